@@ -1,0 +1,104 @@
+//! A private copy of the table on which one seat may try out what it knows.
+
+use crate::dice::{Dice, Seed};
+use crate::rules::{Context, Rules};
+use crate::seat::{Seat, Seats, Viewer};
+
+/// The view of a bot: an imagined state that its seat cannot tell from the real one, on which it
+/// may play ahead. Choices go by their place in the list of those that are open.
+pub trait Analyst {
+    /// The seat that thinks.
+    fn seat(&self) -> Seat;
+
+    /// Goes back to the moment of the real decision, imagining afresh what the seat cannot know.
+    fn rewind(&mut self);
+
+    /// Who decides in the imagined state.
+    fn deciding(&self) -> Seats;
+
+    /// How many choices `seat` has in the imagined state.
+    fn count(&mut self, seat: Seat) -> usize;
+
+    /// Plays a choice of those last counted for `seat`.
+    fn play(&mut self, seat: Seat, index: usize);
+
+    /// How good the imagined state looks for the seat that thinks.
+    fn appraise(&self) -> f32;
+
+    /// A uniform number below `count`, for bots that need chance.
+    fn pick(&mut self, count: usize) -> usize;
+}
+
+/// The analyst of a game.
+#[derive(Debug)]
+pub struct Study<R: Rules> {
+    seat: Seat,
+    root: R::State,
+    now: R::State,
+    choices: Vec<R::Choice>,
+    listed_for: Option<Seat>,
+    dice: Dice,
+}
+
+impl<R: Rules> Study<R> {
+    /// What `seat` may try out in `state`, with its own dice.
+    pub fn new(state: &R::State, seat: Seat, seed: Seed) -> Study<R> {
+        let mut dice = Dice::new(seed);
+        // The root is already imagined: nothing that the seat may not know is kept here at all.
+        let root = R::imagine(state, Viewer::seat(seat), &mut dice);
+        Study { seat, now: root.clone(), root, choices: Vec::new(), listed_for: None, dice }
+    }
+
+    /// Takes up another decision of the same seat, keeping its buffers.
+    pub fn turn_to(&mut self, state: &R::State, seat: Seat) {
+        self.seat = seat;
+        self.root = R::imagine(state, Viewer::seat(seat), &mut self.dice);
+        self.now.clone_from(&self.root);
+        self.listed_for = None;
+    }
+}
+
+impl<R: Rules> Analyst for Study<R> {
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn rewind(&mut self) {
+        self.now = R::imagine(&self.root, Viewer::seat(self.seat), &mut self.dice);
+        self.listed_for = None;
+    }
+
+    fn deciding(&self) -> Seats {
+        R::deciding(&self.now)
+    }
+
+    fn count(&mut self, seat: Seat) -> usize {
+        if self.listed_for != Some(seat) {
+            self.choices.clear();
+            R::choices(&self.now, seat, &mut self.choices);
+            self.listed_for = Some(seat);
+        }
+        self.choices.len()
+    }
+
+    fn play(&mut self, seat: Seat, index: usize) {
+        if index < self.count(seat) {
+            let choice = self.choices[index].clone();
+            R::apply(&mut self.now, seat, &choice, &mut Context::silent(&mut self.dice));
+            self.listed_for = None;
+        }
+    }
+
+    fn appraise(&self) -> f32 {
+        match R::outcome(&self.now) {
+            None => R::appraise(&self.now, self.seat).clamp(-1.0, 1.0),
+            Some(outcome) if outcome.winners.is_empty() => 0.0,
+            Some(outcome) if outcome.winners.contains(self.seat) => 1.0,
+            Some(_) => -1.0,
+        }
+    }
+
+    fn pick(&mut self, count: usize) -> usize {
+        self.dice.pick(count)
+    }
+}

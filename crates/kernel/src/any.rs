@@ -1,0 +1,374 @@
+//! Games and tables whose rules are not known at compile time, for the server, the terminal and
+//! the protocol.
+
+use std::marker::PhantomData;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::analyst::{Analyst, Study};
+use crate::dice::{Commitment, Draw, Seed};
+use crate::playout::{Mind, Played, Playground, Stuck};
+use crate::record::{BadRecord, Record, Start};
+use crate::rules::{
+    About, Label, Line, Odds, Options, Outcome, Problem, Prompt, Rules, SetUpError,
+};
+use crate::scene::{Board, Scene};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::table::{Refusal, Table, read_choice};
+
+/// A choice as it is listed for a person or a program.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Listed {
+    /// Names the choice as long as this decision is open.
+    pub id: String,
+    /// The choice itself.
+    pub choice: Value,
+    /// How it is shown and what to click for it.
+    #[serde(flatten)]
+    pub label: Label,
+}
+
+/// A choice as somebody gives it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Given<'a> {
+    /// By the id under which it was listed.
+    Id(&'a str),
+    /// By its value.
+    Choice(&'a Value),
+}
+
+/// What a viewer reads of one entry of the journal.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Told {
+    /// The number of the choice, counted from 1.
+    pub number: usize,
+    /// The seat that chose.
+    pub seat: Seat,
+    /// What happened, as far as the viewer may know.
+    pub lines: Vec<Line>,
+    /// The same events in their own form.
+    pub events: Vec<Value>,
+    /// What the dice showed, to whoever may see everything.
+    pub draws: Vec<Draw>,
+}
+
+/// One running game of any kind.
+pub trait AnyTable: Send + Sync {
+    /// What the game is.
+    fn about(&self) -> &'static About;
+    /// The scenario that is played.
+    fn scenario(&self) -> &'static str;
+    /// How it began.
+    fn start(&self) -> &Start;
+    /// The seed of the dice; a secret while the game goes on.
+    fn seed(&self) -> Seed;
+    /// The hash of the seed; for everybody from the start.
+    fn commitment(&self) -> Commitment {
+        self.seed().commitment()
+    }
+    /// How many choices have been made.
+    fn sequence(&self) -> usize;
+    /// Who must decide now.
+    fn deciding(&self) -> Seats;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The question that `seat` must answer now, if it decides.
+    fn prompt(&self, seat: Seat) -> Option<Prompt>;
+    /// The choices that are open to `seat`; none if it does not decide.
+    fn choices(&self, seat: Seat) -> Vec<Listed>;
+    /// Makes a choice.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed then.
+    fn choose(&mut self, seat: Seat, given: Given<'_>) -> Result<(), Refusal>;
+    /// Whether `seat` may choose this now.
+    ///
+    /// # Errors
+    /// Why not.
+    fn why(&self, seat: Seat, choice: &Value) -> Result<(), Refusal>;
+    /// What can be said beforehand of a choice.
+    fn odds(&self, seat: Seat, choice: &Value) -> Option<Odds>;
+    /// What `viewer` reads of the choices after the first `from`.
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told>;
+    /// The board that is played on.
+    fn board(&self) -> &'static Board;
+    /// What `viewer` sees.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// Whether `seat` can take back its last choice.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Takes back the last choice of `seat`.
+    ///
+    /// # Errors
+    /// When something was revealed or somebody else has decided since.
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// The values of the next dice; an empty list goes back to the seed.
+    fn load_dice(&mut self, values: &[u16]);
+    /// The loaded values that are still to come.
+    fn loaded_dice(&self) -> Vec<u16>;
+    /// The position as readable JSON.
+    fn save(&self) -> Value;
+    /// The game so far as a record.
+    fn record(&self) -> Record;
+    /// What `seat` may try out, with dice of its own.
+    fn analyst(&self, seat: Seat, seed: Seed) -> Box<dyn Analyst>;
+    /// Another table in the same state.
+    fn fork(&self) -> Box<dyn AnyTable>;
+}
+
+impl<R: Rules> AnyTable for Table<R> {
+    fn about(&self) -> &'static About {
+        R::about()
+    }
+
+    fn scenario(&self) -> &'static str {
+        R::scenario(self.state())
+    }
+
+    fn start(&self) -> &Start {
+        Table::start(self)
+    }
+
+    fn seed(&self) -> Seed {
+        Table::seed(self)
+    }
+
+    fn sequence(&self) -> usize {
+        self.journal().len()
+    }
+
+    fn deciding(&self) -> Seats {
+        Table::deciding(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Table::outcome(self)
+    }
+
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        Table::deciding(self).contains(seat).then(|| R::prompt(self.state(), seat))
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Listed> {
+        let choices = Table::choices(self, seat);
+        let listed = choices.iter().enumerate().map(|(index, choice)| Listed {
+            id: format!("{}.{index}", self.journal().len()),
+            choice: serde_json::to_value(choice).unwrap_or_default(),
+            label: R::label(self.state(), choice),
+        });
+        listed.collect()
+    }
+
+    fn choose(&mut self, seat: Seat, given: Given<'_>) -> Result<(), Refusal> {
+        let choice = match given {
+            Given::Choice(value) => read_choice::<R>(value)?,
+            Given::Id(id) => listed_choice(self, seat, id)?,
+        };
+        Table::choose(self, seat, &choice).map(|_| ())
+    }
+
+    fn why(&self, seat: Seat, choice: &Value) -> Result<(), Refusal> {
+        self.check(seat, &read_choice::<R>(choice)?)
+    }
+
+    fn odds(&self, seat: Seat, choice: &Value) -> Option<Odds> {
+        let choice = read_choice::<R>(choice).ok()?;
+        self.check(seat, &choice).ok()?;
+        R::odds(self.state(), seat, &choice)
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told> {
+        let entries = self.journal().iter().enumerate().skip(from);
+        let told = entries.map(|(index, entry)| {
+            let seen: Vec<(Line, &R::Event)> = entry
+                .events
+                .iter()
+                .filter_map(|event| R::tell(event, viewer).map(|line| (line, event)))
+                .collect();
+            Told {
+                number: index + 1,
+                seat: entry.seat,
+                events: seen
+                    .iter()
+                    .map(|(_, event)| serde_json::to_value(event).unwrap_or_default())
+                    .collect(),
+                lines: seen.into_iter().map(|(line, _)| line).collect(),
+                draws: if viewer == Viewer::Umpire { entry.draws.clone() } else { Vec::new() },
+            }
+        });
+        told.collect()
+    }
+
+    fn board(&self) -> &'static Board {
+        R::board(R::scenario(self.state()))
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        R::scene(self.state(), viewer)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Table::can_undo(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        Table::undo(self, seat)
+    }
+
+    fn load_dice(&mut self, values: &[u16]) {
+        Table::load_dice(self, values.iter().copied());
+    }
+
+    fn loaded_dice(&self) -> Vec<u16> {
+        Table::loaded_dice(self)
+    }
+
+    fn save(&self) -> Value {
+        R::position(self.state())
+    }
+
+    fn record(&self) -> Record {
+        Table::record(self)
+    }
+
+    fn analyst(&self, seat: Seat, seed: Seed) -> Box<dyn Analyst> {
+        Box::new(Study::<R>::new(self.state(), seat, seed))
+    }
+
+    fn fork(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+}
+
+/// The choice that was listed under `id`, if that list is still the current one.
+fn listed_choice<R: Rules>(table: &Table<R>, seat: Seat, id: &str) -> Result<R::Choice, Refusal> {
+    let deciding = Table::deciding(table);
+    if deciding.is_empty() {
+        return Err(Refusal::Over);
+    }
+    if !deciding.contains(seat) {
+        return Err(Refusal::NotDeciding);
+    }
+    let unlisted = || Refusal::Unlisted(id.to_owned());
+    let (sequence, index) = id.split_once('.').ok_or_else(unlisted)?;
+    if sequence.parse() != Ok(table.journal().len()) {
+        return Err(unlisted());
+    }
+    let index: usize = index.parse().map_err(|_| unlisted())?;
+    Table::choices(table, seat).into_iter().nth(index).ok_or_else(unlisted)
+}
+
+/// A game of any kind.
+pub trait AnyGame: Send + Sync {
+    /// What the game is.
+    fn about(&self) -> &'static About;
+    /// Sets up a scenario.
+    ///
+    /// # Errors
+    /// When there is no such scenario or an option does not fit.
+    fn set_up(
+        &self,
+        scenario: &str,
+        options: &Options,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyTable>, SetUpError>;
+    /// Goes on from a position.
+    ///
+    /// # Errors
+    /// Every problem of the position.
+    fn load(&self, position: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<Problem>>;
+    /// Plays a record again.
+    ///
+    /// # Errors
+    /// The first thing in it that does not hold.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, BadRecord>;
+    /// A place to play many games of a scenario without a journal.
+    ///
+    /// # Errors
+    /// When it cannot be set up.
+    fn playground(
+        &self,
+        scenario: &str,
+        options: &Options,
+    ) -> Result<Box<dyn AnyPlayground>, SetUpError>;
+    /// How many bytes a state has, what it points at not counted.
+    fn bytes_per_state(&self) -> usize;
+}
+
+/// A place to play many games one after the other.
+pub trait AnyPlayground: Send {
+    /// Plays one game to its end, or to `limit` decisions; `None` among the minds plays at random.
+    ///
+    /// # Errors
+    /// When the rules lead to a dead end.
+    fn play(&mut self, seed: Seed, minds: &mut [Mind<'_>], limit: u64) -> Result<Played, Stuck>;
+}
+
+/// The game whose rules are `R`.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<R>(PhantomData<R>);
+
+impl<R> Game<R> {
+    /// The game.
+    pub const fn new() -> Game<R> {
+        Game(PhantomData)
+    }
+}
+
+impl<R> Default for Game<R> {
+    fn default() -> Game<R> {
+        Game::new()
+    }
+}
+
+impl<R: Rules> AnyGame for Game<R> {
+    fn about(&self) -> &'static About {
+        R::about()
+    }
+
+    fn set_up(
+        &self,
+        scenario: &str,
+        options: &Options,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyTable>, SetUpError> {
+        Ok(Box::new(Table::<R>::new(scenario, options, seed)?))
+    }
+
+    fn load(&self, position: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
+        Ok(Box::new(Table::<R>::load(position, seed)?))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, BadRecord> {
+        Ok(Box::new(Table::<R>::replay(record)?))
+    }
+
+    fn playground(
+        &self,
+        scenario: &str,
+        options: &Options,
+    ) -> Result<Box<dyn AnyPlayground>, SetUpError> {
+        Ok(Box::new(Set {
+            scenario: scenario.to_owned(),
+            options: options.clone(),
+            ground: Playground::<R>::new(scenario, options)?,
+        }))
+    }
+
+    fn bytes_per_state(&self) -> usize {
+        size_of::<R::State>()
+    }
+}
+
+/// A playground with the scenario that is played on it.
+struct Set<R: Rules> {
+    scenario: String,
+    options: Options,
+    ground: Playground<R>,
+}
+
+impl<R: Rules> AnyPlayground for Set<R> {
+    fn play(&mut self, seed: Seed, minds: &mut [Mind<'_>], limit: u64) -> Result<Played, Stuck> {
+        self.ground.play(&self.scenario, &self.options, seed, minds, limit)
+    }
+}

@@ -1,0 +1,40 @@
+//! The kernel: everything that all games share and nothing that belongs to one.
+//!
+//! A **seat** is a side that decides. A **prompt** is the one question a seat must answer now. A
+//! **choice** is one legal answer, atomic and small. An **event** is one thing that happened. The
+//! **journal** is the record of choices and events. A **scene** is all that one viewer may see.
+
+mod analyst;
+mod any;
+pub mod conformance;
+mod dice;
+mod ledger;
+mod playout;
+mod record;
+mod rules;
+mod scene;
+mod seat;
+pub mod secrecy;
+mod table;
+mod text;
+
+pub use analyst::{Analyst, Study};
+pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, Told};
+pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};
+pub use ledger::{BadLedger, Ledger, Row, RowKind};
+pub use playout::{Mind, Played, Playground, Stuck};
+pub use record::{BadRecord, FORMAT, Record, Recorded, Start};
+pub use rules::{
+    About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Problem, Prompt,
+    Rules, ScenarioInfo, SetUpError, Target, Violation,
+};
+pub use scene::{
+    Area, Board, Card, Edge, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape, Space, Track,
+};
+pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
+pub use table::{Entry, Refusal, Table, read_choice};
+pub use text::{Arg, Text};
+
+/// The kernel's own words, by language: what tables say of themselves.
+pub const LOCALES: &[(&str, &str)] =
+    &[("en", include_str!("../locales/en.ftl")), ("fr", include_str!("../locales/fr.ftl"))];

@@ -1,0 +1,398 @@
+//! What a game must say of itself to be played at a table.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::dice::{Dice, Die};
+use crate::ledger::Ledger;
+use crate::scene::{Board, Scene};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::text::Text;
+
+/// The rules of a game: a state, the choices that are open in it, and what they do.
+///
+/// A state holds everything there is to know; [`Rules::scene`] is the only way out of it. The
+/// functions are pure but for the [`Context`] that `apply` is given: chance comes from its dice
+/// alone, and what happened leaves through its events.
+pub trait Rules: Copy + Debug + Send + Sync + 'static {
+    /// The whole state of a running game, the place in the procedures of the rules included.
+    type State: Clone + Eq + Debug + Send + Sync;
+    /// One atomic answer to a prompt, written by the ids of the things that it names.
+    type Choice: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One thing that happened.
+    type Event: Clone + Debug + Serialize + Send + Sync;
+
+    /// What the game is: seats, scenarios, options, ledger, words.
+    fn about() -> &'static About;
+
+    /// The state in which a scenario begins.
+    ///
+    /// # Errors
+    /// When there is no such scenario or an option does not fit.
+    fn set_up(
+        scenario: &str,
+        options: &Options,
+        dice: &mut Dice,
+    ) -> Result<Self::State, SetUpError>;
+
+    /// The scenario that a state belongs to.
+    fn scenario(state: &Self::State) -> &'static str;
+
+    /// Who must decide now: several seats decide at the same time, none when the game is over.
+    fn deciding(state: &Self::State) -> Seats;
+
+    /// The one question that `seat`, which decides, must answer now.
+    fn prompt(state: &Self::State, seat: Seat) -> Prompt;
+
+    /// Adds every choice that is open to `seat`; at least one if it decides.
+    fn choices(state: &Self::State, seat: Seat, out: &mut Vec<Self::Choice>);
+
+    /// Why `choice` is not open to `seat`, which decides: passes exactly for the listed choices.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Result<(), Violation>;
+
+    /// Carries out a choice and everything that follows until somebody must decide.
+    ///
+    /// The caller promises that `check` passes; with any other choice the state that results is
+    /// unspecified.
+    fn apply(
+        state: &mut Self::State,
+        seat: Seat,
+        choice: &Self::Choice,
+        context: &mut Context<'_, Self::Event>,
+    );
+
+    /// How the game ended, once it has.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// How a choice is shown to the person who may make it.
+    fn label(state: &Self::State, choice: &Self::Choice) -> Label;
+
+    /// How `viewer` reads an event in the log, or nothing if he may not know of it.
+    fn tell(event: &Self::Event, viewer: Viewer) -> Option<Line>;
+
+    /// What does not change during a scenario: the map, the boxes, the tracks.
+    fn board(scenario: &str) -> &'static Board;
+
+    /// All that `viewer` may see of a state and nothing else.
+    fn scene(state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// A full state that `viewer` cannot tell from this one, everything that he may not know
+    /// being drawn afresh.
+    fn imagine(state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State;
+
+    /// How good a state looks for `seat`, from -1 (lost) to 1 (won).
+    fn appraise(state: &Self::State, seat: Seat) -> f32;
+
+    /// A state as readable JSON that names things by their ids.
+    fn position(state: &Self::State) -> Value;
+
+    /// The state that a position describes.
+    ///
+    /// # Errors
+    /// Every problem of the position.
+    fn from_position(position: &Value) -> Result<Self::State, Vec<Problem>>;
+
+    /// The distribution of results of something that `seat` may choose now, where the game can
+    /// say it beforehand.
+    fn odds(_state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> Option<Odds> {
+        None
+    }
+}
+
+/// What a game is.
+#[derive(Debug)]
+pub struct About {
+    /// The game's id, as in `bivouac play borodino`.
+    pub id: &'static str,
+    /// The version of the rules as played here: a record names it, and another version may play
+    /// the record otherwise.
+    pub version: u32,
+    /// The ids of the seats, in order; messages `seat-<id>` name them.
+    pub seats: &'static [&'static str],
+    /// The scenarios; messages `scenario-<id>` name them.
+    pub scenarios: &'static [ScenarioInfo],
+    /// The ledger of rules.
+    pub ledger: &'static Ledger,
+    /// The game's words: a language and a Fluent file, any number for each language.
+    pub locales: &'static [(&'static str, &'static str)],
+}
+
+impl About {
+    /// The seat with this id.
+    pub fn seat(&self, id: &str) -> Option<Seat> {
+        self.seats.iter().position(|&seat| seat == id).map(|index| Seat(index as u8))
+    }
+
+    /// The id of a seat.
+    pub fn seat_id(&self, seat: Seat) -> &'static str {
+        self.seats[seat.index()]
+    }
+
+    /// The scenario with this id.
+    pub fn scenario(&self, id: &str) -> Option<&'static ScenarioInfo> {
+        self.scenarios.iter().find(|scenario| scenario.id == id)
+    }
+}
+
+/// One scenario of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct ScenarioInfo {
+    /// Its id.
+    pub id: &'static str,
+    /// How many of the game's seats play.
+    pub seats: usize,
+    /// Its options; messages `option-<id>` name them.
+    pub options: &'static [OptionInfo],
+}
+
+/// One option of a scenario.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionInfo {
+    /// Its id.
+    pub id: &'static str,
+    /// The values it may have, the first being the default; messages `option-<id>-<value>`.
+    pub values: &'static [&'static str],
+    /// The ledger row that offers it, if a rule does.
+    pub rule: Option<&'static str>,
+}
+
+/// The options that were chosen, by id; those left out have their default.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(pub BTreeMap<String, String>);
+
+impl Options {
+    /// The value of an option of a scenario.
+    pub fn value<'a>(&'a self, option: &'a OptionInfo) -> &'a str {
+        self.0.get(option.id).map_or(option.values[0], String::as_str)
+    }
+
+    /// Whether each option exists in the scenario and has one of its values.
+    ///
+    /// # Errors
+    /// The first that does not.
+    pub fn fit(&self, scenario: &ScenarioInfo) -> Result<(), SetUpError> {
+        for (id, value) in &self.0 {
+            let known = scenario.options.iter().find(|option| option.id == id);
+            let option = known.ok_or_else(|| SetUpError::UnknownOption(id.clone()))?;
+            if !option.values.contains(&value.as_str()) {
+                return Err(SetUpError::OptionValue { option: id.clone(), value: value.clone() });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why a scenario cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetUpError {
+    /// The game has no such scenario.
+    #[error("unknown scenario {0}")]
+    UnknownScenario(String),
+    /// The scenario has no such option.
+    #[error("unknown option {0}")]
+    UnknownOption(String),
+    /// The option has no such value.
+    #[error("option {option} has no value {value}")]
+    OptionValue {
+        /// The option.
+        option: String,
+        /// What was asked for.
+        value: String,
+    },
+}
+
+impl SetUpError {
+    /// The message for people.
+    pub fn text(&self) -> Text {
+        match self {
+            SetUpError::UnknownScenario(id) => {
+                Text::new("set-up-unknown-scenario").with("scenario", id.as_str())
+            }
+            SetUpError::UnknownOption(id) => {
+                Text::new("set-up-unknown-option").with("option", id.as_str())
+            }
+            SetUpError::OptionValue { option, value } => Text::new("set-up-option-value")
+                .with("option", option.as_str())
+                .with("value", value.as_str()),
+        }
+    }
+}
+
+/// A breach of the rules, by the ledger row that forbids it. The row's text is the explanation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Violation {
+    /// The ledger row.
+    pub rule: &'static str,
+}
+
+impl Violation {
+    /// The breach of `rule`.
+    pub const fn of(rule: &'static str) -> Violation {
+        Violation { rule }
+    }
+}
+
+/// One thing wrong with a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Problem {
+    /// Where in the position, as a JSON pointer.
+    pub at: String,
+    /// What is wrong.
+    pub text: Text,
+    /// The ledger row that it breaks, if it breaks one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
+}
+
+/// The one question a seat must answer now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Prompt {
+    /// What to do now, in one sentence.
+    pub text: Text,
+    /// The ledger row that asks it.
+    pub rule: &'static str,
+    /// What the question is about: glows on the board.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<Target>,
+}
+
+/// How a choice is shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Label {
+    /// What it does, in a few words.
+    pub text: Text,
+    /// What to click for it, the thing that tells it from the other choices first.
+    pub targets: Vec<Target>,
+}
+
+/// A thing on the table that can be pointed at.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// A space of the board.
+    Space(String),
+    /// A piece of the scene.
+    Piece(String),
+    /// A card of a hand.
+    Card(String),
+    /// A direction out of a space, by number, clockwise.
+    Facing(String, u8),
+    /// A track, box or other named area.
+    Area(String),
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Line {
+    /// What happened.
+    pub text: Text,
+    /// The ledger rows under which it happened.
+    pub rules: Vec<&'static str>,
+    /// Where and to what.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub targets: Vec<Target>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// The seats that won; none is a draw.
+    #[serde(serialize_with = "seat_numbers")]
+    pub winners: Seats,
+    /// A short name of the result, the same for the same kind of ending, for tallies.
+    pub key: &'static str,
+    /// The result in words.
+    pub text: Text,
+    /// The ledger row that ends it.
+    pub rule: &'static str,
+    /// Points by seat, where the game counts them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<i32>,
+}
+
+fn seat_numbers<S: serde::Serializer>(seats: &Seats, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(seats.iter())
+}
+
+/// The distribution of results of a roll that a seat is thinking of.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Odds {
+    /// What the roll is for.
+    pub text: Text,
+    /// Every modifier with the ledger row that gives it.
+    pub modifiers: Vec<Modifier>,
+    /// The results with their chances, which add up to 1.
+    pub results: Vec<(Text, f32)>,
+}
+
+/// One modifier of a roll.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Modifier {
+    /// What gives it.
+    pub text: Text,
+    /// The ledger row.
+    pub rule: &'static str,
+    /// How much is added to the roll.
+    pub value: i8,
+}
+
+/// What `apply` may use of the world: the dice, and somebody who may be listening.
+#[derive(Debug)]
+pub struct Context<'a, E> {
+    dice: &'a mut Dice,
+    events: Option<&'a mut Vec<E>>,
+    revealed: bool,
+}
+
+impl<'a, E> Context<'a, E> {
+    /// A context in which nobody listens.
+    pub fn silent(dice: &'a mut Dice) -> Context<'a, E> {
+        Context { dice, events: None, revealed: false }
+    }
+
+    /// A context in which the events are kept.
+    pub fn heard(dice: &'a mut Dice, events: &'a mut Vec<E>) -> Context<'a, E> {
+        Context { dice, events: Some(events), revealed: false }
+    }
+
+    /// Throws a die.
+    #[inline]
+    pub fn roll(&mut self, die: Die) -> u16 {
+        self.revealed = true;
+        self.dice.roll(die)
+    }
+
+    /// The dice, for shuffles and blind draws.
+    pub fn dice(&mut self) -> &mut Dice {
+        self.revealed = true;
+        self.dice
+    }
+
+    /// Says what happened. The event is only made when somebody listens.
+    #[inline]
+    pub fn emit(&mut self, event: impl FnOnce() -> E) {
+        if let Some(events) = &mut self.events {
+            events.push(event());
+        }
+    }
+
+    /// Says that somebody has learnt something that he did not know, so that the choice which is
+    /// being carried out cannot be taken back. Dice say so of themselves.
+    pub fn reveal(&mut self) {
+        self.revealed = true;
+    }
+
+    /// Whether anything was revealed.
+    pub fn revealed(&self) -> bool {
+        self.revealed
+    }
+}

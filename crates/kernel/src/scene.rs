@@ -1,0 +1,233 @@
+//! What can be drawn: the board, which does not change, and the scene, which one viewer sees.
+
+use serde::Serialize;
+
+use crate::rules::Line;
+use crate::text::Text;
+
+/// The part of a game's table that does not change during a scenario.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Board {
+    /// The id of the board.
+    pub id: String,
+    /// How spaces are drawn.
+    pub shape: Shape,
+    /// Width and height in the unit of the spaces' coordinates.
+    pub size: (f32, f32),
+    /// The spaces of the map.
+    pub spaces: Vec<Space>,
+    /// What joins or parts spaces.
+    pub edges: Vec<Edge>,
+    /// Places off the map where pieces are kept.
+    pub areas: Vec<Area>,
+}
+
+/// How the spaces of a board are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// Hexes with a flat side up, one unit from flat side to flat side.
+    FlatHexes,
+    /// Hexes with a corner up, one unit from flat side to flat side.
+    PointyHexes,
+    /// Places joined by lines.
+    Points,
+}
+
+/// A space of the map.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Space {
+    /// Its id, as printed on the map.
+    pub id: String,
+    /// Centre, to the right.
+    pub x: f32,
+    /// Centre, downwards.
+    pub y: f32,
+    /// Its terrain; the message `terrain-<terrain>` names it.
+    pub terrain: &'static str,
+    /// Its height above the ground level of the map.
+    pub level: i8,
+    /// Its name, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<Text>,
+    /// Further properties by key: fortress, depot site, victory space, closed to play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<&'static str>,
+}
+
+/// Something between two spaces, by their indices.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Edge {
+    /// One space; the lower or outer one where it matters.
+    pub a: u16,
+    /// The other.
+    pub b: u16,
+    /// What it is; the message `terrain-<kind>` names it.
+    pub kind: &'static str,
+    /// Whether it joins the two centres (a road) or lies on the border (a river).
+    pub lies: Lies,
+    /// Its name, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<Text>,
+}
+
+/// Where an edge is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lies {
+    /// From centre to centre.
+    Joining,
+    /// On the border of the two spaces.
+    Parting,
+}
+
+/// A place off the map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Area {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// The seat whose it is, by index.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// Everything that one viewer sees at one moment.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Scene {
+    /// The time and the phase, as a headline.
+    pub moment: Vec<Text>,
+    /// The pieces on the map and in the areas, top of each stack first.
+    pub pieces: Vec<Piece>,
+    /// Markers that belong to a space or to an edge and not to a piece.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub markers: Vec<Marker>,
+    /// Tracks: turn, victory points, morale, weather.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tracks: Vec<Track>,
+    /// What the procedure under way has come to: declared attacks, running totals.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub procedure: Vec<Line>,
+    /// Decks and hands: to others, only their sizes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hands: Vec<Hand>,
+}
+
+/// A piece as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Piece {
+    /// Its id; a piece whose face is hidden has an id that does not give it away.
+    pub id: String,
+    /// What it looks like: the message `piece-<kind>` names the kind.
+    pub kind: &'static str,
+    /// The seat that it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<Text>,
+    /// A few letters for the counter.
+    pub short: String,
+    /// Where it is.
+    pub at: Place,
+    /// The vertex or side it faces, clockwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facing: Option<u8>,
+    /// Its ratings in the order in which the counter shows them; `rating-<key>` names each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<(&'static str, i16)>,
+    /// Its conditions: the message `state-<key>` names each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub states: Vec<&'static str>,
+    /// How the viewer knows what he sees.
+    #[serde(skip_serializing_if = "Known::is_open")]
+    pub known: Known,
+}
+
+/// How a viewer knows the face of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Known {
+    /// It lies open, or is his own.
+    #[default]
+    Open,
+    /// He sees that it is there and nothing else.
+    Hidden,
+    /// He saw it once; it may have changed since.
+    Remembered,
+    /// Only he and its owner know it.
+    Private,
+}
+
+impl Known {
+    fn is_open(&self) -> bool {
+        *self == Known::Open
+    }
+}
+
+/// Where a piece is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// On a space of the map.
+    Space(String),
+    /// In an area off the map.
+    Area(String),
+    /// On a track, at a value.
+    Track(String, i16),
+}
+
+/// A marker on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Marker {
+    /// What it shows; the message `marker-<kind>` names it.
+    pub kind: &'static str,
+    /// The space, or the two spaces of an edge.
+    pub spaces: Vec<String>,
+    /// A number on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<i16>,
+}
+
+/// A track with a marker on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Track {
+    /// Its id; the message `track-<id>` names it.
+    pub id: &'static str,
+    /// Its lowest value.
+    pub low: i16,
+    /// Its highest value.
+    pub high: i16,
+    /// Where the marker stands.
+    pub value: i16,
+}
+
+/// A hand or a deck of cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Hand {
+    /// Its id; the message `hand-<id>` names it.
+    pub id: String,
+    /// The seat that holds it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// How many cards are in it.
+    pub count: u16,
+    /// The cards that the viewer may see.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<Card>,
+}
+
+/// A card that a viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Card {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: Text,
+    /// What it does.
+    pub body: Text,
+    /// Its numbers by key.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<(&'static str, i16)>,
+}

@@ -1,0 +1,122 @@
+//! The test of every game that nobody's view depends on what he may not know.
+
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::dice::Dice;
+use crate::rules::{Context, Rules};
+use crate::seat::{Seat, Seats, Viewer};
+
+/// A view that gave something away.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Leak {
+    /// Whose view.
+    pub viewer: Viewer,
+    /// What part of it.
+    pub part: &'static str,
+    /// What he saw.
+    pub seen: Value,
+    /// What he saw when only things that he may not know were different.
+    pub otherwise: Value,
+}
+
+impl fmt::Display for Leak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the {} of {:?}: {} / {}", self.part, self.viewer, self.seen, self.otherwise)
+    }
+}
+
+/// Everything that a viewer receives of a state.
+fn view<R: Rules>(state: &R::State, viewer: Viewer) -> [(&'static str, Value); 4] {
+    let held = match viewer {
+        Viewer::Holding(seats) => seats,
+        Viewer::Umpire => Seats::first(R::about().seats.len()),
+    };
+    let asked = || R::deciding(state).iter().filter(move |&seat| held.contains(seat));
+    let mut listed = Vec::new();
+    for seat in asked() {
+        let mut choices = Vec::new();
+        R::choices(state, seat, &mut choices);
+        listed.extend(
+            choices.iter().map(|choice| serde_json::json!([choice, R::label(state, choice)])),
+        );
+    }
+    [
+        ("scene", json(&R::scene(state, viewer))),
+        ("prompt", Value::from_iter(asked().map(|seat| json(&R::prompt(state, seat))))),
+        ("choices", Value::Array(listed)),
+        ("outcome", json(&R::outcome(state))),
+    ]
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+fn compare<R: Rules>(viewer: Viewer, one: &R::State, other: &R::State) -> Result<(), Leak> {
+    for ((part, seen), (_, otherwise)) in
+        view::<R>(one, viewer).into_iter().zip(view::<R>(other, viewer))
+    {
+        if seen != otherwise {
+            return Err(Leak { viewer, part, seen, otherwise });
+        }
+    }
+    Ok(())
+}
+
+/// Everybody who may look: each seat alone and a spectator.
+pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
+    let seats = (0..R::about().seats.len()).map(|index| Viewer::seat(Seat(index as u8)));
+    seats.chain([Viewer::SPECTATOR])
+}
+
+/// Draws afresh everything that each viewer may not know and compares what he sees.
+///
+/// # Errors
+/// The first difference.
+pub fn imagined_alike<R: Rules>(state: &R::State, dice: &mut Dice) -> Result<(), Leak> {
+    for viewer in viewers::<R>() {
+        let imagined = R::imagine(state, viewer, dice);
+        compare::<R>(viewer, state, &imagined)?;
+    }
+    Ok(())
+}
+
+/// While several seats decide at the same time, what one of them chooses must not show to a
+/// viewer who does not hold it: plays two choices of `seat` and compares the views of the others,
+/// and the log that they read. It holds as long as somebody else still has to decide.
+///
+/// # Errors
+/// The first difference.
+pub fn chosen_in_secret<R: Rules>(
+    state: &R::State,
+    seat: Seat,
+    one: &R::Choice,
+    other: &R::Choice,
+    dice: &Dice,
+) -> Result<(), Leak> {
+    let outcome = |choice: &R::Choice| {
+        let (mut after, mut dice, mut events) = (state.clone(), dice.clone(), Vec::new());
+        R::apply(&mut after, seat, choice, &mut Context::heard(&mut dice, &mut events));
+        (after, events)
+    };
+    let ((first, told_first), (second, told_second)) = (outcome(one), outcome(other));
+    let pending = |after: &R::State| !R::deciding(after).without(seat).is_empty();
+    if !(pending(&first) && pending(&second)) {
+        return Ok(());
+    }
+    for viewer in viewers::<R>().filter(|viewer| !viewer.sees_as(seat)) {
+        compare::<R>(viewer, &first, &second)?;
+        let log = |events: &[R::Event]| {
+            Value::from_iter(
+                events.iter().filter_map(|event| R::tell(event, viewer)).map(|l| json(&l)),
+            )
+        };
+        let (seen, otherwise) = (log(&told_first), log(&told_second));
+        if seen != otherwise {
+            return Err(Leak { viewer, part: "log", seen, otherwise });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,345 @@
+//! One running game: rules, state, dice and journal.
+
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::dice::{Dice, Draw, Misloaded, Seed};
+use crate::record::{BadRecord, FORMAT, Record, Recorded, Start};
+use crate::rules::{Context, Options, Outcome, Problem, Rules, SetUpError, Violation};
+use crate::seat::{Seat, Seats};
+use crate::text::Text;
+
+/// Why a table does not do what it is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// The rules forbid it.
+    #[error("rule {}", .0.rule)]
+    Violation(Violation),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// Somebody else must decide now.
+    #[error("another seat decides")]
+    NotDeciding,
+    /// What was sent is no choice of this game.
+    #[error("not a choice: {0}")]
+    Unreadable(String),
+    /// No choice with this id is listed now.
+    #[error("no choice {0} is listed now")]
+    Unlisted(String),
+    /// A loaded value does not fit the die that is thrown.
+    #[error("{0}")]
+    Misloaded(Misloaded),
+    /// Nothing can be taken back.
+    #[error("nothing can be taken back")]
+    NothingToUndo,
+}
+
+impl Refusal {
+    /// A short name of the reason, the same in every language.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::Violation(_) => "illegal",
+            Refusal::Over => "over",
+            Refusal::NotDeciding => "not-deciding",
+            Refusal::Unreadable(_) => "unreadable-choice",
+            Refusal::Unlisted(_) => "unlisted-choice",
+            Refusal::Misloaded(_) => "dice-out-of-range",
+            Refusal::NothingToUndo => "nothing-to-undo",
+        }
+    }
+
+    /// The ledger row that forbids it, where a rule does.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Refusal::Violation(violation) => Some(violation.rule),
+            _ => None,
+        }
+    }
+
+    /// The message for people; for a breach of the rules, the number of the row, whose text the
+    /// ledger has.
+    pub fn text(&self) -> Text {
+        match self {
+            Refusal::Violation(violation) => Text::new("refused-rule").with("rule", violation.rule),
+            Refusal::Over => Text::new("refused-over"),
+            Refusal::NotDeciding => Text::new("refused-not-deciding"),
+            Refusal::Unreadable(why) => Text::new("refused-unreadable").with("why", why.as_str()),
+            Refusal::Unlisted(id) => Text::new("refused-unlisted").with("id", id.as_str()),
+            Refusal::Misloaded(Misloaded { value, die }) => Text::new("refused-misloaded")
+                .with("value", i64::from(*value))
+                .with("low", i64::from(die.low))
+                .with("high", i64::from(die.high)),
+            Refusal::NothingToUndo => Text::new("refused-nothing-to-undo"),
+        }
+    }
+}
+
+/// One choice that was made and what came of it.
+#[derive(Clone, Debug)]
+pub struct Entry<R: Rules> {
+    /// Who chose.
+    pub seat: Seat,
+    /// What.
+    pub choice: R::Choice,
+    /// What happened.
+    pub events: Vec<R::Event>,
+    /// What the dice showed.
+    pub draws: Vec<Draw>,
+    /// Whether somebody learnt something by it.
+    pub revealed: bool,
+}
+
+/// A state before a choice that can still be taken back.
+#[derive(Clone, Debug)]
+struct Past<R: Rules> {
+    state: R::State,
+    deciding: Seats,
+}
+
+/// A running game with its journal.
+#[derive(Clone, Debug)]
+pub struct Table<R: Rules> {
+    start: Start,
+    seed: Seed,
+    state: R::State,
+    dice: Dice,
+    journal: Vec<Entry<R>>,
+    /// The states before the last choices, back to the last revelation.
+    past: Vec<Past<R>>,
+}
+
+impl<R: Rules> Table<R> {
+    /// Sets up a scenario.
+    ///
+    /// # Errors
+    /// When there is no such scenario or an option does not fit.
+    pub fn new(scenario: &str, options: &Options, seed: Seed) -> Result<Table<R>, SetUpError> {
+        let info = R::about().scenario(scenario);
+        info.ok_or_else(|| SetUpError::UnknownScenario(scenario.to_owned()))
+            .and_then(|info| options.fit(info))?;
+        let mut dice = Dice::recorded(seed);
+        let state = R::set_up(scenario, options, &mut dice)?;
+        dice.take_draws();
+        let start = Start::Scenario { id: scenario.to_owned(), options: options.clone() };
+        Ok(Table { start, seed, state, dice, journal: Vec::new(), past: Vec::new() })
+    }
+
+    /// Goes on from a position, with fresh dice.
+    ///
+    /// # Errors
+    /// Every problem of the position.
+    pub fn load(position: &Value, seed: Seed) -> Result<Table<R>, Vec<Problem>> {
+        let state = R::from_position(position)?;
+        Ok(Table {
+            start: Start::Position(position.clone()),
+            seed,
+            state,
+            dice: Dice::recorded(seed),
+            journal: Vec::new(),
+            past: Vec::new(),
+        })
+    }
+
+    /// Plays a record again, every choice checked and every die compared.
+    ///
+    /// # Errors
+    /// The first thing in it that does not hold.
+    pub fn replay(record: &Record) -> Result<Table<R>, BadRecord> {
+        let about = R::about();
+        if record.format > FORMAT {
+            return Err(BadRecord::Format(record.format));
+        }
+        if record.game != about.id {
+            return Err(BadRecord::Game(record.game.clone()));
+        }
+        if record.rules != about.version {
+            return Err(BadRecord::Rules(record.rules));
+        }
+        let mut table = match &record.start {
+            Start::Scenario { id, options } => Table::new(id, options, record.seed)?,
+            Start::Position(position) => {
+                Table::load(position, record.seed).map_err(BadRecord::Position)?
+            }
+        };
+        for (index, recorded) in record.choices.iter().enumerate() {
+            table.replay_one(index + 1, recorded)?;
+        }
+        Ok(table)
+    }
+
+    fn replay_one(&mut self, choice: usize, recorded: &Recorded) -> Result<(), BadRecord> {
+        let seat = R::about()
+            .seat(&recorded.seat)
+            .ok_or_else(|| BadRecord::Seat { choice, seat: recorded.seat.clone() })?;
+        let refused = |refusal| BadRecord::Refused { choice, refusal };
+        let given = read_choice::<R>(&recorded.choice).map_err(refused)?;
+        // Outside values are only ever loaded in a row: those of one choice come first.
+        let loaded = recorded.loaded.iter().filter_map(|&index| recorded.dice.get(index));
+        self.dice.load(loaded.copied());
+        let entry = self.choose(seat, &given).map_err(refused)?;
+        let thrown: Vec<u16> = entry.draws.iter().map(|draw| draw.value).collect();
+        if thrown != recorded.dice {
+            return Err(BadRecord::Dice { choice, written: recorded.dice.clone(), thrown });
+        }
+        self.dice.load([]);
+        Ok(())
+    }
+
+    /// The state; whoever shows it to a player goes through [`Rules::scene`].
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// How the game began.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The seed of the dice; a secret while the game goes on.
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// Every choice so far and what came of it.
+    pub fn journal(&self) -> &[Entry<R>] {
+        &self.journal
+    }
+
+    /// Who must decide now.
+    pub fn deciding(&self) -> Seats {
+        R::deciding(&self.state)
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        R::outcome(&self.state)
+    }
+
+    /// The choices that are open to `seat`; none if it does not decide.
+    pub fn choices(&self, seat: Seat) -> Vec<R::Choice> {
+        let mut choices = Vec::new();
+        if self.deciding().contains(seat) {
+            R::choices(&self.state, seat, &mut choices);
+        }
+        choices
+    }
+
+    /// Whether `seat` may choose this now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, seat: Seat, choice: &R::Choice) -> Result<(), Refusal> {
+        let deciding = self.deciding();
+        if deciding.is_empty() {
+            return Err(Refusal::Over);
+        }
+        if !deciding.contains(seat) {
+            return Err(Refusal::NotDeciding);
+        }
+        R::check(&self.state, seat, choice).map_err(Refusal::Violation)
+    }
+
+    /// Makes a choice. What is refused changes nothing.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn choose(&mut self, seat: Seat, choice: &R::Choice) -> Result<&Entry<R>, Refusal> {
+        self.check(seat, choice)?;
+        let before = Past { state: self.state.clone(), deciding: self.deciding() };
+        let dice_before = self.dice.clone();
+        let mut events = Vec::new();
+        let mut context = Context::heard(&mut self.dice, &mut events);
+        R::apply(&mut self.state, seat, choice, &mut context);
+        let revealed = context.revealed();
+        if let Some(misloaded) = self.dice.take_misloaded() {
+            self.state = before.state;
+            self.dice = dice_before;
+            return Err(Refusal::Misloaded(misloaded));
+        }
+        let draws = self.dice.take_draws();
+        if revealed {
+            self.past.clear();
+        } else {
+            self.past.push(before);
+        }
+        self.journal.push(Entry { seat, choice: choice.clone(), events, draws, revealed });
+        Ok(&self.journal[self.journal.len() - 1])
+    }
+
+    /// Whether `seat` can take back its last choice.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.undoable(seat).is_some()
+    }
+
+    /// Takes back the last choice of `seat`: nothing may have been revealed since, and no other
+    /// seat may have decided since, unless it decided at the same time.
+    ///
+    /// # Errors
+    /// [`Refusal::NothingToUndo`].
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let back = self.undoable(seat).ok_or(Refusal::NothingToUndo)?;
+        let at = self.journal.len() - back;
+        let later = self.journal.split_off(at);
+        self.state = self.past[self.past.len() - back].state.clone();
+        self.past.truncate(self.past.len() - back);
+        for entry in later.into_iter().skip(1) {
+            // Simultaneous decisions do not depend on each other, so each stands as it was.
+            let choice = entry.choice;
+            self.choose(entry.seat, &choice)?;
+        }
+        Ok(())
+    }
+
+    /// How many entries back the choice lies that `seat` can take back.
+    fn undoable(&self, seat: Seat) -> Option<usize> {
+        let recent = &self.journal[self.journal.len() - self.past.len()..];
+        let own = recent.iter().rposition(|entry| entry.seat == seat)?;
+        let together = self.past[own].deciding;
+        recent[own..]
+            .iter()
+            .all(|entry| together.contains(entry.seat))
+            .then_some(recent.len() - own)
+    }
+
+    /// The values of the next dice; an empty list goes back to the seed.
+    pub fn load_dice(&mut self, values: impl IntoIterator<Item = u16>) {
+        self.dice.load(values);
+    }
+
+    /// The loaded values that are still to come.
+    pub fn loaded_dice(&self) -> Vec<u16> {
+        self.dice.loaded().collect()
+    }
+
+    /// The game so far as a record.
+    pub fn record(&self) -> Record {
+        let about = R::about();
+        Record {
+            format: FORMAT,
+            game: about.id.to_owned(),
+            rules: about.version,
+            start: self.start.clone(),
+            seed: self.seed,
+            choices: self.journal.iter().map(recorded).collect(),
+        }
+    }
+}
+
+fn recorded<R: Rules>(entry: &Entry<R>) -> Recorded {
+    let loaded = entry.draws.iter().enumerate().filter(|(_, draw)| draw.loaded);
+    Recorded {
+        seat: R::about().seat_id(entry.seat).to_owned(),
+        choice: serde_json::to_value(&entry.choice).unwrap_or_default(),
+        dice: entry.draws.iter().map(|draw| draw.value).collect(),
+        loaded: loaded.map(|(index, _)| index).collect(),
+    }
+}
+
+/// Reads a choice from the value by which `choices` listed it.
+///
+/// # Errors
+/// [`Refusal::Unreadable`].
+pub fn read_choice<R: Rules>(value: &Value) -> Result<R::Choice, Refusal> {
+    serde_json::from_value(value.clone()).map_err(|error| Refusal::Unreadable(error.to_string()))
+}

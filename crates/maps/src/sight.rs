@@ -80,9 +80,8 @@ pub struct SightLine<'g> {
     grid: &'g HexGrid,
     here: Hex,
     to: Hex,
-    entered: Fraction,
-    /// A hexside run along after `here`, with where the line leaves it.
-    next_along: Option<Passage>,
+    /// Where the line leaves the hexside that it runs along after `here`, while it does.
+    end_of_side: Option<Fraction>,
     exits: [Exit; 3],
 }
 
@@ -116,14 +115,12 @@ impl<'g> SightLine<'g> {
             let step = grid.step(main.cw(turn));
             Exit { step, rate: dot(to_axial - here, step).max(0) as u32, progress: 0 }
         });
-        let entered = Fraction::new(0, 1);
-        SightLine { grid, here, to: to_axial, entered, next_along: None, exits }
+        SightLine { grid, here, to: to_axial, end_of_side: None, exits }
     }
 
     /// Goes on into the hex that many steps away, entered at that place of the line.
-    fn advance(&mut self, step: Hex, entered: Fraction) -> Option<Passage> {
+    fn advance(&mut self, step: Hex, enter: Fraction) -> Option<Passage> {
         self.here += step;
-        self.entered = entered;
         for exit in &mut self.exits {
             exit.progress += dot(step, exit.step);
         }
@@ -131,16 +128,26 @@ impl<'g> SightLine<'g> {
             return None;
         }
         let crossing = Crossing::Hex(self.grid.id_at(self.here));
-        let (_, leave) = self.first_exit();
-        Some(Passage { crossing, enter: entered, leave })
+        let leave = self.exits[self.first_exit()].place();
+        Some(Passage { crossing, enter, leave })
     }
 
-    /// The exit through which the line leaves the present hex first (the first clockwise of two
-    /// that it meets at once, in their common vertex), and where.
-    fn first_exit(&self) -> (usize, Fraction) {
-        let places = self.exits.iter().map(Exit::place).enumerate();
-        let open = places.filter(|(_, place)| place.denominator > 0);
-        open.min_by_key(|&(_, place)| place).unwrap_or((1, self.entered))
+    /// The exit through which the line leaves the present hex, the anticlockwise one of two that
+    /// it meets at once in their common vertex.
+    fn first_exit(&self) -> usize {
+        let mut first = 1;
+        for index in [0, 2] {
+            let exit = &self.exits[index];
+            if exit.rate == 0 {
+                continue;
+            }
+            match exit.place().cmp(&self.exits[first].place()) {
+                Ordering::Less => first = index,
+                Ordering::Equal => first = first.min(index),
+                Ordering::Greater => {}
+            }
+        }
+        first
     }
 }
 
@@ -151,27 +158,23 @@ impl Iterator for SightLine<'_> {
         if self.here == self.to {
             return None;
         }
-        if let Some(along) = self.next_along.take() {
-            let step = self.exits[1].step + self.exits[2].step;
-            self.next_along = None;
-            return self.advance(step, along.leave);
+        if let Some(leave) = self.end_of_side.take() {
+            return self.advance(self.exits[1].step + self.exits[2].step, leave);
         }
-        let (first, place) = self.first_exit();
+        let first = self.first_exit();
         let exit = self.exits[first];
-        let rival =
-            self.exits.get(first + 1).filter(|rival| rival.rate > 0 && rival.place() == place);
+        let place = exit.place();
+        let rival = self.exits.get(first + 1).filter(|it| it.rate > 0 && it.place() == place);
         match rival {
             None => self.advance(exit.step, place),
             // Through a vertex and on into the hex towards which the line leans.
             Some(rival) if rival.rate > exit.rate => self.advance(rival.step, place),
             Some(rival) if rival.rate < exit.rate => self.advance(exit.step, place),
             Some(rival) => {
-                let left = self.grid.id_at(self.here + exit.step);
-                let right = self.grid.id_at(self.here + rival.step);
-                let crossing = Crossing::Along(left, right);
-                let passage = Passage { crossing, enter: place, leave: exit.place_beyond(2) };
-                self.next_along = Some(passage);
-                Some(passage)
+                let sides = [exit.step, rival.step].map(|step| self.grid.id_at(self.here + step));
+                let leave = exit.place_beyond(2);
+                self.end_of_side = Some(leave);
+                Some(Passage { crossing: Crossing::Along(sides[0], sides[1]), enter: place, leave })
             }
         }
     }

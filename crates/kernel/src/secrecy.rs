@@ -54,12 +54,12 @@ fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-fn compare<R: Rules>(viewer: Viewer, one: &R::State, other: &R::State) -> Result<(), Leak> {
+fn compare<R: Rules>(viewer: Viewer, one: &R::State, other: &R::State) -> Result<(), Box<Leak>> {
     for ((part, seen), (_, otherwise)) in
         view::<R>(one, viewer).into_iter().zip(view::<R>(other, viewer))
     {
         if seen != otherwise {
-            return Err(Leak { viewer, part, seen, otherwise });
+            return Err(Box::new(Leak { viewer, part, seen, otherwise }));
         }
     }
     Ok(())
@@ -75,7 +75,7 @@ pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
 ///
 /// # Errors
 /// The first difference.
-pub fn imagined_alike<R: Rules>(state: &R::State, dice: &mut Dice) -> Result<(), Leak> {
+pub fn imagined_alike<R: Rules>(state: &R::State, dice: &mut Dice) -> Result<(), Box<Leak>> {
     for viewer in viewers::<R>() {
         let imagined = R::imagine(state, viewer, dice);
         compare::<R>(viewer, state, &imagined)?;
@@ -95,7 +95,7 @@ pub fn chosen_in_secret<R: Rules>(
     one: &R::Choice,
     other: &R::Choice,
     dice: &Dice,
-) -> Result<(), Leak> {
+) -> Result<(), Box<Leak>> {
     let outcome = |choice: &R::Choice| {
         let (mut after, mut dice, mut events) = (state.clone(), dice.clone(), Vec::new());
         R::apply(&mut after, seat, choice, &mut Context::heard(&mut dice, &mut events));
@@ -115,7 +115,7 @@ pub fn chosen_in_secret<R: Rules>(
         };
         let (seen, otherwise) = (log(&told_first), log(&told_second));
         if seen != otherwise {
-            return Err(Leak { viewer, part: "log", seen, otherwise });
+            return Err(Box::new(Leak { viewer, part: "log", seen, otherwise }));
         }
     }
     Ok(())

@@ -271,9 +271,9 @@ impl HexGrid {
     }
 
     /// The facings from which a piece in `from` sees `to` through a frontal hexside, the one that
-    /// looks most straight at it first. Two, or three where the line between the centres leaves
-    /// exactly through a vertex, which is an end of four frontal hexsides. None if the hexes are
-    /// the same.
+    /// looks most straight at it first. Two; or three where the line between the centres leaves
+    /// exactly through a vertex: that vertex and both next to it, because it is an end of their
+    /// frontal hexsides too. None if the hexes are the same.
     ///
     /// Of two that look equally straight, the anticlockwise one comes first.
     pub fn vertex_towards(&self, from: HexId, to: HexId) -> ArrayVec<Vertex, 3> {

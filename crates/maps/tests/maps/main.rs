@@ -1,0 +1,10 @@
+//! The maps of the games as their rulebooks fix them, and what must hold on every map.
+
+mod borodino;
+mod geometry;
+mod grids;
+mod nemesis;
+mod point_maps;
+mod reaches;
+mod sight_lines;
+mod specs;

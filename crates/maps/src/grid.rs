@@ -70,14 +70,14 @@ impl HexGrid {
     pub fn try_new(spec: GridSpec) -> Result<HexGrid, GridError> {
         spec.check()?;
         let frame = Frame::new(&spec);
-        let places = || (0..frame.len()).map(|index| frame.place(index));
-        let numbers = places()
+        let numbers = (0..frame.len())
+            .map(|index| (frame.column(index), frame.row(index)))
             .map(|(column, row)| match spec.numbering {
                 Numbering::ColumnRow => format!("{column:02}{row:02}"),
                 Numbering::RowColumn => format!("{row:02}{column:02}"),
             })
             .collect();
-        let hexes: Vec<Hex> = places().map(|(column, row)| frame.axial(column, row)).collect();
+        let hexes: Vec<Hex> = (0..frame.len()).map(|index| frame.axial(index)).collect();
         let neighbours = hexes
             .iter()
             .map(|&hex| Side::all().map(|side| id_at(&frame, hex + frame.step(side))))
@@ -164,13 +164,13 @@ impl HexGrid {
     /// The printed column of a hex.
     #[inline]
     pub fn column(&self, hex: HexId) -> u8 {
-        self.frame.place(hex.index()).0
+        self.frame.column(hex.index())
     }
 
     /// The printed row of a hex.
     #[inline]
     pub fn row(&self, hex: HexId) -> u8 {
-        self.frame.place(hex.index()).1
+        self.frame.row(hex.index())
     }
 
     /// The hex behind a side, [`HexId::NONE`] off the map.

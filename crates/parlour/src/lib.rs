@@ -1,0 +1,197 @@
+//! Parlour: a small complete game that exists to test everything that is not of one game.
+//!
+//! It has what the large games have: sealed simultaneous bids, hidden hands and a shuffled deck,
+//! two kinds of dice, a response window, options, draws, choices that can be taken back and some
+//! that cannot, positions that can be written by hand.
+
+mod appraise;
+mod cards;
+mod names;
+mod position;
+mod rooms;
+mod scene;
+mod state;
+mod step;
+mod words;
+
+use std::sync::LazyLock;
+
+use bivouac_kernel::{
+    About, Board, Context, Dice, Game, Label, Ledger, Line, Modifier, Odds, OptionInfo, Options,
+    Outcome, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Text, Viewer,
+    Violation,
+};
+use serde_json::Value;
+
+pub use cards::{Card, NoCard};
+pub use rooms::Room;
+pub use state::State;
+pub use step::Choice;
+pub use words::Event;
+
+use state::{BOTH, GUEST, HOST, Holding};
+use step::Step;
+
+const ID: &str = "parlour";
+
+/// 1.0b: how many rounds are played.
+const ROUNDS: OptionInfo =
+    OptionInfo { id: "rounds", values: &["3", "1", "5"], rule: Some("1.0b") };
+
+static SCENARIOS: [ScenarioInfo; 2] = [
+    ScenarioInfo { id: "evening", seats: 2, options: &[ROUNDS] },
+    ScenarioInfo { id: "encore", seats: 2, options: &[] },
+];
+
+static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
+    let table = include_str!("../data/ledger.tsv");
+    match Ledger::parse(table, include_str!("../data/in_force.txt")) {
+        Ok(ledger) => ledger,
+        Err(error) => panic!("the ledger of parlour: {error}"),
+    }
+});
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    id: ID,
+    version: 1,
+    seats: names::SEATS,
+    scenarios: &SCENARIOS,
+    ledger: &LEDGER,
+    locales: &[
+        ("en", include_str!("../locales/en.ftl")),
+        ("fr", include_str!("../locales/fr.ftl")),
+    ],
+});
+
+/// The rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parlour;
+
+/// The game, for whoever takes any.
+pub static GAME: Game<Parlour> = Game::new();
+
+impl Rules for Parlour {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn set_up(scenario: &str, options: &Options, dice: &mut Dice) -> Result<State, SetUpError> {
+        let found = SCENARIOS.iter().find(|known| known.id == scenario);
+        let unknown = || SetUpError::UnknownScenario(scenario.to_owned());
+        match found.map(|info| info.id).ok_or_else(unknown)? {
+            "encore" => {
+                let mut state = State::dealt("encore", 1, dice);
+                state.rooms[Room::Salon as usize] = Some(Holding { seat: HOST, bold: false });
+                state.rooms[Room::Library as usize] = Some(Holding { seat: GUEST, bold: false });
+                Ok(state)
+            }
+            id => Ok(State::dealt(id, options.value(&ROUNDS).parse().unwrap_or(3), dice)),
+        }
+    }
+
+    fn scenario(state: &State) -> &'static str {
+        state.scenario
+    }
+
+    fn deciding(state: &State) -> Seats {
+        state.deciding()
+    }
+
+    fn prompt(state: &State, _seat: Seat) -> Prompt {
+        words::prompt(state)
+    }
+
+    fn choices(state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        step::candidates(state, seat, |choice| {
+            if step::check(state, seat, choice).is_ok() {
+                out.push(choice);
+            }
+        });
+    }
+
+    fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        step::check(state, seat, *choice)
+    }
+
+    fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
+        step::apply(state, seat, *choice, context);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        (state.step() == Step::Over).then(|| outcome(BOTH.map(|seat| state.points(seat))))
+    }
+
+    fn label(_state: &State, choice: &Choice) -> Label {
+        words::label(*choice)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
+        words::tell(event, viewer)
+    }
+
+    fn board(_scenario: &str) -> &'static Board {
+        rooms::board()
+    }
+
+    fn scene(state: &State, viewer: Viewer) -> Scene {
+        scene::scene(state, viewer)
+    }
+
+    fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        scene::imagine(state, viewer, dice)
+    }
+
+    fn appraise(state: &State, seat: Seat) -> f32 {
+        appraise::appraise(state, seat)
+    }
+
+    fn position(state: &State) -> Value {
+        position::write(state)
+    }
+
+    fn from_position(position: &Value) -> Result<State, Vec<Problem>> {
+        position::read(position)
+    }
+
+    fn odds(state: &State, _seat: Seat, choice: &Choice) -> Option<Odds> {
+        let Some(&Step::Settle { strength, .. }) = state.stack.iter().rev().nth(1) else {
+            return None;
+        };
+        (*choice == Choice::Challenge).then(|| challenge_odds(strength))
+    }
+}
+
+/// 4.2: who has won by these points.
+fn outcome(points: [i32; 2]) -> Outcome {
+    let (winners, key, text, rule) = match points[0].cmp(&points[1]) {
+        std::cmp::Ordering::Greater => (Seats::only(HOST), "won", won(HOST), "4.2a"),
+        std::cmp::Ordering::Less => (Seats::only(GUEST), "won", won(GUEST), "4.2a"),
+        std::cmp::Ordering::Equal => (Seats::NONE, "drawn", Text::new("outcome-drawn"), "4.2b"),
+    };
+    Outcome { winners, key, text, rule, points: points.to_vec() }
+}
+
+fn won(seat: Seat) -> Text {
+    Text::new("outcome-won").with("seat", names::name_of(seat))
+}
+
+/// 3.2a: a ten-sided die below the sum.
+fn challenge_odds(strength: u8) -> Odds {
+    let succeeds = f32::from(strength.min(10)) / 10.0;
+    Odds {
+        text: Text::new("odds-challenge"),
+        modifiers: vec![Modifier {
+            text: Text::new("odds-strength"),
+            rule: "3.2a",
+            value: i8::try_from(strength).unwrap_or(i8::MAX),
+        }],
+        results: vec![
+            (Text::new("odds-entered"), succeeds),
+            (Text::new("odds-kept-out"), 1.0 - succeeds),
+        ],
+    }
+}

@@ -49,7 +49,12 @@ impl<R: Rules> Study<R> {
         Study { seat, now: root.clone(), root, choices: Vec::new(), listed_for: None, dice }
     }
 
-    /// Takes up another decision of the same seat, keeping its buffers.
+    /// Takes fresh dice, so that a game does not depend on those that were studied before it.
+    pub fn reseed(&mut self, seed: Seed) {
+        self.dice = Dice::new(seed);
+    }
+
+    /// Takes up another decision, keeping its buffers.
     pub fn turn_to(&mut self, state: &R::State, seat: Seat) {
         self.seat = seat;
         self.root = R::imagine(state, Viewer::seat(seat), &mut self.dice);

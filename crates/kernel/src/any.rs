@@ -47,7 +47,7 @@ pub struct Told {
     pub seat: Seat,
     /// What happened, as far as the viewer may know.
     pub lines: Vec<Line>,
-    /// The same events in their own form.
+    /// The same events in their own form; null where the viewer may know only a part.
     pub events: Vec<Value>,
     /// What the dice showed, to whoever may see everything.
     pub draws: Vec<Draw>,
@@ -152,7 +152,7 @@ impl<R: Rules> AnyTable for Table<R> {
     fn choices(&self, seat: Seat) -> Vec<Listed> {
         let choices = Table::choices(self, seat);
         let listed = choices.iter().enumerate().map(|(index, choice)| Listed {
-            id: format!("{}.{index}", self.journal().len()),
+            id: format!("{}.{index}", self.opened(seat)),
             choice: serde_json::to_value(choice).unwrap_or_default(),
             label: R::label(self.state(), choice),
         });
@@ -180,19 +180,13 @@ impl<R: Rules> AnyTable for Table<R> {
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told> {
         let entries = self.journal().iter().enumerate().skip(from);
         let told = entries.map(|(index, entry)| {
-            let seen: Vec<(Line, &R::Event)> = entry
-                .events
-                .iter()
-                .filter_map(|event| R::tell(event, viewer).map(|line| (line, event)))
-                .collect();
+            let seen = entry.events.iter().filter_map(|event| told::<R>(event, viewer));
+            let (lines, events) = seen.unzip();
             Told {
                 number: index + 1,
                 seat: entry.seat,
-                events: seen
-                    .iter()
-                    .map(|(_, event)| serde_json::to_value(event).unwrap_or_default())
-                    .collect(),
-                lines: seen.into_iter().map(|(line, _)| line).collect(),
+                lines,
+                events,
                 draws: if viewer == Viewer::Umpire { entry.draws.clone() } else { Vec::new() },
             }
         });
@@ -240,6 +234,14 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 }
 
+/// What `viewer` reads of an event, and the event itself if he reads of it all that there is.
+pub(crate) fn told<R: Rules>(event: &R::Event, viewer: Viewer) -> Option<(Line, Value)> {
+    let line = R::tell(event, viewer)?;
+    let all = R::tell(event, Viewer::Umpire).is_some_and(|full| full == line);
+    let own_form = if all { serde_json::to_value(event).unwrap_or_default() } else { Value::Null };
+    Some((line, own_form))
+}
+
 /// The choice that was listed under `id`, if that list is still the current one.
 fn listed_choice<R: Rules>(table: &Table<R>, seat: Seat, id: &str) -> Result<R::Choice, Refusal> {
     let deciding = Table::deciding(table);
@@ -250,8 +252,8 @@ fn listed_choice<R: Rules>(table: &Table<R>, seat: Seat, id: &str) -> Result<R::
         return Err(Refusal::NotDeciding);
     }
     let unlisted = || Refusal::Unlisted(id.to_owned());
-    let (sequence, index) = id.split_once('.').ok_or_else(unlisted)?;
-    if sequence.parse() != Ok(table.journal().len()) {
+    let (opened, index) = id.split_once('.').ok_or_else(unlisted)?;
+    if opened.parse() != Ok(table.opened(seat)) {
         return Err(unlisted());
     }
     let index: usize = index.parse().map_err(|_| unlisted())?;

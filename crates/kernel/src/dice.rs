@@ -58,6 +58,17 @@ impl Seed {
         hash.update(self.0);
         Commitment(hash.finalize().into())
     }
+
+    /// Another seed that follows from this one and a name but tells nothing of it: for those who
+    /// need chance of their own beside the table's dice, such as bots.
+    #[must_use]
+    pub fn branch(self, name: &str) -> Seed {
+        let mut hash = Sha256::new();
+        hash.update(b"bivouac branch 1\n");
+        hash.update(self.0);
+        hash.update(name.as_bytes());
+        Seed(hash.finalize().into())
+    }
 }
 
 impl From<u64> for Seed {

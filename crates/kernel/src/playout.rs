@@ -70,7 +70,13 @@ impl<R: Rules> Playground<R> {
         limit: u64,
     ) -> Result<Played, Stuck> {
         let mut dice = Dice::new(seed);
-        let mut state = R::set_up(scenario, options, &mut dice).unwrap_or(self.start.clone());
+        let set_up = R::set_up(scenario, options, &mut dice);
+        let mut state = set_up.unwrap_or_else(|_| self.start.clone());
+        // Bots imagine with dice of their own: with the table's they would foresee them.
+        let imagination = seed.branch("imagination");
+        if let Some(study) = &mut self.study {
+            study.reseed(imagination);
+        }
         let mut decisions = 0;
         while decisions < limit {
             let Some(seat) = R::deciding(&state).iter().next() else {
@@ -84,8 +90,13 @@ impl<R: Rules> Playground<R> {
             }
             let index = match minds.get_mut(seat.index()) {
                 Some(Some(mind)) => {
-                    let study = self.study.get_or_insert_with(|| Study::new(&state, seat, seed));
-                    study.turn_to(&state, seat);
+                    let study = match &mut self.study {
+                        Some(study) => {
+                            study.turn_to(&state, seat);
+                            study
+                        }
+                        none => none.insert(Study::new(&state, seat, imagination)),
+                    };
                     mind(study).min(self.choices.len() - 1)
                 }
                 _ => dice.pick(self.choices.len()),

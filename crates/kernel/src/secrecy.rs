@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde_json::Value;
 
+use crate::any::told;
 use crate::dice::Dice;
 use crate::rules::{Context, Rules};
 use crate::seat::{Seat, Seats, Viewer};
@@ -38,9 +39,10 @@ fn view<R: Rules>(state: &R::State, viewer: Viewer) -> [(&'static str, Value); 4
     for seat in asked() {
         let mut choices = Vec::new();
         R::choices(state, seat, &mut choices);
-        listed.extend(
-            choices.iter().map(|choice| serde_json::json!([choice, R::label(state, choice)])),
-        );
+        listed.extend(choices.iter().map(|choice| {
+            let odds = R::odds(state, seat, choice);
+            serde_json::json!([choice, R::label(state, choice), odds])
+        }));
     }
     [
         ("scene", json(&R::scene(state, viewer))),
@@ -58,11 +60,21 @@ fn compare<R: Rules>(viewer: Viewer, one: &R::State, other: &R::State) -> Result
     for ((part, seen), (_, otherwise)) in
         view::<R>(one, viewer).into_iter().zip(view::<R>(other, viewer))
     {
-        if seen != otherwise {
-            return Err(Box::new(Leak { viewer, part, seen, otherwise }));
-        }
+        differ(viewer, part, seen, otherwise)?;
     }
     Ok(())
+}
+
+fn differ(
+    viewer: Viewer,
+    part: &'static str,
+    seen: Value,
+    otherwise: Value,
+) -> Result<(), Box<Leak>> {
+    if seen == otherwise {
+        return Ok(());
+    }
+    Err(Box::new(Leak { viewer, part, seen, otherwise }))
 }
 
 /// Everybody who may look: each seat alone and a spectator.
@@ -79,6 +91,8 @@ pub fn imagined_alike<R: Rules>(state: &R::State, dice: &mut Dice) -> Result<(),
     for viewer in viewers::<R>() {
         let imagined = R::imagine(state, viewer, dice);
         compare::<R>(viewer, state, &imagined)?;
+        let deciding = |state| json(&R::deciding(state).iter().collect::<Vec<Seat>>());
+        differ(viewer, "deciding", deciding(state), deciding(&imagined))?;
     }
     Ok(())
 }
@@ -109,14 +123,9 @@ pub fn chosen_in_secret<R: Rules>(
     for viewer in viewers::<R>().filter(|viewer| !viewer.sees_as(seat)) {
         compare::<R>(viewer, &first, &second)?;
         let log = |events: &[R::Event]| {
-            Value::from_iter(
-                events.iter().filter_map(|event| R::tell(event, viewer)).map(|l| json(&l)),
-            )
+            json(&events.iter().filter_map(|event| told::<R>(event, viewer)).collect::<Vec<_>>())
         };
-        let (seen, otherwise) = (log(&told_first), log(&told_second));
-        if seen != otherwise {
-            return Err(Box::new(Leak { viewer, part: "log", seen, otherwise }));
-        }
+        differ(viewer, "log", log(&told_first), log(&told_second))?;
     }
     Ok(())
 }

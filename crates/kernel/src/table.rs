@@ -6,7 +6,7 @@ use thiserror::Error;
 use crate::dice::{Dice, Draw, Misloaded, Seed};
 use crate::record::{BadRecord, FORMAT, Record, Recorded, Start};
 use crate::rules::{Context, Options, Outcome, Problem, Rules, SetUpError, Violation};
-use crate::seat::{Seat, Seats};
+use crate::seat::{BySeat, MOST_SEATS, Seat, Seats};
 use crate::text::Text;
 
 /// Why a table does not do what it is asked.
@@ -90,13 +90,6 @@ pub struct Entry<R: Rules> {
     pub revealed: bool,
 }
 
-/// A state before a choice that can still be taken back.
-#[derive(Clone, Debug)]
-struct Past<R: Rules> {
-    state: R::State,
-    deciding: Seats,
-}
-
 /// A running game with its journal.
 #[derive(Clone, Debug)]
 pub struct Table<R: Rules> {
@@ -106,7 +99,11 @@ pub struct Table<R: Rules> {
     dice: Dice,
     journal: Vec<Entry<R>>,
     /// The states before the last choices, back to the last revelation.
-    past: Vec<Past<R>>,
+    past: Vec<R::State>,
+    /// Grows with every choice and every taking back, so that no two decisions have one number.
+    revision: u64,
+    /// For each seat that decides, the revision at which its decision was opened.
+    opened: BySeat<u64, MOST_SEATS>,
 }
 
 impl<R: Rules> Table<R> {
@@ -122,7 +119,7 @@ impl<R: Rules> Table<R> {
         let state = R::set_up(scenario, options, &mut dice)?;
         dice.take_draws();
         let start = Start::Scenario { id: scenario.to_owned(), options: options.clone() };
-        Ok(Table { start, seed, state, dice, journal: Vec::new(), past: Vec::new() })
+        Ok(Table::begun(start, seed, state, dice))
     }
 
     /// Goes on from a position, with fresh dice.
@@ -131,14 +128,13 @@ impl<R: Rules> Table<R> {
     /// Every problem of the position.
     pub fn load(position: &Value, seed: Seed) -> Result<Table<R>, Vec<Problem>> {
         let state = R::from_position(position)?;
-        Ok(Table {
-            start: Start::Position(position.clone()),
-            seed,
-            state,
-            dice: Dice::recorded(seed),
-            journal: Vec::new(),
-            past: Vec::new(),
-        })
+        Ok(Table::begun(Start::Position(position.clone()), seed, state, Dice::recorded(seed)))
+    }
+
+    fn begun(start: Start, seed: Seed, state: R::State, dice: Dice) -> Table<R> {
+        let (journal, past) = (Vec::new(), Vec::new());
+        let opened = BySeat([0; MOST_SEATS]);
+        Table { start, seed, state, dice, journal, past, revision: 0, opened }
     }
 
     /// Plays a record again, every choice checked and every die compared.
@@ -246,14 +242,14 @@ impl<R: Rules> Table<R> {
     /// Why it is refused.
     pub fn choose(&mut self, seat: Seat, choice: &R::Choice) -> Result<&Entry<R>, Refusal> {
         self.check(seat, choice)?;
-        let before = Past { state: self.state.clone(), deciding: self.deciding() };
+        let (before, deciding) = (self.state.clone(), self.deciding());
         let dice_before = self.dice.clone();
         let mut events = Vec::new();
         let mut context = Context::heard(&mut self.dice, &mut events);
         R::apply(&mut self.state, seat, choice, &mut context);
         let revealed = context.revealed();
         if let Some(misloaded) = self.dice.take_misloaded() {
-            self.state = before.state;
+            self.state = before;
             self.dice = dice_before;
             return Err(Refusal::Misloaded(misloaded));
         }
@@ -264,6 +260,7 @@ impl<R: Rules> Table<R> {
             self.past.push(before);
         }
         self.journal.push(Entry { seat, choice: choice.clone(), events, draws, revealed });
+        self.open_decisions(deciding, seat);
         Ok(&self.journal[self.journal.len() - 1])
     }
 
@@ -279,15 +276,16 @@ impl<R: Rules> Table<R> {
     /// [`Refusal::NothingToUndo`].
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let back = self.undoable(seat).ok_or(Refusal::NothingToUndo)?;
-        let at = self.journal.len() - back;
-        let later = self.journal.split_off(at);
-        self.state = self.past[self.past.len() - back].state.clone();
+        let (deciding, opened) = (self.deciding(), self.opened);
+        let later = self.journal.split_off(self.journal.len() - back);
+        self.state = self.past[self.past.len() - back].clone();
         self.past.truncate(self.past.len() - back);
         for entry in later.into_iter().skip(1) {
-            // Simultaneous decisions do not depend on each other, so each stands as it was.
             let choice = entry.choice;
             self.choose(entry.seat, &choice)?;
         }
+        self.opened = opened;
+        self.open_decisions(deciding, seat);
         Ok(())
     }
 
@@ -295,11 +293,41 @@ impl<R: Rules> Table<R> {
     fn undoable(&self, seat: Seat) -> Option<usize> {
         let recent = &self.journal[self.journal.len() - self.past.len()..];
         let own = recent.iter().rposition(|entry| entry.seat == seat)?;
-        let together = self.past[own].deciding;
-        recent[own..]
-            .iter()
-            .all(|entry| together.contains(entry.seat))
-            .then_some(recent.len() - own)
+        self.stand(&self.past[own], &recent[own + 1..]).then_some(recent.len() - own)
+    }
+
+    /// Whether the choices of `later` could have been made in `state` just the same: those of
+    /// seats that decide at the same time do not depend on each other.
+    fn stand(&self, state: &R::State, later: &[Entry<R>]) -> bool {
+        if later.is_empty() {
+            return true;
+        }
+        let (mut state, mut dice) = (state.clone(), self.dice.clone());
+        later.iter().all(|entry| {
+            let open = R::deciding(&state).contains(entry.seat)
+                && R::check(&state, entry.seat, &entry.choice).is_ok();
+            let mut context = Context::silent(&mut dice);
+            if open {
+                R::apply(&mut state, entry.seat, &entry.choice, &mut context);
+            }
+            open && !context.revealed()
+        })
+    }
+
+    /// The number of the decision that is open to `seat`: no other decision of this table has it.
+    pub fn opened(&self, seat: Seat) -> u64 {
+        if seat.index() < MOST_SEATS { self.opened[seat] } else { 0 }
+    }
+
+    /// Numbers the decisions that were opened by what `by` did; whoever was deciding before still
+    /// has the same decision before him.
+    fn open_decisions(&mut self, before: Seats, by: Seat) {
+        self.revision += 1;
+        for seat in self.deciding().iter() {
+            if seat == by || !before.contains(seat) {
+                self.opened[seat] = self.revision;
+            }
+        }
     }
 
     /// The values of the next dice; an empty list goes back to the seed.

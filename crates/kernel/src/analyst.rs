@@ -22,6 +22,15 @@ pub trait Analyst {
     /// Plays a choice of those last counted for `seat`.
     fn play(&mut self, seat: Seat, index: usize);
 
+    /// Marks the imagined state as a place to come back to. Marks are a stack.
+    fn mark(&mut self);
+
+    /// Goes back to the last mark, which stays; to the decision itself if there is none.
+    fn back(&mut self);
+
+    /// Takes the last mark away, staying where one is.
+    fn unmark(&mut self);
+
     /// How good the imagined state looks for the seat that thinks.
     fn appraise(&self) -> f32;
 
@@ -35,6 +44,9 @@ pub struct Study<R: Rules> {
     seat: Seat,
     root: R::State,
     now: R::State,
+    /// The states that were marked, as many as `marks` says; the rest is kept for its buffers.
+    marked: Vec<R::State>,
+    marks: usize,
     choices: Vec<R::Choice>,
     listed_for: Option<Seat>,
     dice: Dice,
@@ -46,7 +58,8 @@ impl<R: Rules> Study<R> {
         let mut dice = Dice::new(seed);
         // The root is already imagined: nothing that the seat may not know is kept here at all.
         let root = R::imagine(state, Viewer::seat(seat), &mut dice);
-        Study { seat, now: root.clone(), root, choices: Vec::new(), listed_for: None, dice }
+        let (now, marked, choices) = (root.clone(), Vec::new(), Vec::new());
+        Study { seat, root, now, marked, marks: 0, choices, listed_for: None, dice }
     }
 
     /// Takes fresh dice, so that a game does not depend on those that were studied before it.
@@ -59,6 +72,7 @@ impl<R: Rules> Study<R> {
         self.seat = seat;
         self.root = R::imagine(state, Viewer::seat(seat), &mut self.dice);
         self.now.clone_from(&self.root);
+        self.marks = 0;
         self.listed_for = None;
     }
 }
@@ -70,7 +84,29 @@ impl<R: Rules> Analyst for Study<R> {
 
     fn rewind(&mut self) {
         self.now = R::imagine(&self.root, Viewer::seat(self.seat), &mut self.dice);
+        self.marks = 0;
         self.listed_for = None;
+    }
+
+    fn mark(&mut self) {
+        match self.marked.get_mut(self.marks) {
+            Some(buffer) => buffer.clone_from(&self.now),
+            None => self.marked.push(self.now.clone()),
+        }
+        self.marks += 1;
+    }
+
+    fn back(&mut self) {
+        let place = match self.marks {
+            0 => &self.root,
+            marks => &self.marked[marks - 1],
+        };
+        self.now.clone_from(place);
+        self.listed_for = None;
+    }
+
+    fn unmark(&mut self) {
+        self.marks = self.marks.saturating_sub(1);
     }
 
     fn deciding(&self) -> Seats {

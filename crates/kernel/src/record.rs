@@ -30,6 +30,22 @@ pub struct Record {
     pub choices: Vec<Recorded>,
 }
 
+impl Record {
+    /// Reads a record. The version is looked at first, since a record of the future may have parts
+    /// that are not known here.
+    ///
+    /// # Errors
+    /// When it is of a future format or no record at all.
+    pub fn read(value: &Value) -> Result<Record, BadRecord> {
+        if let Some(format) = value.get("format").and_then(Value::as_u64)
+            && format > u64::from(FORMAT)
+        {
+            return Err(BadRecord::Format(u32::try_from(format).unwrap_or(u32::MAX)));
+        }
+        Record::deserialize(value).map_err(|error| BadRecord::Unreadable(error.to_string()))
+    }
+}
+
 /// How a game began.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -112,6 +128,14 @@ pub enum BadRecord {
 }
 
 impl BadRecord {
+    /// The ledger row that forbids a choice of the record, where a rule does.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            BadRecord::Refused { refusal, .. } => refusal.rule(),
+            _ => None,
+        }
+    }
+
     /// The message for people.
     pub fn text(&self) -> Text {
         match self {

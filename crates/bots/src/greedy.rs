@@ -1,0 +1,160 @@
+//! The bot that takes the choice after which its seat stands best.
+//!
+//! Rules ask for one small thing at a time, so that a plan is a row of choices, and a plan that is
+//! judged half-way looks worse than it is. So each promising choice is followed, as long as the
+//! same seat has to decide at once, along the choices that look best.
+
+use std::time::Instant;
+
+use bivouac_kernel::Analyst;
+
+/// How many choices may be tried out after the first look, before the best so far is taken.
+const TRIALS: usize = 120;
+/// How many choices of a plan are followed after the first.
+const DEPTH: usize = 3;
+/// How many choices are looked at in each step of a plan.
+const BREADTH: usize = 6;
+/// How often a choice is judged when dice and hidden things come out differently each time.
+const SAMPLES: u8 = 3;
+
+/// The index of the best choice of `count`.
+pub(crate) fn choose(analyst: &mut dyn Analyst, count: usize, deadline: Option<Instant>) -> usize {
+    let mut search = Search { analyst, trials: 0, deadline };
+    let mut candidates = search.first_look(count);
+    // The sort is stable: equals stay in the random order in which they were looked at.
+    candidates.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+    search.trials = 0;
+    let mut judged = 0;
+    while judged < candidates.len() && search.may_go_on() {
+        search.judge(&mut candidates[judged]);
+        judged += 1;
+    }
+    let best = candidates[..judged.max(1)]
+        .iter()
+        .reduce(|best, next| if next.mean() > best.mean() { next } else { best });
+    best.map_or(0, |candidate| candidate.index)
+}
+
+/// A choice under judgement.
+struct Candidate {
+    index: usize,
+    /// Whether the same seat goes on after it.
+    begins_plan: bool,
+    sum: f32,
+    samples: u8,
+}
+
+impl Candidate {
+    fn mean(&self) -> f32 {
+        self.sum / f32::from(self.samples)
+    }
+
+    fn add(&mut self, appraisal: f32) {
+        self.sum += appraisal;
+        self.samples += 1;
+    }
+}
+
+struct Search<'a> {
+    analyst: &'a mut dyn Analyst,
+    trials: usize,
+    deadline: Option<Instant>,
+}
+
+impl Search<'_> {
+    fn may_go_on(&self) -> bool {
+        self.trials < TRIALS && self.in_time()
+    }
+
+    fn in_time(&self) -> bool {
+        self.deadline.is_none_or(|deadline| Instant::now() < deadline)
+    }
+
+    /// Plays a choice of the seat that thinks and says how good it looks.
+    fn try_out(&mut self, index: usize) -> f32 {
+        self.trials += 1;
+        let seat = self.analyst.seat();
+        self.analyst.play(seat, index);
+        self.analyst.appraise()
+    }
+
+    fn still_decides(&self) -> bool {
+        self.analyst.deciding().contains(self.analyst.seat())
+    }
+
+    /// Tries every choice once on the same imagined state, in a random order; at least one,
+    /// however little time there is.
+    fn first_look(&mut self, count: usize) -> Vec<Candidate> {
+        let order = self.some_of(count, count);
+        let mut looked = Vec::with_capacity(count);
+        self.analyst.rewind();
+        self.analyst.mark();
+        for index in order {
+            let sum = self.try_out(index);
+            let begins_plan = self.still_decides();
+            looked.push(Candidate { index, begins_plan, sum, samples: 1 });
+            self.analyst.back();
+            if !self.in_time() {
+                break;
+            }
+        }
+        looked
+    }
+
+    /// Judges a choice by the end of the plan that it begins, or, if it begins none, by how it
+    /// turns out on the average.
+    fn judge(&mut self, candidate: &mut Candidate) {
+        if candidate.begins_plan {
+            self.analyst.rewind();
+            self.try_out(candidate.index);
+            candidate.sum = self.follow_plan();
+            return;
+        }
+        while candidate.samples < SAMPLES {
+            let before = candidate.mean();
+            self.analyst.rewind();
+            candidate.add(self.try_out(candidate.index));
+            if candidate.mean() == before {
+                return;
+            }
+        }
+    }
+
+    /// Goes on with what looks best, step by step; how good the end looks.
+    fn follow_plan(&mut self) -> f32 {
+        for _ in 0..DEPTH {
+            if !self.still_decides() {
+                break;
+            }
+            let seat = self.analyst.seat();
+            let count = self.analyst.count(seat);
+            let order = self.some_of(BREADTH, count);
+            self.analyst.mark();
+            let mut best = None;
+            for index in order {
+                let value = self.try_out(index);
+                if best.is_none_or(|(_, most)| value > most) {
+                    best = Some((index, value));
+                }
+                self.analyst.back();
+            }
+            self.analyst.unmark();
+            let Some((index, _)) = best else { break };
+            // Played once more: the luck that made it the best of many need not come again.
+            self.try_out(index);
+        }
+        self.analyst.appraise()
+    }
+
+    /// At most `wanted` different numbers below `count`, at random.
+    fn some_of(&mut self, wanted: usize, count: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
+        let wanted = wanted.min(count);
+        for place in 0..wanted {
+            let chosen = place + self.analyst.pick(count - place);
+            order.swap(place, chosen);
+        }
+        order.truncate(wanted);
+        order
+    }
+}

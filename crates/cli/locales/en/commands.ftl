@@ -1,0 +1,149 @@
+# The command line: help, answers and complaints.
+
+help-bivouac = Bivouac plays Napoleonic board wargames in the terminal, with the rules enforced.
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-help = Show this help
+help-version = Show the version
+help-lang = The language: en or fr (usually the one of your system)
+help-games = List the games, their scenarios, seats and options
+help-rules = Look up the rules of a game
+help-rules-id = A row (6.31a), a rule (6.3), a chapter (6) or words to look for
+help-play = Play a game in the terminal
+help-sim = Let bots play many games and count what comes of it
+help-replay = Verify a game record and print it
+help-bench = Measure how fast the rules of a game are
+help-engine = Speak the JSON protocol on standard input and output
+help-conformance = Show which rules have a test
+help-game = The game; “bivouac games” lists them
+help-game-or-all = The game; all games if you leave it out
+help-scenario = The scenario; the first one if you leave it out
+help-option = Set an option of the scenario; may be given several times
+help-play-seat = Who plays a seat: human, random or greedy. Usually you play the first seat and “greedy” the others
+help-sim-seats = Which bot plays a seat: random or greedy. Usually “random” plays all
+help-seed = Where the dice begin: the same seed gives the same dice
+help-load = Go on from a saved position or game record
+help-plain = Play line by line instead of on the full screen
+help-sim-games = How many games (usually 100)
+help-jobs = How many games at a time (usually as many as there are cores)
+help-json = Answer in JSON
+help-file = The file; “-” is standard input
+help-value-game = GAME
+help-value-id = ID
+help-value-file = FILE
+help-value-number = NUMBER
+help-value-lang = LANGUAGE
+help-value-seats = SEAT=WHO,…
+help-value-option = ID=VALUE
+
+usage-bivouac = bivouac COMMAND …
+usage-games = bivouac games
+usage-rules = bivouac rules GAME [ID]
+usage-play = bivouac play GAME [--scenario ID] [--seat SEAT=WHO,…] [--seed NUMBER] [--load FILE] [--plain]
+usage-sim = bivouac sim GAME [--scenario ID] [--games NUMBER] [--seed NUMBER] [--seats SEAT=WHO,…] [--json]
+usage-replay = bivouac replay FILE
+usage-bench = bivouac bench [GAME] [--json]
+usage-engine = bivouac engine
+usage-conformance = bivouac conformance [GAME] [--json]
+
+cli-no-command = Say what to do: “bivouac play borodino” starts a game, “bivouac --help” lists everything else.
+cli-unknown-command = There is no command “{ $given }”. { $meant ->
+    [none] “bivouac --help” lists the commands.
+   *[other] Did you mean “{ $meant }”?
+}
+cli-unknown-argument = “{ $given }” is not understood here. { $meant ->
+    [none] Add --help to see what this command takes.
+   *[other] Did you mean “{ $meant }”?
+}
+cli-bad-value = { $given ->
+    [0] { $argument } must be at least 1.
+   *[other] “{ $given }” does not fit { $argument }. Add --help to see what this command takes.
+}
+cli-missing-argument = { $argument } is missing. Add --help to see what this command takes.
+cli-argument-twice = { $argument } may be given only once.
+cli-bad-arguments = The command line is not understood ({ $why }). Add --help to see what this command takes.
+cli-bad-seed = “{ $given }” is not a seed. Give a whole number, such as --seed 1812, or the 64 hexadecimal digits of another game.
+cli-bad-option = “{ $given }” is not an option with its value. Write it as ID=VALUE; “bivouac games” lists the options.
+cli-bad-seating = “{ $given }” does not say who plays which seat. Write for example --seat { $seat }=human.
+cli-unknown-seat = There is no seat “{ $seat }” in this scenario. Its seats are: { $known }.
+cli-unknown-holder = Nobody here is called “{ $holder }”. A seat is played by human or by one of the bots: { $known }.
+cli-unknown-game = There is no game “{ $game }”. The games are: { $known }.
+cli-unknown-scenario = There is no scenario “{ $scenario }”. The scenarios are: { $known }.
+cli-file-unreadable = { $file } cannot be read: { $why }.
+cli-file-unwritable = { $file } cannot be written: { $why }. Choose another file.
+cli-file-too-large = { $file } is too large to be a position or a game record.
+cli-file-not-json = { $file } is neither a position nor a game record: { $why }. Check that the file is whole.
+cli-bad-position = The position in { $file } has { $count ->
+    [one] one problem
+   *[other] { $count } problems
+}. Mend it and load it again.
+    { "  " }{ $list }
+cli-problem = { $at }: { $text }{ $rule ->
+    [none] { "" }
+   *[other] { " " }[{ $rule }]
+}
+cli-output-failed = The answer could not be written: { $why }.
+cli-bad-phrases = The words of this program are damaged: { $why }. Build it again.
+
+games-seats = Seats: { $seats }
+games-option = Option { $option }: { $values }
+games-hint = “bivouac play { $game }” starts a game; “bivouac rules { $game } 1” shows the first chapter of its rules.
+
+rules-note = Note: { $note }
+rules-restates = Says the same as { $rows }.
+rules-kind-series = A rule of the series that this game does not use.
+rules-kind-gap-open = Left open by the rulebook; nothing depends on it.
+rules-kind-gap-closed = Left open by the rulebook and answered by the data of this program.
+rules-kind-design = A decision of this program.
+rules-not-in-force = Not yet enforced by this program.
+rules-none = Nothing in the rules of { $game } has the number “{ $query }” or contains these words. Try a chapter, such as 6, or a single word.
+rules-count = { $count ->
+    [one] One row.
+   *[other] { $count } rows.
+} “bivouac rules { $game } 6” shows one chapter, “bivouac rules { $game } 6.1” one rule, and words look for rows that contain them.
+
+sim-no-humans = A simulation is for bots alone. Give each seat “random” or “greedy”, or play with “bivouac play”.
+sim-seed-too-long = The seed of a simulation is a whole number, such as --seed 1812: every game gets a seed of its own from it.
+sim-no-threads = The games cannot be played at the same time: { $why }. Try --jobs 1.
+sim-eta = games, still
+sim-outcome = Outcome
+sim-winner = Winner
+sim-count = Games
+sim-share = Share
+sim-nobody = nobody
+sim-games = Games: { $games }; finished: { $finished }; stopped at the limit: { $unfinished }; errors: { $errors }
+sim-lengths = Decisions in a game: { $mean } on average, { $shortest } at least, { $longest } at most
+sim-seconds = Time: { $seconds } s ({ $rate } decisions a second)
+sim-wrong = Game { $game } (seed { $seed }) went wrong: { $why }
+
+bench-scenario = Scenario
+bench-decisions = Decisions/s
+bench-games = Games/s
+bench-nanoseconds = ns/decision
+bench-bytes = Bytes/state
+bench-allocations = Allocations/decision
+bench-stuck = Scenario { $scenario } cannot be measured, because a game came to a dead end: { $why }.
+
+replay-head = { $game }: { $scenario }. Rules version { $version }, seed { $seed }.
+replay-from-position = The game began from a position.
+replay-dice = Dice: { $values }
+replay-nothing = (nothing to tell)
+replay-end = Result: { $outcome } [{ $rule }]
+replay-unfinished = The game is not finished.
+replay-holds = The record holds: { $choices ->
+    [one] its one choice is legal and its dice are
+   *[other] all { $choices } choices are legal and their dice
+} those of the seed.
+replay-bad = The record does not hold. { $why }
+
+conformance-running = No test of { $package } has left a trace yet: running its tests first.
+conformance-no-cargo = The tests cannot be run: { $why }.
+conformance-no-tests = No test of { $game } has left a trace in { $kept }. Run “cargo test -p { $package }” in the source tree and ask again.
+conformance-game = { $game }: { $rows } rows, { $covered } covered, { $uncovered } not covered
+conformance-waiting = Not covered and not yet enforced: { $rows }
+conformance-owed = { $game }: { $count ->
+    [one] one enforced row has
+   *[other] { $count } enforced rows have
+} no test that passed. Write one, or run the tests again: { $rows }
+conformance-unknown = { $game }: the test { $test } names the row { $row }, which the ledger does not have. Correct the test.

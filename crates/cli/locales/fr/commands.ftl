@@ -1,0 +1,149 @@
+# La ligne de commande : aide, réponses et reproches.
+
+help-bivouac = Bivouac fait jouer des jeux de guerre napoléoniens dans le terminal, en appliquant les règles.
+help-usage = Emploi :
+help-commands = Commandes
+help-arguments = Arguments
+help-help = Montrer cette aide
+help-version = Montrer la version
+help-lang = La langue : en ou fr (d’ordinaire celle de votre système)
+help-games = Donner la liste des jeux, avec leurs scénarios, leurs camps et leurs options
+help-rules = Consulter les règles d’un jeu
+help-rules-id = Un article (6.31a), une règle (6.3), un chapitre (6) ou des mots à chercher
+help-play = Jouer une partie dans le terminal
+help-sim = Faire jouer de nombreuses parties par des robots et compter ce qui en sort
+help-replay = Vérifier une partie enregistrée et l’imprimer
+help-bench = Mesurer la vitesse des règles d’un jeu
+help-engine = Parler le protocole JSON par l’entrée et la sortie standard
+help-conformance = Montrer quelles règles ont un test
+help-game = Le jeu ; « bivouac games » en donne la liste
+help-game-or-all = Le jeu ; tous les jeux si vous l’omettez
+help-scenario = Le scénario ; le premier si vous l’omettez
+help-option = Fixer une option du scénario ; peut être donné plusieurs fois
+help-play-seat = Qui tient un camp : human, random ou greedy. D’ordinaire vous tenez le premier et « greedy » les autres
+help-sim-seats = Quel robot tient un camp : random ou greedy. D’ordinaire « random » les tient tous
+help-seed = Où commencent les dés : la même graine donne les mêmes dés
+help-load = Reprendre une position ou une partie enregistrée
+help-plain = Jouer ligne par ligne et non en plein écran
+help-sim-games = Combien de parties (d’ordinaire 100)
+help-jobs = Combien de parties à la fois (d’ordinaire autant que de cœurs)
+help-json = Répondre en JSON
+help-file = Le fichier ; « - » est l’entrée standard
+help-value-game = JEU
+help-value-id = ID
+help-value-file = FICHIER
+help-value-number = NOMBRE
+help-value-lang = LANGUE
+help-value-seats = CAMP=QUI,…
+help-value-option = ID=VALEUR
+
+usage-bivouac = bivouac COMMANDE …
+usage-games = bivouac games
+usage-rules = bivouac rules JEU [ID]
+usage-play = bivouac play JEU [--scenario ID] [--seat CAMP=QUI,…] [--seed NOMBRE] [--load FICHIER] [--plain]
+usage-sim = bivouac sim JEU [--scenario ID] [--games NOMBRE] [--seed NOMBRE] [--seats CAMP=QUI,…] [--json]
+usage-replay = bivouac replay FICHIER
+usage-bench = bivouac bench [JEU] [--json]
+usage-engine = bivouac engine
+usage-conformance = bivouac conformance [JEU] [--json]
+
+cli-no-command = Dites que faire : « bivouac play borodino » commence une partie, « bivouac --help » donne tout le reste.
+cli-unknown-command = Il n’y a pas de commande « { $given } ». { $meant ->
+    [none] « bivouac --help » donne la liste des commandes.
+   *[other] Vouliez-vous dire « { $meant } » ?
+}
+cli-unknown-argument = « { $given } » n’est pas compris ici. { $meant ->
+    [none] Ajoutez --help pour voir ce que prend cette commande.
+   *[other] Vouliez-vous dire « { $meant } » ?
+}
+cli-bad-value = { $given ->
+    [0] { $argument } doit être au moins 1.
+   *[other] « { $given } » ne convient pas à { $argument }. Ajoutez --help pour voir ce que prend cette commande.
+}
+cli-missing-argument = Il manque { $argument }. Ajoutez --help pour voir ce que prend cette commande.
+cli-argument-twice = { $argument } ne peut être donné qu’une fois.
+cli-bad-arguments = La ligne de commande n’est pas comprise ({ $why }). Ajoutez --help pour voir ce que prend cette commande.
+cli-bad-seed = « { $given } » n’est pas une graine. Donnez un nombre entier, par exemple --seed 1812, ou les 64 chiffres hexadécimaux d’une autre partie.
+cli-bad-option = « { $given } » n’est pas une option avec sa valeur. Écrivez ID=VALEUR ; « bivouac games » donne les options.
+cli-bad-seating = « { $given } » ne dit pas qui tient quel camp. Écrivez par exemple --seat { $seat }=human.
+cli-unknown-seat = Il n’y a pas de camp « { $seat } » dans ce scénario. Ses camps sont : { $known }.
+cli-unknown-holder = Personne ne s’appelle « { $holder } » ici. Un camp est tenu par human ou par l’un des robots : { $known }.
+cli-unknown-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+cli-unknown-scenario = Il n’y a pas de scénario « { $scenario } ». Les scénarios sont : { $known }.
+cli-file-unreadable = { $file } ne peut être lu : { $why }.
+cli-file-unwritable = { $file } ne peut être écrit : { $why }. Choisissez un autre fichier.
+cli-file-too-large = { $file } est trop grand pour une position ou une partie enregistrée.
+cli-file-not-json = { $file } n’est ni une position ni une partie enregistrée : { $why }. Vérifiez que le fichier est entier.
+cli-bad-position = La position dans { $file } a { $count ->
+    [one] un problème
+   *[other] { $count } problèmes
+}. Corrigez-la et chargez-la de nouveau.
+    { "  " }{ $list }
+cli-problem = { $at } : { $text }{ $rule ->
+    [none] { "" }
+   *[other] { " " }[{ $rule }]
+}
+cli-output-failed = La réponse n’a pu être écrite : { $why }.
+cli-bad-phrases = Les mots de ce programme sont abîmés : { $why }. Construisez-le de nouveau.
+
+games-seats = Camps : { $seats }
+games-option = Option { $option } : { $values }
+games-hint = « bivouac play { $game } » commence une partie ; « bivouac rules { $game } 1 » montre le premier chapitre de ses règles.
+
+rules-note = Note : { $note }
+rules-restates = Dit la même chose que { $rows }.
+rules-kind-series = Une règle de la série que ce jeu n’emploie pas.
+rules-kind-gap-open = Laissé ouvert par le livret ; rien n’en dépend.
+rules-kind-gap-closed = Laissé ouvert par le livret et fixé par les données de ce programme.
+rules-kind-design = Une décision de ce programme.
+rules-not-in-force = Pas encore appliqué par ce programme.
+rules-none = Rien dans les règles de { $game } ne porte le numéro « { $query } » ni ne contient ces mots. Essayez un chapitre, par exemple 6, ou un seul mot.
+rules-count = { $count ->
+    [one] Un article.
+   *[other] { $count } articles.
+} « bivouac rules { $game } 6 » montre un chapitre, « bivouac rules { $game } 6.1 » une règle, et des mots cherchent les articles qui les contiennent.
+
+sim-no-humans = Une simulation n’est que pour les robots. Donnez à chaque camp « random » ou « greedy », ou jouez avec « bivouac play ».
+sim-seed-too-long = La graine d’une simulation est un nombre entier, par exemple --seed 1812 : chaque partie en tire la sienne.
+sim-no-threads = Les parties ne peuvent être jouées en même temps : { $why }. Essayez --jobs 1.
+sim-eta = parties, encore
+sim-outcome = Issue
+sim-winner = Vainqueur
+sim-count = Parties
+sim-share = Part
+sim-nobody = personne
+sim-games = Parties : { $games } ; finies : { $finished } ; arrêtées à la limite : { $unfinished } ; erreurs : { $errors }
+sim-lengths = Décisions par partie : { $mean } en moyenne, { $shortest } au moins, { $longest } au plus
+sim-seconds = Durée : { $seconds } s ({ $rate } décisions par seconde)
+sim-wrong = La partie { $game } (graine { $seed }) a mal tourné : { $why }
+
+bench-scenario = Scénario
+bench-decisions = Décisions/s
+bench-games = Parties/s
+bench-nanoseconds = ns/décision
+bench-bytes = Octets/état
+bench-allocations = Allocations/décision
+bench-stuck = Le scénario { $scenario } ne peut être mesuré, car une partie est tombée dans une impasse : { $why }.
+
+replay-head = { $game } : { $scenario }. Version { $version } des règles, graine { $seed }.
+replay-from-position = La partie est partie d’une position.
+replay-dice = Dés : { $values }
+replay-nothing = (rien à dire)
+replay-end = Résultat : { $outcome } [{ $rule }]
+replay-unfinished = La partie n’est pas finie.
+replay-holds = L’enregistrement tient : { $choices ->
+    [one] son seul choix est légal et ses dés sont
+   *[other] les { $choices } choix sont légaux et leurs dés sont
+} ceux de la graine.
+replay-bad = L’enregistrement ne tient pas. { $why }
+
+conformance-running = Aucun test de { $package } n’a encore laissé de trace : les tests sont d’abord exécutés.
+conformance-no-cargo = Les tests ne peuvent être exécutés : { $why }.
+conformance-no-tests = Aucun test de { $game } n’a laissé de trace dans { $kept }. Lancez « cargo test -p { $package } » dans les sources et redemandez.
+conformance-game = { $game } : { $rows } articles, { $covered } couverts, { $uncovered } non couverts
+conformance-waiting = Non couverts et pas encore appliqués : { $rows }
+conformance-owed = { $game } : { $count ->
+    [one] un article appliqué n’a
+   *[other] { $count } articles appliqués n’ont
+} aucun test réussi. Écrivez-en un, ou relancez les tests : { $rows }
+conformance-unknown = { $game } : le test { $test } nomme l’article { $row }, que le registre n’a pas. Corrigez le test.

@@ -1,0 +1,132 @@
+//! What a viewer sees, in words.
+
+use bivouac_kernel::{About, Board, Known, Odds, Piece, Place, Scene, Seat, Shape, Space, Text};
+
+use crate::words::Voice;
+
+/// The whole scene as lines: tracks, hands, markers, and the pieces by place.
+pub fn scene(voice: &Voice, about: &About, board: &Board, scene: &Scene) -> Vec<String> {
+    let mut lines = Vec::new();
+    for track in &scene.tracks {
+        lines.push(format!(
+            "{}: {} ({}–{})",
+            voice.name("track", track.id),
+            track.value,
+            track.low,
+            track.high
+        ));
+    }
+    for hand in &scene.hands {
+        let cards: Vec<String> = hand.cards.iter().map(|card| voice.say(&card.title)).collect();
+        let cards =
+            if cards.is_empty() { String::new() } else { format!(": {}", cards.join(", ")) };
+        lines.push(format!("{} ({}){cards}", voice.name("hand", &hand.id), hand.count));
+    }
+    for marker in &scene.markers {
+        let value = marker.value.map_or_else(String::new, |value| format!(" {value}"));
+        let name = voice.name("marker", marker.kind);
+        lines.push(format!("{}: {name}{value}", marker.spaces.join("/")));
+    }
+    for piece in &scene.pieces {
+        let place = self::place(voice, board, &piece.at);
+        lines.push(format!("{place}: {}", self::piece(voice, about, board.shape, piece)));
+    }
+    lines
+}
+
+/// Where a piece is.
+fn place(voice: &Voice, board: &Board, at: &Place) -> String {
+    match at {
+        Place::Space(id) => {
+            let name = board.spaces.iter().find(|space| space.id == *id);
+            match name.and_then(|space| space.name.as_ref()) {
+                Some(name) if voice.say(name) != *id => format!("{id} {}", voice.say(name)),
+                _ => id.clone(),
+            }
+        }
+        Place::Area(id) => {
+            let area = board.areas.iter().find(|area| area.id == *id);
+            area.map_or_else(|| id.clone(), |area| voice.say(&area.name))
+        }
+        Place::Track(id, value) => format!("{} {value}", voice.name("track", id)),
+    }
+}
+
+/// The name of a piece: its own, or that of its kind.
+pub fn piece_name(voice: &Voice, piece: &Piece) -> String {
+    match &piece.name {
+        Some(name) => voice.say(name),
+        None => voice.name("piece", piece.kind),
+    }
+}
+
+/// A piece with its side, ratings and conditions in one line.
+pub fn piece(voice: &Voice, about: &About, shape: Shape, piece: &Piece) -> String {
+    let mut parts = vec![piece_name(voice, piece)];
+    let mut details = Vec::new();
+    if let Some(seat) = piece.seat.filter(|seat| usize::from(*seat) < about.seats.len()) {
+        details.push(voice.seat(about, Seat(seat)));
+    }
+    if piece.name.is_some() {
+        details.push(voice.name("piece", piece.kind));
+    }
+    if !details.is_empty() {
+        parts.push(format!("({})", details.join(", ")));
+    }
+    parts.push(ratings(voice, &piece.ratings));
+    if let Some(facing) = piece.facing {
+        parts.push(arrow(shape, facing).to_string());
+    }
+    let states: Vec<String> = piece.states.iter().map(|state| voice.name("state", state)).collect();
+    parts.push(states.join(", "));
+    match piece.known {
+        Known::Open => {}
+        Known::Hidden => parts.push(voice.word("known-hidden")),
+        Known::Remembered => parts.push(voice.word("known-remembered")),
+        Known::Private => parts.push(voice.word("known-private")),
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join(" ")
+}
+
+/// Ratings with their names.
+pub fn ratings(voice: &Voice, ratings: &[(&str, i16)]) -> String {
+    let named = ratings.iter().map(|(key, value)| format!("{} {value}", voice.name("rating", key)));
+    named.collect::<Vec<_>>().join(", ")
+}
+
+/// A space in words: its number, name, terrain and height.
+pub fn space(voice: &Voice, space: &Space) -> String {
+    let mut text = Text::new("space-line")
+        .with("id", space.id.as_str())
+        .with("terrain", voice.name("terrain", space.terrain));
+    let name = space.name.as_ref().map(|name| voice.say(name)).filter(|name| *name != space.id);
+    text = text.with("name", name.unwrap_or_else(|| "none".to_owned()));
+    voice.say(&text.with("level", i64::from(space.level)))
+}
+
+/// The arrow of a facing, where the shape of the board gives it one. Vertices count clockwise
+/// from the first after the top.
+pub fn arrow(shape: Shape, facing: u8) -> char {
+    const FLAT: [char; 6] = ['↗', '→', '↘', '↙', '←', '↖'];
+    const POINTY: [char; 6] = ['↗', '↘', '↓', '↙', '↖', '↑'];
+    let arrows = match shape {
+        Shape::FlatHexes => FLAT,
+        Shape::PointyHexes => POINTY,
+        Shape::Points => return ' ',
+    };
+    arrows.get(usize::from(facing)).copied().unwrap_or(' ')
+}
+
+/// What can be said beforehand of a roll.
+pub fn odds(voice: &Voice, odds: &Odds) -> Vec<String> {
+    let mut lines = vec![voice.say(&odds.text)];
+    for modifier in &odds.modifiers {
+        let said = voice.say(&modifier.text);
+        lines.push(format!("{:+} {said} [{}]", modifier.value, modifier.rule));
+    }
+    for (result, chance) in &odds.results {
+        lines.push(format!("{:>5.1} %  {}", 100.0 * chance, voice.say(result)));
+    }
+    lines
+}

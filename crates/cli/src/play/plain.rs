@@ -1,0 +1,342 @@
+//! Play line by line: for pipes, scripts, screen readers and small terminals.
+
+use std::io::{BufRead, Write};
+
+use bivouac_kernel::{Listed, Odds, Seat, Text};
+use serde_json::Value;
+
+use crate::failure::Failure;
+use crate::lookup;
+use crate::page;
+use crate::play::describe;
+use crate::play::session::{Session, Turn};
+use crate::play::why::Answer;
+
+/// What a line of input asks for.
+#[derive(Clone, PartialEq, Debug)]
+enum Command {
+    Choose(usize),
+    Undo,
+    Save(Option<String>),
+    Record(Option<String>),
+    Why(String),
+    Rules(String),
+    Odds(usize),
+    Log,
+    Scene,
+    Choices,
+    Language,
+    Help,
+    Quit,
+    Nothing,
+    Unknown,
+}
+
+fn read(line: &str) -> Command {
+    let line = line.trim();
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let file = || (!rest.is_empty()).then(|| rest.to_owned());
+    match word.to_lowercase().as_str() {
+        "" => Command::Nothing,
+        "undo" | "u" => Command::Undo,
+        "save" | "s" => Command::Save(file()),
+        "record" | "r" => Command::Record(file()),
+        "why" | "w" => Command::Why(rest.to_owned()),
+        "rules" | "rule" | "/" => Command::Rules(rest.to_owned()),
+        "odds" => rest.parse().map_or(Command::Unknown, Command::Odds),
+        "log" => Command::Log,
+        "scene" => Command::Scene,
+        "choices" => Command::Choices,
+        "lang" | "l" => Command::Language,
+        "help" | "?" => Command::Help,
+        "quit" | "q" | "exit" => Command::Quit,
+        number => number.parse().map_or(Command::Unknown, Command::Choose),
+    }
+}
+
+/// Plays a game on `input` and `out` until it is over, the input ends or somebody quits.
+pub fn play(out: &mut dyn Write, input: &mut dyn BufRead, session: Session) -> Result<(), Failure> {
+    let mut desk = Desk { out, session, told: 0 };
+    desk.begin()?;
+    loop {
+        match desk.session.turn() {
+            Turn::Over(outcome) => {
+                desk.catch_up()?;
+                let text = Text::new("play-over").with("outcome", outcome.text);
+                return desk.line(&text.with("rule", outcome.rule));
+            }
+            Turn::Bot(seat, level) => {
+                let decided = desk.session.let_bot_decide(seat, level);
+                decided.map_err(|refusal| Failure::no(refusal.text()))?;
+            }
+            Turn::Human(seat) => {
+                desk.session.look();
+                desk.catch_up()?;
+                desk.ask(seat)?;
+                if !desk.answer(input, seat)? {
+                    return Ok(());
+                }
+            }
+        }
+    }
+}
+
+/// The player's desk: the session and where it is written down.
+struct Desk<'a> {
+    out: &'a mut dyn Write,
+    session: Session,
+    /// How many choices have been told.
+    told: usize,
+}
+
+impl Desk<'_> {
+    fn begin(&mut self) -> Result<(), Failure> {
+        let headline = self.session.headline();
+        self.paragraph("", &headline)?;
+        let seed = self.session.table.seed().to_string();
+        self.line(&Text::new("play-seed").with("seed", seed))?;
+        self.line(&Text::new("plain-hint"))
+    }
+
+    fn line(&mut self, text: &Text) -> Result<(), Failure> {
+        let said = self.session.voice.say(text);
+        self.paragraph("", &said)
+    }
+
+    fn paragraph(&mut self, lead: &str, said: &str) -> Result<(), Failure> {
+        for line in said.lines() {
+            for line in page::hanging(lead, line, page::width()) {
+                writeln!(self.out, "{line}")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells what happened since the last time.
+    fn catch_up(&mut self) -> Result<(), Failure> {
+        self.session.look();
+        let from = self.told.min(self.session.log().len());
+        for line in self.session.log().lines(&self.session.voice, from) {
+            let number = line.number.map_or_else(String::new, |number| number.to_string());
+            self.paragraph(&format!("{number:>5}  "), &line.said)?;
+        }
+        self.told = self.session.log().len();
+        Ok(())
+    }
+
+    /// Puts the question with its numbered choices.
+    fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
+        let scene = self.session.scene();
+        let moment = self.session.moment(&scene);
+        writeln!(self.out)?;
+        if !moment.is_empty() {
+            self.paragraph("", &moment)?;
+        }
+        let procedure: Vec<String> = scene
+            .procedure
+            .iter()
+            .map(|line| crate::replay::line_of(&self.session.voice, line))
+            .collect();
+        for line in procedure {
+            self.paragraph("  ", &line)?;
+        }
+        if let Some(prompt) = self.session.table.prompt(seat) {
+            let name = self.session.voice.seat(self.session.table.about(), seat);
+            let text = Text::new("play-prompt").with("seat", name).with("prompt", prompt.text);
+            self.line(&text.with("rule", prompt.rule))?;
+        }
+        for (index, listed) in self.session.choices(seat).iter().enumerate() {
+            let said = self.session.voice.say(&listed.label.text);
+            self.paragraph(&format!("{:>5}  ", index + 1), &said)?;
+        }
+        Ok(())
+    }
+
+    /// Reads lines until one is a legal choice; whether the game goes on.
+    fn answer(&mut self, input: &mut dyn BufRead, seat: Seat) -> Result<bool, Failure> {
+        let choices = self.session.choices(seat);
+        loop {
+            write!(self.out, "> ")?;
+            self.out.flush()?;
+            let mut line = String::new();
+            let ended = match input.read_line(&mut line) {
+                Ok(size) => size == 0,
+                Err(error) => {
+                    let text = Text::new("plain-input-failed").with("why", error.to_string());
+                    return Err(Failure::cannot(text));
+                }
+            };
+            if ended {
+                writeln!(self.out)?;
+                self.stop("plain-input-ended")?;
+                return Ok(false);
+            }
+            match read(&line) {
+                Command::Choose(number) => {
+                    if self.choose(seat, number, &choices)? {
+                        return Ok(true);
+                    }
+                }
+                Command::Undo => match self.session.undo() {
+                    Ok(()) => {
+                        self.told = self.session.log().len();
+                        self.line(&Text::new("play-undone"))?;
+                        return Ok(true);
+                    }
+                    Err(refusal) => self.refused(&refusal)?,
+                },
+                Command::Quit => {
+                    self.stop("plain-quit")?;
+                    return Ok(false);
+                }
+                other => self.look_up(seat, other, &choices)?,
+            }
+        }
+    }
+
+    fn choose(&mut self, seat: Seat, number: usize, choices: &[Listed]) -> Result<bool, Failure> {
+        let Some(listed) = number.checked_sub(1).and_then(|index| choices.get(index)) else {
+            let text = Text::new("plain-no-such-choice").with("number", number);
+            self.line(&text.with("count", choices.len()))?;
+            return Ok(false);
+        };
+        match self.session.choose(seat, &listed.choice) {
+            Ok(()) => Ok(true),
+            Err(refusal) => {
+                self.refused(&refusal)?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn refused(&mut self, refusal: &bivouac_kernel::Refusal) -> Result<(), Failure> {
+        let said = self.session.explain(refusal);
+        self.paragraph("", &said)
+    }
+
+    /// Everything that leaves the game as it is.
+    fn look_up(&mut self, seat: Seat, command: Command, choices: &[Listed]) -> Result<(), Failure> {
+        match command {
+            Command::Save(file) => self.save(file, "position"),
+            Command::Record(file) => self.save(file, "record"),
+            Command::Why(asked) => self.why(seat, &asked),
+            Command::Rules(query) => self.rules(&query),
+            Command::Odds(number) => {
+                let listed = number.checked_sub(1).and_then(|index| choices.get(index));
+                let odds = listed.and_then(|own| self.session.table.odds(seat, &own.choice));
+                self.odds(odds.as_ref())
+            }
+            Command::Log => {
+                self.told = 0;
+                self.catch_up()
+            }
+            Command::Scene => {
+                let scene = self.session.scene();
+                let lines = describe::scene(
+                    &self.session.voice,
+                    self.session.table.about(),
+                    self.session.table.board(),
+                    &scene,
+                );
+                lines.iter().try_for_each(|line| self.paragraph("  ", line))
+            }
+            Command::Choices => self.ask(seat),
+            Command::Language => {
+                self.session.voice.lang = self.session.voice.lang.next();
+                self.ask(seat)
+            }
+            Command::Help => self.line(&Text::new("plain-help")),
+            Command::Nothing => Ok(()),
+            _ => self.line(&Text::new("plain-unknown")),
+        }
+    }
+
+    fn save(&mut self, file: Option<String>, kind: &str) -> Result<(), Failure> {
+        let file = file.unwrap_or_else(|| self.session.file_name(kind));
+        let saved = match kind {
+            "record" => self.session.save_record(&file),
+            _ => self.session.save(&file),
+        };
+        match saved {
+            Ok(()) => self.line(&Text::new("play-saved").with("file", file)),
+            Err(Failure::Told(_, text)) => self.line(&text),
+            Err(failure) => Err(failure),
+        }
+    }
+
+    fn why(&mut self, seat: Seat, asked: &str) -> Result<(), Failure> {
+        if asked.is_empty() {
+            return self.line(&Text::new("plain-why-what"));
+        }
+        if asked.starts_with(['{', '"', '[']) {
+            return match serde_json::from_str::<Value>(asked) {
+                Ok(choice) => match self.session.table.why(seat, &choice) {
+                    Ok(()) => self.line(&Text::new("why-open")),
+                    Err(refusal) => self.refused(&refusal),
+                },
+                Err(error) => {
+                    self.line(&Text::new("plain-not-json").with("why", error.to_string()))
+                }
+            };
+        }
+        let answers = self.session.why(seat, asked);
+        if answers.is_empty() {
+            return self.line(&Text::new("why-nothing").with("thing", asked));
+        }
+        for Answer { said, choices, more, .. } in answers {
+            self.paragraph("", &said)?;
+            for choice in choices {
+                self.paragraph("    - ", &choice)?;
+            }
+            if more > 0 {
+                self.line(&Text::new("why-more").with("count", more))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn rules(&mut self, query: &str) -> Result<(), Failure> {
+        let about = self.session.table.about();
+        let rows = lookup::find(about.ledger, query, self.session.voice.lang);
+        if rows.is_empty() {
+            let text = Text::new("rules-none").with("query", query).with("game", about.id);
+            return self.line(&text);
+        }
+        for row in rows {
+            for line in lookup::lines(row, &self.session.voice, page::width()) {
+                writeln!(self.out, "{line}")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn odds(&mut self, odds: Option<&Odds>) -> Result<(), Failure> {
+        let Some(odds) = odds else {
+            return self.line(&Text::new("play-no-odds"));
+        };
+        let lines = describe::odds(&self.session.voice, odds);
+        lines.iter().try_for_each(|line| self.paragraph("  ", line))
+    }
+
+    fn stop(&mut self, id: &'static str) -> Result<(), Failure> {
+        self.line(&Text::new(id).with("count", self.session.table.sequence()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_number_or_a_command() {
+        assert_eq!(read(" 12 \n"), Command::Choose(12));
+        assert_eq!(read("undo"), Command::Undo);
+        assert_eq!(read("save my file.json"), Command::Save(Some("my file.json".to_owned())));
+        assert_eq!(read("why {\"a\": 1}"), Command::Why("{\"a\": 1}".to_owned()));
+        assert_eq!(read("rules 6.1"), Command::Rules("6.1".to_owned()));
+        assert_eq!(read(""), Command::Nothing);
+        assert_eq!(read("-3"), Command::Unknown);
+        assert_eq!(read("odds x"), Command::Unknown);
+    }
+}

@@ -1,0 +1,226 @@
+//! A table with its players: what both ways of playing in the terminal have in common.
+
+use bivouac_bots::Level;
+use bivouac_kernel::{
+    AnyTable, Dice, Die, Given, Listed, Outcome, Refusal, Scene, Seat, Seats, Seed, Text, Viewer,
+};
+use serde_json::Value;
+
+use crate::failure::Failure;
+use crate::files;
+use crate::lookup;
+use crate::play::told::Log;
+use crate::play::why::{self, Answer};
+use crate::seating::Holder;
+use crate::words::Voice;
+
+/// Whose move it is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Turn {
+    /// Nobody's: the game is over.
+    Over(Outcome),
+    /// A bot's.
+    Bot(Seat, Level),
+    /// A person's.
+    Human(Seat),
+}
+
+/// A table and who plays at it.
+pub struct Session {
+    /// The table.
+    pub table: Box<dyn AnyTable>,
+    /// How it speaks to the people who play.
+    pub voice: Voice,
+    holders: Vec<Holder>,
+    /// The person whose view is shown.
+    watching: Option<Seat>,
+    /// Where bots get their chance from; never from the dice of the game.
+    chance: Dice,
+    log: Log,
+}
+
+impl Session {
+    /// Seats the holders at a table.
+    pub fn new(table: Box<dyn AnyTable>, voice: Voice, holders: Vec<Holder>) -> Session {
+        let seed = table.commitment().to_string().parse().unwrap_or(Seed::from(0));
+        let humans = |&(_, holder): &(usize, &Holder)| *holder == Holder::Human;
+        let watching = holders.iter().enumerate().find(humans).map(|(index, _)| Seat(index as u8));
+        let chance = Dice::new(seed);
+        let mut session = Session { table, voice, holders, watching, chance, log: Log::default() };
+        session.look();
+        session
+    }
+
+    /// Who holds a seat.
+    pub fn holder(&self, seat: Seat) -> Holder {
+        self.holders.get(seat.index()).copied().unwrap_or(Holder::Human)
+    }
+
+    /// The seats that people hold.
+    pub fn humans(&self) -> impl Iterator<Item = Seat> {
+        let seats = (0..self.holders.len()).map(|index| Seat(index as u8));
+        seats.filter(|&seat| self.holder(seat) == Holder::Human)
+    }
+
+    /// Whose move it is. Where several decide at the same time, bots come first: they do not
+    /// wait for anybody.
+    pub fn turn(&self) -> Turn {
+        if let Some(outcome) = self.table.outcome() {
+            return Turn::Over(outcome);
+        }
+        let mut human = None;
+        for seat in self.table.deciding().iter() {
+            match self.holder(seat) {
+                Holder::Bot(level) => return Turn::Bot(seat, level),
+                Holder::Human => human = human.or(Some(seat)),
+            }
+        }
+        Turn::Human(human.unwrap_or(Seat(0)))
+    }
+
+    /// Whose eyes the table is seen with: everybody's once the game is over.
+    pub fn viewer(&self) -> Viewer {
+        match (self.table.outcome(), self.watching) {
+            (Some(_), _) => Viewer::Umpire,
+            (None, Some(seat)) => Viewer::seat(seat),
+            (None, None) => Viewer::SPECTATOR,
+        }
+    }
+
+    /// What the viewer sees.
+    pub fn scene(&self) -> Scene {
+        self.table.scene(self.viewer())
+    }
+
+    /// What the viewer has read so far.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Whether the next person to decide may know other things than the one who looks now.
+    pub fn must_change_places(&self) -> bool {
+        let Turn::Human(seat) = self.turn() else {
+            return false;
+        };
+        self.watching.is_some_and(|watching| {
+            watching != seat
+                && self.table.scene(Viewer::seat(seat)) != self.table.scene(Viewer::seat(watching))
+        })
+    }
+
+    /// Takes note of what happened, through the eyes of the person whose move it is.
+    pub fn look(&mut self) {
+        if let Turn::Human(seat) = self.turn() {
+            self.watching = Some(seat);
+        }
+        self.log.follow(&*self.table, self.viewer());
+    }
+
+    /// The choices that are open to `seat`.
+    pub fn choices(&self, seat: Seat) -> Vec<Listed> {
+        self.table.choices(seat)
+    }
+
+    /// Makes a person's choice.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn choose(&mut self, seat: Seat, choice: &Value) -> Result<(), Refusal> {
+        self.table.choose(seat, Given::Choice(choice))
+    }
+
+    /// Lets a bot decide once.
+    ///
+    /// # Errors
+    /// When the table refuses it, which is an error of the rules.
+    pub fn let_bot_decide(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
+        let seed = self.bot_seed();
+        let mut analyst = self.table.analyst(seat, seed);
+        let index = bivouac_bots::choose(level, &mut *analyst, None);
+        let id = format!("{}.{index}", self.table.sequence());
+        self.table.choose(seat, Given::Id(&id))
+    }
+
+    fn bot_seed(&mut self) -> Seed {
+        let word = Die { low: 0, high: u16::MAX };
+        let number = (0..4).fold(0, |sum, _| sum << 16 | u64::from(self.chance.roll(word)));
+        Seed::from(number)
+    }
+
+    /// Takes back the last choice of the person whose move it is, or of another person if it is
+    /// nobody's.
+    ///
+    /// # Errors
+    /// Why that cannot be.
+    pub fn undo(&mut self) -> Result<(), Refusal> {
+        let able: Seats = self.humans().filter(|&seat| self.table.can_undo(seat)).collect();
+        let own = match self.turn() {
+            Turn::Human(seat) if able.contains(seat) => Some(seat),
+            _ => able.iter().next(),
+        };
+        self.table.undo(own.ok_or(Refusal::NothingToUndo)?)?;
+        self.log = Log::default();
+        self.look();
+        Ok(())
+    }
+
+    /// Saves the position.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn save(&self, file: &str) -> Result<(), Failure> {
+        files::write(file, &self.table.save())
+    }
+
+    /// Saves the record of the game.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn save_record(&self, file: &str) -> Result<(), Failure> {
+        files::write(file, &self.table.record())
+    }
+
+    /// Why the table refuses something, with the words of the rule.
+    pub fn explain(&self, refusal: &Refusal) -> String {
+        lookup::explained(&self.voice, self.table.about().ledger, refusal)
+    }
+
+    /// Why the things at a space, or a piece, cannot be chosen now.
+    pub fn why(&self, seat: Seat, thing: &str) -> Vec<Answer> {
+        why::about(&*self.table, &self.voice, seat, thing)
+    }
+
+    /// The name of a file for this game that says when it was written.
+    pub fn file_name(&self, kind: &str) -> String {
+        let about = self.table.about();
+        format!("{}-{}-{}.{kind}.json", about.id, self.table.scenario(), self.table.sequence())
+    }
+
+    /// The headline: the game, the scenario and who plays.
+    pub fn headline(&self) -> String {
+        let about = self.table.about();
+        let seats: Vec<String> = (0..self.holders.len())
+            .map(|index| {
+                let seat = Seat(index as u8);
+                let holder = self.voice.word(match self.holder(seat) {
+                    Holder::Human => "holder-human",
+                    Holder::Bot(Level::Random) => "holder-random",
+                    Holder::Bot(Level::Greedy) => "holder-greedy",
+                });
+                let text = Text::new("play-seat").with("holder", holder);
+                self.voice.say(&text.with("seat", self.voice.seat(about, seat)))
+            })
+            .collect();
+        let text = Text::new("play-headline")
+            .with("game", self.voice.game(about))
+            .with("scenario", self.voice.name("scenario", self.table.scenario()))
+            .with("seats", seats.join(", "));
+        self.voice.say(&text)
+    }
+
+    /// The headline of the moment: the turn, the phase.
+    pub fn moment(&self, scene: &Scene) -> String {
+        let said: Vec<String> = scene.moment.iter().map(|text| self.voice.say(text)).collect();
+        said.join(" · ")
+    }
+}

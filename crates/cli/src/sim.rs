@@ -1,0 +1,183 @@
+//! `bivouac sim`: many games, as fast as the machine plays them.
+
+mod tally;
+
+use std::io::{IsTerminal, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
+
+use bivouac_bots::Level;
+use bivouac_kernel::{Analyst, AnyGame, AnyPlayground, Mind, Options, Seed, Text};
+use bivouac_texts::Lang;
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+
+use crate::failure::{Failure, NO};
+use crate::games;
+use crate::seating::{Holder, holders};
+use crate::words::Voice;
+use tally::{Ended, Tally};
+
+/// A game that takes longer than this is given up and counted as unfinished.
+const MOST_DECISIONS: u64 = 1_000_000;
+
+/// What the user wants simulated.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SimWish {
+    /// Which game.
+    pub game: String,
+    /// Which scenario; the first if nothing.
+    pub scenario: Option<String>,
+    /// Its options.
+    pub options: Options,
+    /// How many games.
+    pub games: u64,
+    /// Where the dice begin; 0 if nothing.
+    pub seed: Option<Seed>,
+    /// Who holds which seat.
+    pub seats: Vec<String>,
+    /// How many at a time; as many as the machine has cores if nothing.
+    pub jobs: Option<u64>,
+    /// Whether programs read the answer.
+    pub json: bool,
+}
+
+/// What every game of a simulation has in common.
+struct Field<'a> {
+    game: &'static dyn AnyGame,
+    scenario: &'static str,
+    options: &'a Options,
+    bots: Vec<Level>,
+    seed: u64,
+}
+
+/// Plays the games and prints how they went.
+pub fn run(out: &mut dyn Write, lang: Lang, wish: &SimWish) -> Result<(), Failure> {
+    let game = games::find(&wish.game)?;
+    let about = game.about();
+    let voice = Voice::of_game(lang, about)?;
+    let scenario = games::scenario(about, wish.scenario.as_deref())?;
+    let random = Holder::Bot(Level::Random);
+    let bots = holders(about, scenario, &wish.seats, [random, random])?.into_iter().map(|holder| {
+        match holder {
+            Holder::Bot(level) => Ok(level),
+            Holder::Human => Err(Failure::cannot(Text::new("sim-no-humans"))),
+        }
+    });
+    let field = Field {
+        game,
+        scenario: scenario.id,
+        options: &wish.options,
+        bots: bots.collect::<Result<_, _>>()?,
+        seed: number_of(wish.seed)?,
+    };
+    // Whatever cannot be set up is said before the first game.
+    game.playground(field.scenario, field.options)?;
+    let began = Instant::now();
+    let tally = play_all(&field, wish, &progress(wish, &voice))?;
+    let seconds = began.elapsed().as_secs_f64();
+    if wish.json {
+        writeln!(out, "{}", tally.json(seconds))?;
+    } else {
+        tally.print(out, &voice, about, seconds)?;
+    }
+    out.flush()?;
+    if tally.errors() > 0 { Err(Failure::Silent(NO)) } else { Ok(()) }
+}
+
+fn number_of(seed: Option<Seed>) -> Result<u64, Failure> {
+    let text = seed.map_or_else(|| "0".to_owned(), |seed| seed.to_string());
+    let bad = |_| Failure::cannot(Text::new("sim-seed-too-long"));
+    text.parse().map_err(bad)
+}
+
+/// A bar for people; programs and files get none.
+fn progress(wish: &SimWish, voice: &Voice) -> ProgressBar {
+    if wish.json || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {} {{eta}}", voice.word("sim-eta"));
+    let style = ProgressStyle::with_template(&template);
+    ProgressBar::new(wish.games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn play_all(field: &Field<'_>, wish: &SimWish, bar: &ProgressBar) -> Result<Tally, Failure> {
+    let jobs = wish.jobs.and_then(|jobs| usize::try_from(jobs).ok()).unwrap_or(0);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = pool.map_err(|error| {
+        Failure::cannot(Text::new("sim-no-threads").with("why", error.to_string()))
+    })?;
+    let tally = pool.install(|| {
+        (0..wish.games)
+            .into_par_iter()
+            .map_init(
+                || Worker::new(field),
+                |worker, index| {
+                    let ended = worker.play(index);
+                    bar.inc(1);
+                    Tally::of(index, ended)
+                },
+            )
+            .reduce(Tally::default, Tally::join)
+    });
+    bar.finish_and_clear();
+    Ok(tally)
+}
+
+/// How a bot decides.
+type Thought = Box<dyn FnMut(&mut dyn Analyst) -> usize>;
+
+/// One thread's place to play.
+struct Worker<'a> {
+    field: &'a Field<'a>,
+    ground: Option<Box<dyn AnyPlayground>>,
+    thoughts: Vec<Option<Thought>>,
+}
+
+impl<'a> Worker<'a> {
+    fn new(field: &'a Field<'a>) -> Worker<'a> {
+        let thoughts = field.bots.iter().map(|&level| match level {
+            // The playground itself draws for the random bot.
+            Level::Random => None,
+            _ => Some(Box::new(move |analyst: &mut dyn Analyst| {
+                bivouac_bots::choose(level, analyst, None)
+            }) as Thought),
+        });
+        Worker { field, ground: None, thoughts: thoughts.collect() }
+    }
+
+    /// Plays game `index`: the first has the seed that was given, the others follow from it.
+    fn play(&mut self, index: u64) -> Ended {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&self.field.seed.to_le_bytes());
+        bytes[8..16].copy_from_slice(&index.to_le_bytes());
+        let seed = Seed::new(bytes);
+        let (scenario, options) = (self.field.scenario, self.field.options);
+        let mut ground = match self.ground.take() {
+            Some(ground) => ground,
+            None => match self.field.game.playground(scenario, options) {
+                Ok(ground) => ground,
+                Err(error) => return Ended::Wrong(seed, error.to_string()),
+            },
+        };
+        let mut minds: Vec<Mind<'_>> = self.thoughts.iter_mut().map(mind).collect();
+        // A game that breaks must not take the other games with it.
+        let played =
+            catch_unwind(AssertUnwindSafe(|| ground.play(seed, &mut minds, MOST_DECISIONS)));
+        match played {
+            Ok(Ok(played)) => {
+                self.ground = Some(ground);
+                Ended::Played(played)
+            }
+            Ok(Err(stuck)) => Ended::Wrong(seed, stuck.to_string()),
+            Err(_) => Ended::Wrong(seed, "panic".to_owned()),
+        }
+    }
+}
+
+fn mind(thought: &mut Option<Thought>) -> Mind<'_> {
+    match thought {
+        Some(thought) => Some(&mut **thought),
+        None => None,
+    }
+}

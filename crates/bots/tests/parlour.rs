@@ -1,4 +1,5 @@
 //! The bots at the parlour table.
+#![allow(clippy::unwrap_used)]
 
 use std::time::{Duration, Instant};
 

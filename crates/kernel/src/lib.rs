@@ -9,6 +9,7 @@ mod any;
 pub mod conformance;
 mod dice;
 mod ledger;
+pub mod legality;
 mod playout;
 mod record;
 mod rules;

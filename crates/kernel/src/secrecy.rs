@@ -99,7 +99,8 @@ pub fn imagined_alike<R: Rules>(state: &R::State, dice: &mut Dice) -> Result<(),
 
 /// While several seats decide at the same time, what one of them chooses must not show to a
 /// viewer who does not hold it: plays two choices of `seat` and compares the views of the others,
-/// and the log that they read. It holds as long as somebody else still has to decide.
+/// and the log that they read. It holds as long as one of those who decide together with `seat`
+/// still has to; where nobody does, there is nothing to compare.
 ///
 /// # Errors
 /// The first difference.
@@ -116,7 +117,8 @@ pub fn chosen_in_secret<R: Rules>(
         (after, events)
     };
     let ((first, told_first), (second, told_second)) = (outcome(one), outcome(other));
-    let pending = |after: &R::State| !R::deciding(after).without(seat).is_empty();
+    let together = R::deciding(state).without(seat);
+    let pending = |after: &R::State| R::deciding(after).iter().any(|one| together.contains(one));
     if !(pending(&first) && pending(&second)) {
         return Ok(());
     }

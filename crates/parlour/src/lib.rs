@@ -6,6 +6,7 @@
 
 mod appraise;
 mod cards;
+pub mod faulty;
 mod names;
 mod position;
 mod rooms;

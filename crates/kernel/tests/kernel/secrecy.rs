@@ -1,0 +1,110 @@
+//! Nobody's view depends on what he may not know, and the tests of that find every leak.
+
+use bivouac_kernel::secrecy::{Leak, chosen_in_secret, imagined_alike, viewers};
+use bivouac_kernel::{AnyTable, Dice, Options, Rules, Seed, Table, Viewer};
+use bivouac_parlour::Parlour;
+use bivouac_parlour::faulty::{
+    CountedBids, FalseImagination, Fault, Faulty, OpenDeck, TellingLabels, TellingLog, TellingOdds,
+    TellingOrder, TellingPrompt,
+};
+
+use crate::{GUEST, HOST, play_at_random};
+
+/// Plays games and tries both tests at every moment: how many moments, and the first leak.
+fn search<R: Rules>(games: u64) -> (usize, Option<Box<Leak>>) {
+    let (mut moments, mut leak) = (0, None);
+    for seed in 0..games {
+        let options = Options::default();
+        let mut table = Table::<R>::new("evening", &options, Seed::from(seed)).unwrap();
+        play_at_random(&mut table, seed, |table, dice| {
+            moments += 1;
+            let found = imagined_alike::<R>(table.state(), dice)
+                .and_then(|()| any_secret_choice::<R>(table, dice));
+            leak = leak.take().or(found.err());
+        });
+    }
+    (moments, leak)
+}
+
+/// Compares two choices of each seat that decides.
+fn any_secret_choice<R: Rules>(table: &Table<R>, dice: &mut Dice) -> Result<(), Box<Leak>> {
+    for seat in table.deciding().iter() {
+        let choices = table.choices(seat);
+        let (one, other) = (dice.pick(choices.len()), dice.pick(choices.len()));
+        chosen_in_secret::<R>(table.state(), seat, &choices[one], &choices[other], dice)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn thousands_of_moments_give_nothing_away() {
+    let (moments, leak) = search::<Parlour>(250);
+    assert!(moments > 4000, "only {moments} moments");
+    assert_eq!(leak, None);
+}
+
+fn leaks<F: Fault>(part: &str) {
+    let (_, leak) = search::<Faulty<F>>(20);
+    let leak = leak.unwrap_or_else(|| panic!("no leak was found in the {part}"));
+    assert_eq!(leak.part, part, "{leak}");
+    assert_ne!(leak.seen, leak.otherwise);
+}
+
+#[test]
+fn every_kind_of_leak_is_caught() {
+    leaks::<OpenDeck>("scene");
+    leaks::<CountedBids>("scene");
+    leaks::<TellingPrompt>("prompt");
+    leaks::<TellingLabels>("choices");
+    leaks::<TellingOdds>("choices");
+    leaks::<TellingOrder>("choices");
+    leaks::<TellingLog>("log");
+    leaks::<FalseImagination>("deciding");
+}
+
+#[test]
+fn imagination_really_draws_afresh_what_is_hidden_and_keeps_the_rest() {
+    let table: Table<Parlour> = Table::new("evening", &Options::default(), Seed::from(5)).unwrap();
+    let mut dice = Dice::new(Seed::from(1));
+    let real = table.save();
+    let imagined =
+        |viewer, dice: &mut Dice| Parlour::position(&Parlour::imagine(table.state(), viewer, dice));
+    let (mut others, mut decks) = (0, 0);
+    for _ in 0..50 {
+        let seen = imagined(Viewer::seat(HOST), &mut dice);
+        assert_eq!(seen["hands"]["host"], real["hands"]["host"]);
+        others += usize::from(seen["hands"]["guest"] != real["hands"]["guest"]);
+        decks += usize::from(seen["deck"] != real["deck"]);
+        assert_eq!(imagined(Viewer::Umpire, &mut dice), real);
+        let both = Viewer::Holding(bivouac_kernel::Seats::first(2));
+        assert_eq!(imagined(both, &mut dice)["hands"], real["hands"]);
+    }
+    assert!(others > 45 && decks > 45, "{others} {decks}");
+}
+
+#[test]
+fn every_seat_and_a_spectator_are_viewers() {
+    let all: Vec<Viewer> = viewers::<Parlour>().collect();
+    assert_eq!(all, [Viewer::seat(HOST), Viewer::seat(GUEST), Viewer::SPECTATOR]);
+}
+
+#[test]
+fn a_refusal_to_take_back_does_not_tell_what_others_chose() {
+    // Whatever the guest lays, the host can take back just the same.
+    for seed in 0..40 {
+        let mut table: Table<Parlour> =
+            Table::new("evening", &Options::default(), Seed::from(seed)).unwrap();
+        let own = table.choices(HOST)[0];
+        table.choose(HOST, &own).unwrap();
+        let answers: Vec<bool> = table
+            .choices(GUEST)
+            .iter()
+            .map(|choice| {
+                let mut other = table.clone();
+                other.choose(GUEST, choice).unwrap();
+                other.can_undo(HOST)
+            })
+            .collect();
+        assert!(answers.iter().all(|&can| can == answers[0]));
+    }
+}

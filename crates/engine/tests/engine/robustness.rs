@@ -1,5 +1,4 @@
 //! What must hold of the engine whatever happens to it.
-#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 
@@ -13,7 +12,7 @@ static FAILING: Game<Faulty<Failing>> = Game::new();
 static GAMES: [&dyn AnyGame; 1] = [&FAILING];
 
 const LOCALES: &[(&str, &str)] =
-    &[("en", include_str!("../locales/en.ftl")), ("fr", include_str!("../locales/fr.ftl"))];
+    &[("en", include_str!("../../locales/en.ftl")), ("fr", include_str!("../../locales/fr.ftl"))];
 
 fn ask(engine: &mut Engine, request: Value) -> Value {
     serde_json::from_str(&engine.answer(&request.to_string())).unwrap()

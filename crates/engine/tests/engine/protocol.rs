@@ -1,11 +1,9 @@
 //! Every command of the protocol, at the parlour table.
-#![allow(clippy::unwrap_used)]
 
 use bivouac_engine::{Engine, LONGEST_LINE};
-use bivouac_kernel::AnyGame;
 use serde_json::{Value, json};
 
-static GAMES: [&dyn AnyGame; 1] = [&bivouac_parlour::GAME];
+use crate::GAMES;
 
 /// An engine and what it answers.
 struct Dialogue(Engine);

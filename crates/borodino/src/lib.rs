@@ -1,1 +1,168 @@
-//! .
+//! Borodino (Triumph & Glory 2.2): the battles of September 1812 in tactical hexes.
+//!
+//! Each chapter of the rulebook has its file: [`stacking`] and [`state`] for chapter 6,
+//! [`movement`] 7, [`fire`] 8, [`shock`], [`fall_back`], [`odds`], [`combat`], [`retreat`],
+//! [`advance`] and [`charge`] 9 in its order, [`rally`] and [`recovery`] 10, [`sequence`] and
+//! [`set_up`] the Redoubt scenario.
+
+mod advance;
+mod appraise;
+mod assault;
+mod charge;
+mod choice;
+mod combat;
+mod event;
+mod fall_back;
+mod fire;
+mod movement;
+mod odds;
+mod pieces;
+mod position;
+mod rally;
+mod recovery;
+mod retreat;
+mod scenario;
+mod scene;
+mod sequence;
+mod set_up;
+mod shock;
+mod stacking;
+mod state;
+mod step;
+mod table_file;
+mod terrain;
+mod verbs;
+mod words;
+
+use std::sync::LazyLock;
+
+use bivouac_kernel::{
+    About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Problem,
+    Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Text, Viewer, Violation,
+};
+use serde_json::Value;
+
+pub use choice::Choice;
+pub use event::{Check, Class, Event, FireResult, Part, ShockResult, Shot};
+pub use pieces::{Arm, Counter, FRENCH, RUSSIAN, UnitId};
+pub use scenario::CommandId;
+pub use state::State;
+
+/// The rules of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Borodino;
+
+/// The game, for those who do not know it at compile time.
+pub static GAME: Game<Borodino> = Game::new();
+
+/// The ledger: every rule as a numbered statement.
+pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
+    let parsed =
+        Ledger::parse(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"));
+    parsed.unwrap_or_else(|error| panic!("ledger.tsv: {error}"))
+});
+
+/// Every word that a person reads, by language.
+pub const LOCALES: &[(&str, &str)] = &[
+    ("en", include_str!("../locales/en/borodino.ftl")),
+    ("en", include_str!("../locales/en/names.ftl")),
+    ("fr", include_str!("../locales/fr/borodino.ftl")),
+    ("fr", include_str!("../locales/fr/names.ftl")),
+];
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    id: "borodino",
+    version: 1,
+    seats: &choice::SEATS,
+    scenarios: &[ScenarioInfo { id: "schevardino", seats: 2, options: &[] }],
+    ledger: &LEDGER,
+    locales: LOCALES,
+});
+
+impl Rules for Borodino {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn set_up(scenario: &str, _: &Options, _: &mut Dice) -> Result<State, SetUpError> {
+        match scenario {
+            "schevardino" => Ok(set_up::schevardino()),
+            other => Err(SetUpError::UnknownScenario(other.to_owned())),
+        }
+    }
+
+    fn scenario(state: &State) -> &'static str {
+        state.scenario().id
+    }
+
+    #[inline]
+    fn deciding(state: &State) -> Seats {
+        state.stack.last().map_or(Seats::NONE, |step| Seats::only(step.seat(state)))
+    }
+
+    fn prompt(state: &State, _: Seat) -> Prompt {
+        words::prompt(state)
+    }
+
+    fn choices(state: &State, _: Seat, out: &mut Vec<Choice>) {
+        step::list(state, out);
+    }
+
+    fn check(state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        step::check(state, choice)
+    }
+
+    fn apply(state: &mut State, _: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
+        step::apply(state, choice, context);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.over.then(|| sequence::outcome(state))
+    }
+
+    fn label(state: &State, choice: &Choice) -> Label {
+        words::label(state, choice)
+    }
+
+    fn tell(event: &Event, _: Viewer) -> Option<Line> {
+        Some(words::tell(event))
+    }
+
+    fn board(_: &str) -> &'static Board {
+        &scene::BOARD
+    }
+
+    fn scene(state: &State, _: Viewer) -> Scene {
+        scene::scene(state)
+    }
+
+    fn imagine(state: &State, _: Viewer, _: &mut Dice) -> State {
+        // Everything lies open in this scenario; only the dice are unknown.
+        state.clone()
+    }
+
+    fn appraise(state: &State, seat: Seat) -> f32 {
+        appraise::appraise(state, seat)
+    }
+
+    fn position(state: &State) -> Value {
+        position::save(state)
+    }
+
+    fn from_position(position: &Value) -> Result<State, Vec<Problem>> {
+        position::load(position)
+    }
+
+    fn odds(state: &State, _: Seat, choice: &Choice) -> Option<Odds> {
+        words::odds(state, choice)
+    }
+}
+
+/// A message without variables, for the modules of words.
+fn text(id: &'static str) -> Text {
+    Text::new(id)
+}

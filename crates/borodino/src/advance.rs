@@ -1,0 +1,380 @@
+//! 9.7 and 9.87: advance after combat, Breakthrough and Pursuit.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::Violation;
+use bivouac_maps::{HexId, Vertex};
+
+use crate::assault::{Attack, NO_WAVE, Status};
+use crate::charge::check_charged;
+use crate::choice::{Choice, hexes_of};
+use crate::combat::{self, Stage, enemies_from};
+use crate::event::{Class, Event, ShockResult};
+use crate::pieces::{Arm, UnitId, opponent};
+use crate::stacking::check_joining;
+use crate::state::{State, frontal_bits, mark};
+use crate::step::{Flow, Step};
+use crate::terrain::{GRID, PROHIBITED};
+use crate::verbs::Table;
+
+/// The stacks that must advance, each with the hex: for every cleared hex those of the highest
+/// Cohesion (9.71a, 9.71c).
+fn advances(state: &State) -> ArrayVec<(usize, HexId), 64> {
+    let combat = state.combat();
+    let cleared = state.targets.iter().filter(|target| {
+        target.combat == combat.id && !target.advanced && state.is_vacant(target.hex)
+    });
+    let mut open = ArrayVec::new();
+    for target in cleared {
+        let able = |attack: &Attack| {
+            attack.targets.contains(&target.hex)
+                && attack.status == Status::Fought
+                && state.standing(attack).next().is_some()
+                && check_entry(state, attack, target.hex).is_ok()
+        };
+        let best = |attack: &Attack| state.standing(attack).map(|unit| state.cohesion(unit)).max();
+        let highest =
+            state.combat_attacks().filter(|(_, attack)| able(attack)).map(|(_, a)| best(a)).max();
+        for (index, attack) in state.combat_attacks() {
+            if able(attack) && Some(best(attack)) == highest {
+                let _ = open.try_push((index, target.hex));
+            }
+        }
+    }
+    open
+}
+
+/// Whether a stack can go into a cleared hex.
+fn check_entry(state: &State, attack: &Attack, hex: HexId) -> Result<(), Violation> {
+    state.closed(hex, attack.seat)?;
+    let Some(side) = GRID.side_towards(attack.from, hex) else {
+        return Err(Violation::of("9.71a"));
+    };
+    let column = attack.units[0].counter().arm.column();
+    if state.scenario().passage.cost(attack.from, side, column).by_line == PROHIBITED {
+        return Err(Violation::of("7.23a"));
+    }
+    Ok(())
+}
+
+/// Advances whoever must; asks where there is a choice.
+pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
+    let open = advances(state);
+    match open.as_slice() {
+        [] => combat::go_to(state, Stage::Over),
+        &[(index, hex)] => {
+            carry_out(state, index, hex, table);
+            Flow::GoesOn
+        }
+        _ => Flow::Waits,
+    }
+}
+
+pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
+    let open = advances(state);
+    let choices =
+        open.iter().map(|&(index, to)| Choice::Advance { from: state.attacks[index].from, to });
+    out.extend(choices);
+}
+
+pub(crate) fn check(state: &State, choice: &Choice) -> Result<(), Violation> {
+    let Choice::Advance { from, to } = *choice else { return Err(Violation::of("9.71a")) };
+    let open = advances(state);
+    let found = open.iter().any(|&(index, hex)| state.attacks[index].from == from && hex == to);
+    if found { Ok(()) } else { Err(Violation::of("9.71a")) }
+}
+
+pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
+    let Choice::Advance { from, to } = *choice else { return };
+    let open = advances(state);
+    let found = open.iter().find(|&&(index, hex)| state.attacks[index].from == from && hex == to);
+    if let Some(&(index, hex)) = found {
+        carry_out(state, index, hex, table);
+    }
+}
+
+/// One stack goes into one cleared hex, and on from there if it may or must.
+fn carry_out(state: &mut State, index: usize, hex: HexId, table: Table<'_, '_>) {
+    let wave = state.combat().wave;
+    let Some(target) = state.target_mut(wave, hex) else { return };
+    target.advanced = true;
+    let overwhelmed = target.result == Some(ShockResult::DefenderRetreats);
+    let fled = target.retreated.clone();
+    let class = state.attacks[index].class;
+    let fled_on_map = fled.iter().any(|&unit| state.on_map(unit));
+    let entering = if class == Class::Charge && overwhelmed && fled_on_map {
+        pursuers(state, hex)
+    } else {
+        state.standing(&state.attacks[index]).collect()
+    };
+    for &unit in &entering {
+        let from = state.hex(unit);
+        state.enter_hex(unit, hex, table);
+        table.emit(|| Event::Advanced { unit, from, to: hex });
+    }
+    let units: ArrayVec<UnitId, 3> =
+        entering.into_iter().filter(|&unit| state.on_map(unit)).collect();
+    let Some(&top) = units.first() else { return };
+    // Until it is begun it belongs to no wave that anything else looks at.
+    let follow = Attack {
+        wave: NO_WAVE,
+        status: Status::Cancelled,
+        pursuit: state.attacks[index].pursuit + u8::from(class == Class::Charge),
+        ..Attack::declared(top.counter().side, class, units, hex, ArrayVec::new(), ArrayVec::new())
+    };
+    let goes_on = overwhelmed
+        && match class {
+            Class::InfantryShock => check_break_through(state, &follow).is_ok(),
+            Class::Charge => fled_on_map && !pursuits(state, &follow, &fled).is_empty(),
+            Class::CavalryShock => false, // 9.73b
+        };
+    if !goes_on {
+        state.stack.push(Step::Face { unit: top }); // 9.71b
+        return;
+    }
+    state.attacks.push(follow);
+    let attack = (state.attacks.len() - 1) as u8;
+    combat::go_to(state, Stage::Secondary { attack });
+}
+
+/// 9.87d: as many as stacking allows, Heavy Cavalry first and then higher Cohesion.
+fn pursuers(state: &State, hex: HexId) -> ArrayVec<UnitId, 3> {
+    let mut able: ArrayVec<UnitId, 32> = ArrayVec::new();
+    for (_, attack) in state.combat_attacks() {
+        if attack.targets.contains(&hex) && check_entry(state, attack, hex).is_ok() {
+            for unit in state.standing(attack) {
+                let _ = able.try_push(unit);
+            }
+        }
+    }
+    able.sort_by_key(|&unit| {
+        let light = unit.counter().arm != Arm::HeavyCavalry;
+        (light, std::cmp::Reverse(state.cohesion(unit)))
+    });
+    let mut chosen: ArrayVec<UnitId, 3> = ArrayVec::new();
+    for unit in able {
+        if chosen.is_full() {
+            break;
+        }
+        chosen.push(unit);
+        if check_joining(state, hex, &chosen, &[]).is_err() {
+            chosen.pop();
+        }
+    }
+    chosen
+}
+
+/// 9.73a, 9.73c: whether infantry that advanced may Shock again.
+fn check_break_through(state: &State, attack: &Attack) -> Result<ArrayVec<HexId, 6>, Violation> {
+    let unfit = |&unit: &UnitId| state.unit(unit).marks & (mark::SECONDARY | mark::DISORDERED) != 0;
+    if attack.class != Class::InfantryShock || attack.units.iter().any(unfit) {
+        return Err(Violation::of("9.73a"));
+    }
+    let Some(&top) = attack.units.first() else { return Err(Violation::of("9.73c")) };
+    let targets: ArrayVec<HexId, 6> = enemies_from(state, top, attack.from).collect();
+    if targets.is_empty() { Err(Violation::of("9.73c")) } else { Ok(targets) }
+}
+
+/// One way to go on with a Pursuit.
+#[derive(Clone, PartialEq, Debug)]
+struct Pursuit {
+    facing: Vertex,
+    targets: ArrayVec<HexId, 6>,
+    /// 9.87e: whether others than the retreated unit stand before the cavalry.
+    others: bool,
+}
+
+/// 9.87b: the facings from which a retreated unit can be charged again at once.
+fn pursuits(state: &State, attack: &Attack, fled: &[UnitId]) -> ArrayVec<Pursuit, 6> {
+    let at = attack.from;
+    let chased = |hex: HexId| fled.iter().any(|&unit| state.on_map(unit) && state.hex(unit) == hex);
+    let enemy = opponent(attack.seat);
+    let mut open = ArrayVec::new();
+    for facing in Vertex::all() {
+        let before: ArrayVec<HexId, 6> = bivouac_maps::Side::all()
+            .into_iter()
+            .filter(|side| frontal_bits(facing) & 1 << side.index() != 0)
+            .filter(|&side| !state.scenario().passage.across(at, side).impassable)
+            .map(|side| GRID.neighbour(at, side))
+            .filter(|&hex| hex.is_some() && state.holds(enemy, hex))
+            .collect();
+        let meets = before.iter().any(|&hex| chased(hex));
+        // 9.22d: an enemy that may not be charged stops the whole attack from this facing.
+        if meets && before.iter().all(|&hex| check_charged(state, at, hex).is_ok()) {
+            let others = before.iter().any(|&hex| !chased(hex));
+            open.push(Pursuit { facing, targets: before, others });
+        }
+    }
+    open
+}
+
+/// The units that the Pursuit under way is after.
+fn fled_from(state: &State, attack: &Attack) -> ArrayVec<UnitId, 3> {
+    let wave = state.combat().wave;
+    state.target(wave, attack.from).map(|target| target.retreated.clone()).unwrap_or_default()
+}
+
+pub(crate) fn list_secondary(state: &State, attack: u8, out: &mut Vec<Choice>) {
+    let attack = &state.attacks[usize::from(attack)];
+    if attack.class == Class::InfantryShock {
+        out.push(Choice::BreakThrough);
+        out.extend(Vertex::all().into_iter().map(|facing| Choice::Face { facing }));
+        return;
+    }
+    for pursuit in pursuits(state, attack, &fled_from(state, attack)) {
+        let facing = pursuit.facing;
+        out.push(Choice::Pursue { facing });
+        if pursuit.others {
+            out.push(Choice::EndPursuit { facing });
+        }
+    }
+}
+
+pub(crate) fn check_secondary(state: &State, attack: u8, choice: &Choice) -> Result<(), Violation> {
+    let attack = &state.attacks[usize::from(attack)];
+    let infantry = attack.class == Class::InfantryShock;
+    let pursuit = |facing: Vertex| {
+        let open = pursuits(state, attack, &fled_from(state, attack));
+        open.into_iter().find(|pursuit| pursuit.facing == facing)
+    };
+    match *choice {
+        Choice::BreakThrough | Choice::Face { .. } if infantry => Ok(()),
+        Choice::Pursue { facing } if !infantry => match pursuit(facing) {
+            Some(_) => Ok(()),
+            None => Err(Violation::of("9.87b")),
+        },
+        Choice::EndPursuit { facing } if !infantry => match pursuit(facing) {
+            Some(Pursuit { others: true, .. }) => Ok(()),
+            _ => Err(Violation::of("9.87e")),
+        },
+        _ if infantry => Err(Violation::of("9.73c")),
+        _ => Err(Violation::of("9.87a")),
+    }
+}
+
+pub(crate) fn apply_secondary(
+    state: &mut State,
+    attack: u8,
+    choice: &Choice,
+    table: Table<'_, '_>,
+) {
+    combat::go_to(state, Stage::Advance);
+    let mut follow = state.attacks[usize::from(attack)].clone();
+    let Some(&top) = follow.units.first() else { return };
+    let from = follow.from;
+    match *choice {
+        Choice::BreakThrough => {
+            let Ok(targets) = check_break_through(state, &follow) else { return };
+            follow.targets = targets;
+            follow.units.iter().for_each(|&unit| state.put_mark(unit, mark::SECONDARY));
+            table.emit(|| Event::BrokeThrough { from });
+            state.begin_wave(follow);
+        }
+        Choice::Pursue { facing } => {
+            let open = pursuits(state, &follow, &fled_from(state, &follow));
+            let found = open.into_iter().find(|pursuit| pursuit.facing == facing);
+            let Some(Pursuit { targets, .. }) = found else { return };
+            follow.targets = targets;
+            follow.units.iter().for_each(|&unit| state.face(unit, facing));
+            table.emit(|| Event::Pursued { from });
+            state.begin_wave(follow);
+        }
+        Choice::EndPursuit { facing } | Choice::Face { facing } => {
+            follow.units.iter().for_each(|&unit| state.face(unit, facing));
+            table.emit(|| Event::Turned { unit: top, facing });
+        }
+        _ => {}
+    }
+}
+
+/// 9.31d: whether anybody can follow into a hex that was left before the Shock.
+pub(crate) fn may_follow(state: &State, wave: u8, hex: HexId) -> bool {
+    followers(state, wave, hex).next().is_some()
+}
+
+/// The attacks that may follow: those that have nobody else to attack, charging cavalry before
+/// everybody else (9.72b).
+fn followers(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = (usize, &Attack)> + '_ {
+    let able = move |attack: &Attack| {
+        let live = matches!(attack.status, Status::Declared | Status::Committed);
+        attack.wave == wave
+            && live
+            && attack.targets.contains(&hex)
+            && state.is_vacant(hex)
+            && attack.targets.iter().all(|&other| state.is_vacant(other))
+            && state.standing(attack).count() == attack.units.len()
+            && check_follow_route(state, attack, hex).is_ok()
+    };
+    let charges = state.attacks.iter().any(|attack| able(attack) && attack.class == Class::Charge);
+    let all = state.attacks.iter().enumerate();
+    all.filter(move |(_, attack)| able(attack) && (!charges || attack.class == Class::Charge))
+}
+
+/// A charging stack follows along its approach, any other from where it stands.
+fn check_follow_route(state: &State, attack: &Attack, hex: HexId) -> Result<(), Violation> {
+    let mut at = attack.from;
+    for next in hexes_of(attack.route).chain([hex]) {
+        if state.holds(opponent(attack.seat), next) {
+            return Err(Violation::of("6.22a"));
+        }
+        state.closed(next, attack.seat)?;
+        let side = GRID.side_towards(at, next);
+        let column = attack.units[0].counter().arm.column();
+        let prohibited = side.is_none_or(|side| {
+            state.scenario().passage.cost(at, side, column).by_line == PROHIBITED
+        });
+        if prohibited {
+            return Err(Violation::of("7.23a"));
+        }
+        at = next;
+    }
+    Ok(())
+}
+
+pub(crate) fn list_follow(state: &State, wave: u8, hex: HexId, out: &mut Vec<Choice>) {
+    let all = followers(state, wave, hex);
+    out.extend(all.map(|(_, attack)| Choice::Advance { from: attack.from, to: hex }));
+    out.push(Choice::Stay);
+}
+
+pub(crate) fn check_follow(
+    state: &State,
+    wave: u8,
+    hex: HexId,
+    choice: &Choice,
+) -> Result<(), Violation> {
+    match *choice {
+        Choice::Stay => Ok(()),
+        Choice::Advance { from, to } if to == hex => {
+            let found = followers(state, wave, hex).any(|(_, attack)| attack.from == from);
+            if found { Ok(()) } else { Err(Violation::of("9.31d")) }
+        }
+        _ => Err(Violation::of("9.31d")),
+    }
+}
+
+pub(crate) fn apply_follow(
+    state: &mut State,
+    wave: u8,
+    hex: HexId,
+    choice: &Choice,
+    table: Table<'_, '_>,
+) {
+    state.stack.pop();
+    let Choice::Advance { from, .. } = *choice else { return };
+    let found = followers(state, wave, hex).find(|(_, attack)| attack.from == from);
+    let Some(index) = found.map(|(index, _)| index) else { return };
+    let attack = state.attacks[index].clone();
+    state.attacks[index].status = Status::Cancelled;
+    for &unit in &attack.units {
+        for next in hexes_of(attack.route).chain([hex]) {
+            if state.on_map(unit) {
+                state.enter_hex(unit, next, table);
+            }
+        }
+        state.put_mark(unit, mark::MOVED);
+        table.emit(|| Event::Advanced { unit, from, to: hex });
+    }
+    if let Some(&top) = attack.units.iter().find(|&&unit| state.on_map(unit)) {
+        state.stack.push(Step::Face { unit: top });
+    }
+}

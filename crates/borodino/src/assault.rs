@@ -1,0 +1,542 @@
+//! 9.1 and 9.81: the stages that a set of declared attacks goes through.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{Seat, Violation};
+use bivouac_maps::{HexId, Vertex};
+use serde::{Deserialize, Serialize};
+
+use crate::choice::{
+    Choice, end_of, facing_name, guns_of, hex_list, hex_number, hex_or_none, hexes_of, maybe_hex,
+    maybe_route, seat_name,
+};
+use crate::event::{Class, Event, ShockResult, Shot};
+use crate::pieces::{UnitId, opponent};
+use crate::state::{State, mark};
+use crate::step::{Flow, Step};
+use crate::terrain::GRID;
+use crate::verbs::Table;
+use crate::{charge, combat, fall_back, fire, shock};
+
+/// The wave of an attack that has not been begun.
+pub(crate) const NO_WAVE: u8 = u8::MAX;
+
+/// How far an attack has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Status {
+    Declared,
+    Committed,
+    Cancelled,
+    Fought,
+}
+
+/// One attacking stack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Attack {
+    /// The set of attacks it belongs to: the declared ones, or one that followed from a result.
+    pub wave: u8,
+    #[serde(with = "seat_name")]
+    pub seat: Seat,
+    pub class: Class,
+    pub units: ArrayVec<UnitId, 3>,
+    #[serde(with = "hex_number")]
+    pub from: HexId,
+    #[serde(with = "hex_list")]
+    pub targets: ArrayVec<HexId, 6>,
+    /// 9.22: the targets that it has left to friends.
+    #[serde(with = "hex_list")]
+    pub left: ArrayVec<HexId, 6>,
+    /// 9.22d: the enemies before it that it may not attack, and that friends must therefore.
+    #[serde(with = "hex_list")]
+    pub barred: ArrayVec<HexId, 6>,
+    /// The approach of a Charge.
+    #[serde(with = "maybe_route")]
+    pub route: [HexId; 2],
+    #[serde(with = "facing_name")]
+    pub facing: Vertex,
+    pub status: Status,
+    /// 9.87g: the number of this Pursuit Charge.
+    pub pursuit: u8,
+    /// The occasions for Recall that have passed.
+    pub recall_asked: u8,
+    /// The combat it is part of.
+    pub combat: u8,
+}
+
+/// One attacked hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Target {
+    pub wave: u8,
+    #[serde(with = "hex_number")]
+    pub hex: HexId,
+    pub fall_back_asked: bool,
+    pub response_asked: bool,
+    /// 9.86b: whether it lay in an enemy's Frontal ZOC when the attack was declared.
+    pub pinned: bool,
+    /// 9.86: the hex whose attackers its cavalry Counter-Charges.
+    #[serde(with = "maybe_hex")]
+    pub counter: Option<HexId>,
+    pub result: Option<ShockResult>,
+    /// Whether its defenders have decided on Counter-Shock.
+    pub counter_shock_asked: bool,
+    /// Whether it has been advanced into, or nobody can.
+    pub advanced: bool,
+    pub retreated: ArrayVec<UnitId, 3>,
+    pub combat: u8,
+}
+
+/// One combat that is being resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Combat {
+    pub id: u8,
+    pub wave: u8,
+    pub class: Class,
+}
+
+/// One unit that must retreat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Retreat {
+    pub unit: UnitId,
+    /// The hexes it must get away from.
+    #[serde(with = "hex_list")]
+    pub from: ArrayVec<HexId, 6>,
+    /// The friendly hex it is passing through (9.65), if it has left its own.
+    #[serde(with = "hex_or_none")]
+    pub at: HexId,
+    /// 9.25b: the unit that a gun goes with.
+    pub with: Option<UnitId>,
+}
+
+/// The stages of a set of attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Stage {
+    /// 9.31: retreat before Shock.
+    FallBack,
+    /// 9.4: Commitment, and the approach of Charges.
+    Commitment,
+    /// 9.85, 9.86: Square and Counter-Charge.
+    Respond,
+    /// 9.82: Recall from a Square.
+    RecallFromSquare,
+    /// 8.6
+    ReactionFire,
+    /// 9.82: Recall of cavalry that Reaction Fire Disordered.
+    RecallShaken,
+    /// 9.1f
+    Resolve,
+}
+
+impl Target {
+    pub(crate) fn new(state: &State, wave: u8, hex: HexId, attackers: &[UnitId]) -> Target {
+        let defender = state.holder(hex);
+        let pinned = defender.is_some_and(|seat| {
+            state
+                .fronting(hex, opponent(seat))
+                .any(|unit| state.zoc_of(unit, hex) && !attackers.contains(&unit))
+        });
+        Target {
+            wave,
+            hex,
+            fall_back_asked: false,
+            response_asked: false,
+            pinned,
+            counter: None,
+            result: None,
+            counter_shock_asked: false,
+            advanced: false,
+            retreated: ArrayVec::new(),
+            combat: 0,
+        }
+    }
+}
+
+impl State {
+    /// The attacks of a wave that are still on, with their places in the list.
+    pub(crate) fn attacks_in(
+        &self,
+        wave: u8,
+        status: Status,
+    ) -> impl Iterator<Item = (usize, &Attack)> + '_ {
+        let all = self.attacks.iter().enumerate();
+        all.filter(move |(_, attack)| attack.wave == wave && attack.status == status)
+    }
+
+    /// The committed attacks on a hex.
+    pub(crate) fn committed_on(&self, wave: u8, hex: HexId) -> impl Iterator<Item = &Attack> + '_ {
+        self.attacks_in(wave, Status::Committed)
+            .map(|(_, attack)| attack)
+            .filter(move |attack| attack.targets.contains(&hex))
+    }
+
+    pub(crate) fn target(&self, wave: u8, hex: HexId) -> Option<&Target> {
+        self.targets.iter().find(|target| target.wave == wave && target.hex == hex)
+    }
+
+    pub(crate) fn target_mut(&mut self, wave: u8, hex: HexId) -> Option<&mut Target> {
+        self.targets.iter_mut().find(|target| target.wave == wave && target.hex == hex)
+    }
+
+    /// Adds the hexes that an attack is aimed at to those of its wave.
+    pub(crate) fn add_targets(&mut self, attack: &Attack) {
+        for &hex in &attack.targets {
+            if self.target(attack.wave, hex).is_none() {
+                let target = Target::new(self, attack.wave, hex, &attack.units);
+                self.targets.push(target);
+            }
+        }
+    }
+
+    /// Begins a wave that follows from a result: one attack that needs no Commitment.
+    pub(crate) fn begin_wave(&mut self, mut attack: Attack) {
+        let begun = self.attacks.iter().map(|attack| attack.wave);
+        let last = begun.filter(|&wave| wave != NO_WAVE).max();
+        attack.wave = last.unwrap_or(0) + 1;
+        attack.status = Status::Committed;
+        self.add_targets(&attack);
+        self.stack.push(Step::Assault { wave: attack.wave, stage: Stage::FallBack });
+        self.attacks.push(attack);
+    }
+
+    /// The units of an attack that are still where it is made from.
+    pub(crate) fn standing<'a>(
+        &'a self,
+        attack: &'a Attack,
+    ) -> impl Iterator<Item = UnitId> + Clone + 'a {
+        let there = |unit: &UnitId| self.on_map(*unit) && self.hex(*unit) == attack.from;
+        attack.units.iter().copied().filter(there)
+    }
+
+    /// As if everybody who has declared an attack were committed and stood where he attacks from:
+    /// to reckon the odds beforehand.
+    pub(crate) fn stand_in_place(&mut self) {
+        for index in 0..self.attacks.len() {
+            let attack = self.attacks[index].clone();
+            if attack.route[0].is_some() {
+                let end = end_of(attack.route);
+                for &unit in &attack.units {
+                    self.shift(unit, end);
+                    self.face(unit, attack.facing);
+                }
+                self.attacks[index].from = end;
+            }
+            self.attacks[index].status = Status::Committed;
+        }
+    }
+
+    pub(crate) fn cancel(&mut self, index: usize, rule: &'static str, table: Table<'_, '_>) {
+        self.attacks[index].status = Status::Cancelled;
+        let from = self.attacks[index].from;
+        table.emit(|| Event::AttackCancelled { from, rule });
+    }
+}
+
+/// The side that attacks in a wave.
+pub(crate) fn attacker(state: &State, wave: u8) -> Seat {
+    let attack = state.attacks.iter().find(|attack| attack.wave == wave);
+    attack.map_or(crate::pieces::FRENCH, |attack| attack.seat)
+}
+
+/// Who decides in a stage that waits.
+pub(crate) fn decider(state: &State, wave: u8, stage: Stage) -> Seat {
+    let attacker = attacker(state, wave);
+    match stage {
+        Stage::FallBack | Stage::Respond | Stage::ReactionFire => opponent(attacker),
+        Stage::Commitment | Stage::RecallFromSquare | Stage::RecallShaken | Stage::Resolve => {
+            attacker
+        }
+    }
+}
+
+fn go_to(state: &mut State, wave: u8, stage: Stage) -> Flow {
+    if let Some(top) = state.stack.last_mut() {
+        *top = Step::Assault { wave, stage };
+    }
+    Flow::GoesOn
+}
+
+/// Does what a stage does by itself.
+pub(crate) fn advance(state: &mut State, wave: u8, stage: Stage, table: Table<'_, '_>) -> Flow {
+    match stage {
+        Stage::FallBack => match fall_back::asked(state, wave) {
+            Some(_) => Flow::Waits,
+            None => go_to(state, wave, Stage::Commitment),
+        },
+        Stage::Commitment => {
+            drop_lost_targets(state, wave);
+            shock::commit(state, wave, table);
+            regroup(state, wave, table);
+            approach(state, wave, table);
+            go_to(state, wave, Stage::Respond)
+        }
+        Stage::Respond => match charge::responding(state, wave) {
+            Some(_) => Flow::Waits,
+            None => go_to(state, wave, Stage::RecallFromSquare),
+        },
+        Stage::RecallFromSquare => match charge::recalling(state, wave, stage) {
+            Some(_) => Flow::Waits,
+            None => go_to(state, wave, Stage::ReactionFire),
+        },
+        Stage::ReactionFire => {
+            cancel_shaken(state, wave, table);
+            let shots = reaction_shots(state, wave).next().is_some();
+            if shots { Flow::Waits } else { go_to(state, wave, Stage::RecallShaken) }
+        }
+        Stage::RecallShaken => match charge::recalling(state, wave, stage) {
+            Some(_) => Flow::Waits,
+            None => go_to(state, wave, Stage::Resolve),
+        },
+        Stage::Resolve => resolve_next(state, wave),
+    }
+}
+
+/// Hexes that no longer hold an enemy are no targets any more.
+fn drop_lost_targets(state: &mut State, wave: u8) {
+    for index in 0..state.attacks.len() {
+        let attack = &state.attacks[index];
+        if attack.wave != wave || !matches!(attack.status, Status::Declared | Status::Committed) {
+            continue;
+        }
+        let enemy = opponent(attack.seat);
+        let mut targets = attack.targets.clone();
+        targets.retain(|hex| state.holds(enemy, *hex));
+        let attack = &mut state.attacks[index];
+        if targets.is_empty() {
+            attack.status = Status::Cancelled;
+        }
+        attack.targets = targets;
+    }
+}
+
+/// 9.22b: what a friend was to attack and does not, the others must; 9.22d: what they may not
+/// attack stops them.
+pub(crate) fn regroup(state: &mut State, wave: u8, table: Table<'_, '_>) {
+    while let Some(index) = regroup_one(state, wave, table) {
+        state.cancel(index, "9.22d", table);
+    }
+}
+
+/// Takes up what friends have dropped; gives the first attack that must be given up.
+fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usize> {
+    let enemy = opponent(attacker(state, wave));
+    for index in 0..state.attacks.len() {
+        let attack = &state.attacks[index];
+        if attack.wave != wave || attack.status != Status::Committed {
+            continue;
+        }
+        let open = |hex: &HexId| state.holds(enemy, *hex) && !attacked(state, wave, *hex, index);
+        if attack.barred.iter().any(open) {
+            return Some(index);
+        }
+        let dropped: ArrayVec<HexId, 6> =
+            attack.left.iter().copied().filter(|hex| open(hex)).collect();
+        let from = attack.from;
+        for hex in dropped {
+            let attack = &mut state.attacks[index];
+            attack.left.retain(|left| *left != hex);
+            attack.targets.push(hex);
+            table.emit(|| Event::TargetTaken { from, target: hex });
+        }
+    }
+    None
+}
+
+fn attacked(state: &State, wave: u8, hex: HexId, but_for: usize) -> bool {
+    state
+        .attacks_in(wave, Status::Committed)
+        .any(|(index, attack)| index != but_for && attack.targets.contains(&hex))
+}
+
+/// 9.81l: the charging stacks that passed are moved next to their targets.
+fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
+    for index in 0..state.attacks.len() {
+        let attack = state.attacks[index].clone();
+        let charges = attack.class == Class::Charge && attack.status == Status::Committed;
+        if attack.wave != wave || !charges || !attack.route[0].is_some() {
+            continue;
+        }
+        let end = end_of(attack.route);
+        let open = |hex: HexId| !state.holds(opponent(attack.seat), hex);
+        if !hexes_of(attack.route).all(open) || !state.is_vacant(end) {
+            state.cancel(index, "6.22a", table);
+            continue;
+        }
+        for &unit in &attack.units {
+            state.shift(unit, end);
+            state.face(unit, attack.facing);
+            table.emit(|| Event::Approached { unit, to: end });
+        }
+        state.attacks[index].from = end;
+        state.attacks[index].route = [HexId::NONE; 2];
+    }
+    regroup(state, wave, table);
+}
+
+/// 8.6e, 8.6i: what Reaction Fire does to the attacks that it hit.
+fn cancel_shaken(state: &mut State, wave: u8, table: Table<'_, '_>) {
+    let mut any = false;
+    for index in 0..state.attacks.len() {
+        let attack = &state.attacks[index];
+        if attack.wave != wave || attack.status != Status::Committed {
+            continue;
+        }
+        let gone = state.standing(attack).next().is_none();
+        let lost_some = state.standing(attack).count() < attack.units.len();
+        let shaken = state.standing(attack).any(|unit| state.has(unit, mark::SHAKEN));
+        let rule = if gone {
+            "8.6i"
+        } else if attack.class != Class::Charge && (shaken || lost_some) {
+            "8.6e"
+        } else {
+            continue;
+        };
+        state.cancel(index, rule, table);
+        any = true;
+    }
+    if any {
+        regroup(state, wave, table);
+    }
+}
+
+/// 8.6: the shots that guns in attacked hexes may fire at their attackers.
+fn reaction_shots(state: &State, wave: u8) -> impl Iterator<Item = (UnitId, HexId)> + '_ {
+    let targets = state.targets.iter().filter(move |target| target.wave == wave);
+    targets.flat_map(move |target| {
+        let guns = state.stack_in(target.hex).filter(|gun| gun.counter().arm.is_artillery());
+        guns.flat_map(move |gun| {
+            let attacks = state.committed_on(wave, target.hex);
+            attacks
+                .map(move |attack| (gun, attack.from))
+                .filter(move |&(gun, at)| check_reaction(state, wave, gun, at).is_ok())
+        })
+    })
+}
+
+fn check_reaction(state: &State, wave: u8, gun: UnitId, at: HexId) -> Result<(), Violation> {
+    if !gun.counter().arm.is_artillery() || !state.on_map(gun) {
+        return Err(Violation::of("8.6a"));
+    }
+    if state.disordered(gun) {
+        return Err(Violation::of("9.61e"));
+    }
+    if state.has(gun, mark::REACTED) {
+        return Err(Violation::of("8.6a"));
+    }
+    let hex = state.hex(gun);
+    if !state.committed_on(wave, hex).any(|attack| attack.from == at) || !state.fronts(gun, at) {
+        return Err(Violation::of("8.6b"));
+    }
+    let side = GRID.side_towards(hex, at);
+    if side.is_some_and(|side| state.scenario().passage.across(hex, side).steep) {
+        return Err(Violation::of("T-TEC.25"));
+    }
+    Ok(())
+}
+
+/// 9.1f, 9.23b: resolves the only combat that can be next, or asks which.
+fn resolve_next(state: &mut State, wave: u8) -> Flow {
+    drop_lost_targets(state, wave);
+    let Some(first) = combat::resolvable(state, wave).next() else {
+        state.stack.pop();
+        return Flow::GoesOn;
+    };
+    let bout = combat::bout_of(state, first);
+    let several =
+        combat::resolvable(state, wave).any(|other| !bout.attacks.contains(&(other as u8)));
+    if several {
+        return Flow::Waits;
+    }
+    combat::begin(state, first);
+    Flow::GoesOn
+}
+
+/// The choices of a stage that waits.
+pub(crate) fn list(state: &State, wave: u8, stage: Stage, out: &mut Vec<Choice>) {
+    match stage {
+        Stage::FallBack => fall_back::list(state, wave, out),
+        Stage::Respond => charge::list_responses(state, wave, out),
+        Stage::RecallFromSquare | Stage::RecallShaken => {
+            out.extend([Choice::Recall, Choice::Press])
+        }
+        Stage::ReactionFire => {
+            let first = out.len();
+            for (gun, target) in reaction_shots(state, wave) {
+                let shot = Choice::Fire { guns: [gun, UnitId::NONE], target };
+                if !out[first..].contains(&shot) {
+                    out.push(shot);
+                }
+            }
+            out.push(Choice::Hold);
+        }
+        Stage::Resolve => {
+            let open = combat::resolvable(state, wave);
+            out.extend(open.map(|index| Choice::Resolve { from: state.attacks[index].from }));
+        }
+        Stage::Commitment => {}
+    }
+}
+
+/// Why a choice is not open in a stage that waits.
+pub(crate) fn check(
+    state: &State,
+    wave: u8,
+    stage: Stage,
+    choice: &Choice,
+) -> Result<(), Violation> {
+    match (stage, *choice) {
+        (Stage::FallBack, _) => fall_back::check(state, wave, choice),
+        (Stage::Respond, _) => charge::check_response(state, wave, choice),
+        (Stage::RecallFromSquare | Stage::RecallShaken, Choice::Recall | Choice::Press)
+        | (Stage::ReactionFire, Choice::Hold) => Ok(()),
+        (Stage::RecallFromSquare | Stage::RecallShaken, _) => Err(Violation::of("9.82a")),
+        (Stage::ReactionFire, Choice::Fire { guns, target }) if guns_of(guns).count() == 1 => {
+            check_reaction(state, wave, guns[0], target)
+        }
+        (Stage::ReactionFire, _) => Err(Violation::of("8.6d")),
+        (Stage::Resolve, Choice::Resolve { from }) => combat::check_order(state, wave, from),
+        (Stage::Resolve, _) => Err(Violation::of("9.1f")),
+        (Stage::Commitment, _) => Err(Violation::of("9.46a")),
+    }
+}
+
+/// Carries out a choice in a stage that waits.
+pub(crate) fn apply(
+    state: &mut State,
+    wave: u8,
+    stage: Stage,
+    choice: &Choice,
+    table: Table<'_, '_>,
+) {
+    match (stage, *choice) {
+        (Stage::FallBack, _) => fall_back::apply(state, wave, choice, table),
+        (Stage::Respond, _) => charge::respond(state, wave, choice, table),
+        (Stage::RecallFromSquare | Stage::RecallShaken, _) => {
+            charge::recall(state, wave, stage, choice, table);
+        }
+        (Stage::ReactionFire, Choice::Fire { guns, target }) => {
+            state.put_mark(guns[0], mark::REACTED);
+            fire::shoot(state, Shot::ReactionFire, guns, target, table);
+        }
+        (Stage::ReactionFire, _) => {
+            go_to(state, wave, Stage::RecallShaken);
+        }
+        (Stage::Resolve, Choice::Resolve { from }) => {
+            let found = combat::resolvable(state, wave).find(|&i| state.attacks[i].from == from);
+            if let Some(index) = found {
+                combat::begin(state, index);
+            }
+        }
+        _ => {}
+    }
+}
+
+impl Retreat {
+    /// T-FIRE.4: away from the firing hex.
+    pub(crate) fn from_fire(unit: UnitId, firer: HexId) -> Retreat {
+        Retreat { unit, from: [firer].into_iter().collect(), at: HexId::NONE, with: None }
+    }
+}

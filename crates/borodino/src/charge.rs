@@ -1,0 +1,430 @@
+//! 9.8: the Cavalry Charge, and what meets it: Square, Counter-Charge, Recall.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{Seat, Violation};
+use bivouac_maps::{HexId, Vertex};
+
+use crate::assault::{Attack, Stage, Status};
+use crate::choice::{Choice, end_of, hexes_of};
+use crate::event::{Check, Class, Event};
+use crate::pieces::{Arm, UnitId, opponent};
+use crate::shock::{attacked_by_another, check_stack};
+use crate::state::{State, frontal_bits, mark};
+use crate::step::Step;
+use crate::terrain::{GRID, MAP};
+use crate::verbs::Table;
+
+/// 9.81h: the most that any hex of a Charge may cost.
+const DEAREST: u8 = 2;
+
+/// The Charges that the stack in a hex may declare.
+pub(crate) fn list_from(state: &State, seat: Seat, from: HexId, out: &mut Vec<Choice>) {
+    let Ok(units) = check_charger(state, seat, from) else { return };
+    for target in targets_of(state, &units, from) {
+        for route in routes(state, seat, from, target) {
+            for facing in facings(state, from, end_of(route), target, route) {
+                let choice = Choice::Charge { from, target, route, facing };
+                if check(state, seat, from, target, route, facing).is_ok() {
+                    out.push(choice);
+                }
+            }
+        }
+    }
+}
+
+/// Whether the stack in a hex may declare any Charge.
+pub(crate) fn any_from(state: &State, seat: Seat, from: HexId) -> bool {
+    let Ok(units) = check_charger(state, seat, from) else { return false };
+    targets_of(state, &units, from).any(|target| {
+        routes(state, seat, from, target).any(|route| {
+            facings(state, from, end_of(route), target, route)
+                .any(|facing| check(state, seat, from, target, route, facing).is_ok())
+        })
+    })
+}
+
+fn targets_of<'a>(
+    state: &'a State,
+    units: &'a [UnitId],
+    from: HexId,
+) -> impl Iterator<Item = HexId> + 'a {
+    let enemies = state.side(opponent(units[0].counter().side)).iter().copied();
+    enemies.filter_map(move |enemy| {
+        let hex = state.hex(enemy);
+        (state.on_map(enemy)
+            && state.tops[hex.index()] == enemy
+            && check_sight(state, units, from, hex).is_ok())
+        .then_some(hex)
+    })
+}
+
+/// The ways of one or two hexes from a stack to a hex next to its target.
+fn routes(
+    state: &State,
+    seat: Seat,
+    from: HexId,
+    target: HexId,
+) -> impl Iterator<Item = [HexId; 2]> + '_ {
+    let near = GRID.neighbours(from).iter().copied();
+    let near = near.filter(move |first| first.is_some() && !state.holds(opponent(seat), *first));
+    near.flat_map(move |first| {
+        let one = GRID.side_towards(first, target).map(|_| [first, HexId::NONE]);
+        let two = GRID.neighbours(first).iter().copied().filter(move |&second| {
+            second.is_some() && second != from && GRID.side_towards(second, target).is_some()
+        });
+        one.into_iter().chain(two.map(move |second| [first, second]))
+    })
+}
+
+/// 9.81j: the facings at the end of an approach that look at the target, one vertex of turning
+/// being allowed for each hex entered.
+fn facings(
+    state: &State,
+    from: HexId,
+    end: HexId,
+    target: HexId,
+    route: [HexId; 2],
+) -> impl Iterator<Item = Vertex> {
+    let began = state.top_fighter(from).map_or(Vertex(0), |top| state.unit(top).facing);
+    let turns = hexes_of(route).count() as u8;
+    let towards = GRID.side_towards(end, target);
+    Vertex::all().into_iter().filter(move |&facing| {
+        began.steps_to(facing) <= turns
+            && towards.is_some_and(|side| frontal_bits(facing) & 1 << side.index() != 0)
+    })
+}
+
+/// Whether a stack may charge at all.
+fn check_charger(state: &State, seat: Seat, from: HexId) -> Result<ArrayVec<UnitId, 3>, Violation> {
+    let units = check_stack(state, seat, from)?;
+    for &unit in &units {
+        if !unit.counter().arm.is_cavalry() {
+            return Err(Violation::of("9.1a"));
+        }
+        if state.has(unit, mark::BEGAN_IN_ZOC) {
+            return Err(Violation::of("9.81f"));
+        }
+        if state.has(unit, mark::MOVED) || state.unit(unit).began != from {
+            return Err(Violation::of("9.81b"));
+        }
+    }
+    Ok(units)
+}
+
+/// 9.81a, 9.81e, 9.81g: distance, Line of Sight and the ground of the target.
+fn check_sight(
+    state: &State,
+    units: &[UnitId],
+    from: HexId,
+    target: HexId,
+) -> Result<(), Violation> {
+    let seat = units[0].counter().side;
+    if !state.holds(opponent(seat), target) {
+        return Err(Violation::of("9.81j"));
+    }
+    let began = state.stack_in(target).map(|unit| state.unit(unit).began);
+    let far = |hex: HexId| hex.is_some() && matches!(GRID.distance(from, hex), 2 | 3);
+    if !far(target) || !began.into_iter().any(far) {
+        return Err(Violation::of("9.81a"));
+    }
+    if MAP.terrain(target).bars_charge() {
+        return Err(Violation::of("9.81g"));
+    }
+    let leaves = MAP.leaves_by(from, target);
+    if !MAP.sees(from, target) || state.frontal_sides(units[0]) & leaves == 0 {
+        return Err(Violation::of("9.81e"));
+    }
+    Ok(())
+}
+
+/// Whether a Charge may be declared, and with what attack.
+pub(crate) fn check(
+    state: &State,
+    seat: Seat,
+    from: HexId,
+    target: HexId,
+    route: [HexId; 2],
+    facing: Vertex,
+) -> Result<Attack, Violation> {
+    let units = check_charger(state, seat, from)?;
+    check_sight(state, &units, from, target)?;
+    check_route(state, seat, from, target, route)?;
+    let end = end_of(route);
+    if !facings(state, from, end, target, route).any(|open| open == facing) {
+        return Err(Violation::of("9.81j"));
+    }
+    let mut attack = Attack::declared(
+        seat,
+        Class::Charge,
+        units,
+        from,
+        [target].into_iter().collect(),
+        ArrayVec::new(),
+    );
+    (attack.route, attack.facing) = (route, facing);
+    include_all_before(state, &mut attack, end)?;
+    Ok(attack)
+}
+
+/// 9.81h, 9.81i: the hexes of the approach.
+fn check_route(
+    state: &State,
+    seat: Seat,
+    from: HexId,
+    target: HexId,
+    route: [HexId; 2],
+) -> Result<(), Violation> {
+    let mut at = from;
+    let end = end_of(route);
+    for hex in hexes_of(route).chain([target]) {
+        let Some(side) = GRID.side_towards(at, hex) else { return Err(Violation::of("9.81j")) };
+        let friends = hex != end && hex != target && !state.is_vacant(hex); // 7.38a
+        if !state.holds(seat, hex) && hex != target && !state.is_vacant(hex) {
+            return Err(Violation::of("6.22a"));
+        }
+        let cost = state.scenario().passage.cost(at, side, Arm::HeavyCavalry.column());
+        let near = state.next_to_enemy(hex, seat);
+        let cost = if near { cost.plain } else { cost.by_line };
+        if cost.saturating_add(u8::from(friends)) > DEAREST {
+            return Err(Violation::of("9.81h"));
+        }
+        if hex != target {
+            state.closed(hex, seat)?;
+        }
+        if hex != end && hex != target && passes_frontal_zoc(state, hex, seat) {
+            return Err(Violation::of("9.81i"));
+        }
+        at = hex;
+    }
+    // The ruling on 9.81: a Charge ends in a hex that nobody else is in or charges into.
+    let taken = state.attacks.iter().any(|attack| end_of(attack.route) == end);
+    if !state.is_vacant(end) || taken || end == from {
+        return Err(Violation::of("6.21b"));
+    }
+    Ok(())
+}
+
+fn passes_frontal_zoc(state: &State, hex: HexId, seat: Seat) -> bool {
+    state
+        .fronting(hex, opponent(seat))
+        .any(|unit| unit.counter().arm.is_cavalry() && state.zoc_of(unit, hex))
+}
+
+/// 9.81s: the cavalry attacks all enemies in its Frontal hexes from where its approach ends.
+fn include_all_before(state: &State, attack: &mut Attack, end: HexId) -> Result<(), Violation> {
+    let enemy = opponent(attack.seat);
+    for hex in GRID.frontal(end, attack.facing) {
+        if !hex.is_some() || attack.targets.contains(&hex) || !state.holds(enemy, hex) {
+            continue;
+        }
+        let Some(side) = GRID.side_towards(end, hex) else { continue };
+        if state.scenario().passage.across(end, side).impassable {
+            continue;
+        }
+        match check_charged(state, end, hex) {
+            Ok(()) => attack.targets.push(hex),
+            Err(_) if attacked_by_another(state, attack.from, hex) => attack.barred.push(hex),
+            Err(_) => return Err(Violation::of("9.81s")),
+        }
+    }
+    Ok(())
+}
+
+/// 9.81g, 9.81h: whether an adjacent hex may be charged into.
+pub(crate) fn check_charged(state: &State, from: HexId, hex: HexId) -> Result<(), Violation> {
+    if MAP.terrain(hex).bars_charge() {
+        return Err(Violation::of("9.81g"));
+    }
+    let cost = GRID
+        .side_towards(from, hex)
+        .map(|side| state.scenario().passage.cost(from, side, Arm::HeavyCavalry.column()).plain);
+    if cost.is_none_or(|cost| cost > DEAREST) {
+        return Err(Violation::of("9.81h"));
+    }
+    Ok(())
+}
+
+/// 9.85, 9.86: the attacked hex whose units may now form Square or Counter-Charge.
+pub(crate) fn responding(state: &State, wave: u8) -> Option<HexId> {
+    let targets = state.targets.iter().filter(|target| target.wave == wave);
+    let mut open = targets.filter(|target| !target.response_asked).map(|target| target.hex);
+    open.find(|&hex| {
+        check_square(state, wave, hex).is_ok() || counter_hexes(state, wave, hex).next().is_some()
+    })
+}
+
+/// 9.85a to 9.85e
+fn check_square(state: &State, wave: u8, hex: HexId) -> Result<(), Violation> {
+    if !state.committed_on(wave, hex).any(|attack| attack.class == Class::Charge) {
+        return Err(Violation::of("9.85a"));
+    }
+    let Some(top) = state.top_fighter(hex) else { return Err(Violation::of("9.85e")) };
+    if !top.counter().arm.is_infantry() || state.has(top, mark::SQUARE) {
+        return Err(Violation::of("9.85a"));
+    }
+    if state.fighters_in(hex).any(|unit| state.disordered(unit)) {
+        return Err(Violation::of("9.85c"));
+    }
+    let charging = |unit: UnitId| {
+        state.attacks.iter().any(|attack| {
+            attack.wave == wave && attack.class == Class::Charge && attack.units.contains(&unit)
+        })
+    };
+    let enemy = opponent(top.counter().side);
+    if state.zoc_makers(hex, enemy).any(|unit| !charging(unit)) {
+        return Err(Violation::of("9.85a"));
+    }
+    Ok(())
+}
+
+/// 9.86a, 9.86g, 9.86h: the hexes of attackers that the cavalry in a hex may Counter-Charge.
+fn counter_hexes(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+    let attacks = state.committed_on(wave, hex).map(|attack| attack.from);
+    attacks.filter(move |&at| check_counter(state, wave, hex, at).is_ok())
+}
+
+fn check_counter(state: &State, wave: u8, hex: HexId, at: HexId) -> Result<(), Violation> {
+    let top = state.top_fighter(hex).filter(|top| top.counter().arm.is_cavalry());
+    let Some(top) = top else { return Err(Violation::of("9.86a")) };
+    if state.disordered(top) {
+        return Err(Violation::of("9.61f"));
+    }
+    let mut attacks = state.committed_on(wave, hex);
+    let Some(class) = attacks.find(|attack| attack.from == at).map(|attack| attack.class) else {
+        return Err(Violation::of("9.86a"));
+    };
+    let side = GRID.side_towards(hex, at);
+    if side.is_none_or(|side| state.front_for_attackers(top) & 1 << side.index() == 0) {
+        return Err(Violation::of("9.86a"));
+    }
+    match class {
+        Class::Charge => {
+            let pinned = state.target(wave, hex).is_some_and(|target| target.pinned);
+            if pinned { Err(Violation::of("9.86b")) } else { Ok(()) }
+        }
+        // 9.86h: only if nobody but infantry attacks it.
+        Class::InfantryShock
+            if state.committed_on(wave, hex).all(|attack| attack.class == Class::InfantryShock) =>
+        {
+            Ok(())
+        }
+        _ => Err(Violation::of("9.86h")),
+    }
+}
+
+pub(crate) fn list_responses(state: &State, wave: u8, out: &mut Vec<Choice>) {
+    if let Some(hex) = responding(state, wave) {
+        if check_square(state, wave, hex).is_ok() {
+            out.push(Choice::FormSquare);
+        }
+        out.extend(counter_hexes(state, wave, hex).map(|at| Choice::CounterCharge { at }));
+    }
+    out.push(Choice::Stand);
+}
+
+pub(crate) fn check_response(state: &State, wave: u8, choice: &Choice) -> Result<(), Violation> {
+    let Some(hex) = responding(state, wave) else { return Err(Violation::of("9.81m")) };
+    match *choice {
+        Choice::Stand => Ok(()),
+        Choice::FormSquare => check_square(state, wave, hex),
+        Choice::CounterCharge { at } => check_counter(state, wave, hex, at),
+        _ => Err(Violation::of("9.81m")),
+    }
+}
+
+pub(crate) fn respond(state: &mut State, wave: u8, choice: &Choice, table: Table<'_, '_>) {
+    let Some(hex) = responding(state, wave) else { return };
+    if let Some(target) = state.target_mut(wave, hex) {
+        target.response_asked = true;
+    }
+    match *choice {
+        Choice::FormSquare => form_square(state, hex, table),
+        Choice::CounterCharge { at } => counter_charge(state, wave, hex, at, table),
+        _ => {}
+    }
+}
+
+/// 9.85f, 9.85g
+fn form_square(state: &mut State, hex: HexId, table: Table<'_, '_>) {
+    let Some(top) = state.top_fighter(hex) else { return };
+    let formed = state.passes(top, Check::Square, 0, table);
+    let stack: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+    for unit in stack {
+        if formed {
+            state.put_mark(unit, mark::SQUARE);
+        } else {
+            state.disorder_once(unit, table);
+        }
+    }
+    if formed {
+        table.emit(|| Event::SquareFormed { hex });
+    }
+}
+
+/// 9.86c to 9.86i
+fn counter_charge(state: &mut State, wave: u8, hex: HexId, at: HexId, table: Table<'_, '_>) {
+    let Some(top) = state.top_fighter(hex) else { return };
+    let met = state.committed_on(wave, hex).find(|attack| attack.from == at);
+    let Some((class, heavy)) = met.map(|attack| {
+        let heavy = |unit: &UnitId| unit.counter().arm == Arm::HeavyCavalry;
+        (attack.class, attack.units.iter().any(heavy))
+    }) else {
+        return;
+    };
+    if class == Class::Charge {
+        let modifier = if heavy && top.counter().arm.is_light() { 2 } else { 0 };
+        if !state.passes(top, Check::CounterCharge, modifier, table) {
+            return;
+        }
+    }
+    if let Some(target) = state.target_mut(wave, hex) {
+        target.counter = Some(at);
+    }
+    table.emit(|| Event::CounterCharged { hex, at });
+}
+
+/// 9.82: the charging stack that may now try Recall.
+pub(crate) fn recalling(state: &State, wave: u8, stage: Stage) -> Option<usize> {
+    let occasion = occasion(stage);
+    let mut charges = state.attacks_in(wave, Status::Committed).filter(|(_, attack)| {
+        // 9.82d: never in a Pursuit.
+        attack.class == Class::Charge && attack.pursuit == 0 && attack.recall_asked & occasion == 0
+    });
+    charges
+        .find(|(_, attack)| match stage {
+            Stage::RecallFromSquare => attack.targets.iter().any(|&hex| in_square(state, hex)),
+            _ => state.standing(attack).any(|unit| state.has(unit, mark::SHAKEN)),
+        })
+        .map(|(index, _)| index)
+}
+
+fn occasion(stage: Stage) -> u8 {
+    if stage == Stage::RecallFromSquare { 1 } else { 2 }
+}
+
+pub(crate) fn in_square(state: &State, hex: HexId) -> bool {
+    state.fighters_in(hex).any(|unit| state.has(unit, mark::SQUARE))
+}
+
+/// 9.82b, 9.82c
+pub(crate) fn recall(
+    state: &mut State,
+    wave: u8,
+    stage: Stage,
+    choice: &Choice,
+    table: Table<'_, '_>,
+) {
+    let Some(index) = recalling(state, wave, stage) else { return };
+    state.attacks[index].recall_asked |= occasion(stage);
+    if *choice != Choice::Recall {
+        return;
+    }
+    let from = state.attacks[index].from;
+    let Some(top) = state.top_fighter(from) else { return };
+    if state.passes(top, Check::Recall, 0, table) {
+        state.attacks[index].status = Status::Cancelled;
+        table.emit(|| Event::Recalled { from });
+        crate::assault::regroup(state, wave, table);
+        state.stack.push(Step::Face { unit: top });
+    }
+}

@@ -1,0 +1,455 @@
+//! 9.5 to 9.7: one combat, from the roll to its last consequence.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{Die, Seat, Violation};
+use bivouac_maps::HexId;
+use serde::{Deserialize, Serialize};
+
+use crate::assault::{Attack, Combat, Retreat, Status};
+use crate::choice::Choice;
+use crate::event::{Check, Class, Event, ShockResult};
+use crate::pieces::{UnitId, opponent};
+use crate::shock::attackers_in;
+use crate::state::{State, mark};
+use crate::step::{Flow, Step};
+use crate::terrain::{GRID, MAP, PROHIBITED};
+use crate::verbs::Table;
+use crate::{advance, odds};
+
+/// The stages of a combat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Stage {
+    /// The roll and its results.
+    Roll,
+    /// 9.73e: the defenders may attack in turn.
+    CounterShock,
+    /// 9.71: the victors advance.
+    Advance,
+    /// 9.73c, 9.87: those who advanced may or must go on.
+    Secondary { attack: u8 },
+    /// 9.84: the chargers are Disordered.
+    Over,
+}
+
+/// 9.22e: attackers of one class that share targets, and what they attack.
+#[derive(Debug)]
+pub(crate) struct Bout {
+    pub attacks: ArrayVec<u8, 64>,
+    pub hexes: ArrayVec<HexId, 64>,
+}
+
+/// The bout that an attack is part of.
+pub(crate) fn bout_of(state: &State, attack: usize) -> Bout {
+    let mut bout = Bout { attacks: ArrayVec::new(), hexes: ArrayVec::new() };
+    let (wave, class) = (state.attacks[attack].wave, state.attacks[attack].class);
+    bout.attacks.push(attack as u8);
+    let mut next = 0;
+    while let Some(&index) = bout.attacks.get(next) {
+        next += 1;
+        for &hex in &state.attacks[usize::from(index)].targets {
+            if bout.hexes.contains(&hex) {
+                continue;
+            }
+            bout.hexes.push(hex);
+            for (other, sharing) in state.attacks_in(wave, Status::Committed) {
+                let joins = sharing.class == class && sharing.targets.contains(&hex);
+                if joins && !bout.attacks.contains(&(other as u8)) {
+                    bout.attacks.push(other as u8);
+                }
+            }
+        }
+    }
+    bout
+}
+
+/// The attacks that may be resolved next (9.23b: Charge before Cavalry Shock before infantry).
+pub(crate) fn resolvable(state: &State, wave: u8) -> impl Iterator<Item = usize> + '_ {
+    state
+        .attacks_in(wave, Status::Committed)
+        .map(|(index, _)| index)
+        .filter(move |&index| !waits_for_another_class(state, wave, index))
+}
+
+fn waits_for_another_class(state: &State, wave: u8, index: usize) -> bool {
+    let class = state.attacks[index].class;
+    let earlier = |hex: &HexId| state.committed_on(wave, *hex).any(|other| other.class < class);
+    class != Class::Charge && bout_of(state, index).hexes.iter().any(earlier)
+}
+
+/// Whether the combat of the stack in a hex may be resolved next.
+pub(crate) fn check_order(state: &State, wave: u8, from: HexId) -> Result<(), Violation> {
+    let found = state.attacks_in(wave, Status::Committed).find(|(_, attack)| attack.from == from);
+    let Some((index, _)) = found else { return Err(Violation::of("9.1f")) };
+    if waits_for_another_class(state, wave, index) {
+        return Err(Violation::of("9.23b"));
+    }
+    Ok(())
+}
+
+/// Begins the combat of an attack.
+pub(crate) fn begin(state: &mut State, attack: usize) {
+    let bout = bout_of(state, attack);
+    let (wave, class) = (state.attacks[attack].wave, state.attacks[attack].class);
+    let id = state.combats.iter().map(|combat| combat.id).max().unwrap_or(0);
+    let used = state.attacks.iter().map(|attack| attack.combat).max().unwrap_or(0);
+    let id = id.max(used) + 1;
+    for &index in &bout.attacks {
+        state.attacks[usize::from(index)].combat = id;
+    }
+    for &hex in &bout.hexes {
+        if let Some(target) = state.target_mut(wave, hex) {
+            target.combat = id;
+            target.result = None;
+            target.counter_shock_asked = false;
+            target.advanced = false;
+            target.retreated.clear();
+        }
+    }
+    state.combats.push(Combat { id, wave, class });
+    state.stack.push(Step::Combat { stage: Stage::Roll });
+}
+
+impl State {
+    /// The combat that is being resolved.
+    pub(crate) fn combat(&self) -> Combat {
+        self.combats.last().copied().unwrap_or(Combat {
+            id: 0,
+            wave: 0,
+            class: Class::InfantryShock,
+        })
+    }
+
+    /// The attacks of the combat that is being resolved.
+    pub(crate) fn combat_attacks(&self) -> impl Iterator<Item = (usize, &Attack)> + '_ {
+        let id = self.combat().id;
+        self.attacks.iter().enumerate().filter(move |(_, attack)| attack.combat == id)
+    }
+}
+
+/// The side that attacks in the combat that is being resolved.
+fn attacker(state: &State) -> Seat {
+    crate::assault::attacker(state, state.combat().wave)
+}
+
+/// Who decides in a stage that waits.
+pub(crate) fn decider(state: &State, stage: Stage) -> Seat {
+    match stage {
+        Stage::CounterShock => opponent(attacker(state)),
+        _ => attacker(state),
+    }
+}
+
+pub(crate) fn go_to(state: &mut State, stage: Stage) -> Flow {
+    if let Some(top) = state.stack.last_mut() {
+        *top = Step::Combat { stage };
+    }
+    Flow::GoesOn
+}
+
+/// Does what a stage does by itself.
+pub(crate) fn advance(state: &mut State, stage: Stage, table: Table<'_, '_>) -> Flow {
+    match stage {
+        Stage::Roll => {
+            go_to(state, Stage::CounterShock);
+            resolve(state, table);
+            Flow::GoesOn
+        }
+        Stage::CounterShock => match counter_shocking(state) {
+            Some(_) => Flow::Waits,
+            None => go_to(state, Stage::Advance),
+        },
+        Stage::Advance => advance::advance(state, table),
+        Stage::Secondary { .. } => Flow::Waits,
+        Stage::Over => {
+            end(state, table);
+            Flow::GoesOn
+        }
+    }
+}
+
+/// The roll of the combat, and what it does to both sides.
+fn resolve(state: &mut State, table: Table<'_, '_>) {
+    let Some((first, _)) = state.combat_attacks().next() else { return };
+    let bout = bout_of(state, first);
+    for &index in &bout.attacks {
+        let attack = &mut state.attacks[usize::from(index)];
+        attack.status = Status::Fought;
+        let units = attack.units.clone();
+        units.into_iter().for_each(|unit| state.put_mark(unit, mark::SHOCKED));
+    }
+    overrun_guns(state, &bout, table);
+    let fought: ArrayVec<HexId, 64> =
+        bout.hexes.iter().copied().filter(|&hex| state.top_fighter(hex).is_some()).collect();
+    if fought.is_empty() {
+        return;
+    }
+    let die = table.roll(Die::D10);
+    let mut results: ArrayVec<(HexId, ShockResult), 64> = ArrayVec::new();
+    for &hex in &fought {
+        let mut total = die as i16;
+        odds::modifiers(state, &bout, hex, &mut |part| total += i16::from(part.value));
+        let result = odds::result(total);
+        results.push((hex, result));
+        table.emit(|| odds::told(state, &bout, hex, die, total, result));
+    }
+    let wave = state.combat().wave;
+    for &(hex, result) in &results {
+        if let Some(target) = state.target_mut(wave, hex) {
+            target.result = Some(result);
+        }
+    }
+    for &(hex, result) in &results {
+        strike_defenders(state, &bout, hex, result, table);
+    }
+    // 9.22c: with several results against the attacker he suffers the worse one, once.
+    if results.iter().any(|&(_, result)| result <= ShockResult::AttackerDisordered) {
+        strike_attackers(state, &bout, &results, table);
+    }
+    state.retreats.reverse();
+    if !state.retreats.is_empty() {
+        state.stack.push(Step::Retreat);
+    }
+}
+
+/// 9.25c: guns without other arms are lost without a roll.
+fn overrun_guns(state: &mut State, bout: &Bout, table: Table<'_, '_>) {
+    for &hex in &bout.hexes {
+        if state.top_fighter(hex).is_some() {
+            continue;
+        }
+        let guns: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+        guns.into_iter().for_each(|gun| state.eliminate(gun, "9.25c", table));
+    }
+}
+
+/// T-SHOCK.3, T-SHOCK.4
+fn strike_defenders(
+    state: &mut State,
+    bout: &Bout,
+    hex: HexId,
+    result: ShockResult,
+    table: Table<'_, '_>,
+) {
+    if result < ShockResult::DefenderDisordered {
+        return;
+    }
+    let from: ArrayVec<HexId, 6> = bout
+        .attacks
+        .iter()
+        .map(|&index| &state.attacks[usize::from(index)])
+        .filter(|attack| attack.targets.contains(&hex))
+        .map(|attack| attack.from)
+        .collect();
+    let checked = result == ShockResult::DefenderDisordered;
+    let modifier = MAP.terrain(hex).effects().cohesion; // T-SHOCK.10
+    strike(state, hex, &from, checked.then_some(modifier), table);
+}
+
+/// T-SHOCK.1, T-SHOCK.2
+fn strike_attackers(
+    state: &mut State,
+    bout: &Bout,
+    results: &[(HexId, ShockResult)],
+    table: Table<'_, '_>,
+) {
+    for &index in &bout.attacks {
+        let attack = &state.attacks[usize::from(index)];
+        let lost = |hex: &HexId| {
+            let result = results.iter().find(|(known, _)| known == hex);
+            result.is_some_and(|(_, result)| *result <= ShockResult::AttackerDisordered)
+        };
+        let (from, hex) = (attack.targets.clone(), attack.from);
+        if !attack.targets.iter().any(lost) {
+            continue;
+        }
+        strike(state, hex, &from, Some(0), table);
+    }
+}
+
+/// Disorders everybody in a hex and makes those retreat who must: all, or those who fail a
+/// Retreat Cohesion Check with this modifier (9.62a).
+fn strike(state: &mut State, hex: HexId, from: &[HexId], check: Option<i8>, table: Table<'_, '_>) {
+    let units: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+    for &unit in &units {
+        state.disorder(unit, table);
+    }
+    let first = state.retreats.len();
+    for &unit in units.iter().filter(|unit| !unit.counter().arm.is_artillery()) {
+        if !state.on_map(unit) {
+            continue;
+        }
+        let stays =
+            check.is_some_and(|modifier| state.passes(unit, Check::Retreat, modifier, table));
+        if !stays {
+            push_retreat(state, unit, from, None);
+        }
+    }
+    // 9.25b: the guns go with whoever goes.
+    if let Some(leader) = state.retreats.get(first).map(|retreat| retreat.unit) {
+        for &gun in units.iter().filter(|unit| unit.counter().arm.is_artillery()) {
+            if state.on_map(gun) {
+                push_retreat(state, gun, from, Some(leader));
+            }
+        }
+    }
+}
+
+fn push_retreat(state: &mut State, unit: UnitId, from: &[HexId], with: Option<UnitId>) {
+    let from = from.iter().copied().collect();
+    state.retreats.push(Retreat { unit, from, at: HexId::NONE, with });
+}
+
+/// 9.73e: the hex whose defenders must now say whether they attack in turn.
+pub(crate) fn counter_shocking(state: &State) -> Option<HexId> {
+    let combat = state.combat();
+    let targets = state.targets.iter().filter(|target| {
+        target.combat == combat.id
+            && target.result == Some(ShockResult::AttackerDisorderedCounterShock)
+            && !target.counter_shock_asked
+    });
+    targets.map(|target| target.hex).find(|&hex| counter_shocks(state, hex).next().is_some())
+}
+
+fn counter_shocks(state: &State, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+    let near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
+    [hex].into_iter().chain(near).filter(move |&to| check_counter_shock(state, hex, to).is_ok())
+}
+
+/// Whether the defenders of a hex may attack in turn from `to`.
+fn check_counter_shock(state: &State, hex: HexId, to: HexId) -> Result<Attack, Violation> {
+    let units = attackers_in(state, hex);
+    let Some(&top) = units.first() else { return Err(Violation::of("9.73e")) };
+    let seat = top.counter().side;
+    let barred = units.iter().any(|&unit| {
+        state.unit(unit).marks & (mark::SQUARE | mark::SECONDARY) != 0
+            || unit.counter().arm == crate::pieces::Arm::Militia
+    });
+    if barred {
+        return Err(Violation::of("9.73e"));
+    }
+    if to != hex {
+        let side = GRID.side_towards(hex, to);
+        let prohibited = side.is_none_or(|side| {
+            let column = top.counter().arm.column();
+            state.scenario().passage.cost(hex, side, column).by_line == PROHIBITED
+        });
+        if prohibited || !state.is_vacant(to) {
+            return Err(Violation::of("9.73e"));
+        }
+        state.closed(to, seat)?;
+    }
+    let targets: ArrayVec<HexId, 6> = enemies_from(state, top, to).collect();
+    if targets.is_empty() {
+        return Err(Violation::of("9.21b"));
+    }
+    let cavalry = top.counter().arm.is_cavalry();
+    let class = if cavalry { Class::CavalryShock } else { Class::InfantryShock };
+    Ok(Attack::declared(seat, class, units, to, targets, ArrayVec::new()))
+}
+
+/// The enemies that a unit would have before it in another hex, keeping its facing.
+pub(crate) fn enemies_from(
+    state: &State,
+    unit: UnitId,
+    at: HexId,
+) -> impl Iterator<Item = HexId> + '_ {
+    let own = at == state.hex(unit);
+    let all_round = unit.counter().arm.is_infantry() && MAP.terrain(at).faces_all_round();
+    let sides = match (own, all_round) {
+        (true, _) => state.frontal_sides(unit),
+        (false, true) => 0b11_1111,
+        (false, false) => crate::state::frontal_bits(state.unit(unit).facing),
+    };
+    let enemy = opponent(unit.counter().side);
+    bivouac_maps::Side::all().into_iter().filter_map(move |side| {
+        let hex = GRID.neighbour(at, side);
+        let open = sides & 1 << side.index() != 0 && hex.is_some() && state.holds(enemy, hex);
+        (open && !state.scenario().passage.across(at, side).impassable).then_some(hex)
+    })
+}
+
+/// The choices of a stage that waits.
+pub(crate) fn list(state: &State, stage: Stage, out: &mut Vec<Choice>) {
+    match stage {
+        Stage::CounterShock => {
+            if let Some(hex) = counter_shocking(state) {
+                out.extend(counter_shocks(state, hex).map(|to| Choice::CounterShock { to }));
+            }
+            out.push(Choice::Hold);
+        }
+        Stage::Advance => advance::list(state, out),
+        Stage::Secondary { attack } => advance::list_secondary(state, attack, out),
+        Stage::Roll | Stage::Over => {}
+    }
+}
+
+/// Why a choice is not open in a stage that waits.
+pub(crate) fn check(state: &State, stage: Stage, choice: &Choice) -> Result<(), Violation> {
+    match (stage, *choice) {
+        (Stage::CounterShock, Choice::Hold) => Ok(()),
+        (Stage::CounterShock, Choice::CounterShock { to }) => match counter_shocking(state) {
+            Some(hex) => check_counter_shock(state, hex, to).map(|_| ()),
+            None => Err(Violation::of("9.73e")),
+        },
+        (Stage::CounterShock, _) => Err(Violation::of("9.73f")),
+        (Stage::Advance, _) => advance::check(state, choice),
+        (Stage::Secondary { attack }, _) => advance::check_secondary(state, attack, choice),
+        (Stage::Roll | Stage::Over, _) => Err(Violation::of("9.1f")),
+    }
+}
+
+/// Carries out a choice in a stage that waits.
+pub(crate) fn apply(state: &mut State, stage: Stage, choice: &Choice, table: Table<'_, '_>) {
+    match stage {
+        Stage::CounterShock => counter_shock(state, choice, table),
+        Stage::Advance => advance::apply(state, choice, table),
+        Stage::Secondary { attack } => advance::apply_secondary(state, attack, choice, table),
+        Stage::Roll | Stage::Over => {}
+    }
+}
+
+/// 9.73e, 9.73f: the Counter-Shock comes before any other pending Shock.
+fn counter_shock(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
+    let Some(hex) = counter_shocking(state) else { return };
+    let wave = state.combat().wave;
+    if let Some(target) = state.target_mut(wave, hex) {
+        target.counter_shock_asked = true;
+    }
+    let Choice::CounterShock { to } = *choice else { return };
+    let Ok(attack) = check_counter_shock(state, hex, to) else { return };
+    table.emit(|| Event::CounterShocked { from: to });
+    for &unit in &attack.units {
+        state.put_mark(unit, mark::SECONDARY);
+        if to != hex {
+            state.enter_hex(unit, to, table);
+            table.emit(|| Event::Advanced { unit, from: hex, to });
+        }
+    }
+    // Terrain may have Disordered cavalry on the way: then it has nothing to attack with.
+    let fit = attack.units.iter().all(|&unit| state.on_map(unit) && !state.disordered(unit));
+    if fit {
+        state.begin_wave(attack);
+    }
+}
+
+/// 9.84: those who charged, pursued or counter-charged are Disordered.
+fn end(state: &mut State, table: Table<'_, '_>) {
+    let combat = state.combat();
+    let mut spent: ArrayVec<UnitId, 128> = ArrayVec::new();
+    if combat.class == Class::Charge {
+        for (_, attack) in state.combat_attacks() {
+            spent.extend(attack.units.iter().copied());
+        }
+    }
+    let countered = state.targets.iter().filter(|target| {
+        target.combat == combat.id && target.counter.is_some() && target.result.is_some()
+    });
+    for target in countered {
+        spent.extend(state.fighters_in(target.hex));
+        spent.extend(target.retreated.iter().copied());
+    }
+    spent.into_iter().for_each(|unit| state.disorder_once(unit, table));
+    state.combats.pop();
+    state.stack.pop();
+}

@@ -1,0 +1,179 @@
+//! 9.3: retreat before Shock.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::Violation;
+use bivouac_maps::HexId;
+
+use crate::assault::{Attack, Status};
+use crate::choice::{Choice, end_of, hexes_of};
+use crate::event::{Check, Class, Event};
+use crate::pieces::{Arm, UnitId, opponent};
+use crate::stacking::check_joining;
+use crate::state::State;
+use crate::step::Step;
+use crate::terrain::{GRID, PROHIBITED};
+use crate::verbs::Table;
+
+/// The attacked hex whose units must now say whether they go.
+pub(crate) fn asked(state: &State, wave: u8) -> Option<HexId> {
+    let targets = state.targets.iter().filter(|target| target.wave == wave);
+    let mut open = targets.filter(|target| !target.fall_back_asked).map(|target| target.hex);
+    open.find(|&hex| routes(state, wave, hex).next().is_some())
+}
+
+/// The attacks on a hex that have been declared and not given up.
+fn attacks_on(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = &Attack> + '_ {
+    state.attacks.iter().filter(move |attack| {
+        attack.wave == wave
+            && matches!(attack.status, Status::Declared | Status::Committed)
+            && attack.targets.contains(&hex)
+    })
+}
+
+/// 9.31a, 9.31b: the units in a hex that may go.
+fn eligible(state: &State, wave: u8, hex: HexId) -> ArrayVec<UnitId, 3> {
+    let by_infantry =
+        attacks_on(state, wave, hex).any(|attack| attack.class == Class::InfantryShock);
+    let mut attackers = attacks_on(state, wave, hex).flat_map(|attack| attack.units.iter());
+    let by_heavy = attackers.all(|unit| unit.counter().arm == Arm::HeavyCavalry);
+    let may_go = |unit: &UnitId| {
+        let arm = unit.counter().arm;
+        let nimble = arm.is_light() || arm == Arm::HorseArtillery;
+        (by_infantry && (arm.is_cavalry() || nimble)) || (by_heavy && nimble)
+    };
+    if attacks_on(state, wave, hex).next().is_none() {
+        return ArrayVec::new();
+    }
+    state.stack_in(hex).filter(may_go).take(3).collect()
+}
+
+fn routes(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = [HexId; 2]> + '_ {
+    let units = eligible(state, wave, hex);
+    let near = if units.is_empty() { [HexId::NONE; 6] } else { *GRID.neighbours(hex) };
+    near.into_iter().filter(|first| first.is_some()).flat_map(move |first| {
+        let further = GRID.neighbours(first).iter().copied();
+        let units = units.clone();
+        [HexId::NONE]
+            .into_iter()
+            .chain(further.filter(move |second| *second != hex && second.is_some()))
+            .map(move |second| [first, second])
+            .filter(move |&route| check_route(state, &units, hex, route).is_ok())
+    })
+}
+
+/// 9.31f: no hex of the retreat may lie in an enemy ZOC, and it must be open to the units.
+fn check_route(
+    state: &State,
+    units: &[UnitId],
+    from: HexId,
+    route: [HexId; 2],
+) -> Result<(), Violation> {
+    let Some(first) = units.first() else { return Err(Violation::of("9.31a")) };
+    let seat = first.counter().side;
+    let mut at = from;
+    for hex in hexes_of(route) {
+        let Some(side) = GRID.side_towards(at, hex) else { return Err(Violation::of("9.31a")) };
+        if state.holds(opponent(seat), hex) {
+            return Err(Violation::of("6.22a"));
+        }
+        state.closed(hex, seat)?;
+        for unit in units {
+            let cost = state.scenario().passage.cost(at, side, unit.counter().arm.column());
+            if cost.by_line == PROHIBITED {
+                return Err(Violation::of("7.23a"));
+            }
+        }
+        if state.in_enemy_zoc(hex, seat) {
+            return Err(Violation::of("9.31f"));
+        }
+        at = hex;
+    }
+    check_joining(state, at, units, &[])
+}
+
+pub(crate) fn list(state: &State, wave: u8, out: &mut Vec<Choice>) {
+    if let Some(hex) = asked(state, wave) {
+        out.extend(routes(state, wave, hex).map(|route| Choice::FallBack { route }));
+    }
+    out.push(Choice::Stand);
+}
+
+pub(crate) fn check(state: &State, wave: u8, choice: &Choice) -> Result<(), Violation> {
+    let Some(hex) = asked(state, wave) else { return Err(Violation::of("9.31a")) };
+    match *choice {
+        Choice::Stand => Ok(()),
+        Choice::FallBack { route } => {
+            let units = eligible(state, wave, hex);
+            if route[1] == hex {
+                return Err(Violation::of("9.31a"));
+            }
+            check_route(state, &units, hex, route)
+        }
+        // 9.31c: before the Commitment rolls.
+        _ => Err(Violation::of("9.31c")),
+    }
+}
+
+pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'_, '_>) {
+    let Some(hex) = asked(state, wave) else { return };
+    let units = eligible(state, wave, hex);
+    let charged = attacks_on(state, wave, hex).any(|attack| {
+        attack.class == Class::Charge
+            && attack.units.iter().any(|unit| unit.counter().arm == Arm::HeavyCavalry)
+    });
+    if let Some(target) = state.target_mut(wave, hex) {
+        target.fall_back_asked = true;
+    }
+    let Choice::FallBack { route } = *choice else { return };
+    let to = end_of(route);
+    // The follow-up is decided last: what is pushed now waits under the facings.
+    state.stack.push(Step::FollowUp { wave, hex });
+    go(state, &units, route, table);
+    for &unit in &units {
+        table.emit(|| Event::FellBack { unit, from: hex, to });
+    }
+    let nimble = units.iter().copied().find(|unit| {
+        let arm = unit.counter().arm;
+        arm.is_light() || arm == Arm::HorseArtillery
+    });
+    // 9.31e, 6.23e: the top unit rolls for all.
+    if let (true, Some(top)) = (charged, nimble) {
+        if !state.passes(top, Check::FallBack, 0, table) {
+            units.iter().for_each(|&unit| state.disorder(unit, table));
+        }
+    }
+    push_facings(state, &units, to);
+}
+
+/// Moves the units along the route, with what the terrain does to them.
+fn go(state: &mut State, units: &[UnitId], route: [HexId; 2], table: Table<'_, '_>) {
+    for &unit in units {
+        for hex in hexes_of(route) {
+            if state.on_map(unit) {
+                state.enter_hex(unit, hex, table);
+            }
+        }
+    }
+}
+
+/// The facing of those who have arrived is free, unless others of their kind are there already
+/// (7.39b); what stays together turns together (6.11b).
+fn push_facings(state: &mut State, units: &[UnitId], to: HexId) {
+    let mut asked: ArrayVec<UnitId, 3> = ArrayVec::new();
+    for &unit in units {
+        if !state.on_map(unit) {
+            continue;
+        }
+        let gun = unit.counter().arm.is_artillery();
+        let free = gun && state.top_fighter(to).is_some();
+        let alike = |other: &UnitId| other.counter().arm.is_artillery() == gun;
+        let settled = state.stack_in(to).find(|other| !units.contains(other) && alike(other));
+        if let (false, Some(other)) = (free, settled) {
+            let facing = state.unit(other).facing;
+            state.face(unit, facing);
+        } else if !asked.iter().any(alike) {
+            asked.push(unit);
+            state.stack.push(Step::Face { unit });
+        }
+    }
+}

@@ -1,0 +1,464 @@
+//! 8: artillery fire.
+
+use bivouac_kernel::{Die, Seat, Violation};
+use bivouac_maps::{Crossing, HexId, Vertex};
+
+use crate::assault::Retreat;
+use crate::choice::{Choice, guns_of};
+use crate::event::{Check, Event, FireResult, Part, Shot};
+use crate::pieces::{UnitId, opponent};
+use crate::state::{State, frontal_bits, mark};
+use crate::step::Step;
+use crate::terrain::{GRID, LONGEST, MAP, Terrain};
+use crate::verbs::Table;
+
+/// The choices of the fire step.
+pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
+    for gun in ready(state, seat) {
+        list_shots(state, gun, out);
+        for facing in Vertex::all() {
+            if check_turn(state, seat, gun, facing).is_ok() {
+                out.push(Choice::Turn { unit: gun, facing });
+            }
+        }
+    }
+    out.push(Choice::Done);
+}
+
+/// Whether any gun can fire, at once or after turning.
+pub(crate) fn any(state: &State, seat: Seat) -> bool {
+    ready(state, seat).any(|gun| {
+        enemy_hexes(state, gun).any(|target| {
+            // Whatever lies in range and sight can be faced, unless the gun has turned already.
+            check_aim(state, [gun, UnitId::NONE], target).is_ok()
+                || Vertex::all()
+                    .into_iter()
+                    .any(|facing| check_turn(state, seat, gun, facing).is_ok())
+        })
+    })
+}
+
+fn ready(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    let guns = state.side(seat).iter().copied();
+    guns.filter(move |&gun| may_fire(state, seat, gun).is_ok())
+}
+
+/// The hexes within the range of a gun that hold enemies, each once.
+fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = HexId> + '_ {
+    let counter = gun.counter();
+    let enemies = state.side(opponent(counter.side)).iter().copied();
+    enemies.filter_map(move |enemy| {
+        let hex = state.hex(enemy);
+        (state.on_map(enemy)
+            && state.tops[hex.index()] == enemy
+            && GRID.distance(state.hex(gun), hex) <= counter.maximum_range)
+            .then_some(hex)
+    })
+}
+
+fn list_shots(state: &State, gun: UnitId, out: &mut Vec<Choice>) {
+    let hex = state.hex(gun);
+    for target in enemy_hexes(state, gun) {
+        let alone = [gun, UnitId::NONE];
+        if check_aim(state, alone, target).is_err() {
+            continue;
+        }
+        out.push(Choice::Fire { guns: alone, target });
+        for other in state.stack_in(hex) {
+            let pair = [gun, other];
+            let seat = gun.counter().side;
+            if gun < other
+                && may_fire(state, seat, other).is_ok()
+                && check_pair(state, pair, target).is_ok()
+            {
+                out.push(Choice::Fire { guns: pair, target });
+            }
+        }
+    }
+}
+
+/// Why a choice is not open in the fire step.
+pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+    match *choice {
+        Choice::Done => Ok(()),
+        Choice::Turn { unit, facing } => check_turn(state, seat, unit, facing),
+        Choice::Fire { guns, target } => {
+            for gun in guns_of(guns) {
+                may_fire(state, seat, gun)?;
+            }
+            check_pair(state, guns, target)
+        }
+        // 7.36a, 3.0C3a: all artillery fire comes before any movement.
+        Choice::Move { .. } | Choice::Extend { .. } => Err(Violation::of("7.36a")),
+        _ => Err(Violation::of("3.0C3a")),
+    }
+}
+
+/// Whether a gun may fire at all in the fire step.
+fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
+    let counter = gun.counter();
+    if !counter.arm.is_artillery() {
+        return Err(Violation::of("8.5a"));
+    }
+    if counter.side != seat || !state.on_map(gun) {
+        return Err(Violation::of("3.0b"));
+    }
+    if !state.is_active(gun) {
+        return Err(Violation::of("R6.d"));
+    }
+    if state.disordered(gun) {
+        return Err(Violation::of("9.61e"));
+    }
+    if state.has(gun, mark::FIRED) {
+        return Err(Violation::of("8.2a"));
+    }
+    Ok(())
+}
+
+/// Two guns fire together from one stack (8.2b), one alone.
+fn check_pair(state: &State, guns: [UnitId; 2], target: HexId) -> Result<(), Violation> {
+    let [one, two] = guns;
+    if two.is_some() && (one >= two || state.hex(one) != state.hex(two)) {
+        return Err(Violation::of("8.2b"));
+    }
+    check_aim(state, guns, target)
+}
+
+/// Whether guns can hit a target from where they stand, as they face.
+fn check_aim(state: &State, guns: [UnitId; 2], target: HexId) -> Result<(), Violation> {
+    for gun in guns_of(guns) {
+        check_reach(state, gun, target)?;
+        check_front(state, gun, target)?;
+        check_nearest(state, gun, target)?;
+    }
+    Ok(())
+}
+
+/// 8.3, 8.4: range and Line of Sight, whatever the facing.
+fn check_reach(state: &State, gun: UnitId, target: HexId) -> Result<(), Violation> {
+    let (hex, counter) = (state.hex(gun), gun.counter());
+    if !state.holds(opponent(counter.side), target) {
+        return Err(Violation::of("8.5b"));
+    }
+    let range = GRID.distance(hex, target);
+    if range > counter.maximum_range {
+        return Err(Violation::of("8.3a"));
+    }
+    if range == 1 {
+        // T-TEC.25
+        let steep = GRID
+            .side_towards(hex, target)
+            .is_some_and(|side| state.scenario().passage.across(hex, side).steep);
+        return if steep { Err(Violation::of("T-TEC.25")) } else { Ok(()) };
+    }
+    if !MAP.sees(hex, target) {
+        return Err(Violation::of("8.4a"));
+    }
+    Ok(())
+}
+
+/// 6.13a, 8.4l: the line must leave through a Frontal hexside.
+fn check_front(state: &State, gun: UnitId, target: HexId) -> Result<(), Violation> {
+    let leaves = MAP.leaves_by(state.hex(gun), target);
+    if state.frontal_sides(gun) & leaves == 0 { Err(Violation::of("8.4l")) } else { Ok(()) }
+}
+
+/// 8.4i: enemies in an adjacent Frontal hex come first.
+fn check_nearest(state: &State, gun: UnitId, target: HexId) -> Result<(), Violation> {
+    let hex = state.hex(gun);
+    if GRID.distance(hex, target) == 1 {
+        return Ok(());
+    }
+    let enemy = opponent(gun.counter().side);
+    let near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
+    for near in near.filter(|&near| state.holds(enemy, near) && state.fronts(gun, near)) {
+        if check_reach(state, gun, near).is_ok() {
+            return Err(Violation::of("8.4i"));
+        }
+    }
+    Ok(())
+}
+
+/// 8.5c: a gun may turn in order to fire.
+fn check_turn(state: &State, seat: Seat, gun: UnitId, facing: Vertex) -> Result<(), Violation> {
+    may_fire(state, seat, gun)?;
+    if state.has(gun, mark::TURNED) || state.has(gun, mark::SQUARE) {
+        return Err(Violation::of("8.5c"));
+    }
+    if state.unit(gun).facing == facing {
+        return Err(Violation::of("6.11a"));
+    }
+    // 6.11b: guns without other arms in their hex turn together.
+    let hex = state.hex(gun);
+    if state.top_fighter(hex).is_none()
+        && state
+            .stack_in(hex)
+            .any(|other| state.unit(other).marks & (mark::FIRED | mark::TURNED) != 0)
+    {
+        return Err(Violation::of("6.11b"));
+    }
+    let sides = frontal_bits(facing);
+    let finds = enemy_hexes(state, gun).any(|target| {
+        check_reach(state, gun, target).is_ok() && MAP.leaves_by(hex, target) & sides != 0
+    });
+    if finds { Ok(()) } else { Err(Violation::of("8.5c")) }
+}
+
+/// Carries out a choice of the fire step.
+pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
+    match *choice {
+        Choice::Turn { unit, facing } => {
+            let guns: arrayvec::ArrayVec<UnitId, 8> = state.turning_with(unit).collect();
+            for gun in guns {
+                state.face(gun, facing);
+                state.put_mark(gun, mark::TURNED | mark::MOVED);
+            }
+            table.emit(|| Event::Turned { unit, facing });
+        }
+        Choice::Fire { guns, target } => {
+            guns_of(guns).for_each(|gun| state.put_mark(gun, mark::FIRED));
+            let from = state.hex(guns[0]);
+            // 8.7b: the answer comes after the fire has been applied, retreats included.
+            state.stack.push(Step::CounterBattery { from: target, at: from });
+            shoot(state, Shot::Fire, guns, target, table);
+        }
+        _ => {
+            state.stack.pop();
+        }
+    }
+}
+
+/// 8.7: the guns in a hex that was fired at may answer, one shot after the other.
+pub(crate) fn list_answers(state: &State, from: HexId, at: HexId, out: &mut Vec<Choice>) {
+    for gun in answering(state, from, at) {
+        out.push(Choice::Fire { guns: [gun, UnitId::NONE], target: at });
+        for other in answering(state, from, at).filter(|&other| gun < other) {
+            out.push(Choice::Fire { guns: [gun, other], target: at });
+        }
+    }
+    out.push(Choice::Hold);
+}
+
+/// The guns in `from` that can fire back at `at`.
+pub(crate) fn answering(
+    state: &State,
+    from: HexId,
+    at: HexId,
+) -> impl Iterator<Item = UnitId> + '_ {
+    state.stack_in(from).filter(move |&gun| check_answer(state, gun, from, at).is_ok())
+}
+
+fn check_answer(state: &State, gun: UnitId, from: HexId, at: HexId) -> Result<(), Violation> {
+    if !gun.counter().arm.is_artillery() || !state.on_map(gun) || state.hex(gun) != from {
+        return Err(Violation::of("8.7a"));
+    }
+    if state.disordered(gun) {
+        return Err(Violation::of("9.61e"));
+    }
+    if state.has(gun, mark::ANSWERED) {
+        return Err(Violation::of("8.7c"));
+    }
+    check_reach(state, gun, at)?;
+    check_front(state, gun, at)
+}
+
+/// Why a choice is not open to guns that may answer.
+pub(crate) fn check_answers(
+    state: &State,
+    from: HexId,
+    at: HexId,
+    choice: &Choice,
+) -> Result<(), Violation> {
+    match *choice {
+        Choice::Hold => Ok(()),
+        Choice::Fire { guns, target } if target == at => {
+            for gun in guns_of(guns) {
+                check_answer(state, gun, from, at)?;
+            }
+            if guns[1].is_some() && guns[0] >= guns[1] {
+                return Err(Violation::of("8.2b"));
+            }
+            Ok(())
+        }
+        _ => Err(Violation::of("8.7a")),
+    }
+}
+
+/// Carries out an answer; the window stays open for the other guns of the hex.
+pub(crate) fn apply_answer(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
+    match *choice {
+        Choice::Fire { guns, target } => {
+            guns_of(guns).for_each(|gun| state.put_mark(gun, mark::ANSWERED));
+            shoot(state, Shot::CounterBattery, guns, target, table);
+        }
+        _ => {
+            state.stack.pop();
+        }
+    }
+}
+
+/// The modifiers of a shot, Fire Strength left out.
+pub(crate) fn modifiers(
+    state: &State,
+    guns: [UnitId; 2],
+    target: HexId,
+    out: &mut impl FnMut(Part),
+) {
+    let mut part = |key, rule, value| {
+        if value != 0 {
+            out(Part { key, rule, value });
+        }
+    };
+    let gun = strongest(guns);
+    let hex = state.hex(gun);
+    let range = GRID.distance(hex, target);
+    let others = state.fighters_in(target).count() as i8;
+    if range == 1 && others > 0 {
+        part("point-blank", "8.3b", 1);
+    }
+    let beyond = range.saturating_sub(gun.counter().effective_range) as i8;
+    part("long-range", "8.3d", -2 * beyond);
+    if guns[1].is_some() {
+        part("combined-fire", "8.2b", 2);
+    }
+    part("massed-target", "8.9a", (others - 1).max(0));
+    if state.stack_in(target).any(|unit| state.has(unit, mark::SQUARE)) {
+        part("square-target", "9.85i", 1);
+    }
+    part("terrain", "T-FIRE.13", terrain_modifier(state, hex, target));
+}
+
+/// T-FIRE.13: the best for the target of its hex and the hexside that the line enters by.
+fn terrain_modifier(state: &State, from: HexId, target: HexId) -> i8 {
+    let hex = MAP.terrain(target).effects().fire;
+    let passage = &state.scenario().passage;
+    let sides = GRID.last_side(from, target);
+    let entered = sides.iter().map(|&side| {
+        // The side of the target looks out of it; what lies there is seen from outside.
+        let outside = GRID.neighbour(target, side);
+        if outside.is_some() { passage.across(outside, side.opposite()).fire } else { 0 }
+    });
+    entered.filter(|&value| value != 0).fold(hex, i8::min)
+}
+
+/// 8.2b: the higher Strength alone counts, with that unit's range.
+fn strongest(guns: [UnitId; 2]) -> UnitId {
+    let [one, two] = guns;
+    if two.is_some() && two.counter().strength > one.counter().strength { two } else { one }
+}
+
+/// 8.5a: resolves a shot and applies it.
+pub(crate) fn shoot(
+    state: &mut State,
+    kind: Shot,
+    guns: [UnitId; 2],
+    target: HexId,
+    table: Table<'_, '_>,
+) {
+    let die = table.roll(Die::D10);
+    let gun = strongest(guns);
+    let strength = gun.counter().strength;
+    let mut sum = die as i16 + i16::from(strength);
+    modifiers(state, guns, target, &mut |part| sum += i16::from(part.value));
+    let from = state.hex(gun);
+    let friends = if die <= 2 { friends_on_line(state, from, target) } else { None };
+    let result = match sum {
+        _ if friends.is_some() => FireResult::Misguided,
+        ..9 => FireResult::NoEffect,
+        9..=12 => FireResult::DisorderCheck,
+        13..=14 => FireResult::Disorder,
+        15.. => FireResult::DisorderAndRetreat,
+    };
+    table.emit(|| {
+        let mut parts = Vec::new();
+        modifiers(state, guns, target, &mut |part| parts.push(part));
+        Event::Fired { kind, guns, target, die, strength, modifiers: parts, total: sum, result }
+    });
+    match friends {
+        Some(hex) => misguide(state, hex, table),
+        None => hit(state, kind, from, target, result, table),
+    }
+}
+
+/// 8.8a: a hex with friends of the firer on the line of fire, next to the target.
+fn friends_on_line(state: &State, from: HexId, target: HexId) -> Option<HexId> {
+    let seat = state.holder(from)?;
+    GRID.sight_line(from, target).find_map(|passed| match passed.crossing {
+        Crossing::Hex(hex) if state.holds(seat, hex) && GRID.distance(hex, target) == 1 => {
+            Some(hex)
+        }
+        _ => None,
+    })
+}
+
+/// 8.8b
+fn misguide(state: &mut State, hex: HexId, table: Table<'_, '_>) {
+    table.emit(|| Event::Misguided { hex });
+    let units: arrayvec::ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+    for unit in units {
+        if !state.passes(unit, Check::MisguidedFire, -2, table) {
+            state.disorder(unit, table);
+        }
+    }
+}
+
+/// The Artillery Fire Table.
+fn hit(
+    state: &mut State,
+    kind: Shot,
+    from: HexId,
+    target: HexId,
+    result: FireResult,
+    table: Table<'_, '_>,
+) {
+    if matches!(result, FireResult::NoEffect | FireResult::Misguided) {
+        return;
+    }
+    // 6.23d: Reaction Fire at infantry strikes its top unit alone.
+    let top = state.top_fighter(target).filter(|unit| unit.counter().arm.is_infantry());
+    let top = top.filter(|_| kind == Shot::ReactionFire);
+    let struck = |unit: UnitId| top.is_none_or(|top| top == unit);
+    let units: arrayvec::ArrayVec<UnitId, 8> =
+        state.stack_in(target).filter(|&unit| struck(unit)).collect();
+    let drm = MAP.terrain(target).effects().cohesion; // T-SHOCK.10
+    for unit in units {
+        if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, drm, table) {
+            continue;
+        }
+        state.disorder(unit, table);
+        if kind == Shot::ReactionFire && state.on_map(unit) {
+            state.put_mark(unit, mark::SHAKEN);
+        }
+        // T-FIRE.4, T-FIRE.5
+        if result == FireResult::DisorderAndRetreat
+            && state.on_map(unit)
+            && MAP.terrain(target) != Terrain::Village
+        {
+            state.retreats.push(Retreat::from_fire(unit, from));
+        }
+    }
+    // The top unit goes first.
+    state.retreats.reverse();
+    if !state.retreats.is_empty() {
+        state.stack.push(Step::Retreat);
+    }
+}
+
+impl State {
+    /// Throws a die against a unit's Cohesion: passes when the adjusted roll is not above it.
+    pub(crate) fn passes(
+        &mut self,
+        unit: UnitId,
+        check: Check,
+        modifier: i8,
+        table: Table<'_, '_>,
+    ) -> bool {
+        let die = table.roll(Die::D10);
+        let needed = self.cohesion(unit);
+        let passed = die as i16 + i16::from(modifier) <= i16::from(needed);
+        table.emit(|| Event::Checked { unit, check, die, modifier, needed, passed });
+        passed
+    }
+}
+
+const _: () = assert!(LONGEST >= 6, "the sight table covers the longest gun");

@@ -1,0 +1,599 @@
+//! 7: movement.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{Seat, Violation};
+use bivouac_maps::{HexId, Side, Vertex};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::pieces::{UnitId, opponent};
+use crate::scenario::CommandId;
+use crate::sequence;
+use crate::stacking::check_joining;
+use crate::state::{State, Whereabouts, mark};
+use crate::step::{Flow, Step};
+use crate::terrain::{GRID, MAP, PROHIBITED, StepCost};
+use crate::verbs::Table;
+
+/// 7.13a: the distance that Extended Movement keeps from every enemy.
+const EXTENDED_DISTANCE: u8 = 4;
+
+/// Goes on when nobody can move any more.
+pub(crate) fn offer(state: &mut State, seat: Seat) -> Flow {
+    if state.side(seat).iter().any(|&unit| may_begin(state, seat, unit).is_ok()) {
+        return Flow::Waits;
+    }
+    end(state, seat);
+    Flow::GoesOn
+}
+
+fn end(state: &mut State, seat: Seat) {
+    sequence::forget_raised(state, seat);
+    state.stack.pop();
+}
+
+pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
+    for index in 0..state.scenario().commands.len() {
+        let command = CommandId(index as u8);
+        if check_extended(state, seat, command).is_ok() {
+            out.push(Choice::Extend { command });
+        }
+    }
+    let units = state.side(seat).iter().copied();
+    out.extend(
+        units
+            .filter(|&unit| may_begin(state, seat, unit).is_ok())
+            .map(|unit| Choice::Move { unit }),
+    );
+    out.push(Choice::Done);
+}
+
+pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+    match *choice {
+        Choice::Done => Ok(()),
+        Choice::Move { unit } => may_begin(state, seat, unit),
+        Choice::Extend { command } => check_extended(state, seat, command),
+        // 8.1a: no fire after movement has begun.
+        Choice::Fire { .. } => Err(Violation::of("7.36a")),
+        _ => Err(Violation::of("3.0C3a")),
+    }
+}
+
+/// Whether a unit may begin its move.
+fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+    let known = state.unit(unit);
+    if unit.counter().side != seat {
+        return Err(Violation::of("3.0b"));
+    }
+    if !state.is_active(unit) {
+        return Err(Violation::of("R6.d"));
+    }
+    match known.whereabouts {
+        Whereabouts::OnMap => {}
+        Whereabouts::Waiting => return check_entry(state, unit).map(|_| ()),
+        _ => return Err(Violation::of("9.66a")),
+    }
+    if known.marks & mark::HALTED != 0 {
+        return Err(Violation::of("7.31b"));
+    }
+    if known.marks & mark::TURNED != 0 {
+        return Err(Violation::of("8.5d"));
+    }
+    if state.uses_extended(unit) {
+        // 7.13g, 7.36e: such a unit stays where it is while the rest of its command goes on.
+        if known.marks & mark::DISORDERED != 0 {
+            return Err(Violation::of("7.13g"));
+        }
+        if known.marks & mark::FIRED != 0 {
+            return Err(Violation::of("7.36e"));
+        }
+    }
+    Ok(())
+}
+
+/// 7.13: whether a command may use Extended Movement now.
+fn check_extended(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
+    let Some(data) = state.scenario().commands.get(command.index()) else {
+        return Err(Violation::of("R6.e"));
+    };
+    if data.side != seat {
+        return Err(Violation::of("3.0b"));
+    }
+    if !state.command_active(command) {
+        return Err(Violation::of("R6.d"));
+    }
+    if state.extended & 1 << command.0 != 0 {
+        return Err(Violation::of("7.13h"));
+    }
+    let present = |unit: &&UnitId| state.on_map(**unit);
+    for &unit in data.units.iter().filter(present) {
+        if state.has(unit, mark::MOVED) {
+            return Err(Violation::of("7.13h"));
+        }
+        if state.enemy_distance(state.hex(unit), seat) < EXTENDED_DISTANCE {
+            return Err(Violation::of("7.13a"));
+        }
+    }
+    // Nothing is gained by it where nobody of the command is left to move.
+    let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
+    if data.units.iter().any(|unit| can_move(&unit)) { Ok(()) } else { Err(Violation::of("7.13h")) }
+}
+
+/// The Movement Points that a unit may spend (7.11, 7.13c, 7.36c, 9.85o).
+pub(crate) fn allowance(state: &State, unit: UnitId) -> u8 {
+    let printed = unit.counter().allowance;
+    if state.uses_extended(unit) {
+        return printed * 2;
+    }
+    if state.has(unit, mark::FIRED) {
+        return printed.div_ceil(2);
+    }
+    printed - u8::from(state.has(unit, mark::LEFT_SQUARE))
+}
+
+/// 7.41b: what a reinforcement pays to enter, or why it cannot.
+fn check_entry(state: &State, unit: UnitId) -> Result<u8, Violation> {
+    let scenario = state.scenario();
+    let (Some(hex), Some(command)) =
+        (scenario.placing[unit.index()].entry, scenario.command_of[unit.index()])
+    else {
+        return Err(Violation::of("7.41a"));
+    };
+    let side = unit.counter().side;
+    if state.holds(opponent(side), hex) {
+        return Err(Violation::of("6.22a"));
+    }
+    let paid = state.column_paid[command.index()] + entry_cost(state, unit, hex);
+    if paid > allowance(state, unit) {
+        return Err(Violation::of("7.41b"));
+    }
+    let move_on =
+        Step::Moving { unit, left: allowance(state, unit) - paid, stepped: true, stopped: false };
+    if state.uses_extended(unit) {
+        check_extended_hex(state, unit, hex)?;
+    }
+    check_finish(state, move_on, hex, true)?;
+    Ok(paid)
+}
+
+/// The cost of the entry hex itself: by the Road or Path that leads off the map where the hex has
+/// one and no enemy is near (7.37a).
+fn entry_cost(state: &State, unit: UnitId, hex: HexId) -> u8 {
+    let ground = &MAP.hexes[hex.index()];
+    let plain = ground.terrain.effects().cost[unit.counter().arm.column()];
+    if state.next_to_enemy(hex, unit.counter().side) {
+        plain
+    } else if ground.road != 0 {
+        1
+    } else if ground.path != 0 {
+        plain.div_ceil(2)
+    } else {
+        plain
+    }
+}
+
+pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
+    match *choice {
+        Choice::Extend { command } => {
+            state.extended |= 1 << command.0;
+            table.emit(|| Event::Extended { command });
+        }
+        Choice::Move { unit } if state.on_map(unit) => {
+            let left = allowance(state, unit);
+            state.stack.push(Step::Moving { unit, left, stepped: false, stopped: false });
+        }
+        Choice::Move { unit } => enter(state, unit, table),
+        _ => {
+            if let Some(&Step::Movement { seat }) = state.stack.last() {
+                end(state, seat);
+            }
+        }
+    }
+}
+
+/// 7.41: a reinforcement comes onto the map.
+fn enter(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
+    let scenario = state.scenario();
+    let Ok(paid) = check_entry(state, unit) else { return };
+    let (Some(hex), Some(command)) =
+        (scenario.placing[unit.index()].entry, scenario.command_of[unit.index()])
+    else {
+        return;
+    };
+    let left = allowance(state, unit) - paid;
+    state.column_paid[command.index()] = paid;
+    state.put(unit, hex);
+    state.put_mark(unit, mark::MOVED);
+    state.unit_mut(unit).began = HexId::NONE;
+    table.emit(|| Event::Entered { unit, at: hex });
+    let stopped = state.in_enemy_zoc(hex, unit.counter().side);
+    state.stack.push(Step::Moving { unit, left, stepped: true, stopped });
+}
+
+pub(crate) fn list_steps(state: &State, step: Step, out: &mut Vec<Choice>) {
+    let Step::Moving { unit, stopped, .. } = step else { return };
+    if !stopped {
+        let near = GRID.neighbours(state.hex(unit)).iter().copied();
+        let open = near.filter(|&to| to.is_some() && check_step(state, step, to).is_ok());
+        out.extend(open.map(|to| Choice::Step { to }));
+        if check_leave_square(state, step).is_ok() {
+            out.push(Choice::LeaveSquare);
+        }
+    }
+    let facings = Vertex::all().into_iter();
+    let open = facings.filter(|&facing| check_halt(state, step, facing).is_ok());
+    out.extend(open.map(|facing| Choice::Halt { facing }));
+}
+
+pub(crate) fn check_moving(state: &State, step: Step, choice: &Choice) -> Result<(), Violation> {
+    match *choice {
+        Choice::Step { to } => check_step(state, step, to),
+        Choice::Halt { facing } => check_halt(state, step, facing),
+        Choice::LeaveSquare => check_leave_square(state, step),
+        // 7.31b: one unit finishes its move before the next begins.
+        _ => Err(Violation::of("7.31b")),
+    }
+}
+
+/// Whether the moving unit may enter an adjacent hex.
+fn check_step(state: &State, step: Step, to: HexId) -> Result<(), Violation> {
+    let Step::Moving { unit, stopped, .. } = step else { return Err(Violation::of("7.31a")) };
+    if stopped {
+        return Err(Violation::of("6.33a"));
+    }
+    let left = check_cost(state, step, state.hex(unit), to)?;
+    let seat = unit.counter().side;
+    let stops = state.in_enemy_zoc(to, seat);
+    let arrived = Step::Moving { unit, left, stepped: true, stopped: stops };
+    check_finish(state, arrived, to, false)
+}
+
+/// The Movement Points left after a step, or why it is not allowed. Looks at the step alone, and
+/// not at whether the unit may stay where it leads.
+fn check_cost(state: &State, step: Step, from: HexId, to: HexId) -> Result<u8, Violation> {
+    let Step::Moving { unit, left, stepped, .. } = step else {
+        return Err(Violation::of("7.31a"));
+    };
+    let seat = unit.counter().side;
+    let Some(side) = GRID.side_towards(from, to) else { return Err(Violation::of("7.31a")) };
+    if state.holds(opponent(seat), to) {
+        return Err(Violation::of("6.22a"));
+    }
+    state.closed(to, seat)?;
+    let near_enemy = state.next_to_enemy(to, seat);
+    let cost = terrain_cost(state, unit, from, side, near_enemy);
+    if cost == PROHIBITED {
+        return Err(Violation::of("7.23a"));
+    }
+    let enters_zoc = state.in_enemy_zoc(to, seat);
+    check_zones(state, unit, to)?;
+    if state.has(unit, mark::SQUARE) {
+        return check_square_step(state, unit, stepped, enters_zoc, cost).map(|()| 0);
+    }
+    if state.has(unit, mark::FIRED) && near_enemy {
+        return Err(Violation::of("7.36d"));
+    }
+    if state.uses_extended(unit) {
+        check_extended_hex(state, unit, to)?;
+    }
+    let leaving = !stepped && state.has(unit, mark::BEGAN_IN_ZOC); // 6.34a
+    let shaken = enters_zoc && state.disordered(unit); // 6.33c
+    let through = stepped && state.stack_in(from).any(|other| other != unit); // 7.38a
+    let cost = cost + u8::from(leaving) + u8::from(shaken) + u8::from(through);
+    if cost <= left {
+        return Ok(left - cost);
+    }
+    // 7.35: the Minimum Move.
+    match (stepped, enters_zoc) {
+        (true, _) => Err(Violation::of("7.34a")),
+        (false, true) => Err(Violation::of("7.35b")),
+        (false, false) => Ok(0),
+    }
+}
+
+/// The Movement Points that a step would leave.
+pub(crate) fn left_after(state: &State, step: Step, to: HexId) -> Option<u8> {
+    let Step::Moving { unit, .. } = step else { return None };
+    check_cost(state, step, state.hex(unit), to).ok()
+}
+
+/// 7.21, 7.22, 7.37: the cost of the terrain, without Road or Path next to an enemy.
+fn terrain_cost(state: &State, unit: UnitId, from: HexId, side: Side, near_enemy: bool) -> u8 {
+    let cost = step_cost(state, unit, from, side);
+    if near_enemy { cost.plain } else { cost.by_line }
+}
+
+fn step_cost(state: &State, unit: UnitId, from: HexId, side: Side) -> StepCost {
+    state.scenario().passage.cost(from, side, unit.counter().arm.column())
+}
+
+/// 6.34b: whoever began in an enemy ZOC may not enter an enemy's Frontal hex.
+fn check_zones(state: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
+    if state.has(unit, mark::BEGAN_IN_ZOC) && state.in_frontal_zoc(to, unit.counter().side) {
+        return Err(Violation::of("6.34b"));
+    }
+    Ok(())
+}
+
+/// 9.85m, 9.85n
+fn check_square_step(
+    state: &State,
+    unit: UnitId,
+    stepped: bool,
+    enters_zoc: bool,
+    cost: u8,
+) -> Result<(), Violation> {
+    if stepped || enters_zoc || state.has(unit, mark::BEGAN_IN_ZOC) || cost > 2 {
+        return Err(Violation::of("9.85m"));
+    }
+    Ok(())
+}
+
+/// 7.13a, 7.13d, 7.13e, 7.13f
+fn check_extended_hex(state: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
+    if state.enemy_distance(to, unit.counter().side) < EXTENDED_DISTANCE {
+        return Err(Violation::of("7.13a"));
+    }
+    if state.is_vacant(to) {
+        return Ok(());
+    }
+    let guns_only = state.top_fighter(to).is_none() && unit.counter().arm.is_artillery();
+    if !guns_only {
+        return Err(Violation::of("7.13d"));
+    }
+    // Guns may stop with guns but not pass through them.
+    check_joining(state, to, &[unit], &[])
+}
+
+/// 6.21b: stacking is checked where a unit ends its move, so a hex where it may not stay can only
+/// be entered if it can go on from there.
+fn check_finish(state: &State, arrived: Step, hex: HexId, entering: bool) -> Result<(), Violation> {
+    let Step::Moving { unit, stopped, .. } = arrived else { return Ok(()) };
+    if state.is_vacant(hex) {
+        return Ok(());
+    }
+    let stays = check_joining(state, hex, &[unit], &[]);
+    if stays.is_ok() || stopped {
+        return stays;
+    }
+    if entering && state.in_enemy_zoc(hex, unit.counter().side) {
+        return stays;
+    }
+    let mut visited = ArrayVec::<HexId, 32>::new();
+    if finds_rest(state, arrived, hex, &mut visited) { Ok(()) } else { stays }
+}
+
+/// Whether a unit that may not stay in `hex` can reach a hex where it may.
+fn finds_rest(state: &State, arrived: Step, hex: HexId, visited: &mut ArrayVec<HexId, 32>) -> bool {
+    let Step::Moving { unit, .. } = arrived else { return false };
+    if visited.try_push(hex).is_err() {
+        return false;
+    }
+    let found = GRID.neighbours(hex).iter().any(|&to| {
+        if !to.is_some() || visited.contains(&to) {
+            return false;
+        }
+        let Ok(left) = check_passing(state, arrived, hex, to) else { return false };
+        if check_joining(state, to, &[unit], &[]).is_ok() {
+            return true;
+        }
+        let stopped = state.in_enemy_zoc(to, unit.counter().side);
+        !stopped
+            && finds_rest(state, Step::Moving { unit, left, stepped: true, stopped }, to, visited)
+    });
+    visited.pop();
+    found
+}
+
+/// A step out of a hex with friends in it, which has to be paid for (7.38a), whether or not the
+/// unit is there yet.
+fn check_passing(state: &State, arrived: Step, from: HexId, to: HexId) -> Result<u8, Violation> {
+    let Step::Moving { unit, left, .. } = arrived else { return Err(Violation::of("7.31a")) };
+    if state.uses_extended(unit) {
+        return Err(Violation::of("7.13d"));
+    }
+    let moving = Step::Moving { unit, left, stepped: true, stopped: false };
+    check_cost(state, moving, from, to)
+}
+
+/// 9.85o
+fn check_leave_square(state: &State, step: Step) -> Result<(), Violation> {
+    let Step::Moving { unit, left, stepped, .. } = step else { return Err(Violation::of("9.85o")) };
+    let seat = unit.counter().side;
+    let free = !stepped && left > 0 && state.has(unit, mark::SQUARE);
+    if !free || state.in_enemy_zoc(state.hex(unit), seat) {
+        return Err(Violation::of("9.85o"));
+    }
+    Ok(())
+}
+
+/// Whether the moving unit may end its move here with a facing.
+fn check_halt(state: &State, step: Step, facing: Vertex) -> Result<(), Violation> {
+    let Step::Moving { unit, stepped, .. } = step else { return Err(Violation::of("7.31b")) };
+    let hex = state.hex(unit);
+    if stepped {
+        check_joining(state, hex, &[unit], &[])?;
+        let shared = state.shared_facing(unit, hex);
+        return match shared {
+            Some(shared) if shared != facing => Err(Violation::of("6.11b")),
+            _ => Ok(()),
+        };
+    }
+    if state.unit(unit).facing == facing {
+        return Ok(());
+    }
+    if state.has(unit, mark::SQUARE) {
+        return Err(Violation::of("9.85m"));
+    }
+    // 6.11b: a stack turns as one, and not once somebody in it has ended his move.
+    let settled = state
+        .turning_with(unit)
+        .any(|other| other != unit && state.unit(other).marks & (mark::HALTED | mark::TURNED) != 0);
+    if settled { Err(Violation::of("6.11b")) } else { Ok(()) }
+}
+
+pub(crate) fn apply_moving(state: &mut State, step: Step, choice: &Choice, table: Table<'_, '_>) {
+    let Step::Moving { unit, left, stepped, .. } = step else { return };
+    match *choice {
+        Choice::Step { to } => take_step(state, step, to, table),
+        Choice::LeaveSquare => {
+            let hex = state.hex(unit);
+            let stack: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+            for other in stack {
+                state.clear_mark(other, mark::SQUARE);
+                state.put_mark(other, mark::LEFT_SQUARE);
+            }
+            set_moving(state, Step::Moving { unit, left: left - 1, stepped, stopped: false });
+            table.emit(|| Event::LeftSquare { hex });
+        }
+        Choice::Halt { facing } => {
+            state.stack.pop();
+            halt(state, unit, stepped, facing, table);
+        }
+        _ => {}
+    }
+}
+
+fn set_moving(state: &mut State, moving: Step) {
+    if let Some(top) = state.stack.last_mut() {
+        *top = moving;
+    }
+}
+
+fn take_step(state: &mut State, step: Step, to: HexId, table: Table<'_, '_>) {
+    let Step::Moving { unit, .. } = step else { return };
+    let from = state.hex(unit);
+    let seat = unit.counter().side;
+    let Ok(left) = check_cost(state, step, from, to) else { return };
+    let Some(side) = GRID.side_towards(from, to) else { return };
+    let by_line = !state.next_to_enemy(to, seat);
+    let disorders = step_cost(state, unit, from, side).disorders[usize::from(!by_line)];
+    state.shift(unit, to);
+    state.put_mark(unit, mark::MOVED);
+    table.emit(|| Event::Moved { unit, from, to });
+    let stopped = state.in_enemy_zoc(to, seat);
+    set_moving(state, Step::Moving { unit, left, stepped: true, stopped });
+    if disorders {
+        // 7.21d: a unit that is Disordered already suffers nothing more.
+        state.disorder_once(unit, table);
+        if !state.on_map(unit) {
+            state.stack.pop();
+            return;
+        }
+    }
+    if unit.counter().arm.is_infantry() {
+        offer_ways(state, unit, to);
+    }
+}
+
+/// 7.39a: every cavalry unit in whose ZOC the infantry has come may retreat.
+fn offer_ways(state: &mut State, infantry: UnitId, hex: HexId) {
+    let enemy = opponent(infantry.counter().side);
+    let cavalry: ArrayVec<UnitId, 18> =
+        state.zoc_makers(hex, enemy).filter(|unit| unit.counter().arm.is_cavalry()).collect();
+    for cavalry in cavalry.into_iter().rev() {
+        state.stack.push(Step::GiveWay { cavalry, infantry });
+    }
+}
+
+fn halt(state: &mut State, unit: UnitId, stepped: bool, facing: Vertex, table: Table<'_, '_>) {
+    state.put_mark(unit, mark::HALTED);
+    if state.unit(unit).facing == facing {
+        return;
+    }
+    let turning: ArrayVec<UnitId, 8> =
+        if stepped { [unit].into_iter().collect() } else { state.turning_with(unit).collect() };
+    for other in turning {
+        state.face(other, facing);
+        state.put_mark(other, mark::MOVED);
+    }
+    table.emit(|| Event::Turned { unit, facing });
+}
+
+/// Whether cavalry is still where infantry troubles it and has somewhere to go.
+pub(crate) fn may_give_way(state: &State, cavalry: UnitId, infantry: UnitId) -> bool {
+    state.on_map(cavalry)
+        && state.on_map(infantry)
+        && state.zoc_of(cavalry, state.hex(infantry))
+        && ways(state, cavalry).next().is_some()
+}
+
+fn ways(state: &State, cavalry: UnitId) -> impl Iterator<Item = HexId> + '_ {
+    let near = GRID.neighbours(state.hex(cavalry)).iter().copied();
+    near.filter(move |&to| to.is_some() && check_way(state, cavalry, to).is_ok())
+}
+
+/// 7.39a: any adjacent hex that it could enter, without an enemy or an enemy ZOC, and where it
+/// may stack (7.39b).
+fn check_way(state: &State, cavalry: UnitId, to: HexId) -> Result<(), Violation> {
+    let (from, seat) = (state.hex(cavalry), cavalry.counter().side);
+    let Some(side) = GRID.side_towards(from, to) else { return Err(Violation::of("7.39a")) };
+    state.closed(to, seat)?;
+    if step_cost(state, cavalry, from, side).by_line == PROHIBITED {
+        return Err(Violation::of("7.23a"));
+    }
+    if state.holds(opponent(seat), to) || state.in_enemy_zoc(to, seat) {
+        return Err(Violation::of("7.39a"));
+    }
+    check_joining(state, to, &[cavalry], &[])
+}
+
+pub(crate) fn list_give_way(state: &State, cavalry: UnitId, out: &mut Vec<Choice>) {
+    out.extend(ways(state, cavalry).map(|to| Choice::GiveWay { to }));
+    out.push(Choice::Stand);
+}
+
+pub(crate) fn check_give_way(
+    state: &State,
+    cavalry: UnitId,
+    choice: &Choice,
+) -> Result<(), Violation> {
+    match *choice {
+        Choice::Stand => Ok(()),
+        Choice::GiveWay { to } => check_way(state, cavalry, to),
+        _ => Err(Violation::of("7.39a")),
+    }
+}
+
+pub(crate) fn apply_give_way(
+    state: &mut State,
+    cavalry: UnitId,
+    choice: &Choice,
+    table: Table<'_, '_>,
+) {
+    state.stack.pop();
+    if let Choice::GiveWay { to } = *choice {
+        let from = state.hex(cavalry);
+        state.go_back(cavalry, to, table);
+        table.emit(|| Event::GaveWay { unit: cavalry, from, to });
+    }
+}
+
+impl State {
+    /// Moves a unit one hex out of its turn; its facing is free unless it joins others, and
+    /// terrain that Disorders its kind does so here too.
+    pub(crate) fn go_back(&mut self, unit: UnitId, to: HexId, table: Table<'_, '_>) {
+        let shared = self.shared_facing(unit, to);
+        self.enter_hex(unit, to, table);
+        if !self.on_map(unit) {
+            return;
+        }
+        match shared {
+            Some(facing) => self.face(unit, facing),
+            None => self.stack.push(Step::Face { unit }),
+        }
+    }
+
+    /// Puts a unit into an adjacent hex, with what the terrain does to it (9.71d).
+    pub(crate) fn enter_hex(&mut self, unit: UnitId, to: HexId, table: Table<'_, '_>) {
+        let from = self.hex(unit);
+        let side = GRID.side_towards(from, to);
+        let by_line = !self.next_to_enemy(to, unit.counter().side);
+        let disorders = side
+            .is_some_and(|side| step_cost(self, unit, from, side).disorders[usize::from(!by_line)]);
+        self.shift(unit, to);
+        if disorders {
+            self.disorder_once(unit, table);
+        }
+    }
+}

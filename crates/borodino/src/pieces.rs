@@ -1,0 +1,245 @@
+//! The counters: who they are and what is printed on them.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::LazyLock;
+
+use bivouac_kernel::Seat;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::table_file::{Line, lines};
+
+/// The French player.
+pub const FRENCH: Seat = Seat(0);
+/// The Russian player.
+pub const RUSSIAN: Seat = Seat(1);
+
+/// The other player.
+pub const fn opponent(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}
+
+/// How many combat units there are.
+pub const UNIT_COUNT: usize = 287;
+
+/// A combat unit, by its line in `units.tsv`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnitId(pub(crate) u16);
+
+impl UnitId {
+    /// No unit.
+    pub(crate) const NONE: UnitId = UnitId(u16::MAX);
+
+    /// All the units, in the order of the file.
+    pub fn all() -> impl Iterator<Item = UnitId> {
+        (0..UNIT_COUNT as u16).map(UnitId)
+    }
+
+    /// The unit with this id.
+    pub fn find(id: &str) -> Option<UnitId> {
+        PIECES.by_id.get(id).copied()
+    }
+
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    pub(crate) fn is_some(self) -> bool {
+        self != UnitId::NONE
+    }
+
+    /// What is printed on its counter.
+    #[inline]
+    pub fn counter(self) -> &'static Counter {
+        &PIECES.counters[self.index()]
+    }
+
+    /// Its id.
+    pub fn id(self) -> &'static str {
+        &self.counter().id
+    }
+}
+
+impl fmt::Debug for UnitId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_some() { f.write_str(self.id()) } else { f.write_str("no unit") }
+    }
+}
+
+impl Serialize for UnitId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.id())
+    }
+}
+
+impl<'d> Deserialize<'d> for UnitId {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<UnitId, D::Error> {
+        let id = std::borrow::Cow::<'d, str>::deserialize(from)?;
+        UnitId::find(&id).ok_or_else(|| D::Error::custom(format_args!("no unit {id}")))
+    }
+}
+
+/// 2.2a, 2.2e: the kind of a combat unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Arm {
+    /// Infantry, the Russian Jaegers included (B12.a).
+    Infantry,
+    /// Russian Militia (B13): infantry with rules of its own.
+    Militia,
+    /// Heavy Cavalry.
+    HeavyCavalry,
+    /// Light Cavalry.
+    LightCavalry,
+    /// Cossacks (B11): Light Cavalry without a Disordered side.
+    Cossack,
+    /// Foot artillery.
+    Artillery,
+    /// Horse Artillery (2.4e).
+    HorseArtillery,
+}
+
+impl Arm {
+    /// Infantry of any kind.
+    #[inline]
+    pub const fn is_infantry(self) -> bool {
+        matches!(self, Arm::Infantry | Arm::Militia)
+    }
+
+    /// Cavalry of any kind.
+    #[inline]
+    pub const fn is_cavalry(self) -> bool {
+        matches!(self, Arm::HeavyCavalry | Arm::LightCavalry | Arm::Cossack)
+    }
+
+    /// Artillery of either kind.
+    #[inline]
+    pub const fn is_artillery(self) -> bool {
+        matches!(self, Arm::Artillery | Arm::HorseArtillery)
+    }
+
+    /// B11.b: Cossacks count as Light.
+    #[inline]
+    pub const fn is_light(self) -> bool {
+        matches!(self, Arm::LightCavalry | Arm::Cossack)
+    }
+
+    /// The column of the Terrain Effects Chart (7.21b: one for all artillery).
+    #[inline]
+    pub(crate) const fn column(self) -> usize {
+        match self {
+            Arm::Infantry | Arm::Militia => 0,
+            Arm::HeavyCavalry | Arm::LightCavalry | Arm::Cossack => 1,
+            Arm::Artillery | Arm::HorseArtillery => 2,
+        }
+    }
+
+    fn read(line: &Line) -> Arm {
+        match line.text("type") {
+            "infantry" | "jaeger" => Arm::Infantry,
+            "militia" => Arm::Militia,
+            "heavy_cav" => Arm::HeavyCavalry,
+            "light_cav" => Arm::LightCavalry,
+            "cossack" => Arm::Cossack,
+            "artillery" => Arm::Artillery,
+            "horse_artillery" => Arm::HorseArtillery,
+            other => line.wrong("type", other),
+        }
+    }
+
+    /// The key of the piece's kind in scenes.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Arm::Infantry => "infantry",
+            Arm::Militia => "militia",
+            Arm::HeavyCavalry => "heavy_cavalry",
+            Arm::LightCavalry => "light_cavalry",
+            Arm::Cossack => "cossack",
+            Arm::Artillery => "artillery",
+            Arm::HorseArtillery => "horse_artillery",
+        }
+    }
+}
+
+/// A counter: its two sides.
+#[derive(Debug)]
+pub struct Counter {
+    /// Its id in `units.tsv`.
+    pub id: String,
+    /// A few letters for the counter.
+    pub short: String,
+    /// Whose it is.
+    pub side: Seat,
+    /// Its kind.
+    pub arm: Arm,
+    /// Shock Strength, or Fire Strength of artillery.
+    pub strength: u8,
+    /// Cohesion on the Normal side.
+    pub cohesion: u8,
+    /// Cohesion on the Disordered side; the same where there is none (10.2c).
+    pub cohesion_disordered: u8,
+    /// Printed Movement Allowance.
+    pub allowance: u8,
+    /// Defensive Fire Rating, of infantry.
+    pub defensive_fire: u8,
+    /// Effective Range, of artillery.
+    pub effective_range: u8,
+    /// Maximum Range, of artillery.
+    pub maximum_range: u8,
+    /// 2.4c: units with the same number are of the same brigade; artillery has none.
+    pub(crate) brigade: Option<u16>,
+    /// The army, for Recovery of independents (10.3d).
+    pub(crate) army: String,
+    pub(crate) group: String,
+    pub(crate) columns: HashMap<String, String>,
+}
+
+struct Pieces {
+    counters: Vec<Counter>,
+    by_id: HashMap<String, UnitId>,
+}
+
+static PIECES: LazyLock<Pieces> = LazyLock::new(|| {
+    let mut brigades = HashMap::new();
+    let counters: Vec<Counter> = lines("units.tsv", include_str!("../data/units.tsv"))
+        .map(|line| read_counter(&line, &mut brigades))
+        .collect();
+    assert_eq!(counters.len(), UNIT_COUNT, "units.tsv");
+    let by_id = counters.iter().enumerate();
+    let by_id = by_id.map(|(index, counter)| (counter.id.clone(), UnitId(index as u16))).collect();
+    Pieces { counters, by_id }
+});
+
+fn read_counter(line: &Line, brigades: &mut HashMap<String, u16>) -> Counter {
+    let arm = Arm::read(line);
+    let id = line.text("id").to_owned();
+    let (division, brigade) = (line.text("division"), line.text("brigade"));
+    // A brigade is told by formation, division and name; a unit without one stands alone.
+    let brigade_number = (!arm.is_artillery() && !brigade.is_empty()).then(|| {
+        let name = format!("{}/{division}/{brigade}", line.text("formation"));
+        let next = brigades.len() as u16;
+        *brigades.entry(name).or_insert(next)
+    });
+    let letter = id.rsplit('_').next().filter(|part| part.len() == 1).unwrap_or_default();
+    let name = if brigade.is_empty() { division } else { brigade };
+    let stem: String = name.chars().filter(|c| c.is_alphanumeric()).take(4).collect();
+    Counter {
+        short: format!("{stem}{letter}"),
+        side: line.side("side"),
+        arm,
+        strength: line.number("strength"),
+        cohesion: line.number("cohesion"),
+        cohesion_disordered: line.number_or("cohesion_disordered", line.number("cohesion")),
+        allowance: line.number("move"),
+        defensive_fire: line.number_or("defensive_fire", 0),
+        effective_range: line.number_or("eff_range", 0),
+        maximum_range: line.number_or("max_range", 0),
+        brigade: brigade_number,
+        army: line.text("army").to_owned(),
+        group: line.text("formation").to_owned(),
+        columns: line.columns(),
+        id,
+    }
+}

@@ -1,0 +1,206 @@
+//! 3.0E, 10.2 to 10.5: the Group Morale Phase: Collapse, Recovery, and the boxes.
+
+use bivouac_kernel::{Die, Seat, Violation};
+use bivouac_maps::HexId;
+
+use crate::choice::Choice;
+use crate::event::{Check, Event};
+use crate::pieces::{Arm, FRENCH, RUSSIAN, UnitId};
+use crate::stacking::check_joining;
+use crate::state::{State, Whereabouts, mark};
+use crate::step::{Flow, Step};
+use crate::terrain::GRID;
+use crate::verbs::Table;
+
+/// 10.3b: how near to its own and how far from the enemy a unit returns.
+const NEAR: u8 = 3;
+
+/// Collapse, then Recovery, then the boxes (3.0E1 to 3.0E3); what has Recovered is placed after.
+pub(crate) fn group_morale(state: &mut State, table: Table<'_, '_>) -> Flow {
+    state.stack.pop();
+    for group in 0..state.scenario().groups.len() {
+        if collapses(state, group) {
+            collapse(state, group, table);
+        }
+    }
+    for side in [FRENCH, RUSSIAN] {
+        for &unit in state.side(side) {
+            if state.unit(unit).whereabouts == Whereabouts::Recovering {
+                recover(state, unit, table);
+            }
+        }
+    }
+    for side in [FRENCH, RUSSIAN] {
+        for &unit in state.side(side) {
+            let unit = state.unit_mut(unit);
+            if unit.whereabouts == Whereabouts::Withdrawn {
+                unit.whereabouts = Whereabouts::Recovering; // 10.4a
+            }
+        }
+    }
+    order_placement(state, table);
+    Flow::GoesOn
+}
+
+/// 10.2e: both at the same time; where both have somebody to place, a die decides who is first.
+fn order_placement(state: &mut State, table: Table<'_, '_>) {
+    let both = [FRENCH, RUSSIAN].iter().all(|&seat| placing(state, seat).is_some());
+    let mut first = FRENCH;
+    if both {
+        let (french, russian) = loop {
+            let rolls = (table.roll(Die::D10), table.roll(Die::D10));
+            if rolls.0 != rolls.1 {
+                break rolls;
+            }
+        };
+        table.emit(|| Event::RecoveryOrder { french, russian });
+        if russian > french {
+            first = RUSSIAN;
+        }
+    }
+    let second = crate::pieces::opponent(first);
+    state.stack.extend([Step::Placement { seat: second }, Step::Placement { seat: first }]);
+}
+
+/// 10.52b: what counts towards Collapse.
+fn counts(unit: UnitId) -> bool {
+    !unit.counter().arm.is_artillery() && unit.counter().arm != Arm::Militia
+}
+
+fn is_lost(state: &State, unit: UnitId) -> bool {
+    // 10.52a: whoever is in the Recovery Box is still Withdrawn.
+    use Whereabouts::{Eliminated, Recovered, Recovering, Withdrawn};
+    matches!(state.unit(unit).whereabouts, Withdrawn | Recovering | Recovered | Eliminated)
+}
+
+/// Not in this position at all.
+fn is_absent(state: &State, unit: UnitId) -> bool {
+    state.unit(unit).whereabouts == Whereabouts::Absent
+}
+
+/// 10.52a, 10.52h
+fn collapses(state: &State, group: usize) -> bool {
+    if state.collapsed & 1 << group != 0 {
+        return false;
+    }
+    let units = state.scenario().groups[group].units.iter().copied();
+    let units = units.filter(|&unit| counts(unit) && !is_absent(state, unit));
+    let (total, lost) = units
+        .fold((0, 0), |(total, lost), unit| (total + 1, lost + u32::from(is_lost(state, unit))));
+    total > 0 && lost * 3 >= total * 2
+}
+
+/// 10.52c to 10.52f
+fn collapse(state: &mut State, group: usize, table: Table<'_, '_>) {
+    state.collapsed |= 1 << group;
+    table.emit(|| Event::Collapsed { group: group as u8 });
+    for &unit in &state.scenario().groups[group].units {
+        match state.unit(unit).whereabouts {
+            Whereabouts::OnMap => state.disorder(unit, table),
+            Whereabouts::Withdrawn => state.eliminate(unit, "10.52e", table),
+            _ => {}
+        }
+    }
+}
+
+/// 10.2
+fn recover(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
+    // 10.2b: nobody is left to return to.
+    if group_is_gone(state, unit) {
+        state.eliminate(unit, "10.2b", table);
+        return;
+    }
+    state.put_mark(unit, mark::DISORDERED); // 10.2c: the Disordered Cohesion counts
+    if state.passes(unit, Check::Recovery, 0, table) {
+        state.unit_mut(unit).whereabouts = Whereabouts::Recovered;
+        table.emit(|| Event::Recovered { unit });
+    } else {
+        state.eliminate(unit, "10.2d", table);
+    }
+    if unit.counter().arm == Arm::Cossack {
+        state.clear_mark(unit, mark::DISORDERED); // 10.3a
+    }
+}
+
+fn group_is_gone(state: &State, unit: UnitId) -> bool {
+    let scenario = state.scenario();
+    scenario.group_of[unit.index()].is_some_and(|group| {
+        let units = &scenario.groups[usize::from(group)].units;
+        units.iter().all(|&other| is_lost(state, other) || is_absent(state, other))
+    })
+}
+
+/// The first unit of a side that has Recovered and can be placed (10.3c: the others wait).
+pub(crate) fn placing(state: &State, seat: Seat) -> Option<UnitId> {
+    let recovered = state.side(seat).iter().copied();
+    let mut recovered = recovered.filter(|&u| state.unit(u).whereabouts == Whereabouts::Recovered);
+    recovered.find(|&unit| places(state, unit).next().is_some())
+}
+
+fn places(state: &State, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
+    GRID.all().filter(move |&hex| check_place(state, unit, hex).is_ok())
+}
+
+/// 10.3b, 10.3d
+fn check_place(state: &State, unit: UnitId, hex: HexId) -> Result<(), Violation> {
+    let seat = unit.counter().side;
+    let scenario = state.scenario();
+    let group = scenario.group_of[unit.index()].map(|group| &scenario.groups[usize::from(group)]);
+    let independent = group.is_some_and(|group| group.independent);
+    let own = |other: UnitId| {
+        if independent {
+            other.counter().army == unit.counter().army
+        } else {
+            group.is_some_and(|group| group.units.contains(&other))
+        }
+    };
+    let near = state.side(seat).iter().any(|&other| {
+        state.on_map(other) && own(other) && GRID.distance(state.hex(other), hex) <= NEAR
+    });
+    if !near {
+        return Err(Violation::of(if independent { "10.3d" } else { "10.3b" }));
+    }
+    if state.enemy_distance(hex, seat) < NEAR {
+        return Err(Violation::of("10.3b"));
+    }
+    state.closed(hex, seat)?;
+    let column = unit.counter().arm.column();
+    if crate::terrain::MAP.terrain(hex).effects().cost[column] == crate::terrain::PROHIBITED {
+        return Err(Violation::of("T-TEC.23"));
+    }
+    check_joining(state, hex, &[unit], &[])
+}
+
+/// Asks a side to place what it can.
+pub(crate) fn offer(state: &mut State, seat: Seat) -> Flow {
+    if placing(state, seat).is_some() {
+        return Flow::Waits;
+    }
+    state.stack.pop();
+    Flow::GoesOn
+}
+
+pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
+    if let Some(unit) = placing(state, seat) {
+        out.extend(places(state, unit).map(|hex| Choice::Place { hex }));
+    }
+}
+
+pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+    match (placing(state, seat), *choice) {
+        (Some(unit), Choice::Place { hex }) => check_place(state, unit, hex),
+        _ => Err(Violation::of("10.3b")),
+    }
+}
+
+pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+    let (Some(unit), Choice::Place { hex }) = (placing(state, seat), *choice) else { return };
+    let shared = state.shared_facing(unit, hex);
+    state.put(unit, hex);
+    state.unit_mut(unit).began = hex;
+    table.emit(|| Event::Placed { unit, hex });
+    match shared {
+        Some(facing) => state.face(unit, facing),
+        None => state.stack.push(Step::Face { unit }),
+    }
+}

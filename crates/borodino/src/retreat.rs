@@ -1,0 +1,206 @@
+//! 9.62 to 9.65: retreats.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{Seat, Violation};
+use bivouac_maps::HexId;
+
+use crate::assault::Retreat;
+use crate::choice::Choice;
+use crate::event::{Check, Event};
+use crate::pieces::{FRENCH, UnitId, opponent};
+use crate::stacking::check_joining;
+use crate::state::State;
+use crate::step::Flow;
+use crate::terrain::{GRID, PROHIBITED};
+use crate::verbs::Table;
+
+/// 9.63: what a hex offers to a unit that must retreat, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Refuge {
+    /// Vacant and before no enemy.
+    Vacant,
+    /// Friends with whom it may stack (9.64).
+    Friends,
+    /// Friends with whom it may not: it goes on through them (9.65).
+    Crowd,
+    /// Vacant, but before an enemy (9.63b).
+    UnderTheirGuns,
+}
+
+/// The owner of the unit that must retreat next.
+pub(crate) fn decider(state: &State) -> Seat {
+    state.retreats.last().map_or(FRENCH, |retreat| retreat.unit.counter().side)
+}
+
+/// Takes the next unit back as far as there is nothing to choose.
+pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
+    let Some(retreat) = state.retreats.last() else {
+        state.stack.pop();
+        return Flow::GoesOn;
+    };
+    let unit = retreat.unit;
+    if !state.on_map(unit) {
+        state.retreats.pop();
+        return Flow::GoesOn;
+    }
+    match ways(state, retreat).as_slice() {
+        [] => {
+            state.retreats.pop();
+            state.eliminate(unit, no_way_rule(state, unit), table);
+            Flow::GoesOn
+        }
+        &[to] => {
+            go(state, to, table);
+            Flow::GoesOn
+        }
+        _ => Flow::Waits,
+    }
+}
+
+/// 9.63a, or R8.b where only the limit of the scenario stands in the way.
+fn no_way_rule(state: &State, unit: UnitId) -> &'static str {
+    let near = GRID.neighbours(state.hex(unit)).iter();
+    let beyond = near
+        .filter(|hex| hex.is_some())
+        .any(|&hex| state.closed(hex, unit.counter().side).is_err() && state.is_vacant(hex));
+    if beyond && unit.counter().side == FRENCH { "R8.b" } else { "9.63a" }
+}
+
+/// The hexes into which a unit may retreat: the best kind of refuge there is.
+fn ways(state: &State, retreat: &Retreat) -> ArrayVec<HexId, 6> {
+    if let Some(hex) = with_leader(state, retreat) {
+        return [hex].into_iter().collect();
+    }
+    let away = farther(state, retreat);
+    let refuge = |hex: HexId| refuge(state, retreat, hex);
+    let best = away.iter().filter_map(|&hex| refuge(hex)).min();
+    away.into_iter().filter(|&hex| best.is_some() && refuge(hex) == best).collect()
+}
+
+/// Where a retreating unit is, or what it passes through.
+fn place(state: &State, retreat: &Retreat) -> HexId {
+    if retreat.at.is_some() { retreat.at } else { state.hex(retreat.unit) }
+}
+
+/// 9.25b: a gun goes where those went whom it stood with, if it can.
+fn with_leader(state: &State, retreat: &Retreat) -> Option<HexId> {
+    let leader = retreat.with.filter(|&leader| state.on_map(leader))?;
+    let (from, hex) = (place(state, retreat), state.hex(leader));
+    GRID.side_towards(from, hex)?;
+    refuge(state, retreat, hex).filter(|refuge| *refuge == Refuge::Friends).map(|_| hex)
+}
+
+/// 9.62b: the adjacent hexes farther from every enemy that caused it, failing that farther from
+/// one and nearer to none.
+fn farther(state: &State, retreat: &Retreat) -> ArrayVec<HexId, 6> {
+    let from = place(state, retreat);
+    let near = || GRID.neighbours(from).iter().copied().filter(|hex| hex.is_some());
+    let compare =
+        |hex: HexId, cause: HexId| GRID.distance(hex, cause).cmp(&GRID.distance(from, cause));
+    let from_all = near().filter(|&hex| retreat.from.iter().all(|&c| compare(hex, c).is_gt()));
+    let all: ArrayVec<HexId, 6> = from_all.collect();
+    if !all.is_empty() {
+        return all;
+    }
+    near()
+        .filter(|&hex| {
+            retreat.from.iter().any(|&c| compare(hex, c).is_gt())
+                && retreat.from.iter().all(|&c| compare(hex, c).is_ge())
+        })
+        .collect()
+}
+
+fn refuge(state: &State, retreat: &Retreat, hex: HexId) -> Option<Refuge> {
+    let unit = retreat.unit;
+    let seat = unit.counter().side;
+    let from = place(state, retreat);
+    let side = GRID.side_towards(from, hex)?;
+    let cost = state.scenario().passage.cost(from, side, unit.counter().arm.column());
+    let barred = cost.by_line == PROHIBITED
+        || state.closed(hex, seat).is_err()
+        || state.holds(opponent(seat), hex);
+    if barred {
+        return None;
+    }
+    if !state.is_vacant(hex) {
+        let joins = check_joining(state, hex, &[unit], &[]).is_ok();
+        return Some(if joins { Refuge::Friends } else { Refuge::Crowd });
+    }
+    let exposed = state.fronting(hex, opponent(seat)).next().is_some();
+    Some(if exposed { Refuge::UnderTheirGuns } else { Refuge::Vacant })
+}
+
+pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
+    if let Some(retreat) = state.retreats.last() {
+        out.extend(ways(state, retreat).into_iter().map(|to| Choice::Retreat { to }));
+    }
+}
+
+pub(crate) fn check(state: &State, choice: &Choice) -> Result<(), Violation> {
+    let (Some(retreat), Choice::Retreat { to }) = (state.retreats.last(), *choice) else {
+        return Err(Violation::of("9.62b"));
+    };
+    if ways(state, retreat).contains(&to) {
+        return Ok(());
+    }
+    Err(Violation::of(match refuge(state, retreat, to) {
+        _ if !farther(state, retreat).contains(&to) => "9.62b",
+        None => "9.63a",
+        Some(_) => "9.63c",
+    }))
+}
+
+pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
+    if let Choice::Retreat { to } = *choice {
+        go(state, to, table);
+    }
+}
+
+/// One hex of a retreat.
+fn go(state: &mut State, to: HexId, table: Table<'_, '_>) {
+    let Some(retreat) = state.retreats.last() else { return };
+    let unit = retreat.unit;
+    let refuge = refuge(state, retreat, to);
+    if refuge == Some(Refuge::Crowd) {
+        if let Some(retreat) = state.retreats.last_mut() {
+            retreat.at = to;
+        }
+        jostle(state, to, table);
+        return;
+    }
+    state.retreats.pop();
+    if refuge == Some(Refuge::UnderTheirGuns) {
+        state.withdraw_or_lose(unit, "9.63b", table);
+        return;
+    }
+    let from = state.hex(unit);
+    // 9.64a: with friends it takes their facing, else it keeps its own (9.62c).
+    let shared = state.shared_facing(unit, to);
+    state.shift(unit, to);
+    if let Some(facing) = shared {
+        state.face(unit, facing);
+    }
+    table.emit(|| Event::Retreated { unit, from, to });
+    note_retreated(state, unit, from);
+}
+
+/// 9.87b: a Pursuit asks who retreated from the hex that was attacked.
+fn note_retreated(state: &mut State, unit: UnitId, from: HexId) {
+    let combat = state.combats.last().map(|combat| combat.id);
+    let target =
+        state.targets.iter_mut().find(|target| Some(target.combat) == combat && target.hex == from);
+    if let Some(target) = target {
+        let _ = target.retreated.try_push(unit);
+    }
+}
+
+/// 9.65b, 6.23e: those who are retreated through check with their top unit.
+fn jostle(state: &mut State, hex: HexId, table: Table<'_, '_>) {
+    let top = state.top_fighter(hex).or_else(|| state.stack_in(hex).next());
+    let Some(top) = top else { return };
+    if state.passes(top, Check::RetreatedThrough, 0, table) {
+        return;
+    }
+    let stack: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+    stack.into_iter().for_each(|unit| state.disorder(unit, table));
+}

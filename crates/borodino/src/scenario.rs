@@ -1,0 +1,196 @@
+//! The scenarios: which units play, where they begin, and who commands them.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use bivouac_kernel::Seat;
+use bivouac_maps::HexId;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::pieces::{FRENCH, RUSSIAN, UNIT_COUNT, UnitId};
+use crate::table_file::lines;
+use crate::terrain::{GRID, MAP, Passage};
+
+/// A command: what is activated as a whole and what uses Extended Movement as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct CommandId(pub(crate) u8);
+
+impl CommandId {
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The command with this id.
+    pub fn find(id: &str) -> Option<CommandId> {
+        let found = SCHEVARDINO.commands.iter().position(|command| command.id == id);
+        found.map(|index| CommandId(index as u8))
+    }
+
+    /// Its id.
+    pub fn id(self) -> &'static str {
+        &SCHEVARDINO.commands[self.index()].id
+    }
+}
+
+impl Serialize for CommandId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.id())
+    }
+}
+
+impl<'d> Deserialize<'d> for CommandId {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<CommandId, D::Error> {
+        let id = std::borrow::Cow::<'d, str>::deserialize(from)?;
+        CommandId::find(&id).ok_or_else(|| D::Error::custom(format_args!("no command {id}")))
+    }
+}
+
+/// A command of a scenario.
+pub(crate) struct Command {
+    pub id: String,
+    pub side: Seat,
+    /// R6.a: whether it is active from the start or has to be activated.
+    pub starts_active: bool,
+    /// R6.c
+    pub earliest_turn: u8,
+    pub units: Vec<UnitId>,
+}
+
+/// An Activation Group: what Collapses together (10.5).
+pub(crate) struct Group {
+    pub id: String,
+    pub side: Seat,
+    pub units: Vec<UnitId>,
+    /// 10.3d: its units Recover next to any unit of their Army.
+    pub independent: bool,
+}
+
+/// How a unit begins.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Placing {
+    /// The hexes in which its owner may set it up.
+    pub allowed: Vec<HexId>,
+    /// Where it stands if he does not care.
+    pub start: Option<HexId>,
+    /// The hex at which it enters as a reinforcement.
+    pub entry: Option<HexId>,
+    /// The turn from which it may act.
+    pub active_from: u8,
+}
+
+/// A scenario's own data.
+pub(crate) struct Scenario {
+    pub id: &'static str,
+    pub turns: u8,
+    /// The units that play, by side.
+    pub sides: [Vec<UnitId>; 2],
+    pub commands: Vec<Command>,
+    pub groups: Vec<Group>,
+    pub command_of: Vec<Option<CommandId>>,
+    pub group_of: Vec<Option<u8>>,
+    pub placing: Vec<Placing>,
+    pub passage: Passage,
+    /// R9.a
+    pub redoubt: HexId,
+    /// R8.c: the entry hex closed to the Russians, and the command whose arrival opens it.
+    pub closed_entry: (HexId, CommandId),
+    /// R8.a: the lowest column that the French may enter.
+    pub french_limit: u8,
+}
+
+/// The Battle for the Schevardino Redoubt.
+pub(crate) static SCHEVARDINO: LazyLock<Scenario> = LazyLock::new(|| {
+    let mut commands = Vec::new();
+    let mut command_of = vec![None; UNIT_COUNT];
+    let mut entries = HashMap::new();
+    for line in lines("commands.tsv", include_str!("../data/commands.tsv")) {
+        let (column, value, side) = (line.text("column"), line.text("value"), line.side("side"));
+        let units: Vec<UnitId> = playing()
+            .filter(|unit| unit.counter().side == side && unit.counter().columns[column] == value)
+            .collect();
+        let id = CommandId(commands.len() as u8);
+        units.iter().for_each(|unit| command_of[unit.index()] = Some(id));
+        if let Some(entry) = GRID.find(line.text("entry")) {
+            entries.insert(id.0, entry);
+        }
+        commands.push(Command {
+            id: line.text("id").to_owned(),
+            side,
+            starts_active: line.text("active") == "start",
+            earliest_turn: line.number("earliest_turn"),
+            units,
+        });
+    }
+    let named = |id: &str| commands.iter().position(|command: &Command| command.id == id);
+    let v_corps = CommandId(named("v_corps").map_or(0, |index| index as u8));
+    let (groups, group_of) = groups();
+    Scenario {
+        id: "schevardino",
+        turns: 5,
+        sides: [FRENCH, RUSSIAN]
+            .map(|side| playing().filter(|unit| unit.counter().side == side).collect()),
+        placing: UnitId::all().map(placing).collect(),
+        closed_entry: (entries[&v_corps.0], v_corps),
+        commands,
+        groups,
+        command_of,
+        group_of,
+        passage: Passage::new("schevardino"),
+        redoubt: named_hex("Schevardino Redoubt"),
+        french_limit: 36,
+    }
+});
+
+fn playing() -> impl Iterator<Item = UnitId> {
+    UnitId::all().filter(|unit| !unit.counter().columns["setup_schevardino"].is_empty())
+}
+
+fn named_hex(name: &str) -> HexId {
+    let found = GRID.all().find(|hex| MAP.hexes[hex.index()].name == name);
+    found.unwrap_or_else(|| panic!("hexes.tsv: no {name}"))
+}
+
+/// R1.b: a unit's group is its formation.
+fn groups() -> (Vec<Group>, Vec<Option<u8>>) {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut group_of = vec![None; UNIT_COUNT];
+    for unit in playing() {
+        let counter = unit.counter();
+        let id = format!(
+            "{}-{}",
+            if counter.side == FRENCH { "fr" } else { "ru" },
+            counter.group.to_lowercase().replace(' ', "-")
+        );
+        let index = groups.iter().position(|group| group.id == id).unwrap_or_else(|| {
+            groups.push(Group {
+                independent: counter.group.ends_with("Independent"),
+                id,
+                side: counter.side,
+                units: Vec::new(),
+            });
+            groups.len() - 1
+        });
+        groups[index].units.push(unit);
+        group_of[unit.index()] = Some(index as u8);
+    }
+    (groups, group_of)
+}
+
+fn placing(unit: UnitId) -> Placing {
+    let columns = &unit.counter().columns;
+    let area = columns["setup_schevardino"].as_str();
+    let hex = |number: &str| {
+        GRID.find(number).unwrap_or_else(|| panic!("units.tsv: {number} for {unit:?}"))
+    };
+    let later = columns["schevardino_command"].ends_with("(turn 2)");
+    let mut placing = Placing { active_from: if later { 2 } else { 1 }, ..Placing::default() };
+    match area.strip_prefix("enter ") {
+        Some(entry) => placing.entry = Some(hex(entry)),
+        None => {
+            placing.allowed = area.split(',').filter(|n| !n.is_empty()).map(hex).collect();
+            placing.start = GRID.find(&columns["start_schevardino"]);
+        }
+    }
+    placing
+}

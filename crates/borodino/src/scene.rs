@@ -1,0 +1,254 @@
+//! What a viewer sees. Everything lies open in the Redoubt scenario.
+
+use std::sync::LazyLock;
+
+use bivouac_kernel::{
+    Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Shape, Space, Target, Text, Track,
+};
+use bivouac_maps::HexId;
+
+use crate::assault::Status;
+use crate::choice::SEATS;
+use crate::event::Class;
+use crate::pieces::{FRENCH, RUSSIAN, UnitId};
+use crate::scenario::SCHEVARDINO;
+use crate::state::{State, Whereabouts, mark};
+use crate::step::Step;
+use crate::terrain::{GRID, MAP};
+
+/// The board of the Redoubt scenario.
+pub(crate) static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
+    id: "schevardino".to_owned(),
+    shape: Shape::FlatHexes,
+    size: GRID.size(),
+    spaces: GRID.all().map(space).collect(),
+    edges: lines_of_march().chain(hexsides()).collect(),
+    areas: areas(),
+});
+
+fn space(hex: HexId) -> Space {
+    let ground = &MAP.hexes[hex.index()];
+    let (x, y) = GRID.centre(hex);
+    let mut traits = Vec::new();
+    if hex == SCHEVARDINO.redoubt {
+        traits.push("victory");
+    }
+    if GRID.column(hex) < SCHEVARDINO.french_limit {
+        traits.push("closed-to-french");
+    }
+    Space {
+        id: GRID.number(hex).to_owned(),
+        x,
+        y,
+        terrain: ground.terrain.key(),
+        level: ground.level,
+        name: (!ground.name.is_empty()).then(|| place_name(&ground.name)),
+        traits,
+    }
+}
+
+/// The message that names a place of the map.
+pub(crate) fn place_name(name: &str) -> Text {
+    let mut key = String::from("place");
+    for word in name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()) {
+        key.push('-');
+        key.push_str(&word.to_ascii_lowercase());
+    }
+    Text::new(key)
+}
+
+/// Roads and Paths, each once.
+fn lines_of_march() -> impl Iterator<Item = Edge> {
+    GRID.all().flat_map(|hex| {
+        let ground = &MAP.hexes[hex.index()];
+        bivouac_maps::Side::all().into_iter().flat_map(move |side| {
+            let other = GRID.neighbour(hex, side);
+            let on =
+                |sides: u8| other.is_some() && hex.0 < other.0 && sides & 1 << side.index() != 0;
+            let edge =
+                move |kind| Edge { a: hex.0, b: other.0, kind, lies: Lies::Joining, name: None };
+            [on(ground.road).then(|| edge("road")), on(ground.path).then(|| edge("path"))]
+                .into_iter()
+                .flatten()
+        })
+    })
+}
+
+fn hexsides() -> impl Iterator<Item = Edge> {
+    let stands = |scenario: &str| scenario == "both" || scenario == SCHEVARDINO.id;
+    MAP.hexsides.iter().filter(move |hexside| stands(&hexside.scenario)).map(|hexside| Edge {
+        a: hexside.a.0,
+        b: hexside.b.0,
+        kind: hexside_key(&hexside.feature),
+        lies: Lies::Parting,
+        name: (!hexside.name.is_empty()).then(|| place_name(&hexside.name)),
+    })
+}
+
+fn hexside_key(feature: &str) -> &'static str {
+    const KEYS: [&str; 8] =
+        ["slope", "steep", "stream", "river", "impassable", "bridge", "ford", "dirt_wall"];
+    KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
+}
+
+const AREAS: [(&str, Whereabouts); 5] = [
+    ("waiting", Whereabouts::Waiting),
+    ("withdrawn", Whereabouts::Withdrawn),
+    ("recovery", Whereabouts::Recovering),
+    ("recovered", Whereabouts::Recovered),
+    ("eliminated", Whereabouts::Eliminated),
+];
+
+fn areas() -> Vec<Area> {
+    let seats = [FRENCH, RUSSIAN].into_iter();
+    seats
+        .flat_map(|seat| {
+            AREAS.into_iter().map(move |(key, _)| Area {
+                id: format!("{key}-{}", SEATS[seat.index()]),
+                name: Text::new(format!("area-{key}"))
+                    .with("seat", Text::new(format!("seat-{}", SEATS[seat.index()]))),
+                seat: Some(seat.0),
+            })
+        })
+        .collect()
+}
+
+/// What everybody sees of a state.
+pub(crate) fn scene(state: &State) -> Scene {
+    let turn =
+        Text::new("moment-turn").with("turn", state.turn).with("turns", state.scenario().turns);
+    let mut moment = vec![turn];
+    moment.extend(phase(state).map(Text::new));
+    Scene {
+        moment,
+        pieces: pieces(state),
+        markers: Vec::new(),
+        tracks: vec![Track {
+            id: "turn",
+            low: 1,
+            high: state.scenario().turns.into(),
+            value: state.turn.into(),
+        }],
+        procedure: procedure(state),
+        hands: Vec::new(),
+    }
+}
+
+/// The part of the turn, from the lowest step that names one.
+fn phase(state: &State) -> Option<&'static str> {
+    state.stack.iter().rev().find_map(|step| match step {
+        Step::SetUp { .. } => Some("phase-set-up"),
+        Step::ActivateCommand => Some("phase-activation"),
+        Step::StackOrder { .. } => Some("phase-stack-order"),
+        Step::Fire { .. } => Some("phase-fire"),
+        Step::Movement { .. } => Some("phase-movement"),
+        Step::Declare { .. } => Some("phase-declaration"),
+        Step::Assault { .. } => Some("phase-shock"),
+        Step::Rally { .. } => Some("phase-rally"),
+        Step::GroupMorale | Step::Placement { .. } => Some("phase-group-morale"),
+        _ => None,
+    })
+}
+
+fn pieces(state: &State) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for hex in GRID.all() {
+        pieces.extend(state.stack_in(hex).map(|unit| piece(state, unit)));
+    }
+    for seat in [FRENCH, RUSSIAN] {
+        let off_map = state.side(seat).iter().copied().filter(|&unit| !state.on_map(unit));
+        let present = off_map.filter(|&u| state.unit(u).whereabouts != Whereabouts::Absent);
+        pieces.extend(present.map(|unit| piece(state, unit)));
+    }
+    pieces
+}
+
+fn piece(state: &State, unit: UnitId) -> Piece {
+    let (counter, known) = (unit.counter(), state.unit(unit));
+    let area = AREAS.iter().find(|(_, whereabouts)| *whereabouts == known.whereabouts);
+    let mut ratings = vec![
+        ("strength", i16::from(counter.strength)),
+        ("cohesion", i16::from(state.cohesion(unit))),
+        ("movement", i16::from(counter.allowance)),
+    ];
+    if counter.arm.is_artillery() {
+        ratings.push(("effective-range", counter.effective_range.into()));
+        ratings.push(("maximum-range", counter.maximum_range.into()));
+    } else if counter.arm.is_infantry() {
+        ratings.push(("defensive-fire", counter.defensive_fire.into()));
+    }
+    Piece {
+        id: unit.id().to_owned(),
+        kind: counter.arm.key(),
+        seat: Some(counter.side.0),
+        name: Some(Text::new(format!("unit-{}", unit.id()))),
+        short: counter.short.clone(),
+        at: match area {
+            Some((key, _)) => Place::Area(format!("{key}-{}", SEATS[counter.side.index()])),
+            None => Place::Space(GRID.number(known.hex).to_owned()),
+        },
+        facing: (known.whereabouts == Whereabouts::OnMap).then_some(known.facing.0),
+        ratings,
+        states: states(state, unit),
+        known: Known::Open,
+    }
+}
+
+fn states(state: &State, unit: UnitId) -> Vec<&'static str> {
+    let shown = [
+        (mark::DISORDERED, "disordered"),
+        (mark::SQUARE, "square"),
+        (mark::FIRED, "fired"),
+        (mark::HALTED, "halted"),
+        (mark::SHOCKED, "shocked"),
+    ];
+    let mut states: Vec<&'static str> =
+        shown.into_iter().filter(|(bit, _)| state.has(unit, *bit)).map(|(_, key)| key).collect();
+    if state.on_map(unit) && !state.is_active(unit) {
+        states.push("inactive");
+    }
+    states
+}
+
+/// The attacks that have been declared and how they stand.
+fn procedure(state: &State) -> Vec<Line> {
+    let told = state.attacks.iter().filter(|attack| !attack.targets.is_empty()).map(|attack| {
+        let hexes: Vec<Text> = attack.targets.iter().map(|&hex| hex_text(hex)).collect();
+        let class = match attack.class {
+            Class::Charge => "class-charge",
+            Class::CavalryShock => "class-cavalry-shock",
+            Class::InfantryShock => "class-infantry-shock",
+        };
+        let status = match attack.status {
+            Status::Declared => "attack-declared",
+            Status::Committed => "attack-committed",
+            Status::Cancelled => "attack-cancelled",
+            Status::Fought => "attack-fought",
+        };
+        Line {
+            text: Text::new("procedure-attack")
+                .with("class", Text::new(class))
+                .with("from", hex_text(attack.from))
+                .with("targets", hexes)
+                .with("status", Text::new(status)),
+            rules: vec!["9.44a"],
+            targets: [attack.from]
+                .iter()
+                .chain(&attack.targets)
+                .map(|&hex| Target::Space(GRID.number(hex).to_owned()))
+                .collect(),
+        }
+    });
+    told.collect()
+}
+
+/// A hex by its number, with the name of the place if it has one.
+pub(crate) fn hex_text(hex: HexId) -> Text {
+    let number = GRID.number(hex);
+    let name = &MAP.hexes[hex.index()].name;
+    if name.is_empty() {
+        Text::new("hex").with("number", number)
+    } else {
+        Text::new("hex-named").with("number", number).with("name", place_name(name))
+    }
+}

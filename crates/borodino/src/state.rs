@@ -1,0 +1,480 @@
+//! The state of a battle and its small questions.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{Seat, Violation};
+use bivouac_maps::{HexId, Side, Vertex};
+
+use crate::assault::{Attack, Combat, Retreat, Target};
+use crate::pieces::{Arm, Counter, FRENCH, UNIT_COUNT, UnitId, opponent};
+use crate::scenario::{CommandId, SCHEVARDINO, Scenario};
+use crate::step::Step;
+use crate::terrain::{GRID, HEX_COUNT, MAP};
+
+/// Where a unit is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Whereabouts {
+    /// Not in this scenario.
+    Absent,
+    /// A reinforcement that has not entered.
+    Waiting,
+    OnMap,
+    /// In the Withdrawn Box.
+    Withdrawn,
+    /// In the Recovery Box.
+    Recovering,
+    /// Has passed its Recovery roll and waits for a hex (10.3c).
+    Recovered,
+    Eliminated,
+}
+
+/// What is marked on a unit. All but the first two last for one activation.
+pub(crate) mod mark {
+    pub const DISORDERED: u32 = 1;
+    pub const SQUARE: u32 = 1 << 1;
+    /// Has moved or changed facing.
+    pub const MOVED: u32 = 1 << 2;
+    /// Has ended its move.
+    pub const HALTED: u32 = 1 << 3;
+    /// Fired in the fire step: half a move is left (7.36b).
+    pub const FIRED: u32 = 1 << 4;
+    /// Turned in the fire step: may not move (8.5d).
+    pub const TURNED: u32 = 1 << 5;
+    /// Has used its Reaction Fire (8.6a).
+    pub const REACTED: u32 = 1 << 6;
+    /// Has used its Counter-Battery (8.7c).
+    pub const ANSWERED: u32 = 1 << 7;
+    /// Has tried to Rally.
+    pub const RALLIED: u32 = 1 << 8;
+    /// Has been put on top of its stack in this part of the activation.
+    pub const RAISED: u32 = 1 << 9;
+    /// Has been placed by its owner during set-up.
+    pub const DEPLOYED: u32 = 1 << 10;
+    /// Has fought in a Shock or Charge.
+    pub const SHOCKED: u32 = 1 << 11;
+    /// Has used Secondary Shock (9.73a).
+    pub const SECONDARY: u32 = 1 << 12;
+    /// Began the activation in an enemy ZOC.
+    pub const BEGAN_IN_ZOC: u32 = 1 << 13;
+    /// Had a ZOC when the activation began.
+    pub const BEGAN_WITH_ZOC: u32 = 1 << 14;
+    /// Has left its Square in this activation and pays for it (9.85o).
+    pub const LEFT_SQUARE: u32 = 1 << 15;
+    /// Disordered by Reaction Fire in the attack under way.
+    pub const SHAKEN: u32 = 1 << 16;
+
+    pub const LASTING: u32 = DISORDERED | SQUARE;
+
+    /// The names of the marks in positions, in the order of their bits.
+    pub const NAMES: [&str; 17] = [
+        "disordered",
+        "square",
+        "moved",
+        "halted",
+        "fired",
+        "turned_to_fire",
+        "reaction_fire_used",
+        "counter_battery_used",
+        "rally_tried",
+        "raised",
+        "deployed",
+        "shocked",
+        "secondary_shock_used",
+        "began_in_enemy_zoc",
+        "began_with_zoc",
+        "left_square",
+        "shaken",
+    ];
+}
+
+/// The changing part of one unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct UnitState {
+    pub hex: HexId,
+    /// Where it was when the activation began.
+    pub began: HexId,
+    /// The unit under it in its stack.
+    pub below: UnitId,
+    pub facing: Vertex,
+    pub whereabouts: Whereabouts,
+    pub marks: u32,
+}
+
+/// The most commands and the deepest procedure that a scenario has.
+pub(crate) const MOST_COMMANDS: usize = 16;
+pub(crate) const DEEPEST: usize = 24;
+
+/// The whole state of a battle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(crate) units: [UnitState; UNIT_COUNT],
+    /// The top unit in each hex.
+    pub(crate) tops: [UnitId; HEX_COUNT],
+    pub(crate) turn: u8,
+    /// The commands that are active, as bits.
+    pub(crate) active: u16,
+    /// The commands that use Extended Movement in this activation, as bits.
+    pub(crate) extended: u16,
+    /// The groups that have Collapsed, as bits.
+    pub(crate) collapsed: u16,
+    /// What the column of each entering command has paid for its entry hex in this activation.
+    pub(crate) column_paid: [u8; MOST_COMMANDS],
+    /// Where the game is: what is to be done, the next thing last.
+    pub(crate) stack: ArrayVec<Step, DEEPEST>,
+    pub(crate) attacks: Vec<Attack>,
+    pub(crate) targets: Vec<Target>,
+    pub(crate) combats: Vec<Combat>,
+    pub(crate) retreats: Vec<Retreat>,
+    pub(crate) over: bool,
+}
+
+impl State {
+    /// A state with nobody on the map.
+    pub(crate) fn empty() -> State {
+        let absent = UnitState {
+            hex: HexId::NONE,
+            began: HexId::NONE,
+            below: UnitId::NONE,
+            facing: Vertex(0),
+            whereabouts: Whereabouts::Absent,
+            marks: 0,
+        };
+        State {
+            units: [absent; UNIT_COUNT],
+            tops: [UnitId::NONE; HEX_COUNT],
+            turn: 1,
+            active: 0,
+            extended: 0,
+            collapsed: 0,
+            column_paid: [0; MOST_COMMANDS],
+            stack: ArrayVec::new(),
+            attacks: Vec::new(),
+            targets: Vec::new(),
+            combats: Vec::new(),
+            retreats: Vec::new(),
+            over: false,
+        }
+    }
+
+    /// The scenario's own data.
+    #[inline]
+    pub(crate) fn scenario(&self) -> &'static Scenario {
+        &SCHEVARDINO
+    }
+
+    #[inline]
+    pub(crate) fn unit(&self, unit: UnitId) -> &UnitState {
+        &self.units[unit.index()]
+    }
+
+    #[inline]
+    pub(crate) fn unit_mut(&mut self, unit: UnitId) -> &mut UnitState {
+        &mut self.units[unit.index()]
+    }
+
+    #[inline]
+    pub(crate) fn has(&self, unit: UnitId, mark: u32) -> bool {
+        self.unit(unit).marks & mark != 0
+    }
+
+    #[inline]
+    pub(crate) fn put_mark(&mut self, unit: UnitId, mark: u32) {
+        self.unit_mut(unit).marks |= mark;
+    }
+
+    #[inline]
+    pub(crate) fn clear_mark(&mut self, unit: UnitId, mark: u32) {
+        self.unit_mut(unit).marks &= !mark;
+    }
+
+    #[inline]
+    pub(crate) fn on_map(&self, unit: UnitId) -> bool {
+        self.unit(unit).whereabouts == Whereabouts::OnMap
+    }
+
+    #[inline]
+    pub(crate) fn hex(&self, unit: UnitId) -> HexId {
+        self.unit(unit).hex
+    }
+
+    #[inline]
+    pub(crate) fn disordered(&self, unit: UnitId) -> bool {
+        self.has(unit, mark::DISORDERED)
+    }
+
+    /// The Cohesion of the side of the counter that lies up.
+    #[inline]
+    pub(crate) fn cohesion(&self, unit: UnitId) -> u8 {
+        let counter = unit.counter();
+        if self.disordered(unit) { counter.cohesion_disordered } else { counter.cohesion }
+    }
+
+    /// The units of a side that play in this scenario.
+    #[inline]
+    pub(crate) fn side(&self, seat: Seat) -> &'static [UnitId] {
+        &self.scenario().sides[seat.index()]
+    }
+
+    /// The units in a hex, top first.
+    #[inline]
+    pub(crate) fn stack_in(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
+        let mut next = self.tops[hex.index()];
+        std::iter::from_fn(move || {
+            next.is_some().then(|| {
+                let unit = next;
+                next = self.unit(unit).below;
+                unit
+            })
+        })
+    }
+
+    /// The infantry or cavalry in a hex, top first: who is in Shock there.
+    pub(crate) fn fighters_in(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
+        self.stack_in(hex).filter(|unit| !unit.counter().arm.is_artillery())
+    }
+
+    /// 9.45c: the topmost infantry or cavalry of a stack; artillery above it is passed over.
+    pub(crate) fn top_fighter(&self, hex: HexId) -> Option<UnitId> {
+        self.fighters_in(hex).next()
+    }
+
+    /// The side whose units are in a hex.
+    #[inline]
+    pub(crate) fn holder(&self, hex: HexId) -> Option<Seat> {
+        let top = self.tops[hex.index()];
+        top.is_some().then(|| top.counter().side)
+    }
+
+    #[inline]
+    pub(crate) fn holds(&self, seat: Seat, hex: HexId) -> bool {
+        self.holder(hex) == Some(seat)
+    }
+
+    #[inline]
+    pub(crate) fn is_vacant(&self, hex: HexId) -> bool {
+        !self.tops[hex.index()].is_some()
+    }
+
+    /// Whether an enemy of `seat` is in an adjacent hex.
+    #[inline]
+    pub(crate) fn next_to_enemy(&self, hex: HexId, seat: Seat) -> bool {
+        let enemy = opponent(seat);
+        GRID.neighbours(hex).iter().any(|&near| near.is_some() && self.holds(enemy, near))
+    }
+
+    /// The distance to the nearest enemy of `seat`.
+    pub(crate) fn enemy_distance(&self, hex: HexId, seat: Seat) -> u8 {
+        let enemies = self.side(opponent(seat)).iter().filter(|&&unit| self.on_map(unit));
+        enemies.map(|&unit| GRID.distance(hex, self.hex(unit))).min().unwrap_or(u8::MAX)
+    }
+
+    /// 6.31: whether a unit has a ZOC at all.
+    #[inline]
+    pub(crate) fn has_zoc(&self, unit: UnitId) -> bool {
+        let arm = unit.counter().arm;
+        self.unit(unit).marks & (mark::DISORDERED | mark::SQUARE) == 0
+            && !arm.is_artillery()
+            && arm != Arm::Militia
+    }
+
+    /// 6.32: whether a ZOC goes from one hex over its side.
+    #[inline]
+    pub(crate) fn zoc_crosses(&self, from: HexId, side: Side) -> bool {
+        let across = self.scenario().passage.across(from, side);
+        !across.impassable && !across.bridge
+    }
+
+    /// Whether `unit` has its ZOC in `hex`.
+    pub(crate) fn zoc_of(&self, unit: UnitId, hex: HexId) -> bool {
+        let side = GRID.side_towards(self.hex(unit), hex);
+        self.has_zoc(unit) && side.is_some_and(|side| self.zoc_crosses(self.hex(unit), side))
+    }
+
+    /// The units of `seat` whose ZOC lies in `hex`.
+    pub(crate) fn zoc_makers(&self, hex: HexId, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        let near = Side::all().into_iter().filter_map(move |side| {
+            let near = GRID.neighbour(hex, side);
+            (near.is_some() && self.holds(seat, near) && self.zoc_crosses(hex, side))
+                .then_some(near)
+        });
+        near.flat_map(move |near| self.stack_in(near).filter(|&unit| self.has_zoc(unit)))
+    }
+
+    /// Whether `hex` lies in the ZOC of an enemy of `seat`.
+    #[inline]
+    pub(crate) fn in_enemy_zoc(&self, hex: HexId, seat: Seat) -> bool {
+        self.zoc_makers(hex, opponent(seat)).next().is_some()
+    }
+
+    /// 6.11c, 9.85j: whether a unit has all six adjacent hexes as Frontal.
+    #[inline]
+    pub(crate) fn faces_all_round(&self, unit: UnitId) -> bool {
+        self.has(unit, mark::SQUARE)
+            || (unit.counter().arm.is_infantry() && MAP.terrain(self.hex(unit)).faces_all_round())
+    }
+
+    /// The sides of its hex that are Frontal for a unit, as bits (6.11a).
+    #[inline]
+    pub(crate) fn frontal_sides(&self, unit: UnitId) -> u8 {
+        if self.faces_all_round(unit) {
+            return 0b11_1111;
+        }
+        frontal_bits(self.unit(unit).facing)
+    }
+
+    /// The sides through which attackers count as coming from the front (6.11d).
+    pub(crate) fn front_for_attackers(&self, unit: UnitId) -> u8 {
+        let sides = self.frontal_sides(unit);
+        if unit.counter().arm.is_cavalry() && !self.disordered(unit) {
+            let facing = self.unit(unit).facing;
+            return sides | frontal_bits(facing.turn(1)) | frontal_bits(facing.turn(-1));
+        }
+        sides
+    }
+
+    /// Whether `hex` is a Frontal hex of `unit`.
+    #[inline]
+    pub(crate) fn fronts(&self, unit: UnitId, hex: HexId) -> bool {
+        GRID.side_towards(self.hex(unit), hex)
+            .is_some_and(|side| self.frontal_sides(unit) & 1 << side.index() != 0)
+    }
+
+    /// The units of `seat` that have `hex` as a Frontal hex.
+    pub(crate) fn fronting(&self, hex: HexId, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        let near = GRID.neighbours(hex).iter().copied();
+        let near = near.filter(move |near| near.is_some() && self.holds(seat, *near));
+        near.flat_map(move |near| self.stack_in(near).filter(move |&unit| self.fronts(unit, hex)))
+    }
+
+    /// Whether `hex` is a Frontal hex in the ZOC of an enemy of `seat` (6.34b).
+    pub(crate) fn in_frontal_zoc(&self, hex: HexId, seat: Seat) -> bool {
+        self.fronting(hex, opponent(seat)).any(|unit| self.zoc_of(unit, hex))
+    }
+
+    /// Whether a unit may act in its side's go (R6, R7).
+    pub(crate) fn is_active(&self, unit: UnitId) -> bool {
+        let scenario = self.scenario();
+        scenario.command_of[unit.index()].is_some_and(|command| self.command_active(command))
+            && scenario.placing[unit.index()].active_from <= self.turn
+    }
+
+    pub(crate) fn command_active(&self, command: CommandId) -> bool {
+        self.active & 1 << command.0 != 0
+    }
+
+    pub(crate) fn uses_extended(&self, unit: UnitId) -> bool {
+        let command = self.scenario().command_of[unit.index()];
+        command.is_some_and(|command| self.extended & 1 << command.0 != 0)
+    }
+
+    /// R8: the hexes that a scenario closes to a side.
+    pub(crate) fn closed(&self, hex: HexId, seat: Seat) -> Result<(), Violation> {
+        let scenario = self.scenario();
+        if seat == FRENCH {
+            if GRID.column(hex) < scenario.french_limit {
+                return Err(Violation::of("R8.a"));
+            }
+        } else if hex == scenario.closed_entry.0 && !self.arrived(scenario.closed_entry.1) {
+            return Err(Violation::of("R8.c"));
+        }
+        Ok(())
+    }
+
+    /// R8.c: whether all of a command has arrived.
+    fn arrived(&self, command: CommandId) -> bool {
+        let units = &self.scenario().commands[command.index()].units;
+        units.iter().all(|&unit| self.unit(unit).whereabouts != Whereabouts::Waiting)
+    }
+
+    pub(crate) fn group_collapsed(&self, unit: UnitId) -> bool {
+        let group = self.scenario().group_of[unit.index()];
+        group.is_some_and(|group| self.collapsed & 1 << group != 0)
+    }
+}
+
+/// The bits of the two sides at a vertex.
+#[inline]
+pub(crate) const fn frontal_bits(facing: Vertex) -> u8 {
+    1 << facing.0 | 1 << ((facing.0 + 1) % 6)
+}
+
+/// 6.21: whether these units may be in one hex.
+pub(crate) fn may_stack(
+    units: impl Iterator<Item = UnitId> + Clone,
+    state: &State,
+) -> Result<(), Violation> {
+    let mut count = StackCount::default();
+    for unit in units.clone() {
+        count.add(unit);
+    }
+    count.check()?;
+    // A Square is the formation of a whole stack (9.85f): the ruling on 9.85.
+    let squares = units.clone().filter(|&unit| state.has(unit, mark::SQUARE)).count();
+    let infantry = units.filter(|unit| unit.counter().arm.is_infantry()).count();
+    if squares > 0 && infantry > squares {
+        return Err(Violation::of("9.85f"));
+    }
+    Ok(())
+}
+
+/// What counts for stacking.
+#[derive(Default)]
+struct StackCount {
+    units: u8,
+    infantry: u8,
+    cavalry: u8,
+    militia: u8,
+    guns: u8,
+    gun_strength: u8,
+    guns_apart: bool,
+    gun_group: Option<u8>,
+    brigade: Option<u16>,
+    brigades_differ: bool,
+}
+
+impl StackCount {
+    fn add(&mut self, unit: UnitId) {
+        let counter: &Counter = unit.counter();
+        self.units += 1;
+        if counter.arm.is_artillery() {
+            let group = SCHEVARDINO.group_of[unit.index()];
+            self.guns_apart |= self.guns > 0 && group != self.gun_group;
+            self.gun_group = group;
+            self.guns += 1;
+            self.gun_strength += counter.strength;
+            return;
+        }
+        let first = self.infantry + self.cavalry == 0;
+        self.brigades_differ |=
+            counter.brigade.is_none() && !first || !first && counter.brigade != self.brigade;
+        self.brigade = counter.brigade;
+        self.militia += u8::from(counter.arm == Arm::Militia);
+        if counter.arm.is_infantry() { self.infantry += 1 } else { self.cavalry += 1 }
+    }
+
+    fn check(&self) -> Result<(), Violation> {
+        let fighters = self.infantry + self.cavalry;
+        let broken = if self.units > 3 {
+            "6.21a"
+        } else if self.infantry > 0 && self.cavalry > 0 {
+            "6.21d"
+        } else if self.militia > 0 && self.units > 1 {
+            "B13.b"
+        } else if fighters == 3 && self.brigades_differ {
+            "6.21e"
+        } else if fighters > 0 && self.guns > 1 {
+            "6.21h"
+        } else if fighters == 2 && self.guns > 0 && self.brigades_differ {
+            "6.21i"
+        } else if fighters == 0 && self.guns > 0 && (self.guns > 2 || self.guns_apart) {
+            "6.21g"
+        } else if fighters == 0 && self.gun_strength > MOST_GUN_STRENGTH && self.guns > 1 {
+            "B10.a"
+        } else {
+            return Ok(());
+        };
+        Err(Violation::of(broken))
+    }
+}
+
+/// B10.a: the Strength Points of artillery that may share a hex with no other units.
+const MOST_GUN_STRENGTH: u8 = 8;

@@ -1,0 +1,474 @@
+//! The Terrain Effects Chart and the ground it is laid on (7.2, 8.4, 9.53, T-TEC).
+
+use std::cmp::Ordering;
+use std::sync::LazyLock;
+
+use bivouac_maps::{
+    ColumnsRun, Crossing, GridSpec, HexGrid, HexId, Nearer, Numbering, Orientation, Parity,
+    RowsRun, Shift, Side,
+};
+
+use crate::table_file::{Line, lines};
+
+/// The cost of a step that is not allowed.
+pub(crate) const PROHIBITED: u8 = u8::MAX;
+
+/// The terrain of a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Terrain {
+    Clear,
+    Cultivated,
+    Woods,
+    Village,
+    Redoubt,
+    Castle,
+    Marsh,
+    Rubble,
+}
+
+/// Everything that can lie on a hexside, seen from the hex that is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Feature {
+    SlopeUp,
+    SlopeDown,
+    SteepUp,
+    SteepDown,
+    Stream,
+    River,
+    Impassable,
+    Bridge,
+    Ford,
+    WallFront,
+    WallRear,
+}
+
+/// One line of the chart.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effects {
+    /// Movement Points for infantry, cavalry and artillery.
+    pub cost: [u8; 3],
+    /// Whether infantry, cavalry or artillery is Disordered by it.
+    pub disorders: [bool; 3],
+    pub fire: i8,
+    pub shock: i8,
+    pub cohesion: i8,
+}
+
+struct Chart {
+    hexes: [Effects; 8],
+    road: Effects,
+    features: [Effects; 11],
+}
+
+const HEX_ROWS: [(&str, Terrain); 8] = [
+    ("clear", Terrain::Clear),
+    ("cultivated", Terrain::Cultivated),
+    ("woods", Terrain::Woods),
+    ("village", Terrain::Village),
+    ("redoubt", Terrain::Redoubt),
+    ("castle", Terrain::Castle),
+    ("marsh", Terrain::Marsh),
+    ("rubble", Terrain::Rubble),
+];
+
+const FEATURE_ROWS: [(&str, Feature); 11] = [
+    ("slope_up", Feature::SlopeUp),
+    ("slope_down", Feature::SlopeDown),
+    ("steep_up", Feature::SteepUp),
+    ("steep_down", Feature::SteepDown),
+    ("stream", Feature::Stream),
+    ("river", Feature::River),
+    ("impassable", Feature::Impassable),
+    ("bridge", Feature::Bridge),
+    ("ford", Feature::Ford),
+    ("dirt_wall_front", Feature::WallFront),
+    ("dirt_wall_rear", Feature::WallRear),
+];
+
+impl Terrain {
+    fn read(line: &Line) -> Terrain {
+        let name = line.text("terrain");
+        let row = HEX_ROWS.iter().find(|(known, _)| *known == name);
+        row.unwrap_or_else(|| line.wrong("terrain", name)).1
+    }
+
+    /// The key in messages and scenes.
+    pub(crate) fn key(self) -> &'static str {
+        HEX_ROWS[self as usize].0
+    }
+
+    pub(crate) fn effects(self) -> Effects {
+        CHART.hexes[self as usize]
+    }
+
+    /// 6.11c: infantry here has all six adjacent hexes as Frontal.
+    pub(crate) const fn faces_all_round(self) -> bool {
+        matches!(self, Terrain::Village | Terrain::Castle | Terrain::Redoubt)
+    }
+
+    /// 9.81g: a unit here may not be the target of a Charge.
+    pub(crate) const fn bars_charge(self) -> bool {
+        matches!(self, Terrain::Marsh | Terrain::Woods) || self.faces_all_round()
+    }
+}
+
+static CHART: LazyLock<Chart> = LazyLock::new(|| {
+    let table: Vec<Line> =
+        lines("terrain_chart.tsv", include_str!("../data/terrain_chart.tsv")).collect();
+    let row = |kind: &str, name: &str| {
+        let found =
+            table.iter().find(|line| line.text("kind") == kind && line.text("terrain") == name);
+        found.map_or_else(|| panic!("terrain_chart.tsv: no {kind} {name}"), read_effects)
+    };
+    Chart {
+        hexes: HEX_ROWS.map(|(name, _)| row("hex", name)),
+        road: row("line", "road"),
+        features: FEATURE_ROWS.map(|(name, _)| row("hexside", name)),
+    }
+});
+
+fn read_effects(line: &Line) -> Effects {
+    let columns = ["infantry", "cavalry", "artillery"].map(|column| line.text(column));
+    let modifier = |column: &str| match line.text(column) {
+        "NA" | "OTIH" => 0,
+        text => text.trim_start_matches('+').parse().unwrap_or_else(|_| line.wrong(column, text)),
+    };
+    Effects {
+        cost: columns.map(|text| match text.trim_start_matches('+').trim_end_matches('D') {
+            "P" => PROHIBITED,
+            number => number.parse().unwrap_or_else(|_| line.wrong("cost", text)),
+        }),
+        disorders: columns.map(|text| text.ends_with('D')),
+        fire: modifier("fire_drm"),
+        shock: modifier("shock_drm"),
+        cohesion: modifier("cohesion_check_drm"),
+    }
+}
+
+/// The grid of the map: CCRR, columns 10-51 counted westwards, rows 00-26 northwards, the odd
+/// columns half a hex further north.
+pub(crate) static GRID: LazyLock<HexGrid> = LazyLock::new(|| {
+    HexGrid::new(GridSpec {
+        columns: 10..=51,
+        rows: 0..=26,
+        orientation: Orientation::FlatTopped,
+        columns_run: ColumnsRun::West,
+        rows_run: RowsRun::North,
+        shifted: Parity::Odd,
+        shift: Shift::North,
+        numbering: Numbering::ColumnRow,
+    })
+});
+
+/// How many hexes the map has.
+pub(crate) const HEX_COUNT: usize = 1134;
+
+/// The cost of one step for one column of the chart.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StepCost {
+    /// By Road or Path where one leads there, else as `plain`.
+    pub by_line: u8,
+    /// By the other terrain of the hex.
+    pub plain: u8,
+    /// Whether the step Disorders the unit by Road or Path, and without.
+    pub disorders: [bool; 2],
+}
+
+/// One row of `hexes.tsv`.
+pub(crate) struct Ground {
+    pub terrain: Terrain,
+    pub level: i8,
+    pub name: String,
+    pub road: u8,
+    pub path: u8,
+}
+
+/// One row of `hexsides.tsv`, for the board.
+pub(crate) struct Hexside {
+    pub a: HexId,
+    pub b: HexId,
+    pub feature: String,
+    pub name: String,
+    pub scenario: String,
+}
+
+/// The map as the hexes and hexsides have it, before a scenario says which bridges stand.
+pub(crate) struct Map {
+    pub hexes: Vec<Ground>,
+    pub hexsides: Vec<Hexside>,
+    /// For each pair of hexes at most [`LONGEST`] apart: bit 7 says that nothing blocks the line,
+    /// bits 0 to 5 through which sides of the first hex it leaves.
+    sight: Vec<u8>,
+}
+
+/// The longest range of any gun.
+pub(crate) const LONGEST: u8 = 6;
+
+const CLEAR_LINE: u8 = 1 << 7;
+
+pub(crate) static MAP: LazyLock<Map> = LazyLock::new(|| {
+    let hexes = read_hexes();
+    let hexsides: Vec<Hexside> =
+        lines("hexsides.tsv", include_str!("../data/hexsides.tsv")).map(read_hexside).collect();
+    let sight = trace_sight(&hexes, &hexsides);
+    Map { hexes, hexsides, sight }
+});
+
+fn hex_in(line: &Line, number: &str) -> HexId {
+    GRID.find(number).unwrap_or_else(|| line.wrong("hex", number))
+}
+
+fn read_hexes() -> Vec<Ground> {
+    let table: Vec<Line> = lines("hexes.tsv", include_str!("../data/hexes.tsv")).collect();
+    assert_eq!(table.len(), HEX_COUNT, "hexes.tsv");
+    let mut hexes: Vec<Option<Ground>> = (0..HEX_COUNT).map(|_| None).collect();
+    for line in &table {
+        let hex = hex_in(line, line.text("hex"));
+        let joined = |column: &str| {
+            let others = line.text(column).split(',').filter(|other| !other.is_empty());
+            others.fold(0, |sides, other| {
+                let side = GRID.side_towards(hex, hex_in(line, other));
+                sides | 1 << side.unwrap_or_else(|| line.wrong(column, other)).index()
+            })
+        };
+        hexes[hex.index()] = Some(Ground {
+            terrain: Terrain::read(line),
+            level: line.number("elevation"),
+            name: line.text("name").to_owned(),
+            road: joined("road"),
+            path: joined("path"),
+        });
+    }
+    hexes.into_iter().flatten().collect()
+}
+
+fn read_hexside(line: Line) -> Hexside {
+    Hexside {
+        a: hex_in(&line, line.text("a")),
+        b: hex_in(&line, line.text("b")),
+        feature: line.text("feature").to_owned(),
+        name: line.text("name").to_owned(),
+        scenario: line.text("scenario").to_owned(),
+    }
+}
+
+/// 8.4: what blocks the line between every two hexes within the longest range.
+fn trace_sight(hexes: &[Ground], hexsides: &[Hexside]) -> Vec<u8> {
+    let steep: Vec<(HexId, HexId)> = hexsides
+        .iter()
+        .filter(|hexside| hexside.feature == "steep")
+        .flat_map(|hexside| [(hexside.a, hexside.b), (hexside.b, hexside.a)])
+        .collect();
+    let mut sight = vec![0; HEX_COUNT * HEX_COUNT];
+    for from in GRID.all() {
+        for to in GRID.within(from, LONGEST).filter(|&to| to != from) {
+            let sides = GRID.first_side(from, to);
+            let leaves = sides.iter().fold(0, |sides, side| sides | 1 << side.index());
+            let clear = if line_is_clear(hexes, &steep, from, to) { CLEAR_LINE } else { 0 };
+            sight[from.index() * HEX_COUNT + to.index()] = leaves | clear;
+        }
+    }
+    sight
+}
+
+fn line_is_clear(hexes: &[Ground], steep: &[(HexId, HexId)], from: HexId, to: HexId) -> bool {
+    let level = |hex: HexId| hexes[hex.index()].level;
+    let wooded = |hex: HexId| hexes[hex.index()].terrain == Terrain::Woods;
+    let (firer, target) = (level(from), level(to));
+    GRID.sight_line(from, to).all(|passed| {
+        let (height, woods) = match passed.crossing {
+            Crossing::Hex(hex) => (level(hex), wooded(hex)),
+            // 8.4j, 8.4m: what lies on the hexside counts, not the two hexes that share it.
+            Crossing::Along(a, b) if steep.contains(&(a, b)) => return false,
+            Crossing::Along(a, b) if a.is_some() && b.is_some() => {
+                (level(a).min(level(b)), wooded(a) && wooded(b))
+            }
+            Crossing::Along(..) => return true,
+        };
+        // 2.1a: distances are counts of hexes; only a hexside has to be measured.
+        let nearer = match passed.crossing {
+            Crossing::Hex(hex) => nearer_end(from, hex, to),
+            Crossing::Along(..) => passed.nearer(),
+        };
+        // 8.4b
+        !(height > firer && height > target)
+            && !(woods && woods_block(height, firer, target, nearer))
+    })
+}
+
+fn nearer_end(from: HexId, hex: HexId, to: HexId) -> Nearer {
+    match GRID.distance(from, hex).cmp(&GRID.distance(hex, to)) {
+        Ordering::Less => Nearer::From,
+        Ordering::Equal => Nearer::Halfway,
+        Ordering::Greater => Nearer::To,
+    }
+}
+
+/// 8.4c to 8.4f.
+fn woods_block(woods: i8, firer: i8, target: i8, nearer: Nearer) -> bool {
+    match (firer > woods, target > woods) {
+        (false, false) => true,
+        (true, true) => false,
+        (true, false) => nearer != Nearer::From,
+        (false, true) => nearer != Nearer::To,
+    }
+}
+
+impl Map {
+    /// Whether nothing blocks the Line of Sight (8.4). Adjacent hexes always see each other.
+    #[inline]
+    pub(crate) fn sees(&self, from: HexId, to: HexId) -> bool {
+        self.sight[from.index() * HEX_COUNT + to.index()] & CLEAR_LINE != 0
+    }
+
+    /// The sides through which the line from one hex to another leaves, as bits; two when it
+    /// leaves exactly through a vertex.
+    #[inline]
+    pub(crate) fn leaves_by(&self, from: HexId, to: HexId) -> u8 {
+        self.sight[from.index() * HEX_COUNT + to.index()] & !CLEAR_LINE
+    }
+
+    #[inline]
+    pub(crate) fn terrain(&self, hex: HexId) -> Terrain {
+        self.hexes[hex.index()].terrain
+    }
+}
+
+/// The costs and modifiers of every step in a scenario, ready for use.
+pub(crate) struct Passage {
+    costs: Vec<[StepCost; 3]>,
+    modifiers: Vec<SideEffects>,
+}
+
+/// What a hexside does to combat across it, into the hex that is entered.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct SideEffects {
+    /// The modifiers to Shock of what lies on it, at most one of each kind (lowest and highest).
+    pub shock: Option<(i8, i8)>,
+    /// The best protection from fire that it gives.
+    pub fire: i8,
+    pub steep: bool,
+    pub impassable: bool,
+    pub bridge: bool,
+}
+
+impl Passage {
+    /// The passage in a scenario: hexside features of other scenarios are left out, and where a
+    /// bridge is missing the Road or Path over it is cut (B5.i).
+    pub(crate) fn new(scenario: &str) -> Passage {
+        let mut features: Vec<Vec<Feature>> = vec![Vec::new(); HEX_COUNT * 6];
+        let mut cut = vec![false; HEX_COUNT * 6];
+        for hexside in &MAP.hexsides {
+            let stands = hexside.scenario == "both" || hexside.scenario == scenario;
+            for (from, to, feature) in seen_from_both(hexside) {
+                let Some(side) = GRID.side_towards(from, to) else { continue };
+                let slot = from.index() * 6 + side.index();
+                match (stands, feature) {
+                    (true, feature) => features[slot].push(feature),
+                    (false, Feature::Bridge) => cut[slot] = true,
+                    (false, _) => {}
+                }
+            }
+        }
+        let mut passage = Passage { costs: Vec::new(), modifiers: Vec::new() };
+        for from in GRID.all() {
+            for side in Side::all() {
+                let slot = from.index() * 6 + side.index();
+                let to = GRID.neighbour(from, side);
+                passage.costs.push(step_costs(from, side, to, &features[slot], cut[slot]));
+                passage.modifiers.push(side_effects(&features[slot]));
+            }
+        }
+        passage
+    }
+
+    /// The cost of a step for a column of the chart.
+    #[inline]
+    pub(crate) fn cost(&self, from: HexId, side: Side, column: usize) -> StepCost {
+        self.costs[from.index() * 6 + side.index()][column]
+    }
+
+    /// What the hexside does to combat that crosses it.
+    #[inline]
+    pub(crate) fn across(&self, from: HexId, side: Side) -> &SideEffects {
+        &self.modifiers[from.index() * 6 + side.index()]
+    }
+}
+
+fn seen_from_both(hexside: &Hexside) -> [(HexId, HexId, Feature); 2] {
+    // `a` is the lower or outer hex, `b` the higher or protected one.
+    let (out, back) = match hexside.feature.as_str() {
+        "slope" => (Feature::SlopeUp, Feature::SlopeDown),
+        "steep" => (Feature::SteepUp, Feature::SteepDown),
+        "dirt_wall" => (Feature::WallFront, Feature::WallRear),
+        "stream" => (Feature::Stream, Feature::Stream),
+        "river" => (Feature::River, Feature::River),
+        "impassable" => (Feature::Impassable, Feature::Impassable),
+        "bridge" => (Feature::Bridge, Feature::Bridge),
+        "ford" => (Feature::Ford, Feature::Ford),
+        other => panic!("hexsides.tsv: {other}"),
+    };
+    [(hexside.a, hexside.b, out), (hexside.b, hexside.a, back)]
+}
+
+/// T-TEC.24: a Bridge or Ford replaces the water of its hexside and nothing else.
+fn in_effect(features: &[Feature]) -> impl Iterator<Item = Effects> + '_ {
+    let crossing = features.iter().any(|f| matches!(f, Feature::Bridge | Feature::Ford));
+    let water = |f: &Feature| matches!(f, Feature::Stream | Feature::River | Feature::Impassable);
+    features
+        .iter()
+        .filter(move |feature| !(crossing && water(feature)))
+        .map(|&feature| CHART.features[feature as usize])
+}
+
+fn step_costs(
+    from: HexId,
+    side: Side,
+    to: HexId,
+    features: &[Feature],
+    cut: bool,
+) -> [StepCost; 3] {
+    let nothing = StepCost { by_line: PROHIBITED, plain: PROHIBITED, disorders: [false, false] };
+    if !to.is_some() {
+        return [nothing; 3];
+    }
+    let hex = MAP.terrain(to).effects();
+    let ground = &MAP.hexes[from.index()];
+    let joined = |sides: u8| !cut && sides & 1 << side.index() != 0;
+    let (road, path) = (joined(ground.road), joined(ground.path));
+    [0, 1, 2].map(|column| {
+        let extra =
+            in_effect(features).fold(0u8, |sum, effects| sum.saturating_add(effects.cost[column]));
+        let uphill = in_effect(features).any(|effects| effects.disorders[column]);
+        let plain = hex.cost[column].saturating_add(extra);
+        let disorders_plain = hex.disorders[column] || uphill;
+        // 7.23a: along a Road even what is prohibited may be entered and crossed.
+        let allowed = |cost: u8| if cost == PROHIBITED { 0 } else { cost };
+        let passable = in_effect(features)
+            .fold(0u8, |sum, effects| sum.saturating_add(allowed(effects.cost[column])));
+        let by_road = road.then(|| CHART.road.cost[column].saturating_add(passable));
+        // 7.22c: half the other terrain, fractions rounded up.
+        let by_path = (path && hex.cost[column] != PROHIBITED)
+            .then(|| hex.cost[column].div_ceil(2).saturating_add(extra));
+        let by_line = [by_road, by_path].into_iter().flatten().min();
+        match by_line {
+            Some(by_line) if by_line <= plain => {
+                StepCost { by_line, plain, disorders: [uphill, disorders_plain] }
+            }
+            _ => StepCost { by_line: plain, plain, disorders: [disorders_plain, disorders_plain] },
+        }
+    })
+}
+
+fn side_effects(features: &[Feature]) -> SideEffects {
+    let shocks: Vec<i8> = in_effect(features).map(|effects| effects.shock).collect();
+    let has = |wanted: &[Feature]| features.iter().any(|feature| wanted.contains(feature));
+    let bridge = has(&[Feature::Bridge]);
+    SideEffects {
+        shock: shocks.iter().min().copied().zip(shocks.iter().max().copied()),
+        fire: in_effect(features).map(|effects| effects.fire).min().unwrap_or(0),
+        steep: has(&[Feature::SteepUp, Feature::SteepDown]),
+        impassable: has(&[Feature::Impassable]) && !bridge,
+        bridge,
+    }
+}

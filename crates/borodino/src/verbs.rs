@@ -1,0 +1,116 @@
+//! The few ways in which units change, each of which keeps the state whole and says what happened.
+
+use bivouac_kernel::Context;
+use bivouac_maps::{HexId, Vertex};
+
+use crate::event::Event;
+use crate::pieces::{Arm, UnitId};
+use crate::state::{State, Whereabouts, mark};
+
+/// What `apply` is given.
+pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
+
+impl State {
+    /// 6.24a: puts a unit at the bottom of the stack in a hex.
+    pub(crate) fn put(&mut self, unit: UnitId, hex: HexId) {
+        let bottom = self.stack_in(hex).last();
+        match bottom {
+            Some(bottom) => self.unit_mut(bottom).below = unit,
+            None => self.tops[hex.index()] = unit,
+        }
+        let placed = self.unit_mut(unit);
+        placed.hex = hex;
+        placed.below = UnitId::NONE;
+        placed.whereabouts = Whereabouts::OnMap;
+    }
+
+    /// Takes a unit out of its stack.
+    pub(crate) fn lift(&mut self, unit: UnitId) {
+        let (hex, below) = (self.hex(unit), self.unit(unit).below);
+        let above = self.stack_in(hex).find(|&other| self.unit(other).below == unit);
+        match above {
+            Some(above) => self.unit_mut(above).below = below,
+            None => self.tops[hex.index()] = below,
+        }
+        self.unit_mut(unit).below = UnitId::NONE;
+    }
+
+    /// Moves a unit to the bottom of the stack in another hex.
+    pub(crate) fn shift(&mut self, unit: UnitId, to: HexId) {
+        self.lift(unit);
+        self.put(unit, to);
+    }
+
+    /// Puts a unit on top of its stack (6.24b).
+    pub(crate) fn raise(&mut self, unit: UnitId) {
+        let hex = self.hex(unit);
+        self.lift(unit);
+        let top = self.tops[hex.index()];
+        self.unit_mut(unit).below = top;
+        self.tops[hex.index()] = unit;
+    }
+
+    pub(crate) fn face(&mut self, unit: UnitId, facing: Vertex) {
+        self.unit_mut(unit).facing = facing;
+    }
+
+    /// 9.61b: a Disorder result.
+    pub(crate) fn disorder(&mut self, unit: UnitId, table: Table<'_, '_>) {
+        self.clear_mark(unit, mark::SQUARE); // 9.85p
+        let arm = unit.counter().arm;
+        match (arm, self.disordered(unit)) {
+            (Arm::Militia, _) => self.eliminate(unit, "B13.f", table),
+            (Arm::Cossack, _) => self.withdraw(unit, "B11.a", table),
+            (_, false) => {
+                self.put_mark(unit, mark::DISORDERED);
+                table.emit(|| Event::Disordered { unit });
+            }
+            (arm, true) if arm.is_artillery() => self.eliminate(unit, "9.66c", table),
+            (_, true) => self.withdraw(unit, "9.66a", table),
+        }
+    }
+
+    /// Disorders a unit that is not Disordered yet and leaves one that is as it is.
+    pub(crate) fn disorder_once(&mut self, unit: UnitId, table: Table<'_, '_>) {
+        if self.on_map(unit) && !self.disordered(unit) {
+            self.disorder(unit, table);
+        }
+    }
+
+    /// 9.66a: to the Withdrawn Box.
+    pub(crate) fn withdraw(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
+        self.remove(unit, Whereabouts::Withdrawn);
+        table.emit(|| Event::Withdrawn { unit, rule });
+    }
+
+    /// Out of the game for good.
+    pub(crate) fn eliminate(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
+        self.remove(unit, Whereabouts::Eliminated);
+        table.emit(|| Event::Eliminated { unit, rule });
+    }
+
+    /// B13.f, 9.63b: what must Withdraw but cannot is eliminated.
+    pub(crate) fn withdraw_or_lose(
+        &mut self,
+        unit: UnitId,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        let arm = unit.counter().arm;
+        if arm.is_artillery() || arm == Arm::Militia {
+            self.eliminate(unit, rule, table);
+        } else {
+            self.withdraw(unit, rule, table);
+        }
+    }
+
+    fn remove(&mut self, unit: UnitId, to: Whereabouts) {
+        if self.on_map(unit) {
+            self.lift(unit);
+        }
+        let removed = self.unit_mut(unit);
+        removed.hex = HexId::NONE;
+        removed.whereabouts = to;
+        removed.marks &= !mark::SQUARE;
+    }
+}

@@ -4,9 +4,12 @@ use bivouac_kernel::{About, AnyGame, ScenarioInfo, Text};
 
 use crate::failure::Failure;
 
+/// The list.
+static GAMES: [&dyn AnyGame; 1] = [&bivouac_borodino::GAME];
+
 /// All games.
 pub fn all() -> &'static [&'static dyn AnyGame] {
-    &[]
+    &GAMES
 }
 
 /// The game with this id.

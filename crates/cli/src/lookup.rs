@@ -39,23 +39,23 @@ fn chapter<'a>(ledger: &'a Ledger, id: &str) -> Vec<&'a Row> {
 /// A row as a few lines: number and statement, what was decided about it, and where else it
 /// stands.
 pub fn lines(row: &Row, voice: &Voice, width: usize) -> Vec<String> {
-    let lead = format!("{:<8}", row.id);
-    let lead = if lead.ends_with(' ') { lead } else { format!("{lead} ") };
+    let lead = format!("{:<7} ", row.id);
     let indent = " ".repeat(lead.chars().count());
     let mut lines = page::hanging(&lead, row.text(voice.lang.code()), width);
-    let note = row.note(voice.lang.code());
-    if !note.is_empty() {
-        let note = voice.say(&Text::new("rules-note").with("note", note));
-        lines.extend(page::hanging(&indent, &note, width));
-    }
-    if !row.restates.is_empty() {
-        let text = Text::new("rules-restates").with("rows", row.restates.join(", "));
-        lines.extend(page::hanging(&indent, &voice.say(&text), width));
-    }
-    if let Some(standing) = standing(row) {
-        lines.extend(page::hanging(&indent, &voice.word(standing), width));
+    for remark in remarks(row, voice) {
+        lines.extend(page::hanging(&indent, &remark, width));
     }
     lines
+}
+
+/// What is said of a row besides its statement.
+pub fn remarks(row: &Row, voice: &Voice) -> Vec<String> {
+    let note = row.note(voice.lang.code());
+    let note = (!note.is_empty()).then(|| voice.say(&Text::new("rules-note").with("note", note)));
+    let restates = (!row.restates.is_empty())
+        .then(|| voice.say(&Text::new("rules-restates").with("rows", row.restates.join(", "))));
+    let standing = standing(row).map(|id| voice.word(id));
+    [note, restates, standing].into_iter().flatten().collect()
 }
 
 /// What a reader must know of a row besides its words.

@@ -19,6 +19,7 @@ mod words;
 use std::io::Write;
 use std::process::ExitCode;
 
+use bivouac_engine::Engine;
 use bivouac_texts::Lang;
 use clap::error::ErrorKind;
 
@@ -80,6 +81,7 @@ fn carry_out(out: &mut dyn Write, lang: Lang, order: Order) -> Result<(), Failur
     }
 }
 
-fn engine(_out: &mut dyn Write) -> Result<(), Failure> {
-    Ok(())
+/// Answers one line after the other until the input ends.
+fn engine(out: &mut dyn Write) -> Result<(), Failure> {
+    Ok(Engine::new(games::all()).run(std::io::stdin().lock(), out)?)
 }

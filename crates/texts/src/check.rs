@@ -6,7 +6,7 @@ use std::fmt;
 use fluent_bundle::FluentResource;
 
 use crate::lang::Lang;
-use crate::shape::{Shapes, messages};
+use crate::shape::{Shapes, explained, messages};
 
 /// One place where the files of messages do not agree.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -57,7 +57,8 @@ pub fn differences(sources: &[(&str, &str)]) -> Vec<Difference> {
         let resource = match FluentResource::try_new((*source).to_owned()) {
             Ok(resource) => resource,
             Err((resource, errors)) => {
-                errors.iter().for_each(|error| flaw("", Flaw::Syntax(error.to_string())));
+                let said = explained(source, &errors);
+                said.into_iter().for_each(|said| flaw("", Flaw::Syntax(said)));
                 resource
             }
         };

@@ -9,7 +9,7 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use thiserror::Error;
 
 use crate::lang::{Lang, UnknownLang};
-use crate::shape::{Shapes, messages};
+use crate::shape::{Shapes, explained, messages};
 
 /// Why files of messages make no phrasebook.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -22,7 +22,7 @@ pub enum BadPhrases {
     Syntax {
         /// The language of the file.
         lang: Lang,
-        /// What the parser says, with the offset.
+        /// What the parser says, with the lines.
         why: String,
     },
     /// Two messages of one language have the same id.
@@ -211,8 +211,7 @@ impl Chapter {
 
     fn add(&mut self, lang: Lang, source: &str) -> Result<(), BadPhrases> {
         let resource = FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| {
-            let why: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            BadPhrases::Syntax { lang, why: why.join("; ") }
+            BadPhrases::Syntax { lang, why: explained(source, &errors).join("; ") }
         })?;
         for (id, variables) in messages(&resource) {
             if self.shapes.insert(id.clone(), variables).is_some() {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::ParserError;
 
 /// The variables of every message, by id.
 pub(crate) type Shapes = BTreeMap<String, BTreeSet<String>>;
@@ -26,6 +27,13 @@ pub(crate) fn messages(resource: &FluentResource) -> Vec<(String, BTreeSet<Strin
         Some((id, variables))
     });
     found.collect()
+}
+
+/// What the parser says of a file, each with its line.
+pub(crate) fn explained(source: &str, errors: &[ParserError]) -> Vec<String> {
+    let line =
+        |offset: usize| source.bytes().take(offset).filter(|byte| *byte == b'\n').count() + 1;
+    errors.iter().map(|error| format!("{}: {error}", line(error.pos.start))).collect()
 }
 
 fn of_pattern(pattern: &Pattern<&str>, out: &mut BTreeSet<String>) {

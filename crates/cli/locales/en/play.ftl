@@ -56,3 +56,58 @@ space-line = { $id }{ $name ->
 known-hidden = (hidden)
 known-remembered = (as last seen)
 known-private = (known to you and its owner)
+
+# The full screen.
+
+screen-welcome = Welcome. Press ? for help.
+screen-map = Map
+screen-log = Log
+screen-info = Under the cursor
+screen-over = The game is over
+screen-over-hint = Look round as long as you like. Press r to save the record of the game, q to leave.
+screen-refused = Not now
+screen-nothing-here = No choice points at this space. Press w to ask why.
+screen-nobody-asked = Nobody is asked anything now.
+screen-thinking = { $seat } is thinking …
+screen-filtered = Only choices for { $space } (Esc: all)
+screen-typed = Choice { $number } – Enter takes it, Esc forgets it
+screen-paused = Paused: the bots wait. Space lets them go on.
+screen-keys = ↑↓ Enter choose · Tab map · w why not? · u undo · / rules · ? help · q quit
+screen-why = Why not { $space }?
+screen-why-hint = W asks about a choice that you write out yourself.
+screen-why-choice = Why not?
+screen-rules = Rules: { $query }
+screen-scene = What you see
+screen-joins = { $kind } to { $spaces }
+screen-parts = { $kind } towards { $spaces }
+screen-curtain = It is { $seat }’s turn, who may know other things than the last player. Press Enter when { $seat } sits before the screen.
+screen-ask-save = Save the position in which file?
+screen-ask-record = Save the game record in which file?
+screen-ask-rule = Which rule? A number (6.1), a chapter (6) or words
+screen-ask-why = Which choice, as JSON?
+screen-ask-hint = Enter: do it · Esc: leave it · Ctrl-U: empty the line
+screen-quit = Leave the game? It is not saved. y: yes, any other key: no
+screen-help-title = Keys
+screen-help =
+    ↑ ↓           select a choice; the map shows where it is
+    Enter         make the selected choice
+    12 Enter      make choice 12
+    Tab           give the arrow keys to the map, or back to the choices
+    arrows        (on the map) move the cursor; Enter shows the choices there
+    f             show only the choices for the space under the cursor; again: all
+    + −           zoom
+    c             bring the cursor to the middle
+    w             why can the things under the cursor not be chosen?
+    W             why is a choice that you write out not legal?
+    i             the rule that asks the present question
+    /             look up a rule
+    t             everything that you see, in words
+    {"["} ]           scroll the log
+    u             take back your last choice, if nothing was revealed since
+    s             save the position, to go on with --load
+    r             save the record of the game, for “bivouac replay”
+    space         let the bots wait, or go on
+    l             change the language
+    q             leave the game
+
+    With the mouse: click a space to see its choices, click a choice to select it and again to make it; the wheel scrolls, with Ctrl it zooms.

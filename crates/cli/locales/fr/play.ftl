@@ -56,3 +56,58 @@ space-line = { $id }{ $name ->
 known-hidden = (cachée)
 known-remembered = (telle que vue en dernier)
 known-private = (connue de vous et de son camp)
+
+# Le plein écran.
+
+screen-welcome = Bienvenue. Tapez ? pour l’aide.
+screen-map = Carte
+screen-log = Journal
+screen-info = Sous le curseur
+screen-over = La partie est terminée
+screen-over-hint = Regardez aussi longtemps qu’il vous plaît. Tapez r pour enregistrer la partie, q pour partir.
+screen-refused = Pas maintenant
+screen-nothing-here = Aucun choix ne vise ce lieu. Tapez w pour demander pourquoi.
+screen-nobody-asked = On ne demande rien à personne maintenant.
+screen-thinking = { $seat } réfléchit…
+screen-filtered = Seulement les choix pour { $space } (Échap : tous)
+screen-typed = Choix { $number } – Entrée le prend, Échap l’oublie
+screen-paused = En pause : les robots attendent. Espace les laisse continuer.
+screen-keys = ↑↓ Entrée choisir · Tab carte · w pourquoi pas ? · u reprendre · / règles · ? aide · q partir
+screen-why = Pourquoi pas { $space } ?
+screen-why-hint = W interroge sur un choix que vous écrivez vous-même.
+screen-why-choice = Pourquoi pas ?
+screen-rules = Règles : { $query }
+screen-scene = Ce que vous voyez
+screen-joins = { $kind } vers { $spaces }
+screen-parts = { $kind } du côté de { $spaces }
+screen-curtain = C’est le tour de { $seat }, qui peut savoir d’autres choses que le joueur précédent. Tapez Entrée quand { $seat } est devant l’écran.
+screen-ask-save = Dans quel fichier enregistrer la position ?
+screen-ask-record = Dans quel fichier enregistrer la partie ?
+screen-ask-rule = Quelle règle ? Un numéro (6.1), un chapitre (6) ou des mots
+screen-ask-why = Quel choix, en JSON ?
+screen-ask-hint = Entrée : valider · Échap : laisser · Ctrl-U : vider la ligne
+screen-quit = Quitter la partie ? Elle n’est pas enregistrée. o : oui, toute autre touche : non
+screen-help-title = Touches
+screen-help =
+    ↑ ↓           désigner un choix ; la carte montre où il est
+    Entrée        faire le choix désigné
+    12 Entrée     faire le choix 12
+    Tab           donner les flèches à la carte, ou les rendre aux choix
+    flèches       (sur la carte) déplacer le curseur ; Entrée montre les choix du lieu
+    f             ne montrer que les choix pour le lieu sous le curseur ; encore : tous
+    + −           agrandir ou réduire
+    c             mettre le curseur au milieu
+    w             pourquoi ce qui est sous le curseur ne peut-il être choisi ?
+    W             pourquoi un choix que vous écrivez n’est-il pas légal ?
+    i             la règle qui pose la question présente
+    /             consulter une règle
+    t             tout ce que vous voyez, en mots
+    {"["} ]           faire défiler le journal
+    u             reprendre votre dernier choix, si rien n’a été révélé depuis
+    s             enregistrer la position, à reprendre avec --load
+    r             enregistrer la partie, pour « bivouac replay »
+    espace        faire attendre les robots, ou les laisser continuer
+    l             changer de langue
+    q             quitter la partie
+
+    À la souris : cliquez un lieu pour voir ses choix, un choix pour le désigner et encore pour le faire ; la molette fait défiler, avec Ctrl elle agrandit.

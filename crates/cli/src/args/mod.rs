@@ -52,6 +52,9 @@ pub enum Order {
     },
 }
 
+/// Where the flags stand that every command has.
+const LAST: usize = 100;
+
 /// The language that the arguments ask for, before anything else is read of them: help and
 /// complaints must already speak it.
 pub fn language(args: &[String]) -> Lang {
@@ -79,7 +82,12 @@ pub fn command(voice: &Voice) -> Command {
     page(voice, Command::new("bivouac"), "help-bivouac", "usage-bivouac")
         .version(clap::crate_version!())
         .disable_version_flag(true)
-        .arg(switch(voice, "version", "help-version").short('V').action(ArgAction::Version))
+        .arg(
+            switch(voice, "version", "help-version")
+                .short('V')
+                .action(ArgAction::Version)
+                .display_order(LAST),
+        )
         .arg(language_flag(voice))
         .subcommand_required(true)
         .disable_help_subcommand(true)
@@ -128,19 +136,25 @@ fn report(voice: &Voice, name: &'static str, about: &str, usage: &str) -> Comman
 
 /// What every page of help has in common.
 fn page(voice: &Voice, command: Command, about: &str, usage: &str) -> Command {
-    let template = format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}", voice.word("help-usage"));
+    let template = format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}\n", voice.word("help-usage"));
     command
         .about(voice.word(about))
         .override_usage(voice.word(usage))
         .help_template(template)
         .next_help_heading(Str::from(voice.word("help-arguments")))
         .disable_help_flag(true)
-        .arg(switch(voice, "help", "help-help").short('h').action(ArgAction::Help))
+        .arg(
+            switch(voice, "help", "help-help")
+                .short('h')
+                .action(ArgAction::Help)
+                .display_order(LAST),
+        )
 }
 
 fn language_flag(voice: &Voice) -> Arg {
     flag(voice, "lang", "help-lang", "help-value-lang")
         .global(true)
+        .display_order(LAST - 1)
         .value_parser(Lang::ALL.map(Lang::code))
         .hide_possible_values(true)
 }
@@ -150,11 +164,12 @@ fn switch(voice: &Voice, name: &'static str, help: &str) -> Arg {
 }
 
 fn named(voice: &Voice, name: &'static str, help: &str, value: &str) -> Arg {
-    Arg::new(name).help(voice.word(help)).value_name(Str::from(voice.word(value)))
+    let named = Arg::new(name).help(voice.word(help)).value_name(Str::from(voice.word(value)));
+    named.display_order(0)
 }
 
 fn flag(voice: &Voice, name: &'static str, help: &str, value: &str) -> Arg {
-    named(voice, name, help, value).long(name)
+    named(voice, name, help, value).long(name).display_order(1)
 }
 
 fn number(voice: &Voice, name: &'static str, help: &str) -> Arg {

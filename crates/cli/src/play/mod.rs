@@ -2,6 +2,7 @@
 
 mod describe;
 mod plain;
+mod screen;
 mod session;
 mod told;
 mod why;
@@ -44,7 +45,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &PlayWish) -> Result<(), Failu
     if wish.plain || !terminal {
         plain::play(out, &mut std::io::stdin().lock(), session)
     } else {
-        plain::play(out, &mut std::io::stdin().lock(), session)
+        screen::play(session)
     }
 }
 

@@ -44,12 +44,23 @@ pub struct Study<R: Rules> {
     seat: Seat,
     root: R::State,
     now: R::State,
-    /// The states that were marked, as many as `marks` says; the rest is kept for its buffers.
-    marked: Vec<R::State>,
+    /// The places that were marked, as many as `marks` says; the rest is kept for its buffers.
+    marked: Vec<Mark<R>>,
     marks: usize,
+    /// Whether nothing has been played since the last mark.
+    at_mark: bool,
     choices: Vec<R::Choice>,
     listed_for: Option<Seat>,
     dice: Dice,
+}
+
+/// A state to come back to, with the choices last listed in it: whoever tries them out one by one
+/// does not pay for the list each time.
+#[derive(Debug)]
+struct Mark<R: Rules> {
+    state: R::State,
+    choices: Vec<R::Choice>,
+    listed_for: Option<Seat>,
 }
 
 impl<R: Rules> Study<R> {
@@ -59,7 +70,8 @@ impl<R: Rules> Study<R> {
         // The root is already imagined: nothing that the seat may not know is kept here at all.
         let root = R::imagine(state, Viewer::seat(seat), &mut dice);
         let (now, marked, choices) = (root.clone(), Vec::new(), Vec::new());
-        Study { seat, root, now, marked, marks: 0, choices, listed_for: None, dice }
+        let (marks, at_mark, listed_for) = (0, false, None);
+        Study { seat, root, now, marked, marks, at_mark, choices, listed_for, dice }
     }
 
     /// Takes fresh dice, so that a game does not depend on those that were studied before it.
@@ -67,13 +79,29 @@ impl<R: Rules> Study<R> {
         self.dice = Dice::new(seed);
     }
 
+    /// Drops the marks and the list: the state has become another.
+    fn forget(&mut self) {
+        self.marks = 0;
+        self.at_mark = false;
+        self.listed_for = None;
+    }
+
+    /// Keeps the list with the mark, if the state is still the marked one.
+    fn remember_list(&mut self) {
+        if self.at_mark
+            && let Some(mark) = self.marks.checked_sub(1).and_then(|i| self.marked.get_mut(i))
+        {
+            mark.choices.clone_from(&self.choices);
+            mark.listed_for = self.listed_for;
+        }
+    }
+
     /// Takes up another decision, keeping its buffers.
     pub fn turn_to(&mut self, state: &R::State, seat: Seat) {
         self.seat = seat;
         self.root = R::imagine(state, Viewer::seat(seat), &mut self.dice);
         self.now.clone_from(&self.root);
-        self.marks = 0;
-        self.listed_for = None;
+        self.forget();
     }
 }
 
@@ -84,29 +112,40 @@ impl<R: Rules> Analyst for Study<R> {
 
     fn rewind(&mut self) {
         self.now = R::imagine(&self.root, Viewer::seat(self.seat), &mut self.dice);
-        self.marks = 0;
-        self.listed_for = None;
+        self.forget();
     }
 
     fn mark(&mut self) {
         match self.marked.get_mut(self.marks) {
-            Some(buffer) => buffer.clone_from(&self.now),
-            None => self.marked.push(self.now.clone()),
+            Some(buffer) => buffer.state.clone_from(&self.now),
+            None => {
+                let (state, choices) = (self.now.clone(), Vec::new());
+                self.marked.push(Mark { state, choices, listed_for: None });
+            }
         }
         self.marks += 1;
+        self.at_mark = true;
+        self.remember_list();
     }
 
     fn back(&mut self) {
-        let place = match self.marks {
-            0 => &self.root,
-            marks => &self.marked[marks - 1],
-        };
-        self.now.clone_from(place);
-        self.listed_for = None;
+        match self.marks.checked_sub(1).and_then(|last| self.marked.get(last)) {
+            Some(mark) => {
+                self.now.clone_from(&mark.state);
+                self.choices.clone_from(&mark.choices);
+                self.listed_for = mark.listed_for;
+                self.at_mark = true;
+            }
+            None => {
+                self.now.clone_from(&self.root);
+                self.listed_for = None;
+            }
+        }
     }
 
     fn unmark(&mut self) {
         self.marks = self.marks.saturating_sub(1);
+        self.at_mark = false;
     }
 
     fn deciding(&self) -> Seats {
@@ -118,6 +157,7 @@ impl<R: Rules> Analyst for Study<R> {
             self.choices.clear();
             R::choices(&self.now, seat, &mut self.choices);
             self.listed_for = Some(seat);
+            self.remember_list();
         }
         self.choices.len()
     }
@@ -127,6 +167,7 @@ impl<R: Rules> Analyst for Study<R> {
             let choice = self.choices[index].clone();
             R::apply(&mut self.now, seat, &choice, &mut Context::silent(&mut self.dice));
             self.listed_for = None;
+            self.at_mark = false;
         }
     }
 

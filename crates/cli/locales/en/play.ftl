@@ -28,6 +28,7 @@ plain-help =
     record FILE   saves the game record, for “bivouac replay”
     lang          changes the language
     quit          ends the game
+plain-log-empty = Nothing has happened yet.
 plain-unknown = This is neither the number of a choice nor a command. “help” lists the commands.
 plain-no-such-choice = There is no choice { $number }: the choices are 1 to { $count }.
 plain-why-what = Say what you mean: “why” and the number of a space, the id of a piece, or a choice as JSON.

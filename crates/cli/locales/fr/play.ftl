@@ -28,6 +28,7 @@ plain-help =
     record FICHIER  enregistre la partie, pour « bivouac replay »
     lang          change de langue
     quit          arrête la partie
+plain-log-empty = Il ne s’est encore rien passé.
 plain-unknown = Ce n’est ni le numéro d’un choix ni une commande. « help » donne les commandes.
 plain-no-such-choice = Il n’y a pas de choix { $number } : les choix vont de 1 à { $count }.
 plain-why-what = Dites de quoi il s’agit : « why » et le numéro d’un lieu, l’id d’une pièce ou un choix en JSON.

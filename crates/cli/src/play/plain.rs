@@ -201,7 +201,7 @@ impl Desk<'_> {
             self.line(&text.with("count", choices.len()))?;
             return Ok(false);
         };
-        match self.session.choose(seat, &listed.choice) {
+        match self.session.choose(seat, listed) {
             Ok(()) => Ok(true),
             Err(refusal) => {
                 self.refused(&refusal)?;
@@ -226,6 +226,9 @@ impl Desk<'_> {
                 let listed = number.checked_sub(1).and_then(|index| choices.get(index));
                 let odds = listed.and_then(|own| self.session.table.odds(seat, &own.choice));
                 self.odds(odds.as_ref())
+            }
+            Command::Log if self.session.log().lines(&self.session.voice, 0).is_empty() => {
+                self.line(&Text::new("plain-log-empty"))
             }
             Command::Log => {
                 self.told = 0;
@@ -325,18 +328,5 @@ impl Desk<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_is_a_number_or_a_command() {
-        assert_eq!(read(" 12 \n"), Command::Choose(12));
-        assert_eq!(read("undo"), Command::Undo);
-        assert_eq!(read("save my file.json"), Command::Save(Some("my file.json".to_owned())));
-        assert_eq!(read("why {\"a\": 1}"), Command::Why("{\"a\": 1}".to_owned()));
-        assert_eq!(read("rules 6.1"), Command::Rules("6.1".to_owned()));
-        assert_eq!(read(""), Command::Nothing);
-        assert_eq!(read("-3"), Command::Unknown);
-        assert_eq!(read("odds x"), Command::Unknown);
-    }
-}
+#[path = "plain_tests.rs"]
+mod tests;

@@ -1,10 +1,7 @@
 //! A table with its players: what both ways of playing in the terminal have in common.
 
 use bivouac_bots::Level;
-use bivouac_kernel::{
-    AnyTable, Dice, Die, Given, Listed, Outcome, Refusal, Scene, Seat, Seats, Seed, Text, Viewer,
-};
-use serde_json::Value;
+use bivouac_kernel::{AnyTable, Given, Listed, Outcome, Refusal, Scene, Seat, Seats, Text, Viewer};
 
 use crate::failure::Failure;
 use crate::files;
@@ -34,19 +31,15 @@ pub struct Session {
     holders: Vec<Holder>,
     /// The person whose view is shown.
     watching: Option<Seat>,
-    /// Where bots get their chance from; never from the dice of the game.
-    chance: Dice,
     log: Log,
 }
 
 impl Session {
     /// Seats the holders at a table.
     pub fn new(table: Box<dyn AnyTable>, voice: Voice, holders: Vec<Holder>) -> Session {
-        let seed = table.commitment().to_string().parse().unwrap_or(Seed::from(0));
         let humans = |&(_, holder): &(usize, &Holder)| *holder == Holder::Human;
         let watching = holders.iter().enumerate().find(humans).map(|(index, _)| Seat(index as u8));
-        let chance = Dice::new(seed);
-        let mut session = Session { table, voice, holders, watching, chance, log: Log::default() };
+        let mut session = Session { table, voice, holders, watching, log: Log::default() };
         session.look();
         session
     }
@@ -125,8 +118,8 @@ impl Session {
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn choose(&mut self, seat: Seat, choice: &Value) -> Result<(), Refusal> {
-        self.table.choose(seat, Given::Choice(choice))
+    pub fn choose(&mut self, seat: Seat, listed: &Listed) -> Result<(), Refusal> {
+        self.table.choose(seat, Given::Id(&listed.id))
     }
 
     /// Lets a bot decide once.
@@ -134,17 +127,13 @@ impl Session {
     /// # Errors
     /// When the table refuses it, which is an error of the rules.
     pub fn let_bot_decide(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
-        let seed = self.bot_seed();
+        // By a hash of the seed: the same game again, but no look at its dice.
+        let seed = self.table.seed().branch(&format!("bot {}", self.table.sequence()));
         let mut analyst = self.table.analyst(seat, seed);
         let index = bivouac_bots::choose(level, &mut *analyst, None);
-        let id = format!("{}.{index}", self.table.sequence());
-        self.table.choose(seat, Given::Id(&id))
-    }
-
-    fn bot_seed(&mut self) -> Seed {
-        let word = Die { low: 0, high: u16::MAX };
-        let number = (0..4).fold(0, |sum, _| sum << 16 | u64::from(self.chance.roll(word)));
-        Seed::from(number)
+        let listed = self.table.choices(seat);
+        let chosen = listed.get(index).ok_or(Refusal::Unlisted(index.to_string()))?;
+        self.table.choose(seat, Given::Id(&chosen.id))
     }
 
     /// Takes back the last choice of the person whose move it is, or of another person if it is

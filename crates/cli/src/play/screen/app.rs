@@ -154,7 +154,7 @@ impl App {
             return;
         };
         self.note = self.session.voice.say(&listed.label.text);
-        match self.session.choose(question.seat, &listed.choice) {
+        match self.session.choose(question.seat, listed) {
             Ok(()) => self.refresh(),
             Err(refusal) => self.refused(&refusal),
         }

@@ -11,6 +11,8 @@ mod palette;
 mod popup;
 #[cfg(test)]
 mod sample;
+#[cfg(test)]
+mod tests;
 mod window;
 
 use std::io::stdout;

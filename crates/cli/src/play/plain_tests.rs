@@ -1,0 +1,102 @@
+//! Play line by line, as scripts do it.
+
+use bivouac_bots::Level;
+use bivouac_kernel::{AnyGame, Options, Seed};
+use bivouac_texts::Lang;
+
+use super::*;
+use crate::seating::Holder;
+use crate::words::Voice;
+
+fn session(lang: Lang, holders: [Holder; 2]) -> Session {
+    let game = &bivouac_parlour::GAME;
+    let table = game.set_up("evening", &Options::default(), Seed::from(7)).unwrap();
+    Session::new(table, Voice::of_game(lang, game.about()).unwrap(), holders.to_vec())
+}
+
+fn played(lang: Lang, script: &str) -> String {
+    let mut out = Vec::new();
+    let bot = Holder::Bot(Level::Greedy);
+    play(&mut out, &mut script.as_bytes(), session(lang, [Holder::Human, bot])).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn a_line_is_a_number_or_a_command() {
+    assert_eq!(read(" 12 \n"), Command::Choose(12));
+    assert_eq!(read("undo"), Command::Undo);
+    assert_eq!(read("save my file.json"), Command::Save(Some("my file.json".to_owned())));
+    assert_eq!(read("why {\"a\": 1}"), Command::Why("{\"a\": 1}".to_owned()));
+    assert_eq!(read("rules 6.1"), Command::Rules("6.1".to_owned()));
+    assert_eq!(read(""), Command::Nothing);
+    assert_eq!(read("-3"), Command::Unknown);
+    assert_eq!(read("odds x"), Command::Unknown);
+}
+
+#[test]
+fn a_script_plays_the_same_game_every_time() {
+    let script = "1\n".repeat(200);
+    let first = played(Lang::En, &script);
+    assert!(first.contains("The game is over."), "{first}");
+    assert_eq!(played(Lang::En, &script), first);
+    assert!(played(Lang::Fr, &script).contains("La partie est terminée."));
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_with_a_line() {
+    assert!(played(Lang::En, "").ends_with("the game stops after 3 decisions.\n"));
+    assert!(played(Lang::En, "1\n").contains("The input has ended"));
+    assert!(played(Lang::En, "1\nquit\n").ends_with("The game stops after 4 decisions.\n"));
+}
+
+#[test]
+fn everything_can_be_asked_on_the_way() {
+    let said = played(
+        Lang::En,
+        "help\nscene\nchoices\nrules 1.1\nrules nonsense\nwhy\nwhy salon\nwhy {\nwhy {\"lay\": \"9z\"}\n\
+         odds 1\n1\nundo\nundo\nlog\n77\nhello\nlang\n",
+    );
+    for expected in [
+        "makes that choice",
+        "Host’s hand",
+        "1.1a",
+        "Nothing in the rules of parlour",
+        "Say what you mean",
+        "This is not JSON",
+        "This is not a choice of this game",
+        "Nothing can be said of it beforehand.",
+        "Taken back.",
+        "Nothing can be taken back",
+        "There is no choice 77",
+        "neither the number of a choice nor a command",
+        "Manche 1",
+        "Nothing has happened yet.",
+    ] {
+        assert!(said.contains(expected), "{expected}\n{said}");
+    }
+}
+
+#[test]
+fn bots_alone_need_nobody() {
+    let mut out = Vec::new();
+    let bot = Holder::Bot(Level::Random);
+    play(&mut out, &mut "".as_bytes(), session(Lang::En, [bot, bot])).unwrap();
+    let said = String::from_utf8(out).unwrap();
+    assert!(said.contains("The game is over."), "{said}");
+}
+
+#[test]
+fn a_pipe_that_is_closed_ends_the_program_quietly() {
+    struct Closed;
+    impl Write for Closed {
+        fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+            Err(std::io::ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let seats = [Holder::Human, Holder::Human];
+    let played = play(&mut Closed, &mut "1\n".as_bytes(), session(Lang::En, seats));
+    assert_eq!(played, Err(Failure::Silent(0)));
+}

@@ -493,7 +493,7 @@ pub(crate) fn check(
         (Stage::RecallFromSquare | Stage::RecallShaken, Choice::Recall | Choice::Press)
         | (Stage::ReactionFire, Choice::Hold) => Ok(()),
         (Stage::RecallFromSquare | Stage::RecallShaken, _) => Err(Violation::of("9.82a")),
-        (Stage::ReactionFire, Choice::Fire { guns, target }) if guns_of(guns).count() == 1 => {
+        (Stage::ReactionFire, Choice::Fire { guns, target }) if guns_of(guns).len() == 1 => {
             check_reaction(state, wave, guns[0], target)
         }
         (Stage::ReactionFire, _) => Err(Violation::of("8.6d")),
@@ -519,7 +519,7 @@ pub(crate) fn apply(
         }
         (Stage::ReactionFire, Choice::Fire { guns, target }) => {
             state.put_mark(guns[0], mark::REACTED);
-            fire::shoot(state, Shot::ReactionFire, guns, target, table);
+            fire::shoot(state, Shot::ReactionFire, &guns_of(guns), target, table);
         }
         (Stage::ReactionFire, _) => {
             go_to(state, wave, Stage::RecallShaken);

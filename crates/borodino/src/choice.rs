@@ -1,5 +1,6 @@
 //! The choices: one atomic answer each, written by the ids of the things that they name.
 
+use arrayvec::ArrayVec;
 use bivouac_maps::{HexId, Vertex};
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +57,11 @@ pub enum Choice {
         /// The hex fired at.
         #[serde(with = "hex_number")]
         target: HexId,
+    },
+    /// 8.2d: join a gun to the shot of a Barrage.
+    Join {
+        /// The gun.
+        unit: UnitId,
     },
     /// Do not use a shot, or a Counter-Shock, that is offered.
     Hold,
@@ -212,8 +218,8 @@ pub(crate) fn end_of(route: [HexId; 2]) -> HexId {
 }
 
 /// The guns of a shot of one or two.
-pub(crate) fn guns_of(guns: [UnitId; 2]) -> impl Iterator<Item = UnitId> + Clone {
-    guns.into_iter().filter(|gun| gun.is_some())
+pub(crate) fn guns_of(guns: [UnitId; 2]) -> ArrayVec<UnitId, 2> {
+    guns.into_iter().filter(|gun| gun.is_some()).collect()
 }
 
 /// The name of a facing, as on a compass.

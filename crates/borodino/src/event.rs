@@ -4,7 +4,7 @@ use bivouac_kernel::Seat;
 use bivouac_maps::{HexId, Vertex};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{facing_name, guns, hex_number};
+use crate::choice::{facing_name, hex_number};
 use crate::pieces::UnitId;
 use crate::scenario::CommandId;
 
@@ -35,6 +35,9 @@ pub enum Event {
     DeploymentDone {
         seat: Seat,
     },
+    Joined {
+        unit: UnitId,
+    },
     CommandActivated {
         command: CommandId,
     },
@@ -49,8 +52,7 @@ pub enum Event {
     },
     Fired {
         kind: Shot,
-        #[serde(with = "guns")]
-        guns: [UnitId; 2],
+        guns: Vec<UnitId>,
         #[serde(with = "hex_number")]
         target: HexId,
         die: u16,
@@ -240,6 +242,8 @@ pub struct Part {
 pub enum Shot {
     /// In the fire step of its own activation.
     Fire,
+    /// 8.2c
+    Barrage,
     /// 8.7
     CounterBattery,
     /// 8.6

@@ -137,10 +137,10 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
         arm.is_light() || arm == Arm::HorseArtillery
     });
     // 9.31e, 6.23e: the top unit rolls for all.
-    if let (true, Some(top)) = (charged, nimble) {
-        if !state.passes(top, Check::FallBack, 0, table) {
-            units.iter().for_each(|&unit| state.disorder(unit, table));
-        }
+    if let (true, Some(top)) = (charged, nimble)
+        && !state.passes(top, Check::FallBack, 0, table)
+    {
+        units.iter().for_each(|&unit| state.disorder(unit, table));
     }
     push_facings(state, &units, to);
 }

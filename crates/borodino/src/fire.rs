@@ -30,7 +30,7 @@ pub(crate) fn any(state: &State, seat: Seat) -> bool {
     ready(state, seat).any(|gun| {
         enemy_hexes(state, gun).any(|target| {
             // Whatever lies in range and sight can be faced, unless the gun has turned already.
-            check_aim(state, [gun, UnitId::NONE], target).is_ok()
+            check_aim(state, &[gun], target).is_ok()
                 || Vertex::all()
                     .into_iter()
                     .any(|facing| check_turn(state, seat, gun, facing).is_ok())
@@ -44,7 +44,7 @@ fn ready(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
 }
 
 /// The hexes within the range of a gun that hold enemies, each once.
-fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = HexId> + '_ {
+pub(crate) fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = HexId> + '_ {
     let counter = gun.counter();
     let enemies = state.side(opponent(counter.side)).iter().copied();
     enemies.filter_map(move |enemy| {
@@ -59,11 +59,10 @@ fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = HexId> + '_ {
 fn list_shots(state: &State, gun: UnitId, out: &mut Vec<Choice>) {
     let hex = state.hex(gun);
     for target in enemy_hexes(state, gun) {
-        let alone = [gun, UnitId::NONE];
-        if check_aim(state, alone, target).is_err() {
+        if check_aim(state, &[gun], target).is_err() {
             continue;
         }
-        out.push(Choice::Fire { guns: alone, target });
+        out.push(Choice::Fire { guns: [gun, UnitId::NONE], target });
         for other in state.stack_in(hex) {
             let pair = [gun, other];
             let seat = gun.counter().side;
@@ -83,7 +82,7 @@ pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Vi
         Choice::Done => Ok(()),
         Choice::Turn { unit, facing } => check_turn(state, seat, unit, facing),
         Choice::Fire { guns, target } => {
-            for gun in guns_of(guns) {
+            for &gun in &guns_of(guns) {
                 may_fire(state, seat, gun)?;
             }
             check_pair(state, guns, target)
@@ -96,15 +95,21 @@ pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Vi
 
 /// Whether a gun may fire at all in the fire step.
 fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
+    may_bombard(state, seat, gun)?;
+    if !state.is_active(gun) {
+        return Err(Violation::of("R6.d"));
+    }
+    Ok(())
+}
+
+/// Whether a gun may fire at all, active or not: in a Barrage all guns may (8.2c).
+pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     let counter = gun.counter();
     if !counter.arm.is_artillery() {
         return Err(Violation::of("8.5a"));
     }
     if counter.side != seat || !state.on_map(gun) {
         return Err(Violation::of("3.0b"));
-    }
-    if !state.is_active(gun) {
-        return Err(Violation::of("R6.d"));
     }
     if state.disordered(gun) {
         return Err(Violation::of("9.61e"));
@@ -121,12 +126,12 @@ fn check_pair(state: &State, guns: [UnitId; 2], target: HexId) -> Result<(), Vio
     if two.is_some() && (one >= two || state.hex(one) != state.hex(two)) {
         return Err(Violation::of("8.2b"));
     }
-    check_aim(state, guns, target)
+    check_aim(state, &guns_of(guns), target)
 }
 
 /// Whether guns can hit a target from where they stand, as they face.
-fn check_aim(state: &State, guns: [UnitId; 2], target: HexId) -> Result<(), Violation> {
-    for gun in guns_of(guns) {
+pub(crate) fn check_aim(state: &State, guns: &[UnitId], target: HexId) -> Result<(), Violation> {
+    for &gun in guns {
         check_reach(state, gun, target)?;
         check_front(state, gun, target)?;
         check_nearest(state, gun, target)?;
@@ -216,11 +221,11 @@ pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
             table.emit(|| Event::Turned { unit, facing });
         }
         Choice::Fire { guns, target } => {
-            guns_of(guns).for_each(|gun| state.put_mark(gun, mark::FIRED));
+            guns_of(guns).iter().for_each(|&gun| state.put_mark(gun, mark::FIRED));
             let from = state.hex(guns[0]);
             // 8.7b: the answer comes after the fire has been applied, retreats included.
             state.stack.push(Step::CounterBattery { from: target, at: from });
-            shoot(state, Shot::Fire, guns, target, table);
+            shoot(state, Shot::Fire, &guns_of(guns), target, table);
         }
         _ => {
             state.stack.pop();
@@ -272,7 +277,7 @@ pub(crate) fn check_answers(
     match *choice {
         Choice::Hold => Ok(()),
         Choice::Fire { guns, target } if target == at => {
-            for gun in guns_of(guns) {
+            for &gun in &guns_of(guns) {
                 check_answer(state, gun, from, at)?;
             }
             if guns[1].is_some() && guns[0] >= guns[1] {
@@ -288,8 +293,8 @@ pub(crate) fn check_answers(
 pub(crate) fn apply_answer(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
     match *choice {
         Choice::Fire { guns, target } => {
-            guns_of(guns).for_each(|gun| state.put_mark(gun, mark::ANSWERED));
-            shoot(state, Shot::CounterBattery, guns, target, table);
+            guns_of(guns).iter().for_each(|&gun| state.put_mark(gun, mark::ANSWERED));
+            shoot(state, Shot::CounterBattery, &guns_of(guns), target, table);
         }
         _ => {
             state.stack.pop();
@@ -298,12 +303,7 @@ pub(crate) fn apply_answer(state: &mut State, choice: &Choice, table: Table<'_, 
 }
 
 /// The modifiers of a shot, Fire Strength left out.
-pub(crate) fn modifiers(
-    state: &State,
-    guns: [UnitId; 2],
-    target: HexId,
-    out: &mut impl FnMut(Part),
-) {
+pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: HexId, out: &mut impl FnMut(Part)) {
     let mut part = |key, rule, value| {
         if value != 0 {
             out(Part { key, rule, value });
@@ -318,9 +318,9 @@ pub(crate) fn modifiers(
     }
     let beyond = range.saturating_sub(gun.counter().effective_range) as i8;
     part("long-range", "8.3d", -2 * beyond);
-    if guns[1].is_some() {
-        part("combined-fire", "8.2b", 2);
-    }
+    // 8.2d: in a Barrage for each unit beyond the first; else there are two at the most.
+    let rule = if guns.len() > 2 { "8.2d" } else { "8.2b" };
+    part("combined-fire", rule, 2 * (guns.len() as i8 - 1));
     part("massed-target", "8.9a", (others - 1).max(0));
     if state.stack_in(target).any(|unit| state.has(unit, mark::SQUARE)) {
         part("square-target", "9.85i", 1);
@@ -341,17 +341,20 @@ fn terrain_modifier(state: &State, from: HexId, target: HexId) -> i8 {
     entered.filter(|&value| value != 0).fold(hex, i8::min)
 }
 
-/// 8.2b: the higher Strength alone counts, with that unit's range.
-fn strongest(guns: [UnitId; 2]) -> UnitId {
-    let [one, two] = guns;
-    if two.is_some() && two.counter().strength > one.counter().strength { two } else { one }
+/// 8.2b, 8.2d: the higher Strength alone counts, with that unit's range.
+fn strongest(guns: &[UnitId]) -> UnitId {
+    let first = guns[0];
+    let stronger = |best: UnitId, &gun: &UnitId| {
+        if gun.counter().strength > best.counter().strength { gun } else { best }
+    };
+    guns.iter().fold(first, stronger)
 }
 
 /// 8.5a: resolves a shot and applies it.
 pub(crate) fn shoot(
     state: &mut State,
     kind: Shot,
-    guns: [UnitId; 2],
+    guns: &[UnitId],
     target: HexId,
     table: Table<'_, '_>,
 ) {
@@ -372,7 +375,16 @@ pub(crate) fn shoot(
     table.emit(|| {
         let mut parts = Vec::new();
         modifiers(state, guns, target, &mut |part| parts.push(part));
-        Event::Fired { kind, guns, target, die, strength, modifiers: parts, total: sum, result }
+        Event::Fired {
+            kind,
+            guns: guns.to_vec(),
+            target,
+            die,
+            strength,
+            modifiers: parts,
+            total: sum,
+            result,
+        }
     });
     match friends {
         Some(hex) => misguide(state, hex, table),

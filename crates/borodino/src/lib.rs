@@ -8,6 +8,7 @@
 mod advance;
 mod appraise;
 mod assault;
+mod barrage;
 mod charge;
 mod choice;
 mod combat;
@@ -16,6 +17,7 @@ mod fall_back;
 mod fire;
 mod movement;
 mod odds;
+mod orders;
 mod pieces;
 mod position;
 mod rally;

@@ -6,6 +6,7 @@ use bivouac_maps::{HexId, Side, Vertex};
 
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::orders::Orders;
 use crate::pieces::{UnitId, opponent};
 use crate::scenario::CommandId;
 use crate::sequence;
@@ -105,6 +106,9 @@ fn check_extended(state: &State, seat: Seat, command: CommandId) -> Result<(), V
     if state.extended & 1 << command.0 != 0 {
         return Err(Violation::of("7.13h"));
     }
+    if state.orders[command.index()] != Orders::Under {
+        return Err(Violation::of("7.13a"));
+    }
     let present = |unit: &&UnitId| state.on_map(**unit);
     for &unit in data.units.iter().filter(present) {
         if state.has(unit, mark::MOVED) {
@@ -125,8 +129,11 @@ pub(crate) fn allowance(state: &State, unit: UnitId) -> u8 {
     if state.uses_extended(unit) {
         return printed * 2;
     }
-    if state.has(unit, mark::FIRED) {
-        return printed.div_ceil(2);
+    match state.orders_of(unit) {
+        Orders::ReinforcementExtended => return printed * 2, // 7.42b
+        Orders::None => return printed.div_ceil(2) - u8::from(state.has(unit, mark::LEFT_SQUARE)), // 7.12a
+        Orders::Under if state.has(unit, mark::FIRED) => return printed.div_ceil(2),
+        Orders::Under => {}
     }
     printed - u8::from(state.has(unit, mark::LEFT_SQUARE))
 }
@@ -179,6 +186,7 @@ pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
             table.emit(|| Event::Extended { command });
         }
         Choice::Move { unit } if state.on_map(unit) => {
+            lapse_reinforcement(state, unit);
             let left = allowance(state, unit);
             state.stack.push(Step::Moving { unit, left, stepped: false, stopped: false });
         }
@@ -276,6 +284,9 @@ fn check_cost(state: &State, step: Step, from: HexId, to: HexId) -> Result<u8, V
     if state.uses_extended(unit) {
         check_extended_hex(state, unit, to)?;
     }
+    if state.orders_of(unit) == Orders::ReinforcementExtended {
+        check_on_road(state, unit, from, side, to)?;
+    }
     let leaving = !stepped && state.has(unit, mark::BEGAN_IN_ZOC); // 6.34a
     let shaken = enters_zoc && state.disordered(unit); // 6.33c
     let through = stepped && state.stack_in(from).any(|other| other != unit); // 7.38a
@@ -327,6 +338,37 @@ fn check_square_step(
         return Err(Violation::of("9.85m"));
     }
     Ok(())
+}
+
+/// 7.42c: Reinforcement Extended Movement stays on a Road, and is Extended Movement besides.
+fn check_on_road(
+    state: &State,
+    unit: UnitId,
+    from: HexId,
+    side: Side,
+    to: HexId,
+) -> Result<(), Violation> {
+    if MAP.hexes[from.index()].road & 1 << side.index() == 0 {
+        return Err(Violation::of("7.42c"));
+    }
+    check_extended_hex(state, unit, to)
+}
+
+/// 7.42d: a command that can no longer go on by Reinforcement Extended Movement has No Orders.
+fn lapse_reinforcement(state: &mut State, unit: UnitId) {
+    let Some(command) = state.scenario().command_of[unit.index()] else { return };
+    if state.orders[command.index()] != Orders::ReinforcementExtended || !state.on_map(unit) {
+        return;
+    }
+    let moving = Step::Moving { unit, left: u8::MAX, stepped: false, stopped: false };
+    let hex = state.hex(unit);
+    let mut near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
+    let goes_on = !state.disordered(unit)
+        && state.enemy_distance(hex, unit.counter().side) >= EXTENDED_DISTANCE
+        && near.any(|to| check_cost(state, moving, hex, to).is_ok());
+    if !goes_on {
+        state.orders[command.index()] = Orders::None;
+    }
 }
 
 /// 7.13a, 7.13d, 7.13e, 7.13f

@@ -10,9 +10,12 @@ use serde_json::Value;
 
 use crate::assault::{Attack, Combat, Retreat, Status, Target};
 use crate::choice::{SEATS, facing_text};
+use crate::orders::{COMMANDERS, Orders};
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::scenario::{CommandId, SCHEVARDINO};
-use crate::state::{DEEPEST, MOST_COMMANDS, State, UnitState, Whereabouts, mark, may_stack};
+use crate::state::{
+    DEEPEST, MOST_COMMANDS, MOST_GUNS, State, UnitState, Whereabouts, mark, may_stack,
+};
 use crate::step::{self, Step};
 use crate::terrain::GRID;
 use crate::{combat, sequence};
@@ -30,6 +33,12 @@ struct Written {
     /// The commands that are active.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     active: Option<Vec<String>>,
+    /// The Orders of commands that are not Under Orders.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    orders: BTreeMap<String, Orders>,
+    /// The hexes of the Overall Commanders who are on the map.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    commanders: BTreeMap<String, String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     extended: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -41,6 +50,8 @@ struct Written {
     go: Option<Go>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     steps: Vec<Step>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    battery: Vec<UnitId>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     attacks: Vec<Attack>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -68,6 +79,7 @@ struct Go {
 #[serde(rename_all = "snake_case")]
 enum Phase {
     StackOrder,
+    Barrage,
     Fire,
     Movement,
     Declare,
@@ -124,11 +136,25 @@ pub(crate) fn save(state: &State) -> Value {
         turn: state.turn,
         over: state.over,
         active: Some(named(state.active)),
+        orders: scenario
+            .commands
+            .iter()
+            .zip(state.orders)
+            .filter(|(_, orders)| *orders != Orders::Under)
+            .map(|(command, orders)| (command.id.clone(), orders))
+            .collect(),
+        commanders: COMMANDERS
+            .iter()
+            .map(|commander| (commander, state.commanders[commander.side.index()]))
+            .filter(|(_, hex)| hex.is_some())
+            .map(|(commander, hex)| (commander.id.clone(), GRID.number(hex).to_owned()))
+            .collect(),
         extended: named(state.extended),
         collapsed: collapsed.map(|(_, group)| group.id.clone()).collect(),
         column_paid: paid.map(|(command, paid)| (command.id.clone(), paid)).collect(),
         go: None,
         steps: state.stack.to_vec(),
+        battery: state.battery.to_vec(),
         attacks: state.attacks.clone(),
         targets: state.targets.clone(),
         combats: state.combats.clone(),
@@ -230,6 +256,20 @@ fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
     let active = written.active.clone().unwrap_or_else(starting);
     state.active = read_commands("/active", &active, problems);
     state.extended = read_commands("/extended", &written.extended, problems);
+    for (id, orders) in &written.orders {
+        match CommandId::find(id) {
+            Some(command) => state.orders[command.index()] = *orders,
+            None => unknown(format!("/orders/{id}"), id, problems),
+        }
+    }
+    for (id, number) in &written.commanders {
+        let commander = COMMANDERS.iter().find(|commander| commander.id == *id);
+        match (commander, GRID.find(number)) {
+            (Some(commander), Some(hex)) => state.commanders[commander.side.index()] = hex,
+            (None, _) => unknown(format!("/commanders/{id}"), id, problems),
+            (_, None) => unknown(format!("/commanders/{id}"), number, problems),
+        }
+    }
     for (index, id) in written.collapsed.iter().enumerate() {
         match scenario.groups.iter().position(|group| group.id == *id) {
             Some(group) => state.collapsed |= 1 << group,
@@ -345,10 +385,10 @@ fn check_stacks(state: &State, problems: &mut Problems) {
             problems.breach(at, text("position-both-sides"), "6.22a");
             continue;
         }
-        if let Err(violation) = may_stack(stack.iter().copied(), state) {
-            if !passing(state, hex) {
-                problems.breach(at.clone(), text("position-stacking"), violation.rule);
-            }
+        if let Err(violation) = may_stack(stack.iter().copied(), state)
+            && !passing(state, hex)
+        {
+            problems.breach(at.clone(), text("position-stacking"), violation.rule);
         }
         if let Err(violation) = state.closed(hex, seat) {
             problems.breach(at.clone(), text("position-closed"), violation.rule);
@@ -379,6 +419,7 @@ fn read_procedure(state: &mut State, written: &Written, problems: &mut Problems)
                 return;
             }
             state.stack = written.steps.iter().copied().collect();
+            state.battery = written.battery.iter().copied().take(MOST_GUNS).collect();
             state.attacks.clone_from(&written.attacks);
             state.targets.clone_from(&written.targets);
             state.combats.clone_from(&written.combats);
@@ -401,6 +442,7 @@ fn read_go(state: &mut State, go: &Go, problems: &mut Problems) {
     }
     let phases = [
         (Phase::StackOrder, Step::StackOrder { seat }),
+        (Phase::Barrage, Step::Barrage { seat }),
         (Phase::Fire, Step::Fire { seat }),
         (Phase::Movement, Step::Movement { seat }),
         (Phase::Declare, Step::Declare { seat }),
@@ -408,7 +450,10 @@ fn read_go(state: &mut State, go: &Go, problems: &mut Problems) {
     ];
     state.stack.extend([Step::GoEnds, Step::StackOrder { seat }]);
     let first = phases.iter().position(|(phase, _)| *phase == go.phase).unwrap_or(0);
-    state.stack.extend(phases[first..].iter().rev().map(|(_, step)| *step));
+    // A Barrage is no part of an ordinary go.
+    let asked = |phase: Phase| phase != Phase::Barrage || go.phase == Phase::Barrage;
+    let steps = phases[first..].iter().rev().filter(|(phase, _)| asked(*phase));
+    state.stack.extend(steps.map(|(_, step)| *step));
     refresh_beginning(state);
 }
 
@@ -497,6 +542,10 @@ fn step_fits(state: &State, step: Step) -> bool {
     match step {
         Step::Moving { unit, .. } => here(unit),
         Step::Face { unit } => plays(unit),
+        Step::Battery { seat, .. } => {
+            let own = |&gun: &UnitId| here(gun) && gun.counter().side == seat;
+            !state.battery.is_empty() && state.battery.iter().all(own)
+        }
         Step::GiveWay { cavalry, infantry } => {
             plays(cavalry) && plays(infantry) && cavalry.counter().arm.is_cavalry()
         }

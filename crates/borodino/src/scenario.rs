@@ -1,6 +1,5 @@
 //! The scenarios: which units play, where they begin, and who commands them.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;
@@ -60,7 +59,6 @@ pub(crate) struct Command {
 /// An Activation Group: what Collapses together (10.5).
 pub(crate) struct Group {
     pub id: String,
-    pub side: Seat,
     pub units: Vec<UnitId>,
     /// 10.3d: its units Recover next to any unit of their Army.
     pub independent: bool,
@@ -79,6 +77,15 @@ pub(crate) struct Placing {
     pub active_from: u8,
 }
 
+/// 7.44a: an entry hex, closed to the enemy with what lies around it until its command has
+/// arrived.
+pub(crate) struct Entry {
+    pub hex: HexId,
+    pub command: CommandId,
+    pub closed_within: u8,
+    pub rule: &'static str,
+}
+
 /// A scenario's own data.
 pub(crate) struct Scenario {
     pub id: &'static str,
@@ -93,8 +100,8 @@ pub(crate) struct Scenario {
     pub passage: Passage,
     /// R9.a
     pub redoubt: HexId,
-    /// R8.c: the entry hex closed to the Russians, and the command whose arrival opens it.
-    pub closed_entry: (HexId, CommandId),
+    /// The entry hexes of the French that are closed to the Russians.
+    pub entries: Vec<Entry>,
     /// R8.a: the lowest column that the French may enter.
     pub french_limit: u8,
 }
@@ -103,7 +110,7 @@ pub(crate) struct Scenario {
 pub(crate) static SCHEVARDINO: LazyLock<Scenario> = LazyLock::new(|| {
     let mut commands = Vec::new();
     let mut command_of = vec![None; UNIT_COUNT];
-    let mut entries = HashMap::new();
+    let mut entries = Vec::new();
     for line in lines("commands.tsv", include_str!("../data/commands.tsv")) {
         let (column, value, side) = (line.text("column"), line.text("value"), line.side("side"));
         let units: Vec<UnitId> = playing()
@@ -112,7 +119,10 @@ pub(crate) static SCHEVARDINO: LazyLock<Scenario> = LazyLock::new(|| {
         let id = CommandId(commands.len() as u8);
         units.iter().for_each(|unit| command_of[unit.index()] = Some(id));
         if let Some(entry) = GRID.find(line.text("entry")) {
-            entries.insert(id.0, entry);
+            let closed_within = line.number("closed_within");
+            // R8.c: the exact rule for one hex replaces the general one there.
+            let rule = if closed_within == 0 { "R8.c" } else { "7.44a" };
+            entries.push(Entry { hex: entry, command: id, closed_within, rule });
         }
         commands.push(Command {
             id: line.text("id").to_owned(),
@@ -122,8 +132,6 @@ pub(crate) static SCHEVARDINO: LazyLock<Scenario> = LazyLock::new(|| {
             units,
         });
     }
-    let named = |id: &str| commands.iter().position(|command: &Command| command.id == id);
-    let v_corps = CommandId(named("v_corps").map_or(0, |index| index as u8));
     let (groups, group_of) = groups();
     Scenario {
         id: "schevardino",
@@ -131,7 +139,7 @@ pub(crate) static SCHEVARDINO: LazyLock<Scenario> = LazyLock::new(|| {
         sides: [FRENCH, RUSSIAN]
             .map(|side| playing().filter(|unit| unit.counter().side == side).collect()),
         placing: UnitId::all().map(placing).collect(),
-        closed_entry: (entries[&v_corps.0], v_corps),
+        entries,
         commands,
         groups,
         command_of,
@@ -166,7 +174,6 @@ fn groups() -> (Vec<Group>, Vec<Option<u8>>) {
             groups.push(Group {
                 independent: counter.group.ends_with("Independent"),
                 id,
-                side: counter.side,
                 units: Vec::new(),
             });
             groups.len() - 1

@@ -141,6 +141,7 @@ fn phase(state: &State) -> Option<&'static str> {
         Step::ActivateCommand => Some("phase-activation"),
         Step::StackOrder { .. } => Some("phase-stack-order"),
         Step::Fire { .. } => Some("phase-fire"),
+        Step::Barrage { .. } | Step::Battery { .. } => Some("phase-barrage"),
         Step::Movement { .. } => Some("phase-movement"),
         Step::Declare { .. } => Some("phase-declaration"),
         Step::Assault { .. } => Some("phase-shock"),

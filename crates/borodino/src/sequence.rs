@@ -4,6 +4,7 @@ use bivouac_kernel::{Outcome, Seat, Seats, Text, Violation};
 
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::orders::Orders;
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::scenario::CommandId;
 use crate::state::{MOST_COMMANDS, State, mark};
@@ -126,6 +127,13 @@ fn forget_activation(state: &mut State) {
 pub(crate) fn end_go(state: &mut State) -> Flow {
     state.stack.pop();
     forget_activation(state);
+    for (index, command) in state.scenario().commands.iter().enumerate() {
+        // 7.43: Reinforcement Extended Movement is for the first activation alone.
+        let entered = command.units.iter().any(|&unit| state.on_map(unit));
+        if state.orders[index] == Orders::ReinforcementExtended && entered {
+            state.orders[index] = Orders::None;
+        }
+    }
     for side in [FRENCH, RUSSIAN] {
         for &unit in state.side(side) {
             let unit = state.unit_mut(unit);

@@ -8,6 +8,7 @@ use crate::assault::{Attack, Stage, Status};
 use crate::charge;
 use crate::choice::Choice;
 use crate::event::{Check, Class, Event};
+use crate::orders::commitment_modifiers;
 use crate::pieces::{Arm, UnitId, opponent};
 use crate::state::{State, mark};
 use crate::step::{Flow, Step};
@@ -288,24 +289,12 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
             continue;
         }
         let Some(&top) = attack.units.first() else { continue };
-        let modifier = commitment_modifier(state, attack);
+        let mut modifier = 0;
+        commitment_modifiers(state, attack, &mut |part| modifier += part.value);
         if state.passes(top, Check::Commitment, modifier, table) {
             state.attacks[index].status = Status::Committed;
         } else {
             state.cancel(index, "9.43b", table);
         }
     }
-}
-
-/// 9.42: every unit counts as Under Orders here (R1.b), so that only Defensive Fire is left.
-pub(crate) fn commitment_modifier(state: &State, attack: &Attack) -> i8 {
-    if attack.class == Class::Charge {
-        return 0; // 9.42d
-    }
-    let fire = |hex: &HexId| {
-        // 9.42c: the top infantry or cavalry unit, if it is infantry and is attacked in front.
-        let top = state.top_fighter(*hex).filter(|top| top.counter().arm.is_infantry())?;
-        state.fronts(top, attack.from).then(|| top.counter().defensive_fire as i8)
-    };
-    attack.targets.iter().filter_map(fire).sum()
 }

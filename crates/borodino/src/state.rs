@@ -5,6 +5,7 @@ use bivouac_kernel::{Seat, Violation};
 use bivouac_maps::{HexId, Side, Vertex};
 
 use crate::assault::{Attack, Combat, Retreat, Target};
+use crate::orders::Orders;
 use crate::pieces::{Arm, Counter, FRENCH, UNIT_COUNT, UnitId, opponent};
 use crate::scenario::{CommandId, SCHEVARDINO, Scenario};
 use crate::step::Step;
@@ -102,6 +103,8 @@ pub(crate) struct UnitState {
 /// The most commands and the deepest procedure that a scenario has.
 pub(crate) const MOST_COMMANDS: usize = 16;
 pub(crate) const DEEPEST: usize = 24;
+/// The most guns that may fire one shot of a Barrage: those of a whole army.
+pub(crate) const MOST_GUNS: usize = 64;
 
 /// The whole state of a battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,6 +115,10 @@ pub struct State {
     pub(crate) turn: u8,
     /// The commands that are active, as bits.
     pub(crate) active: u16,
+    /// The Orders of each command.
+    pub(crate) orders: [Orders; MOST_COMMANDS],
+    /// The hex of each side's Overall Commander, if he is on the map.
+    pub(crate) commanders: [HexId; 2],
     /// The commands that use Extended Movement in this activation, as bits.
     pub(crate) extended: u16,
     /// The groups that have Collapsed, as bits.
@@ -120,6 +127,8 @@ pub struct State {
     pub(crate) column_paid: [u8; MOST_COMMANDS],
     /// Where the game is: what is to be done, the next thing last.
     pub(crate) stack: ArrayVec<Step, DEEPEST>,
+    /// 8.2d: the guns that have been joined for one shot of a Barrage.
+    pub(crate) battery: ArrayVec<UnitId, MOST_GUNS>,
     pub(crate) attacks: Vec<Attack>,
     pub(crate) targets: Vec<Target>,
     pub(crate) combats: Vec<Combat>,
@@ -143,6 +152,9 @@ impl State {
             tops: [UnitId::NONE; HEX_COUNT],
             turn: 1,
             active: 0,
+            orders: [Orders::Under; MOST_COMMANDS],
+            commanders: [HexId::NONE; 2],
+            battery: ArrayVec::new(),
             extended: 0,
             collapsed: 0,
             column_paid: [0; MOST_COMMANDS],
@@ -366,20 +378,25 @@ impl State {
         command.is_some_and(|command| self.extended & 1 << command.0 != 0)
     }
 
-    /// R8: the hexes that a scenario closes to a side.
+    /// R8, 7.44a: the hexes that are closed to a side.
     pub(crate) fn closed(&self, hex: HexId, seat: Seat) -> Result<(), Violation> {
         let scenario = self.scenario();
         if seat == FRENCH {
             if GRID.column(hex) < scenario.french_limit {
                 return Err(Violation::of("R8.a"));
             }
-        } else if hex == scenario.closed_entry.0 && !self.arrived(scenario.closed_entry.1) {
-            return Err(Violation::of("R8.c"));
+            return Ok(());
+        }
+        for entry in &scenario.entries {
+            if GRID.distance(hex, entry.hex) <= entry.closed_within && !self.arrived(entry.command)
+            {
+                return Err(Violation::of(entry.rule));
+            }
         }
         Ok(())
     }
 
-    /// R8.c: whether all of a command has arrived.
+    /// Whether all of a command has arrived.
     fn arrived(&self, command: CommandId) -> bool {
         let units = &self.scenario().commands[command.index()].units;
         units.iter().all(|&unit| self.unit(unit).whereabouts != Whereabouts::Waiting)
@@ -445,7 +462,7 @@ impl StackCount {
         }
         let first = self.infantry + self.cavalry == 0;
         self.brigades_differ |=
-            counter.brigade.is_none() && !first || !first && counter.brigade != self.brigade;
+            !first && (counter.brigade.is_none() || counter.brigade != self.brigade);
         self.brigade = counter.brigade;
         self.militia += u8::from(counter.arm == Arm::Militia);
         if counter.arm.is_infantry() { self.infantry += 1 } else { self.cavalry += 1 }

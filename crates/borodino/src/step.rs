@@ -11,7 +11,8 @@ use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::state::State;
 use crate::verbs::Table;
 use crate::{
-    advance, combat, fire, movement, rally, recovery, retreat, sequence, set_up, shock, stacking,
+    advance, barrage, combat, fire, movement, rally, recovery, retreat, sequence, set_up, shock,
+    stacking,
 };
 
 /// One place in a procedure.
@@ -47,6 +48,18 @@ pub(crate) enum Step {
         from: HexId,
         #[serde(with = "hex_number")]
         at: HexId,
+    },
+    /// 8.2c: a side's Artillery Barrage.
+    Barrage {
+        #[serde(with = "seat_name")]
+        seat: Seat,
+    },
+    /// 8.2d: guns may be joined to a shot at `target`.
+    Battery {
+        #[serde(with = "seat_name")]
+        seat: Seat,
+        #[serde(with = "hex_number")]
+        target: HexId,
     },
     /// 7: the movement step.
     Movement {
@@ -121,6 +134,8 @@ impl Step {
             Step::SetUp { seat }
             | Step::StackOrder { seat }
             | Step::Fire { seat }
+            | Step::Barrage { seat }
+            | Step::Battery { seat, .. }
             | Step::Movement { seat }
             | Step::Declare { seat }
             | Step::Rally { seat }
@@ -154,13 +169,14 @@ impl Step {
     /// Does what needs no decision; a step that has nothing to ask takes itself off the stack.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         match self {
-            Step::SetUp { .. } | Step::Moving { .. } => Flow::Waits,
+            Step::SetUp { .. } | Step::Moving { .. } | Step::Battery { .. } => Flow::Waits,
             Step::Face { unit } => waits_if(state, state.on_map(unit)),
             Step::TurnBegins => sequence::begin_turn(state, table),
             Step::ActivateCommand => sequence::offer_activation(state),
             Step::Go { seat } => sequence::begin_go(state, seat, table),
             Step::StackOrder { seat } => waits_if(state, stacking::any(state, seat)),
             Step::Fire { seat } => waits_if(state, fire::any(state, seat)),
+            Step::Barrage { seat } => waits_if(state, barrage::any(state, seat)),
             Step::CounterBattery { from, at } => {
                 let answered = fire::answering(state, from, at).next().is_some();
                 waits_if(state, answered)
@@ -208,6 +224,8 @@ pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
         Step::ActivateCommand => sequence::list_commands(state, out),
         Step::StackOrder { seat } => stacking::list(state, seat, out),
         Step::Fire { seat } => fire::list(state, seat, out),
+        Step::Barrage { seat } => barrage::list(state, seat, out),
+        Step::Battery { seat, target } => barrage::list_joins(state, seat, target, out),
         Step::CounterBattery { from, at } => fire::list_answers(state, from, at, out),
         Step::Movement { seat } => movement::list(state, seat, out),
         Step::Moving { .. } => movement::list_steps(state, step, out),
@@ -236,6 +254,8 @@ pub(crate) fn check(state: &State, choice: &Choice) -> Result<(), Violation> {
         Step::ActivateCommand => sequence::check_command(state, choice),
         Step::StackOrder { seat } => stacking::check(state, seat, choice),
         Step::Fire { seat } => fire::check(state, seat, choice),
+        Step::Barrage { seat } => barrage::check(state, seat, choice),
+        Step::Battery { seat, target } => barrage::check_joins(state, seat, target, choice),
         Step::CounterBattery { from, at } => fire::check_answers(state, from, at, choice),
         Step::Movement { seat } => movement::check(state, seat, choice),
         Step::Moving { .. } => movement::check_moving(state, step, choice),
@@ -265,6 +285,8 @@ pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
         Step::ActivateCommand => sequence::activate(state, choice, table),
         Step::StackOrder { .. } => stacking::apply(state, choice, table),
         Step::Fire { .. } => fire::apply(state, choice, table),
+        Step::Barrage { seat } => barrage::apply(state, seat, choice),
+        Step::Battery { target, .. } => barrage::apply_join(state, target, choice, table),
         Step::CounterBattery { .. } => fire::apply_answer(state, choice, table),
         Step::Movement { .. } => movement::apply(state, choice, table),
         Step::Moving { .. } => movement::apply_moving(state, step, choice, table),

@@ -291,8 +291,8 @@ fn line_is_clear(hexes: &[Ground], steep: &[(HexId, HexId)], from: HexId, to: He
             Crossing::Along(..) => passed.nearer(),
         };
         // 8.4b
-        !(height > firer && height > target)
-            && !(woods && woods_block(height, firer, target, nearer))
+        let too_high = height > firer && height > target;
+        !too_high && !(woods && woods_block(height, firer, target, nearer))
     })
 }
 

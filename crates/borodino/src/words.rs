@@ -55,6 +55,11 @@ pub(crate) fn prompt(state: &State) -> Prompt {
                 .with("at", hex_text(at));
             Prompt { text, rule: "8.7a", about: vec![on_hex(from), on_hex(at)] }
         }
+        Step::Barrage { .. } => ask("prompt-barrage", "8.2c"),
+        Step::Battery { target, .. } => {
+            let text = text("prompt-battery").with("target", hex_text(target));
+            Prompt { text, rule: "8.2d", about: vec![on_hex(target)] }
+        }
         Step::Movement { .. } => ask("prompt-movement", "7.31b"),
         Step::Moving { unit, left, stopped, .. } => {
             let id = if stopped { "prompt-halt" } else { "prompt-moving" };
@@ -166,14 +171,17 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             text("choice-activate").with("command", command_text(command)),
             SCHEVARDINO.commands[command.index()].units.iter().map(|&u| on_unit(u)).collect(),
         ),
+        Choice::Join { unit } => {
+            of(text("choice-join").with("unit", unit_text(unit)), vec![on_unit(unit)])
+        }
         Choice::Raise { unit } => {
             of(text("choice-raise").with("unit", unit_text(unit)), vec![on_unit(unit)])
         }
         Choice::Fire { guns, target } => of(
             text("choice-fire")
-                .with("guns", units_text(guns_of(guns)))
+                .with("guns", units_text(guns_of(guns).into_iter()))
                 .with("target", hex_text(target)),
-            guns_of(guns).map(on_unit).chain([on_hex(target)]).collect(),
+            guns_of(guns).into_iter().map(on_unit).chain([on_hex(target)]).collect(),
         ),
         Choice::Extend { command } => of(
             text("choice-extend").with("command", command_text(command)),
@@ -216,7 +224,8 @@ fn done_text(state: &State) -> Text {
     text(match state.stack.last() {
         Some(Step::SetUp { .. }) => "choice-done-set-up",
         Some(Step::ActivateCommand) => "choice-done-activation",
-        Some(Step::Fire { .. }) => "choice-done-fire",
+        Some(Step::Fire { .. } | Step::Barrage { .. }) => "choice-done-fire",
+        Some(Step::Battery { .. }) => "choice-done-battery",
         Some(Step::Movement { .. }) => "choice-done-movement",
         Some(Step::Declare { .. }) => "choice-done-declaration",
         Some(Step::Rally { .. }) => "choice-done-rally",
@@ -359,6 +368,7 @@ pub(crate) fn tell(event: &Event) -> Line {
         }
         Event::NoCommandActivated => line(text("event-not-activated"), &["R6.b"], vec![]),
         Event::Raised { unit } => one("event-raised", "6.24b", unit),
+        Event::Joined { unit } => one("event-joined", "8.2d", unit),
         Event::Turned { unit, facing } => Line {
             text: text("event-turned")
                 .with("unit", unit_text(unit))
@@ -477,10 +487,11 @@ fn tell_roll(event: &Event) -> Line {
         Event::Fired { kind, guns, target, die, strength, modifiers, total, result } => Line {
             text: text(match kind {
                 Shot::Fire => "event-fire",
+                Shot::Barrage => "event-barrage",
                 Shot::CounterBattery => "event-counter-battery",
                 Shot::ReactionFire => "event-reaction-fire",
             })
-            .with("guns", units_text(guns_of(*guns)))
+            .with("guns", units_text(guns.iter().copied()))
             .with("target", hex_text(*target))
             .with("die", i64::from(*die))
             .with("strength", *strength)
@@ -488,7 +499,7 @@ fn tell_roll(event: &Event) -> Line {
             .with("total", i64::from(*total))
             .with("result", text(fire_result(*result))),
             rules: rules_of("8.5a", modifiers),
-            targets: guns_of(*guns).map(on_unit).chain([on_hex(*target)]).collect(),
+            targets: guns.iter().copied().map(on_unit).chain([on_hex(*target)]).collect(),
         },
         Event::Checked { unit, check, die, modifier, needed, passed } => {
             let (id, rule) = check_words(*check);

@@ -1,0 +1,364 @@
+# Borodino: every word that a person reads, except the names of units, groups and commanders.
+
+game-borodino = Borodino
+game-borodino-about = The battles of September 1812 before Moscow, brigade by brigade: artillery, Shock, cavalry Charges and the steadiness of the troops.
+scenario-schevardino = The Schevardino Redoubt
+scenario-schevardino-about = On 5 September 1812 the French have five turns to take the redoubt that the Russians hold in front of their main line.
+seat-french = French
+seat-russian = Russian
+
+## The parts of the turn
+
+moment-turn = Turn { $turn } of { $turns }
+track-turn = Turn
+phase-set-up = Set-up
+phase-activation = Activation of a command
+phase-stack-order = Order of stacks
+phase-fire = Artillery fire
+phase-movement = Movement
+phase-declaration = Declaration of Shock
+phase-shock = Shock
+phase-rally = Rally
+phase-group-morale = Group Morale
+
+## Facings
+
+facing-ne = north-east
+facing-e = east
+facing-se = south-east
+facing-sw = south-west
+facing-w = west
+facing-nw = north-west
+
+## Commands and formations
+
+command-compans = Compans’ Division
+command-morand = Morand’s Division
+command-friant = Friant’s Division
+command-i_cavalry_corps = I Cavalry Corps
+command-ii_cavalry_corps = II Cavalry Corps
+command-v_corps = V Corps
+command-ru_independents = 2nd Western Army independents
+command-ru_viii_corps = Russian VIII Corps
+command-ru_iv_cavalry_corps = Russian IV Cavalry Corps
+formation-fr-i-corps = I Corps
+formation-fr-v-corps = V Corps
+formation-fr-i-cavalry-corps = I Cavalry Corps
+formation-fr-ii-cavalry-corps = II Cavalry Corps
+formation-ru-2nd-western-army-independent = 2nd Western Army independents
+formation-ru-viii-corps = Russian VIII Corps
+formation-ru-iv-cavalry-corps = Russian IV Cavalry Corps
+
+## Counters
+
+piece-infantry = Infantry
+piece-militia = Militia
+piece-heavy_cavalry = Heavy Cavalry
+piece-light_cavalry = Light Cavalry
+piece-cossack = Cossacks
+piece-artillery = Artillery
+piece-horse_artillery = Horse Artillery
+rating-strength = Strength
+rating-cohesion = Cohesion
+rating-movement = Movement
+rating-effective-range = Effective Range
+rating-maximum-range = Maximum Range
+rating-defensive-fire = Defensive Fire
+state-disordered = Disordered
+state-square = Square
+state-fired = Fired
+state-halted = Halted
+state-shocked = Engaged in Shock
+state-inactive = Inactive
+
+## The boxes
+
+area-waiting = Reinforcements ({ $seat })
+area-withdrawn = Withdrawn Box ({ $seat })
+area-recovery = Recovery Box ({ $seat })
+area-recovered = Recovered, to be placed ({ $seat })
+area-eliminated = Eliminated ({ $seat })
+
+## The ground
+
+hex = { $number }
+hex-named = { $name } ({ $number })
+trait-victory = Victory hex
+trait-closed-to-french = Closed to the French
+terrain-clear = Clear
+terrain-cultivated = Cultivated
+terrain-woods = Woods
+terrain-village = Village
+terrain-redoubt = Redoubt
+terrain-castle = Castle
+terrain-marsh = Marsh
+terrain-rubble = Rubble
+terrain-slope = Slope
+terrain-steep = Steep slope
+terrain-stream = Stream
+terrain-river = River
+terrain-impassable = Impassable river
+terrain-bridge = Bridge
+terrain-ford = Ford
+terrain-dirt_wall = Dirt wall
+terrain-road = Road
+terrain-path = Path
+
+place-aleksinki = Aleksinki
+place-bagration-fleche-north = Bagration Flèches (north)
+place-bagration-fleche-rear = Bagration Flèches (rear)
+place-bagration-fleche-south = Bagration Flèches (south)
+place-bezzubovo = Bezzubovo
+place-borodino-bridge-end = Borodino (bridge end)
+place-borodino-church-end = Borodino (church end)
+place-doronino = Doronino
+place-fomkina = Fomkina
+place-gorki = Gorki
+place-gorki-battery = Gorki Battery
+place-kamenka = Kamenka
+place-kamenka-ford = Kamenka ford
+place-kniazkovo = Kniazkovo
+place-kolocha-kalatcha = Kolocha
+place-kolocha-kalatcha-ford = Kolocha ford
+place-kolocha-right-bank = Right bank of the Kolocha
+place-loginovo = Loginovo
+place-maloe = Maloe
+place-maslovo = Maslovo
+place-maslovo-works = Maslovo Works
+place-moskva = Moskva
+place-moskva-bridge = Moskva bridge
+place-new-smolensk-road-bridge = New Smolensk Road bridge
+place-novoe-selo = Novoe Selo
+place-ognik = Ognik
+place-ognik-ford = Ognik ford
+place-psarevo = Psarevo
+place-rayevsky-great-redoubt = Rayevsky Redoubt
+place-rim-of-the-depression = Rim of the hollow
+place-schevardino = Schevardino
+place-schevardino-redoubt = Schevardino Redoubt
+place-semenovka = Semenovka
+place-semenovka-ford = Semenovka ford
+place-semenovka-right-bank = Right bank of the Semenovka
+place-semenovskaya-shmynovskaya-burnt = Semenovskaya (burnt)
+place-staroe-selo = Staroe Selo
+place-stonets = Stonets
+place-stonets-ford = Stonets ford
+place-tatarinovo = Tatarinovo
+place-trestle-bridge = Trestle bridge
+place-trestle-road-bridge-at-aleksinki = Aleksinki bridge
+place-uspenskoe = Uspenskoe
+place-utitsa = Utitsa
+place-utitsa-mound = Utitsa Mound
+place-valuevo = Valuevo
+place-voyna = Voyna
+place-voyna-ford = Voyna ford
+place-zakharino = Zakharino
+
+## Questions
+
+prompt-set-up-french = Set up the French: move, exchange or turn units within their set-up hexes, then confirm.
+prompt-set-up-russian = Set up the Russians: move, exchange or turn units within their set-up hexes, then confirm.
+prompt-activate = Activate one more French command for the rest of the game, or go on without.
+prompt-stack-order = Put the order of your stacks right: choose a unit to place on top, or go on.
+prompt-fire = Fire your artillery: choose guns and a target, turn a gun to bring a target to its front, or end the fire.
+prompt-counter-battery = The guns in { $from } have been fired at from { $at }: choose which of them answer, or hold back.
+prompt-movement = Move your units one at a time: choose a unit, grant a command Extended Movement, or end movement.
+prompt-moving = Move { $unit } ({ $left ->
+    [one] { $left } Movement Point left
+   *[other] { $left } Movement Points left
+}): choose an adjacent hex, or end the move with a facing.
+prompt-halt = { $unit } must stop here with { $left ->
+    [one] { $left } Movement Point left
+   *[other] { $left } Movement Points left
+}: choose the facing.
+prompt-give-way = { $enemy } came into the Zone of Control of { $unit }: give way by one hex, or stand fast.
+prompt-face = Choose the facing of { $unit }.
+prompt-declare = Declare every Shock and Charge you intend, each with its targets, then end the declarations.
+prompt-fall-back = An attack on { $hex } is declared: retreat before Shock to one of the hexes shown, or stand fast.
+prompt-follow-up = The enemy has left { $hex } before the Shock: advance a stack into it, or stay.
+prompt-respond = The attackers of { $hex } are coming on: form Square or Counter-Charge if you can, or stand fast.
+prompt-recall = The Charge from { $hex } is in trouble: try to Recall it, or press on.
+prompt-reaction-fire = Your attacked artillery may use Reaction Fire: choose guns and an attacker before them, or hold back.
+prompt-resolve = Choose the attack to resolve next.
+prompt-counter-shock = The defenders of { $hex } may Counter-Shock: choose the hex to attack from, or hold back.
+prompt-advance = Advance after combat: choose the stack that enters the cleared hex.
+prompt-break-through = The infantry in { $hex } may break through: attack again as it faces, or end the advance with a facing.
+prompt-pursue = The cavalry in { $hex } pursues: choose the facing for its next Charge, or end the Pursuit where that is offered.
+prompt-retreat = Retreat { $unit } by one hex, away from the enemy: choose the hex.
+prompt-rally = Rally your Disordered units: choose one to roll for, or end the Rally.
+prompt-place = { $unit } has Recovered: place it in a hex near its own troops and at least three from the enemy.
+prompt-over = There is nothing left to decide.
+
+## Answers
+
+choice-deploy = Set up { $unit } in { $hex }
+choice-exchange = Exchange { $unit } with { $with }
+choice-set-up-afresh = Begin the set-up afresh
+choice-turn = Turn { $unit } to face { $facing }
+choice-activate = Activate { $command }
+choice-raise = Put { $unit } on top
+choice-fire = Fire { $guns } at { $target }
+choice-hold = Hold back
+choice-extend = Grant { $command } Extended Movement
+choice-move = Move { $unit }
+choice-enter = Bring { $unit } onto the map
+choice-step = Enter { $hex } ({ $left } MP left)
+choice-leave-square = Leave Square
+choice-halt = End the move facing { $facing }
+choice-give-way = Give way to { $hex }
+choice-stand = Stand fast
+choice-shock = Shock { $targets } from { $from }
+choice-leave = Leave { $hex } to a friend (attack from { $from })
+choice-charge = Charge { $target } from { $from } by way of { $by }, facing { $facing }
+choice-fall-back = Retreat before Shock to { $hex }
+choice-advance = Advance from { $from } into { $hex }
+choice-stay = Stay in place
+choice-form-square = Try to form Square
+choice-counter-charge = Counter-Charge the attackers in { $hex }
+choice-recall = Try to Recall the Charge
+choice-press = Press the Charge
+choice-resolve = Resolve the attack from { $hex }
+choice-break-through = Break through
+choice-counter-shock = Counter-Shock from { $hex }
+choice-pursue = Pursue facing { $facing }
+choice-end-pursuit = End the Pursuit facing { $facing }
+choice-retreat = Retreat to { $hex }
+choice-face = Face { $facing }
+choice-rally = Rally { $unit }: die of { $cohesion } or less
+choice-place = Place in { $hex }
+choice-done = Go on
+choice-done-set-up = Confirm the set-up
+choice-done-activation = Activate nobody
+choice-done-fire = End the fire
+choice-done-movement = End movement
+choice-done-declaration = End the declarations
+choice-done-rally = End the Rally
+
+## The log
+
+event-turn = Turn { $turn } began.
+event-go = The { $seat } side began its go.
+event-deployed = { $unit } took position in { $hex }.
+event-exchanged = { $unit } exchanged places with { $with }.
+event-deployment-reset = The { $seat } side began its set-up afresh.
+event-deployment-done = The { $seat } side finished its set-up.
+event-activated = { $command } went into action.
+event-not-activated = The French activated no further command.
+event-raised = { $unit } went to the top of the stack.
+event-turned = { $unit } turned to face { $facing }.
+event-fire = { $guns } fired at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
+event-counter-battery = { $guns } answered with Counter-Battery at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
+event-reaction-fire = { $guns } used Reaction Fire at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
+event-misguided = The misguided shot struck friends in { $hex }.
+event-check-passed = { $unit }, { $check }: die { $die } ({ $modifier }) against Cohesion { $needed }, passed.
+event-check-failed = { $unit }, { $check }: die { $die } ({ $modifier }) against Cohesion { $needed }, failed.
+event-disordered = { $unit } became Disordered.
+event-withdrawn = { $unit } went to the Withdrawn Box.
+event-eliminated = { $unit } left the game, eliminated.
+event-extended = { $command } went over to Extended Movement.
+event-moved = { $unit } moved from { $from } to { $to }.
+event-entered = { $unit } entered the map at { $hex }.
+event-left-square = The units in { $hex } left Square.
+event-gave-way = { $unit } gave way before infantry from { $from } to { $to }.
+event-shock = Shock declared from { $from } on { $targets }.
+event-target-left = The stack in { $from } left { $hex } to a friend.
+event-target-taken = The stack in { $from } had to attack { $hex } as well, since its friend failed there.
+event-charge = Charge declared from { $from } on { $target }, by way of { $by }.
+event-fell-back = { $unit } retreated before Shock from { $from } to { $to }.
+event-cancelled = The attack from { $hex } was called off.
+event-approached = { $unit } rode up to { $hex }.
+event-square = The infantry in { $hex } formed Square.
+event-counter-charged = The cavalry in { $hex } Counter-Charged the attackers in { $at }.
+event-recalled = The Charge from { $hex } was Recalled.
+event-resolved = { $class } from { $from } on { $target }: die { $die }, { $modifiers }, total { $total }: { $result }.
+event-retreated = { $unit } retreated from { $from } to { $to }.
+event-advanced = { $unit } advanced from { $from } to { $to }.
+event-broke-through = The infantry in { $hex } broke through and attacked again.
+event-counter-shocked = The defenders made a Counter-Shock from { $hex }.
+event-pursued = The cavalry in { $hex } pursued and charged again.
+event-rallied = { $unit } rallied.
+event-collapsed = { $group } Collapsed.
+event-recovered = { $unit } Recovered.
+event-recovery-order = Both sides had units to place: the French rolled { $french }, the Russians { $russian }, and the higher roll placed first.
+event-placed = { $unit } returned to the map in { $hex }.
+
+outcome-french = The French hold the Schevardino Redoubt: a French victory.
+outcome-russian = The Russians hold the Schevardino Redoubt: a Russian victory.
+outcome-draw = Nobody holds the Schevardino Redoubt: a draw.
+
+## Dice
+
+modifiers = { $list }
+modifiers-none = no modifiers
+modifier = { $value } { $name } ({ $rule })
+modifier-point-blank = point-blank range
+modifier-long-range = beyond Effective Range
+modifier-combined-fire = combined fire
+modifier-massed-target = Massed Target
+modifier-square-target = target in Square
+modifier-terrain = terrain
+modifier-odds = Strength Ratio
+modifier-cohesion = Cohesion Differential
+modifier-front-and-rear = Front and Rear
+modifier-rear = Rear
+modifier-counter-charged = Counter-Charged by cavalry
+modifier-pursuit = Pursuit
+modifier-square = Charge on a Square
+modifier-countered-by-heavy = Light Cavalry Counter-Charged by Heavy
+modifier-heavy-charge = Heavy Cavalry Charge
+modifier-light-charge = Light Cavalry Charge
+
+fire-no-effect = no effect
+fire-misguided = misguided fire
+fire-disorder-check = every unit hit checks for Disorder
+fire-disorder = Disorder
+fire-disorder-and-retreat = Disorder and retreat
+shock-counter-shock = attackers Disordered, Retreat check, Counter-Shock possible
+shock-attacker-disordered = attackers Disordered, Retreat check
+shock-defender-disordered = defenders Disordered, Retreat check
+shock-defender-retreats = defenders Disordered and driven back
+
+check-fire = Disorder check under fire
+check-misguided-fire = Disorder check under misguided fire
+check-commitment = Commitment roll
+check-fall-back = Disorder check on retreating before a Charge
+check-retreat = Retreat check
+check-retreated-through = Disorder check on being retreated through
+check-recall = Recall roll
+check-square = Square roll
+check-counter-charge = Counter-Charge roll
+check-rally = Rally roll
+check-recovery = Recovery roll
+
+## Attacks
+
+class-charge = Charge
+class-cavalry-shock = Cavalry Shock
+class-infantry-shock = Infantry Shock
+procedure-attack = { $class } from { $from } on { $targets }: { $status }
+attack-declared = declared
+attack-committed = committed
+attack-cancelled = called off
+attack-fought = fought
+odds-shock = Attack on { $hex }
+
+## Positions that cannot be read
+
+position-form = The position is not written as it must be ({ $why }). Correct it there, or save a position anew and alter that one.
+position-game = The position belongs to the game “{ $game }”. Write “borodino”, or load it in its own game.
+position-turn = There is no turn { $turn }. Write a number from 1 to { $last }.
+position-unknown = Nothing is called “{ $id }” here. Compare the spelling with a saved position.
+position-not-in-scenario = The unit “{ $id }” takes no part in this scenario. Leave it out.
+position-both-sides = Units of both sides are in { $hex }. Move one side elsewhere.
+position-stacking = There are more units in { $hex }, or other ones, than may be stacked. Move some of them elsewhere.
+position-closed = Units are in { $hex }, which is closed to them. Move them elsewhere.
+position-facing = The infantry and cavalry in { $hex } face different ways. Give them all the same facing.
+position-go-and-steps = The position has both “go” and “steps”. Leave out one of them.
+position-no-steps = The position does not say where the game stands. Write a “go” with a seat and a phase.
+position-too-deep = The list of steps is too long. Write a “go” with a seat and a phase instead.
+position-combats = There must be one entry in “combats” for each combat among the steps. Add or remove entries, or write a “go” instead of the steps.
+position-step = This step does not fit the units and attacks of the position. Correct it, or write a “go” instead of the steps.
+position-over = A game that is over has no steps, and one with steps is not over. Change “over” or the steps.
+position-no-choice = Nobody has anything to decide here. Choose another phase, or another last step.
+position-attack = This attack does not fit the units: it needs its own infantry or cavalry on the map, and targets. Correct or remove it.
+position-retreat = This retreat does not fit the units: it needs a unit of the scenario and a hex to get away from. Correct or remove it.

@@ -16,6 +16,9 @@ const DEPTH: usize = 3;
 const BREADTH: usize = 6;
 /// How often a choice is judged when dice and hidden things come out differently each time.
 const SAMPLES: u8 = 3;
+/// What each further choice of a plan costs: less than anything on the table is worth, but what is
+/// as good sooner is better, or a bot would rearrange its pieces for ever.
+const HASTE: f32 = 1e-4;
 
 /// The index of the best choice of `count`.
 pub(crate) fn choose(analyst: &mut dyn Analyst, count: usize, deadline: Option<Instant>) -> usize {
@@ -90,8 +93,9 @@ impl Search<'_> {
         self.analyst.rewind();
         self.analyst.mark();
         for index in order {
-            let sum = self.try_out(index);
+            let value = self.try_out(index);
             let begins_plan = self.still_decides();
+            let sum = if begins_plan { value - HASTE } else { value };
             looked.push(Candidate { index, begins_plan, sum, samples: 1 });
             self.analyst.back();
             if !self.in_time() {
@@ -122,17 +126,19 @@ impl Search<'_> {
 
     /// Goes on with what looks best, step by step; how good the end looks.
     fn follow_plan(&mut self) -> f32 {
+        let mut steps = 0.0;
         for _ in 0..DEPTH {
             if !self.still_decides() {
                 break;
             }
+            steps += 1.0;
             let seat = self.analyst.seat();
             let count = self.analyst.count(seat);
             let order = self.some_of(BREADTH, count);
             self.analyst.mark();
             let mut best = None;
             for index in order {
-                let value = self.try_out(index);
+                let value = self.try_out(index) - if self.still_decides() { HASTE } else { 0.0 };
                 if best.is_none_or(|(_, most)| value > most) {
                     best = Some((index, value));
                 }
@@ -143,7 +149,7 @@ impl Search<'_> {
             // Played once more: the luck that made it the best of many need not come again.
             self.try_out(index);
         }
-        self.analyst.appraise()
+        self.analyst.appraise() - HASTE * steps
     }
 
     /// At most `wanted` different numbers below `count`, at random.

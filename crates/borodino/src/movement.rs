@@ -9,15 +9,12 @@ use crate::event::Event;
 use crate::orders::Orders;
 use crate::pieces::{UnitId, opponent};
 use crate::scenario::CommandId;
-use crate::sequence;
 use crate::stacking::check_joining;
 use crate::state::{State, Whereabouts, mark};
 use crate::step::{Flow, Step};
 use crate::terrain::{GRID, MAP, PROHIBITED, StepCost};
 use crate::verbs::Table;
-
-/// 7.13a: the distance that Extended Movement keeps from every enemy.
-const EXTENDED_DISTANCE: u8 = 4;
+use crate::{extended, give_way, sequence};
 
 /// Goes on when nobody can move any more.
 pub(crate) fn offer(state: &mut State, seat: Seat) -> Flow {
@@ -30,13 +27,20 @@ pub(crate) fn offer(state: &mut State, seat: Seat) -> Flow {
 
 fn end(state: &mut State, seat: Seat) {
     sequence::forget_raised(state, seat);
+    // 7.36b: the markers go, but who has fired may not Rally (10.1a).
+    for &unit in state.side(seat) {
+        if state.has(unit, mark::FIRED) {
+            state.clear_mark(unit, mark::FIRED);
+            state.put_mark(unit, mark::HAS_FIRED);
+        }
+    }
     state.stack.pop();
 }
 
 pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
     for index in 0..state.scenario().commands.len() {
         let command = CommandId(index as u8);
-        if check_extended(state, seat, command).is_ok() {
+        if extended::check(state, seat, command).is_ok() {
             out.push(Choice::Extend { command });
         }
     }
@@ -46,14 +50,16 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
             .filter(|&unit| may_begin(state, seat, unit).is_ok())
             .map(|unit| Choice::Move { unit }),
     );
-    out.push(Choice::Done);
+    if extended::check_parted(state, seat).is_ok() {
+        out.push(Choice::Done);
+    }
 }
 
 pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
     match *choice {
-        Choice::Done => Ok(()),
+        Choice::Done => extended::check_parted(state, seat),
         Choice::Move { unit } => may_begin(state, seat, unit),
-        Choice::Extend { command } => check_extended(state, seat, command),
+        Choice::Extend { command } => extended::check(state, seat, command),
         // 8.1a: no fire after movement has begun.
         Choice::Fire { .. } => Err(Violation::of("7.36a")),
         _ => Err(Violation::of("3.0C3a")),
@@ -61,7 +67,7 @@ pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Vi
 }
 
 /// Whether a unit may begin its move.
-fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let known = state.unit(unit);
     if unit.counter().side != seat {
         return Err(Violation::of("3.0b"));
@@ -92,44 +98,13 @@ fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     Ok(())
 }
 
-/// 7.13: whether a command may use Extended Movement now.
-fn check_extended(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
-    let Some(data) = state.scenario().commands.get(command.index()) else {
-        return Err(Violation::of("R6.e"));
-    };
-    if data.side != seat {
-        return Err(Violation::of("3.0b"));
-    }
-    if !state.command_active(command) {
-        return Err(Violation::of("R6.d"));
-    }
-    if state.extended & 1 << command.0 != 0 {
-        return Err(Violation::of("7.13h"));
-    }
-    if state.orders[command.index()] != Orders::Under {
-        return Err(Violation::of("7.13a"));
-    }
-    let present = |unit: &&UnitId| state.on_map(**unit);
-    for &unit in data.units.iter().filter(present) {
-        if state.has(unit, mark::MOVED) {
-            return Err(Violation::of("7.13h"));
-        }
-        if state.enemy_distance(state.hex(unit), seat) < EXTENDED_DISTANCE {
-            return Err(Violation::of("7.13a"));
-        }
-    }
-    // Nothing is gained by it where nobody of the command is left to move.
-    let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
-    if data.units.iter().any(|unit| can_move(&unit)) { Ok(()) } else { Err(Violation::of("7.13h")) }
-}
-
 /// The Movement Points that a unit may spend (7.11, 7.13c, 7.36c, 9.85o).
 pub(crate) fn allowance(state: &State, unit: UnitId) -> u8 {
     let printed = unit.counter().allowance;
     if state.uses_extended(unit) {
         return printed * 2;
     }
-    match state.orders_of(unit) {
+    match extended::orders_for_move(state, unit) {
         Orders::ReinforcementExtended => return printed * 2, // 7.42b
         Orders::None => return printed.div_ceil(2) - u8::from(state.has(unit, mark::LEFT_SQUARE)), // 7.12a
         Orders::Under if state.has(unit, mark::FIRED) => return printed.div_ceil(2),
@@ -156,8 +131,8 @@ fn check_entry(state: &State, unit: UnitId) -> Result<u8, Violation> {
     }
     let move_on =
         Step::Moving { unit, left: allowance(state, unit) - paid, stepped: true, stopped: false };
-    if state.uses_extended(unit) {
-        check_extended_hex(state, unit, hex)?;
+    if extended::in_use(state, unit) {
+        extended::check_hex(state, unit, hex)?;
     }
     check_finish(state, move_on, hex, true)?;
     Ok(paid)
@@ -186,7 +161,7 @@ pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
             table.emit(|| Event::Extended { command });
         }
         Choice::Move { unit } if state.on_map(unit) => {
-            lapse_reinforcement(state, unit);
+            extended::lapse(state, unit);
             let left = allowance(state, unit);
             state.stack.push(Step::Moving { unit, left, stepped: false, stopped: false });
         }
@@ -203,6 +178,7 @@ pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
 fn enter(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
     let scenario = state.scenario();
     let Ok(paid) = check_entry(state, unit) else { return };
+    extended::lapse(state, unit);
     let (Some(hex), Some(command)) =
         (scenario.placing[unit.index()].entry, scenario.command_of[unit.index()])
     else {
@@ -216,6 +192,7 @@ fn enter(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
     table.emit(|| Event::Entered { unit, at: hex });
     let stopped = state.in_enemy_zoc(hex, unit.counter().side);
     state.stack.push(Step::Moving { unit, left, stepped: true, stopped });
+    give_way::offer(state, unit);
 }
 
 pub(crate) fn list_steps(state: &State, step: Step, out: &mut Vec<Choice>) {
@@ -244,7 +221,7 @@ pub(crate) fn check_moving(state: &State, step: Step, choice: &Choice) -> Result
 }
 
 /// Whether the moving unit may enter an adjacent hex.
-fn check_step(state: &State, step: Step, to: HexId) -> Result<(), Violation> {
+pub(crate) fn check_step(state: &State, step: Step, to: HexId) -> Result<(), Violation> {
     let Step::Moving { unit, stopped, .. } = step else { return Err(Violation::of("7.31a")) };
     if stopped {
         return Err(Violation::of("6.33a"));
@@ -258,7 +235,12 @@ fn check_step(state: &State, step: Step, to: HexId) -> Result<(), Violation> {
 
 /// The Movement Points left after a step, or why it is not allowed. Looks at the step alone, and
 /// not at whether the unit may stay where it leads.
-fn check_cost(state: &State, step: Step, from: HexId, to: HexId) -> Result<u8, Violation> {
+pub(crate) fn check_cost(
+    state: &State,
+    step: Step,
+    from: HexId,
+    to: HexId,
+) -> Result<u8, Violation> {
     let Step::Moving { unit, left, stepped, .. } = step else {
         return Err(Violation::of("7.31a"));
     };
@@ -274,22 +256,19 @@ fn check_cost(state: &State, step: Step, from: HexId, to: HexId) -> Result<u8, V
         return Err(Violation::of("7.23a"));
     }
     let enters_zoc = state.in_enemy_zoc(to, seat);
-    check_zones(state, unit, to)?;
+    let leaving = !stepped && state.in_enemy_zoc(from, seat); // 6.34a
+    check_zones(state, unit, leaving, to)?;
     if state.has(unit, mark::SQUARE) {
         return check_square_step(state, unit, stepped, enters_zoc, cost).map(|()| 0);
     }
     if state.has(unit, mark::FIRED) && near_enemy {
         return Err(Violation::of("7.36d"));
     }
-    if state.uses_extended(unit) {
-        check_extended_hex(state, unit, to)?;
-    }
-    if state.orders_of(unit) == Orders::ReinforcementExtended {
-        check_on_road(state, unit, from, side, to)?;
-    }
-    let leaving = !stepped && state.has(unit, mark::BEGAN_IN_ZOC); // 6.34a
-    let shaken = enters_zoc && state.disordered(unit); // 6.33c
     let through = stepped && state.stack_in(from).any(|other| other != unit); // 7.38a
+    if extended::in_use(state, unit) {
+        extended::check_step(state, unit, from, side, through)?;
+    }
+    let shaken = enters_zoc && state.disordered(unit); // 6.33c
     let cost = cost + u8::from(leaving) + u8::from(shaken) + u8::from(through);
     if cost <= left {
         return Ok(left - cost);
@@ -314,13 +293,14 @@ fn terrain_cost(state: &State, unit: UnitId, from: HexId, side: Side, near_enemy
     if near_enemy { cost.plain } else { cost.by_line }
 }
 
-fn step_cost(state: &State, unit: UnitId, from: HexId, side: Side) -> StepCost {
+pub(crate) fn step_cost(state: &State, unit: UnitId, from: HexId, side: Side) -> StepCost {
     state.scenario().passage.cost(from, side, unit.counter().arm.column())
 }
 
-/// 6.34b: whoever began in an enemy ZOC may not enter an enemy's Frontal hex.
-fn check_zones(state: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
-    if state.has(unit, mark::BEGAN_IN_ZOC) && state.in_frontal_zoc(to, unit.counter().side) {
+/// 6.34b: whoever leaves an enemy ZOC may not enter an enemy's Frontal hex.
+fn check_zones(state: &State, unit: UnitId, leaving: bool, to: HexId) -> Result<(), Violation> {
+    let left = leaving || state.has(unit, mark::LEFT_ZOC);
+    if left && state.in_frontal_zoc(to, unit.counter().side) {
         return Err(Violation::of("6.34b"));
     }
     Ok(())
@@ -338,53 +318,6 @@ fn check_square_step(
         return Err(Violation::of("9.85m"));
     }
     Ok(())
-}
-
-/// 7.42c: Reinforcement Extended Movement stays on a Road, and is Extended Movement besides.
-fn check_on_road(
-    state: &State,
-    unit: UnitId,
-    from: HexId,
-    side: Side,
-    to: HexId,
-) -> Result<(), Violation> {
-    if MAP.hexes[from.index()].road & 1 << side.index() == 0 {
-        return Err(Violation::of("7.42c"));
-    }
-    check_extended_hex(state, unit, to)
-}
-
-/// 7.42d: a command that can no longer go on by Reinforcement Extended Movement has No Orders.
-fn lapse_reinforcement(state: &mut State, unit: UnitId) {
-    let Some(command) = state.scenario().command_of[unit.index()] else { return };
-    if state.orders[command.index()] != Orders::ReinforcementExtended || !state.on_map(unit) {
-        return;
-    }
-    let moving = Step::Moving { unit, left: u8::MAX, stepped: false, stopped: false };
-    let hex = state.hex(unit);
-    let mut near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
-    let goes_on = !state.disordered(unit)
-        && state.enemy_distance(hex, unit.counter().side) >= EXTENDED_DISTANCE
-        && near.any(|to| check_cost(state, moving, hex, to).is_ok());
-    if !goes_on {
-        state.orders[command.index()] = Orders::None;
-    }
-}
-
-/// 7.13a, 7.13d, 7.13e, 7.13f
-fn check_extended_hex(state: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
-    if state.enemy_distance(to, unit.counter().side) < EXTENDED_DISTANCE {
-        return Err(Violation::of("7.13a"));
-    }
-    if state.is_vacant(to) {
-        return Ok(());
-    }
-    let guns_only = state.top_fighter(to).is_none() && unit.counter().arm.is_artillery();
-    if !guns_only {
-        return Err(Violation::of("7.13d"));
-    }
-    // Guns may stop with guns but not pass through them.
-    check_joining(state, to, &[unit], &[])
 }
 
 /// 6.21b: stacking is checked where a unit ends its move, so a hex where it may not stay can only
@@ -431,7 +364,7 @@ fn finds_rest(state: &State, arrived: Step, hex: HexId, visited: &mut ArrayVec<H
 /// unit is there yet.
 fn check_passing(state: &State, arrived: Step, from: HexId, to: HexId) -> Result<u8, Violation> {
     let Step::Moving { unit, left, .. } = arrived else { return Err(Violation::of("7.31a")) };
-    if state.uses_extended(unit) {
+    if extended::in_use(state, unit) {
         return Err(Violation::of("7.13d"));
     }
     let moving = Step::Moving { unit, left, stepped: true, stopped: false };
@@ -461,16 +394,18 @@ fn check_halt(state: &State, step: Step, facing: Vertex) -> Result<(), Violation
             _ => Ok(()),
         };
     }
+    extended::check_staying(state, unit)?;
     if state.unit(unit).facing == facing {
         return Ok(());
     }
     if state.has(unit, mark::SQUARE) {
         return Err(Violation::of("9.85m"));
     }
-    // 6.11b: a stack turns as one, and not once somebody in it has ended his move.
-    let settled = state
-        .turning_with(unit)
-        .any(|other| other != unit && state.unit(other).marks & (mark::HALTED | mark::TURNED) != 0);
+    // 6.11b: a stack turns as one, and not once somebody in it has ended his move or may not act.
+    let settled = state.turning_with(unit).any(|other| {
+        let done = state.unit(other).marks & (mark::HALTED | mark::TURNED) != 0;
+        other != unit && (done || !state.is_active(other))
+    });
     if settled { Err(Violation::of("6.11b")) } else { Ok(()) }
 }
 
@@ -503,13 +438,16 @@ fn set_moving(state: &mut State, moving: Step) {
 }
 
 fn take_step(state: &mut State, step: Step, to: HexId, table: Table<'_, '_>) {
-    let Step::Moving { unit, .. } = step else { return };
+    let Step::Moving { unit, stepped, .. } = step else { return };
     let from = state.hex(unit);
     let seat = unit.counter().side;
     let Ok(left) = check_cost(state, step, from, to) else { return };
     let Some(side) = GRID.side_towards(from, to) else { return };
     let by_line = !state.next_to_enemy(to, seat);
     let disorders = step_cost(state, unit, from, side).disorders[usize::from(!by_line)];
+    if !stepped && state.in_enemy_zoc(from, seat) {
+        state.put_mark(unit, mark::LEFT_ZOC);
+    }
     state.shift(unit, to);
     state.put_mark(unit, mark::MOVED);
     table.emit(|| Event::Moved { unit, from, to });
@@ -523,19 +461,7 @@ fn take_step(state: &mut State, step: Step, to: HexId, table: Table<'_, '_>) {
             return;
         }
     }
-    if unit.counter().arm.is_infantry() {
-        offer_ways(state, unit, to);
-    }
-}
-
-/// 7.39a: every cavalry unit in whose ZOC the infantry has come may retreat.
-fn offer_ways(state: &mut State, infantry: UnitId, hex: HexId) {
-    let enemy = opponent(infantry.counter().side);
-    let cavalry: ArrayVec<UnitId, 18> =
-        state.zoc_makers(hex, enemy).filter(|unit| unit.counter().arm.is_cavalry()).collect();
-    for cavalry in cavalry.into_iter().rev() {
-        state.stack.push(Step::GiveWay { cavalry, infantry });
-    }
+    give_way::offer(state, unit);
 }
 
 fn halt(state: &mut State, unit: UnitId, stepped: bool, facing: Vertex, table: Table<'_, '_>) {
@@ -550,65 +476,6 @@ fn halt(state: &mut State, unit: UnitId, stepped: bool, facing: Vertex, table: T
         state.put_mark(other, mark::MOVED);
     }
     table.emit(|| Event::Turned { unit, facing });
-}
-
-/// Whether cavalry is still where infantry troubles it and has somewhere to go.
-pub(crate) fn may_give_way(state: &State, cavalry: UnitId, infantry: UnitId) -> bool {
-    state.on_map(cavalry)
-        && state.on_map(infantry)
-        && state.zoc_of(cavalry, state.hex(infantry))
-        && ways(state, cavalry).next().is_some()
-}
-
-fn ways(state: &State, cavalry: UnitId) -> impl Iterator<Item = HexId> + '_ {
-    let near = GRID.neighbours(state.hex(cavalry)).iter().copied();
-    near.filter(move |&to| to.is_some() && check_way(state, cavalry, to).is_ok())
-}
-
-/// 7.39a: any adjacent hex that it could enter, without an enemy or an enemy ZOC, and where it
-/// may stack (7.39b).
-fn check_way(state: &State, cavalry: UnitId, to: HexId) -> Result<(), Violation> {
-    let (from, seat) = (state.hex(cavalry), cavalry.counter().side);
-    let Some(side) = GRID.side_towards(from, to) else { return Err(Violation::of("7.39a")) };
-    state.closed(to, seat)?;
-    if step_cost(state, cavalry, from, side).by_line == PROHIBITED {
-        return Err(Violation::of("7.23a"));
-    }
-    if state.holds(opponent(seat), to) || state.in_enemy_zoc(to, seat) {
-        return Err(Violation::of("7.39a"));
-    }
-    check_joining(state, to, &[cavalry], &[])
-}
-
-pub(crate) fn list_give_way(state: &State, cavalry: UnitId, out: &mut Vec<Choice>) {
-    out.extend(ways(state, cavalry).map(|to| Choice::GiveWay { to }));
-    out.push(Choice::Stand);
-}
-
-pub(crate) fn check_give_way(
-    state: &State,
-    cavalry: UnitId,
-    choice: &Choice,
-) -> Result<(), Violation> {
-    match *choice {
-        Choice::Stand => Ok(()),
-        Choice::GiveWay { to } => check_way(state, cavalry, to),
-        _ => Err(Violation::of("7.39a")),
-    }
-}
-
-pub(crate) fn apply_give_way(
-    state: &mut State,
-    cavalry: UnitId,
-    choice: &Choice,
-    table: Table<'_, '_>,
-) {
-    state.stack.pop();
-    if let Choice::GiveWay { to } = *choice {
-        let from = state.hex(cavalry);
-        state.go_back(cavalry, to, table);
-        table.emit(|| Event::GaveWay { unit: cavalry, from, to });
-    }
 }
 
 impl State {

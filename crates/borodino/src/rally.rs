@@ -40,7 +40,7 @@ fn check_rally(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation>
         return Err(Violation::of("R6.d"));
     }
     // 3.0C3b
-    let busy = mark::MOVED | mark::FIRED | mark::TURNED | mark::SHOCKED;
+    let busy = mark::MOVED | mark::FIRED | mark::HAS_FIRED | mark::TURNED | mark::SHOCKED;
     if state.has(unit, busy) {
         return Err(Violation::of("10.1a"));
     }

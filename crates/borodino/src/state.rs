@@ -62,11 +62,15 @@ pub(crate) mod mark {
     pub const LEFT_SQUARE: u32 = 1 << 15;
     /// Disordered by Reaction Fire in the attack under way.
     pub const SHAKEN: u32 = 1 << 16;
+    /// Has left an enemy ZOC by moving (6.34b).
+    pub const LEFT_ZOC: u32 = 1 << 17;
+    /// Fired in this activation, whose movement is over (10.1a).
+    pub const HAS_FIRED: u32 = 1 << 18;
 
     pub const LASTING: u32 = DISORDERED | SQUARE;
 
     /// The names of the marks in positions, in the order of their bits.
-    pub const NAMES: [&str; 17] = [
+    pub const NAMES: [&str; 19] = [
         "disordered",
         "square",
         "moved",
@@ -84,6 +88,8 @@ pub(crate) mod mark {
         "began_with_zoc",
         "left_square",
         "shaken",
+        "left_enemy_zoc",
+        "has_fired",
     ];
 }
 

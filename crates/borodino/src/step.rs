@@ -11,7 +11,7 @@ use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::state::State;
 use crate::verbs::Table;
 use crate::{
-    advance, barrage, combat, fire, movement, rally, recovery, retreat, sequence, set_up, shock,
+    advance, barrage, combat, fire, give_way, movement, rally, recovery, retreat, sequence, set_up, shock,
     stacking,
 };
 
@@ -183,7 +183,7 @@ impl Step {
             }
             Step::Movement { seat } => movement::offer(state, seat),
             Step::GiveWay { cavalry, infantry } => {
-                waits_if(state, movement::may_give_way(state, cavalry, infantry))
+                waits_if(state, give_way::may_go(state, cavalry, infantry))
             }
             Step::Declare { seat } => shock::offer(state, seat),
             Step::Assault { wave, stage } => assault::advance(state, wave, stage, table),
@@ -229,7 +229,7 @@ pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
         Step::CounterBattery { from, at } => fire::list_answers(state, from, at, out),
         Step::Movement { seat } => movement::list(state, seat, out),
         Step::Moving { .. } => movement::list_steps(state, step, out),
-        Step::GiveWay { cavalry, .. } => movement::list_give_way(state, cavalry, out),
+        Step::GiveWay { cavalry, .. } => give_way::list(state, cavalry, out),
         Step::Face { .. } => list_facings(out),
         Step::Declare { seat } => shock::list(state, seat, out),
         Step::Assault { wave, stage } => assault::list(state, wave, stage, out),
@@ -259,7 +259,7 @@ pub(crate) fn check(state: &State, choice: &Choice) -> Result<(), Violation> {
         Step::CounterBattery { from, at } => fire::check_answers(state, from, at, choice),
         Step::Movement { seat } => movement::check(state, seat, choice),
         Step::Moving { .. } => movement::check_moving(state, step, choice),
-        Step::GiveWay { cavalry, .. } => movement::check_give_way(state, cavalry, choice),
+        Step::GiveWay { cavalry, .. } => give_way::check(state, cavalry, choice),
         Step::Face { .. } => match choice {
             Choice::Face { .. } => Ok(()),
             _ => Err(Violation::of("6.11a")),
@@ -290,7 +290,7 @@ pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
         Step::CounterBattery { .. } => fire::apply_answer(state, choice, table),
         Step::Movement { .. } => movement::apply(state, choice, table),
         Step::Moving { .. } => movement::apply_moving(state, step, choice, table),
-        Step::GiveWay { cavalry, .. } => movement::apply_give_way(state, cavalry, choice, table),
+        Step::GiveWay { cavalry, .. } => give_way::apply(state, cavalry, choice, table),
         Step::Face { unit } => apply_facing(state, unit, choice, table),
         Step::Declare { seat } => shock::apply(state, seat, choice, table),
         Step::Assault { wave, stage } => assault::apply(state, wave, stage, choice, table),

@@ -1,0 +1,163 @@
+//! 7.13, 7.42, 7.43: Extended Movement, of a whole command or of reinforcements on a Road.
+
+use bivouac_kernel::{Seat, Violation};
+use bivouac_maps::{HexId, Side};
+
+use crate::movement::{allowance, check_cost, check_step as check_normal_step, may_begin};
+use crate::orders::Orders;
+use crate::pieces::UnitId;
+use crate::scenario::CommandId;
+use crate::stacking::check_joining;
+use crate::state::{State, mark};
+use crate::step::Step;
+use crate::terrain::{GRID, MAP};
+
+/// 7.13a: the distance that Extended Movement keeps from every enemy.
+const DISTANCE: u8 = 4;
+
+/// 7.13: whether a command may use Extended Movement now.
+pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
+    let Some(data) = state.scenario().commands.get(command.index()) else {
+        return Err(Violation::of("R6.e"));
+    };
+    if data.side != seat {
+        return Err(Violation::of("3.0b"));
+    }
+    if !state.command_active(command) {
+        return Err(Violation::of("R6.d"));
+    }
+    if state.extended & 1 << command.0 != 0 {
+        return Err(Violation::of("7.13h"));
+    }
+    if state.orders[command.index()] != Orders::Under {
+        return Err(Violation::of("7.13a"));
+    }
+    let present = |unit: &&UnitId| state.on_map(**unit);
+    for &unit in data.units.iter().filter(present) {
+        if state.has(unit, mark::MOVED) {
+            return Err(Violation::of("7.13h"));
+        }
+        if state.enemy_distance(state.hex(unit), seat) < DISTANCE {
+            return Err(Violation::of("7.13a"));
+        }
+    }
+    // Nothing is gained by it where nobody of the command is left to move.
+    let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
+    if data.units.iter().any(|unit| can_move(&unit)) { Ok(()) } else { Err(Violation::of("7.13h")) }
+}
+
+/// Whether a unit is bound by Extended Movement: with its command, or as a reinforcement.
+pub(crate) fn in_use(state: &State, unit: UnitId) -> bool {
+    let reinforcing = state.orders_of(unit) == Orders::ReinforcementExtended
+        && (state.on_map(unit) || enters_by_road(state, unit));
+    state.uses_extended(unit) || reinforcing
+}
+
+/// A step of Extended Movement.
+pub(crate) fn check_step(
+    state: &State,
+    unit: UnitId,
+    from: HexId,
+    side: Side,
+    through: bool,
+) -> Result<(), Violation> {
+    if through {
+        return Err(Violation::of("7.13d"));
+    }
+    // 7.42c: reinforcements stay on a Road.
+    let on_road = MAP.hexes[from.index()].road & 1 << side.index() != 0;
+    if !state.uses_extended(unit) && !on_road {
+        return Err(Violation::of("7.42c"));
+    }
+    check_hex(state, unit, GRID.neighbour(from, side))
+}
+
+/// 7.13a, 7.13d, 7.13e, 7.13f
+pub(crate) fn check_hex(state: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
+    if state.enemy_distance(to, unit.counter().side) < DISTANCE {
+        return Err(Violation::of("7.13a"));
+    }
+    if state.is_vacant(to) {
+        return Ok(());
+    }
+    let guns_only = state.top_fighter(to).is_none() && unit.counter().arm.is_artillery();
+    if !guns_only {
+        return Err(Violation::of("7.13d"));
+    }
+    // Guns may stop with guns but not pass through them.
+    check_joining(state, to, &[unit], &[])
+}
+
+/// Whether two units are a stack that Extended Movement does not allow (7.13e, 7.13f).
+fn crowds(one: UnitId, other: UnitId) -> bool {
+    let guns = one.counter().arm.is_artillery() && other.counter().arm.is_artillery();
+    one != other && !guns
+}
+
+fn crowded(state: &State, unit: UnitId) -> bool {
+    state.stack_in(state.hex(unit)).any(|other| crowds(unit, other))
+}
+
+/// Whether a unit can still leave its hex by Extended Movement.
+fn can_part(state: &State, unit: UnitId) -> bool {
+    let begins = |unit: UnitId| may_begin(state, unit.counter().side, unit).is_ok();
+    state.uses_extended(unit) && state.on_map(unit) && begins(unit) && can_step(state, unit)
+}
+
+fn can_step(state: &State, unit: UnitId) -> bool {
+    let left = allowance(state, unit);
+    let moving = Step::Moving { unit, left, stepped: false, stopped: false };
+    let mut near = GRID.neighbours(state.hex(unit)).iter().filter(|near| near.is_some());
+    near.any(|&to| check_normal_step(state, moving, to).is_ok())
+}
+
+/// 7.13e: those who began stacked may not stay so, as long as they can part.
+pub(crate) fn check_parted(state: &State, seat: Seat) -> Result<(), Violation> {
+    let units = state.side(seat).iter().copied();
+    let mut stacked = units
+        .filter(|&unit| state.uses_extended(unit) && state.on_map(unit) && crowded(state, unit));
+    if stacked.any(|unit| can_part(state, unit)) { Err(Violation::of("7.13e")) } else { Ok(()) }
+}
+
+/// 7.13e: whether a unit may stay where it began: not with somebody who can no longer leave.
+pub(crate) fn check_staying(state: &State, unit: UnitId) -> Result<(), Violation> {
+    if !state.uses_extended(unit) || !crowded(state, unit) || !can_step(state, unit) {
+        return Ok(());
+    }
+    let mut others = state.stack_in(state.hex(unit)).filter(|&other| crowds(unit, other));
+    if others.all(|other| can_part(state, other)) { Ok(()) } else { Err(Violation::of("7.13e")) }
+}
+
+/// The Orders by which a unit moves: Reinforcement Extended Movement as long as it can (7.42d).
+pub(crate) fn orders_for_move(state: &State, unit: UnitId) -> Orders {
+    match state.orders_of(unit) {
+        Orders::ReinforcementExtended if !goes_on(state, unit) => Orders::None,
+        orders => orders,
+    }
+}
+
+/// 7.42d: a command that can no longer go on by Reinforcement Extended Movement has No Orders.
+pub(crate) fn lapse(state: &mut State, unit: UnitId) {
+    let Some(command) = state.scenario().command_of[unit.index()] else { return };
+    state.orders[command.index()] = orders_for_move(state, unit);
+}
+
+fn goes_on(state: &State, unit: UnitId) -> bool {
+    if !state.on_map(unit) {
+        return enters_by_road(state, unit);
+    }
+    let moving = Step::Moving { unit, left: u8::MAX, stepped: false, stopped: false };
+    let hex = state.hex(unit);
+    let mut near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
+    !state.disordered(unit)
+        && state.enemy_distance(hex, unit.counter().side) >= DISTANCE
+        && near.any(|to| check_cost(state, moving, hex, to).is_ok())
+}
+
+/// 7.42c: whether a reinforcement comes onto the map on a Road, far from any enemy.
+fn enters_by_road(state: &State, unit: UnitId) -> bool {
+    state.scenario().placing[unit.index()].entry.is_some_and(|hex| {
+        MAP.hexes[hex.index()].road != 0
+            && state.enemy_distance(hex, unit.counter().side) >= DISTANCE
+    })
+}

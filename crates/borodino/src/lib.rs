@@ -1,9 +1,9 @@
 //! Borodino (Triumph & Glory 2.2): the battles of September 1812 in tactical hexes.
 //!
 //! Each chapter of the rulebook has its file: [`stacking`] and [`state`] for chapter 6,
-//! [`movement`], [`extended`] and [`give_way`] 7, [`fire`] 8, [`shock`], [`fall_back`], [`odds`], [`combat`], [`retreat`],
-//! [`advance`] and [`charge`] 9 in its order, [`rally`] and [`recovery`] 10, [`sequence`] and
-//! [`set_up`] the Redoubt scenario.
+//! [`movement`], [`extended`] and [`give_way`] 7, [`fire`] 8, [`shock`], [`fall_back`], [`odds`],
+//! [`combat`], [`retreat`], [`advance`] and [`charge`] 9 in its order, [`rally`] and [`recovery`]
+//! 10, [`sequence`] and [`set_up`] the Redoubt scenario.
 
 mod advance;
 mod appraise;

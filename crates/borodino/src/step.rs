@@ -11,8 +11,8 @@ use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::state::State;
 use crate::verbs::Table;
 use crate::{
-    advance, barrage, combat, fire, give_way, movement, rally, recovery, retreat, sequence, set_up, shock,
-    stacking,
+    advance, barrage, combat, fire, give_way, movement, rally, recovery, retreat, sequence, set_up,
+    shock, stacking,
 };
 
 /// One place in a procedure.

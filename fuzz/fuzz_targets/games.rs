@@ -3,4 +3,4 @@
 use bivouac_kernel::AnyGame;
 
 /// Every game.
-pub static GAMES: [&dyn AnyGame; 1] = [&bivouac_parlour::GAME];
+pub static GAMES: [&dyn AnyGame; 2] = [&bivouac_borodino::GAME, &bivouac_parlour::GAME];

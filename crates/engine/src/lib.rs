@@ -9,6 +9,7 @@ mod request;
 mod voice;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use bivouac_kernel::{About, AnyGame, AnyTable, Text};
 use bivouac_texts::{Lang, Phrasebook};
@@ -25,12 +26,17 @@ pub use lines::LONGEST_LINE;
 /// Whoever drives the engine is the umpire of the game: he can save, record and see everything.
 pub struct Engine {
     games: &'static [&'static dyn AnyGame],
-    /// The words for what concerns no game.
-    own: Phrasebook,
-    /// The words for each of the games.
-    books: Vec<Phrasebook>,
+    books: Arc<Books>,
     table: Option<Box<dyn AnyTable>>,
     quit: bool,
+}
+
+/// The words, which several engines may share.
+struct Books {
+    /// For what concerns no game.
+    own: Phrasebook,
+    /// For each of the games.
+    games: Vec<Phrasebook>,
 }
 
 impl std::fmt::Debug for Engine {
@@ -76,13 +82,16 @@ impl Engine {
         let of_game = |game: &&dyn AnyGame| {
             book(&[bivouac_kernel::LOCALES, game.about().locales, LOCALES].concat())
         };
-        Engine {
-            games,
-            own: book(&[bivouac_kernel::LOCALES, LOCALES].concat()),
-            books: games.iter().map(of_game).collect(),
-            table: None,
-            quit: false,
-        }
+        let own = book(&[bivouac_kernel::LOCALES, LOCALES].concat());
+        let books = Books { own, games: games.iter().map(of_game).collect() };
+        Engine { games, books: Arc::new(books), table: None, quit: false }
+    }
+
+    /// Another engine for the same games, with none begun. It costs next to nothing, since the
+    /// words are shared.
+    #[must_use]
+    pub fn another(&self) -> Engine {
+        Engine { games: self.games, books: Arc::clone(&self.books), table: None, quit: false }
     }
 
     /// Answers one line with one JSON object on one line. It never panics, whatever the line is.
@@ -142,7 +151,7 @@ impl Engine {
         match done {
             Ok(fields) => answer.extend(fields),
             Err(failure) => {
-                let book = failure.about().map_or(&self.own, |about| self.book(about));
+                let book = failure.about().map_or(&self.books.own, |about| self.book(about));
                 let voice = Voice { book, lang: manner.lang };
                 answer.insert("error".to_owned(), failure.write(voice));
             }
@@ -156,7 +165,7 @@ impl Engine {
     /// The phrasebook of a game.
     fn book(&self, about: &About) -> &Phrasebook {
         let index = self.games.iter().position(|game| game.about().id == about.id);
-        index.map_or(&self.own, |index| &self.books[index])
+        index.map_or(&self.books.own, |index| &self.books.games[index])
     }
 
     /// The game with this id.
@@ -185,7 +194,7 @@ impl Engine {
 
     /// The words of the game under way.
     fn voice(&self, lang: Lang) -> Voice<'_> {
-        let book = self.table.as_ref().map_or(&self.own, |table| self.book(table.about()));
+        let book = self.table.as_ref().map_or(&self.books.own, |table| self.book(table.about()));
         Voice { book, lang }
     }
 

@@ -11,6 +11,12 @@ use serde_json::{Value, json};
 
 use crate::GAMES;
 
+/// An engine with no game begun; reading the words anew for each would take most of the time.
+fn engine() -> Engine {
+    static FIRST: LazyLock<Engine> = LazyLock::new(|| Engine::new(&GAMES));
+    FIRST.another()
+}
+
 /// Any JSON, small.
 fn anything() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
@@ -197,7 +203,7 @@ proptest! {
 
     #[test]
     fn any_text_is_answered(lines in vec(any::<String>(), 1..4)) {
-        let mut engine = Engine::new(&GAMES);
+        let mut engine = engine();
         for line in lines {
             ask(&mut engine, &line);
         }
@@ -206,7 +212,7 @@ proptest! {
     #[test]
     fn any_bytes_are_answered_line_by_line(input in vec(prop_oneof![any::<u8>(), Just(b'\n')], 0..200)) {
         let mut output = Vec::new();
-        Engine::new(&GAMES).run(&input[..], &mut output).unwrap();
+        engine().run(&input[..], &mut output).unwrap();
         let lines = input.split(|&byte| byte == b'\n').count();
         let lines = if input.ends_with(b"\n") || input.is_empty() { lines - 1 } else { lines };
         let output = String::from_utf8(output).unwrap();
@@ -215,7 +221,7 @@ proptest! {
 
     #[test]
     fn any_json_is_answered(value in anything()) {
-        let mut engine = Engine::new(&GAMES);
+        let mut engine = engine();
         ask(&mut engine, &value.to_string());
         ask(&mut engine, &json!({"cmd": "new", "game": "parlour", "scenario": value}).to_string());
     }
@@ -224,7 +230,7 @@ proptest! {
     fn any_dialogue_of_altered_requests_is_answered(
         dialogue in vec((any_request(), vec(change(), 0..3)), 1..12),
     ) {
-        let mut engine = Engine::new(&GAMES);
+        let mut engine = engine();
         for (mut request, changes) in dialogue {
             changes.into_iter().for_each(|(place, change)| alter(&mut request, place, change));
             ask(&mut engine, &request.to_string());

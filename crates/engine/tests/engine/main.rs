@@ -9,5 +9,7 @@ mod robustness;
 
 use bivouac_kernel::AnyGame;
 
-/// The games that are played here.
-static GAMES: [&dyn AnyGame; 1] = [&bivouac_parlour::GAME];
+/// The small game alone, on which the commands are tried.
+static PARLOUR: [&dyn AnyGame; 1] = [&bivouac_parlour::GAME];
+/// All the games.
+static GAMES: [&dyn AnyGame; 2] = [&bivouac_borodino::GAME, &bivouac_parlour::GAME];

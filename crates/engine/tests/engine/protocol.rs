@@ -3,14 +3,14 @@
 use bivouac_engine::{Engine, LONGEST_LINE};
 use serde_json::{Value, json};
 
-use crate::GAMES;
+use crate::PARLOUR;
 
 /// An engine and what it answers.
 struct Dialogue(Engine);
 
 impl Dialogue {
     fn new() -> Dialogue {
-        Dialogue(Engine::new(&GAMES))
+        Dialogue(Engine::new(&PARLOUR))
     }
 
     /// A dialogue in which an evening has begun.
@@ -474,7 +474,7 @@ fn rules_gives_a_row_a_chapter_or_the_whole_ledger() {
 /// The answers to raw bytes.
 fn run(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
-    Engine::new(&GAMES).run(input, &mut output).unwrap();
+    Engine::new(&PARLOUR).run(input, &mut output).unwrap();
     let output = String::from_utf8(output).unwrap();
     output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

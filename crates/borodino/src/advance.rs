@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use bivouac_kernel::Violation;
 use bivouac_maps::{HexId, Vertex};
 
-use crate::assault::{Attack, NO_WAVE, Status};
+use crate::assault::{Attack, NO_WAVE, Status, Target};
 use crate::charge::check_charged;
 use crate::choice::{Choice, hexes_of};
 use crate::combat::{self, Stage, enemies_from};
@@ -20,8 +20,15 @@ use crate::verbs::Table;
 /// Cohesion (9.71a, 9.71c).
 fn advances(state: &State) -> ArrayVec<(usize, HexId), 64> {
     let combat = state.combat();
+    // 9.71a: what the defenders left through the Shock, not by a Counter-Shock of their own.
+    let beaten = |target: &Target| {
+        target.result.is_none_or(|result| result >= ShockResult::DefenderDisordered)
+    };
     let cleared = state.targets.iter().filter(|target| {
-        target.combat == combat.id && !target.advanced && state.is_vacant(target.hex)
+        target.combat == combat.id
+            && !target.advanced
+            && beaten(target)
+            && state.is_vacant(target.hex)
     });
     let mut open = ArrayVec::new();
     for target in cleared {
@@ -102,7 +109,7 @@ fn carry_out(state: &mut State, index: usize, hex: HexId, table: Table<'_, '_>) 
     let class = state.attacks[index].class;
     let fled_on_map = fled.iter().any(|&unit| state.on_map(unit));
     let entering = if class == Class::Charge && overwhelmed && fled_on_map {
-        pursuers(state, hex)
+        pursuers(state, index, hex)
     } else {
         state.standing(&state.attacks[index]).collect()
     };
@@ -136,8 +143,9 @@ fn carry_out(state: &mut State, index: usize, hex: HexId, table: Table<'_, '_>) 
     combat::go_to(state, Stage::Secondary { attack });
 }
 
-/// 9.87d: as many as stacking allows, Heavy Cavalry first and then higher Cohesion.
-fn pursuers(state: &State, hex: HexId) -> ArrayVec<UnitId, 3> {
+/// 9.87d: as many as stacking allows, Heavy Cavalry first and then higher Cohesion; between
+/// equals the stack that was chosen to advance (9.71c).
+fn pursuers(state: &State, index: usize, hex: HexId) -> ArrayVec<UnitId, 3> {
     let mut able: ArrayVec<UnitId, 32> = ArrayVec::new();
     for (_, attack) in state.combat_attacks() {
         if attack.targets.contains(&hex) && check_entry(state, attack, hex).is_ok() {
@@ -148,7 +156,8 @@ fn pursuers(state: &State, hex: HexId) -> ArrayVec<UnitId, 3> {
     }
     able.sort_by_key(|&unit| {
         let light = unit.counter().arm != Arm::HeavyCavalry;
-        (light, std::cmp::Reverse(state.cohesion(unit)))
+        let other = !state.attacks[index].units.contains(&unit);
+        (light, std::cmp::Reverse(state.cohesion(unit)), other)
     });
     let mut chosen: ArrayVec<UnitId, 3> = ArrayVec::new();
     for unit in able {
@@ -300,7 +309,7 @@ fn followers(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = (usize
             && live
             && attack.targets.contains(&hex)
             && state.is_vacant(hex)
-            && attack.targets.iter().all(|&other| state.is_vacant(other))
+            && !attack.targets.iter().any(|&other| state.holds(opponent(attack.seat), other))
             && state.standing(attack).count() == attack.units.len()
             && check_follow_route(state, attack, hex).is_ok()
     };
@@ -330,9 +339,18 @@ fn check_follow_route(state: &State, attack: &Attack, hex: HexId) -> Result<(), 
     Ok(())
 }
 
+/// The hexes that an attack may follow into: of two that were left it takes either.
+fn left_to<'a>(state: &'a State, attack: &'a Attack) -> impl Iterator<Item = HexId> + 'a {
+    attack.targets.iter().copied().filter(|&hex| {
+        state.is_vacant(hex) && check_follow_route(state, attack, hex).is_ok()
+    })
+}
+
 pub(crate) fn list_follow(state: &State, wave: u8, hex: HexId, out: &mut Vec<Choice>) {
-    let all = followers(state, wave, hex);
-    out.extend(all.map(|(_, attack)| Choice::Advance { from: attack.from, to: hex }));
+    for (_, attack) in followers(state, wave, hex) {
+        let from = attack.from;
+        out.extend(left_to(state, attack).map(|to| Choice::Advance { from, to }));
+    }
     out.push(Choice::Stay);
 }
 
@@ -344,8 +362,9 @@ pub(crate) fn check_follow(
 ) -> Result<(), Violation> {
     match *choice {
         Choice::Stay => Ok(()),
-        Choice::Advance { from, to } if to == hex => {
-            let found = followers(state, wave, hex).any(|(_, attack)| attack.from == from);
+        Choice::Advance { from, to } => {
+            let mut all = followers(state, wave, hex).filter(|(_, attack)| attack.from == from);
+            let found = all.any(|(_, attack)| left_to(state, attack).any(|left| left == to));
             if found { Ok(()) } else { Err(Violation::of("9.31d")) }
         }
         _ => Err(Violation::of("9.31d")),
@@ -360,19 +379,19 @@ pub(crate) fn apply_follow(
     table: Table<'_, '_>,
 ) {
     state.stack.pop();
-    let Choice::Advance { from, .. } = *choice else { return };
+    let Choice::Advance { from, to } = *choice else { return };
     let found = followers(state, wave, hex).find(|(_, attack)| attack.from == from);
     let Some(index) = found.map(|(index, _)| index) else { return };
     let attack = state.attacks[index].clone();
     state.attacks[index].status = Status::Cancelled;
     for &unit in &attack.units {
-        for next in hexes_of(attack.route).chain([hex]) {
+        for next in hexes_of(attack.route).chain([to]) {
             if state.on_map(unit) {
                 state.enter_hex(unit, next, table);
             }
         }
         state.put_mark(unit, mark::MOVED);
-        table.emit(|| Event::Advanced { unit, from, to: hex });
+        table.emit(|| Event::Advanced { unit, from, to });
     }
     if let Some(&top) = attack.units.iter().find(|&&unit| state.on_map(unit)) {
         state.stack.push(Step::Face { unit: top });

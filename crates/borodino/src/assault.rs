@@ -132,12 +132,16 @@ pub(crate) enum Stage {
 }
 
 impl Target {
-    pub(crate) fn new(state: &State, wave: u8, hex: HexId, attackers: &[UnitId]) -> Target {
+    pub(crate) fn new(state: &State, hex: HexId, attack: &Attack) -> Target {
+        let wave = attack.wave;
+        // Pursuers are already next to whom they charge and do not pin him by that.
+        let charges =
+            |unit: UnitId| attack.class == Class::Charge && attack.units.contains(&unit);
         let defender = state.holder(hex);
         let pinned = defender.is_some_and(|seat| {
             state
                 .fronting(hex, opponent(seat))
-                .any(|unit| state.zoc_of(unit, hex) && !attackers.contains(&unit))
+                .any(|unit| state.zoc_of(unit, hex) && !charges(unit))
         });
         Target {
             wave,
@@ -185,7 +189,7 @@ impl State {
     pub(crate) fn add_targets(&mut self, attack: &Attack) {
         for &hex in &attack.targets {
             if self.target(attack.wave, hex).is_none() {
-                let target = Target::new(self, attack.wave, hex, &attack.units);
+                let target = Target::new(self, hex, attack);
                 self.targets.push(target);
             }
         }
@@ -290,7 +294,10 @@ pub(crate) fn advance(state: &mut State, wave: u8, stage: Stage, table: Table<'_
             Some(_) => Flow::Waits,
             None => go_to(state, wave, Stage::Resolve),
         },
-        Stage::Resolve => resolve_next(state, wave),
+        Stage::Resolve => {
+            cancel_unfit(state, wave, table);
+            resolve_next(state, wave)
+        }
     }
 }
 
@@ -347,7 +354,12 @@ fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usiz
 
 fn attacked(state: &State, wave: u8, hex: HexId, but_for: usize) -> bool {
     state
-        .attacks_in(wave, Status::Committed)
+        .attacks
+        .iter()
+        .enumerate()
+        .filter(|(_, attack)| {
+            attack.wave == wave && matches!(attack.status, Status::Committed | Status::Fought)
+        })
         .any(|(index, attack)| index != but_for && attack.targets.contains(&hex))
 }
 
@@ -402,6 +414,27 @@ fn cancel_shaken(state: &mut State, wave: u8, table: Table<'_, '_>) {
     }
 }
 
+/// 9.24a: whoever an earlier combat has Disordered or driven off has no attack left to make.
+fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) {
+    let mut any = false;
+    for index in 0..state.attacks.len() {
+        let attack = &state.attacks[index];
+        if attack.wave != wave || attack.status != Status::Committed {
+            continue;
+        }
+        // 9.24c: charging cavalry may be Disordered by Reaction Fire.
+        let unfit = |unit: UnitId| state.disordered(unit) && !state.has(unit, mark::SHAKEN);
+        let gone = state.standing(attack).next().is_none();
+        if gone || state.standing(attack).any(unfit) {
+            state.cancel(index, "9.24a", table);
+            any = true;
+        }
+    }
+    if any {
+        regroup(state, wave, table);
+    }
+}
+
 /// 8.6: the shots that guns in attacked hexes may fire at their attackers.
 fn reaction_shots(state: &State, wave: u8) -> impl Iterator<Item = (UnitId, HexId)> + '_ {
     let targets = state.targets.iter().filter(move |target| target.wave == wave);
@@ -437,6 +470,23 @@ fn check_reaction(state: &State, wave: u8, gun: UnitId, at: HexId) -> Result<(),
     Ok(())
 }
 
+/// 8.2b: two guns of one hex may react together.
+fn check_reactions(
+    state: &State,
+    wave: u8,
+    guns: [UnitId; 2],
+    at: HexId,
+) -> Result<(), Violation> {
+    for &gun in &guns_of(guns) {
+        check_reaction(state, wave, gun, at)?;
+    }
+    let [one, two] = guns;
+    if two.is_some() && (one >= two || state.hex(one) != state.hex(two)) {
+        return Err(Violation::of("8.2b"));
+    }
+    Ok(())
+}
+
 /// 9.1f, 9.23b: resolves the only combat that can be next, or asks which.
 fn resolve_next(state: &mut State, wave: u8) -> Flow {
     drop_lost_targets(state, wave);
@@ -465,9 +515,13 @@ pub(crate) fn list(state: &State, wave: u8, stage: Stage, out: &mut Vec<Choice>)
         Stage::ReactionFire => {
             let first = out.len();
             for (gun, target) in reaction_shots(state, wave) {
-                let shot = Choice::Fire { guns: [gun, UnitId::NONE], target };
-                if !out[first..].contains(&shot) {
-                    out.push(shot);
+                let together = state.stack_in(state.hex(gun)).filter(|&other| gun < other);
+                for other in std::iter::once(UnitId::NONE).chain(together) {
+                    let shot = Choice::Fire { guns: [gun, other], target };
+                    let open = check_reactions(state, wave, [gun, other], target).is_ok();
+                    if open && !out[first..].contains(&shot) {
+                        out.push(shot);
+                    }
                 }
             }
             out.push(Choice::Hold);
@@ -493,8 +547,8 @@ pub(crate) fn check(
         (Stage::RecallFromSquare | Stage::RecallShaken, Choice::Recall | Choice::Press)
         | (Stage::ReactionFire, Choice::Hold) => Ok(()),
         (Stage::RecallFromSquare | Stage::RecallShaken, _) => Err(Violation::of("9.82a")),
-        (Stage::ReactionFire, Choice::Fire { guns, target }) if guns_of(guns).len() == 1 => {
-            check_reaction(state, wave, guns[0], target)
+        (Stage::ReactionFire, Choice::Fire { guns, target }) => {
+            check_reactions(state, wave, guns, target)
         }
         (Stage::ReactionFire, _) => Err(Violation::of("8.6d")),
         (Stage::Resolve, Choice::Resolve { from }) => combat::check_order(state, wave, from),
@@ -518,7 +572,13 @@ pub(crate) fn apply(
             charge::recall(state, wave, stage, choice, table);
         }
         (Stage::ReactionFire, Choice::Fire { guns, target }) => {
-            state.put_mark(guns[0], mark::REACTED);
+            guns_of(guns).iter().for_each(|&gun| state.put_mark(gun, mark::REACTED));
+            // 8.7a: guns with cavalry are fired on with it and may answer; with infantry the top
+            // unit alone is (8.6g).
+            if state.top_fighter(target).is_some_and(|top| top.counter().arm.is_cavalry()) {
+                let at = state.hex(guns[0]);
+                state.stack.push(Step::CounterBattery { from: target, at });
+            }
             fire::shoot(state, Shot::ReactionFire, &guns_of(guns), target, table);
         }
         (Stage::ReactionFire, _) => {

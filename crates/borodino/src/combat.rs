@@ -259,11 +259,12 @@ fn strike_attackers(
             let result = results.iter().find(|(known, _)| known == hex);
             result.is_some_and(|(_, result)| *result <= ShockResult::AttackerDisordered)
         };
-        let (from, hex) = (attack.targets.clone(), attack.from);
-        if !attack.targets.iter().any(lost) {
-            continue;
+        // 9.62b: away from the hexes that beat them off.
+        let from: ArrayVec<HexId, 6> = attack.targets.iter().copied().filter(lost).collect();
+        let hex = attack.from;
+        if !from.is_empty() {
+            strike(state, hex, &from, Some(0), table);
         }
-        strike(state, hex, &from, Some(0), table);
     }
 }
 

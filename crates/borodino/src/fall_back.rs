@@ -132,15 +132,18 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
     for &unit in &units {
         table.emit(|| Event::FellBack { unit, from: hex, to });
     }
-    let nimble = units.iter().copied().find(|unit| {
-        let arm = unit.counter().arm;
-        arm.is_light() || arm == Arm::HorseArtillery
-    });
-    // 9.31e, 6.23e: the top unit rolls for all.
-    if let (true, Some(top)) = (charged, nimble)
+    // 9.31e: Light Cavalry and Horse Artillery; 6.23e: the top cavalry rolls for all of them.
+    let nimble = || {
+        units.iter().copied().filter(|unit| {
+            let arm = unit.counter().arm;
+            arm.is_light() || arm == Arm::HorseArtillery
+        })
+    };
+    let top = nimble().find(|unit| unit.counter().arm.is_cavalry()).or_else(|| nimble().next());
+    if let (true, Some(top)) = (charged, top)
         && !state.passes(top, Check::FallBack, 0, table)
     {
-        units.iter().for_each(|&unit| state.disorder(unit, table));
+        nimble().for_each(|unit| state.disorder(unit, table));
     }
     push_facings(state, &units, to);
 }

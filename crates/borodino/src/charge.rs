@@ -183,7 +183,10 @@ fn check_route(
             return Err(Violation::of("6.22a"));
         }
         let cost = state.scenario().passage.cost(at, side, Arm::HeavyCavalry.column());
-        let near = state.next_to_enemy(hex, seat);
+        if state.scenario().passage.across(at, side).bridge {
+            return Err(Violation::of("T-TEC.23"));
+        }
+        let near = hex == target || state.next_to_enemy(hex, seat); // 7.37a
         let cost = if near { cost.plain } else { cost.by_line };
         if cost.saturating_add(u8::from(friends)) > DEAREST {
             return Err(Violation::of("9.81h"));
@@ -235,10 +238,12 @@ pub(crate) fn check_charged(state: &State, from: HexId, hex: HexId) -> Result<()
     if MAP.terrain(hex).bars_charge() {
         return Err(Violation::of("9.81g"));
     }
-    let cost = GRID
-        .side_towards(from, hex)
-        .map(|side| state.scenario().passage.cost(from, side, Arm::HeavyCavalry.column()).plain);
-    if cost.is_none_or(|cost| cost > DEAREST) {
+    let Some(side) = GRID.side_towards(from, hex) else { return Err(Violation::of("9.81h")) };
+    let passage = &state.scenario().passage;
+    if passage.across(from, side).bridge {
+        return Err(Violation::of("T-TEC.23"));
+    }
+    if passage.cost(from, side, Arm::HeavyCavalry.column()).plain > DEAREST {
         return Err(Violation::of("9.81h"));
     }
     Ok(())

@@ -37,7 +37,7 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
         if state.has(unit, mark::MOVED) {
             return Err(Violation::of("7.13h"));
         }
-        if state.enemy_distance(state.hex(unit), seat) < DISTANCE {
+        if state.enemy_within(state.hex(unit), seat, DISTANCE - 1) {
             return Err(Violation::of("7.13a"));
         }
     }
@@ -74,7 +74,7 @@ pub(crate) fn check_step(
 
 /// 7.13a, 7.13d, 7.13e, 7.13f
 pub(crate) fn check_hex(state: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
-    if state.enemy_distance(to, unit.counter().side) < DISTANCE {
+    if state.enemy_within(to, unit.counter().side, DISTANCE - 1) {
         return Err(Violation::of("7.13a"));
     }
     if state.is_vacant(to) {
@@ -150,7 +150,7 @@ fn goes_on(state: &State, unit: UnitId) -> bool {
     let hex = state.hex(unit);
     let mut near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
     !state.disordered(unit)
-        && state.enemy_distance(hex, unit.counter().side) >= DISTANCE
+        && !state.enemy_within(hex, unit.counter().side, DISTANCE - 1)
         && near.any(|to| check_cost(state, moving, hex, to).is_ok())
 }
 
@@ -158,6 +158,6 @@ fn goes_on(state: &State, unit: UnitId) -> bool {
 fn enters_by_road(state: &State, unit: UnitId) -> bool {
     state.scenario().placing[unit.index()].entry.is_some_and(|hex| {
         MAP.hexes[hex.index()].road != 0
-            && state.enemy_distance(hex, unit.counter().side) >= DISTANCE
+            && !state.enemy_within(hex, unit.counter().side, DISTANCE - 1)
     })
 }

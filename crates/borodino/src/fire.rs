@@ -16,10 +16,11 @@ use crate::verbs::Table;
 pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
     for gun in ready(state, seat) {
         list_shots(state, gun, out);
-        for facing in Vertex::all() {
-            if check_turn(state, seat, gun, facing).is_ok() {
-                out.push(Choice::Turn { unit: gun, facing });
-            }
+        if check_turning(state, seat, gun).is_ok() {
+            let bearing = bearing(state, gun);
+            let open = |facing: &Vertex| check_bearing(state, gun, *facing, bearing).is_ok();
+            let facings = Vertex::all().into_iter().filter(open);
+            out.extend(facings.map(|facing| Choice::Turn { unit: gun, facing }));
         }
     }
     out.push(Choice::Done);
@@ -28,13 +29,12 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
 /// Whether any gun can fire, at once or after turning.
 pub(crate) fn any(state: &State, seat: Seat) -> bool {
     ready(state, seat).any(|gun| {
-        enemy_hexes(state, gun).any(|target| {
-            // Whatever lies in range and sight can be faced, unless the gun has turned already.
-            check_aim(state, &[gun], target).is_ok()
-                || Vertex::all()
-                    .into_iter()
-                    .any(|facing| check_turn(state, seat, gun, facing).is_ok())
-        })
+        enemy_hexes(state, gun).any(|target| check_aim(state, &[gun], target).is_ok())
+            || (check_turning(state, seat, gun).is_ok() && {
+                let bearing = bearing(state, gun);
+                let mut facings = Vertex::all().into_iter();
+                facings.any(|facing| check_bearing(state, gun, facing, bearing).is_ok())
+            })
     })
 }
 
@@ -46,12 +46,16 @@ fn ready(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
 /// The hexes within the range of a gun that hold enemies, each once.
 pub(crate) fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = HexId> + '_ {
     let counter = gun.counter();
+    let (from, range) = (state.hex(gun), counter.maximum_range);
+    let column = GRID.column(from);
     let enemies = state.side(opponent(counter.side)).iter().copied();
     enemies.filter_map(move |enemy| {
         let hex = state.hex(enemy);
+        // The columns alone tell most of those who are too far away.
         (state.on_map(enemy)
+            && GRID.column(hex).abs_diff(column) <= range
             && state.tops[hex.index()] == enemy
-            && GRID.distance(state.hex(gun), hex) <= counter.maximum_range)
+            && GRID.distance(from, hex) <= range)
             .then_some(hex)
     })
 }
@@ -96,10 +100,7 @@ pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Vi
 /// Whether a gun may fire at all in the fire step.
 fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     may_bombard(state, seat, gun)?;
-    if !state.is_active(gun) {
-        return Err(Violation::of("R6.d"));
-    }
-    Ok(())
+    state.check_active(gun)
 }
 
 /// Whether a gun may fire at all, active or not: in a Barrage all guns may (8.2c).
@@ -186,12 +187,15 @@ fn check_nearest(state: &State, gun: UnitId, target: HexId) -> Result<(), Violat
 
 /// 8.5c: a gun may turn in order to fire.
 fn check_turn(state: &State, seat: Seat, gun: UnitId, facing: Vertex) -> Result<(), Violation> {
+    check_turning(state, seat, gun)?;
+    check_bearing(state, gun, facing, bearing(state, gun))
+}
+
+/// Whether a gun may turn at all.
+fn check_turning(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     may_fire(state, seat, gun)?;
     if state.has(gun, mark::TURNED) || state.has(gun, mark::SQUARE) {
         return Err(Violation::of("8.5c"));
-    }
-    if state.unit(gun).facing == facing {
-        return Err(Violation::of("6.11a"));
     }
     // 6.11b: guns without other arms in their hex turn together.
     let hex = state.hex(gun);
@@ -202,11 +206,30 @@ fn check_turn(state: &State, seat: Seat, gun: UnitId, facing: Vertex) -> Result<
     {
         return Err(Violation::of("6.11b"));
     }
-    let sides = frontal_bits(facing);
-    let finds = enemy_hexes(state, gun).any(|target| {
-        check_reach(state, gun, target).is_ok() && MAP.leaves_by(hex, target) & sides != 0
-    });
-    if finds { Ok(()) } else { Err(Violation::of("8.5c")) }
+    Ok(())
+}
+
+/// The sides of its hex through which a gun would find targets, as bits.
+fn bearing(state: &State, gun: UnitId) -> u8 {
+    let hex = state.hex(gun);
+    let found = enemy_hexes(state, gun).filter(|&target| check_reach(state, gun, target).is_ok());
+    found.fold(0, |sides, target| sides | MAP.leaves_by(hex, target))
+}
+
+/// Whether turning to a facing brings a target before the gun.
+fn check_bearing(
+    state: &State,
+    gun: UnitId,
+    facing: Vertex,
+    bearing: u8,
+) -> Result<(), Violation> {
+    if state.unit(gun).facing == facing {
+        return Err(Violation::of("6.11a"));
+    }
+    if frontal_bits(facing) & bearing == 0 {
+        return Err(Violation::of("8.5c"));
+    }
+    Ok(())
 }
 
 /// Carries out a choice of the fire step.
@@ -318,8 +341,9 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: HexId, out: &mut
     }
     let beyond = range.saturating_sub(gun.counter().effective_range) as i8;
     part("long-range", "8.3d", -2 * beyond);
-    // 8.2d: in a Barrage for each unit beyond the first; else there are two at the most.
-    let rule = if guns.len() > 2 { "8.2d" } else { "8.2b" };
+    // 8.2d: in a Barrage for each unit beyond the first; else two of one stack at the most.
+    let stacked = guns.len() <= 2 && guns.iter().all(|&other| state.hex(other) == hex);
+    let rule = if stacked { "8.2b" } else { "8.2d" };
     part("combined-fire", rule, 2 * (guns.len() as i8 - 1));
     part("massed-target", "8.9a", (others - 1).max(0));
     if state.stack_in(target).any(|unit| state.has(unit, mark::SQUARE)) {

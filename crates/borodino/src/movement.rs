@@ -72,9 +72,7 @@ pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), V
     if unit.counter().side != seat {
         return Err(Violation::of("3.0b"));
     }
-    if !state.is_active(unit) {
-        return Err(Violation::of("R6.d"));
-    }
+    state.check_active(unit)?;
     match known.whereabouts {
         Whereabouts::OnMap => {}
         Whereabouts::Waiting => return check_entry(state, unit).map(|_| ()),
@@ -83,7 +81,8 @@ pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), V
     if known.marks & mark::HALTED != 0 {
         return Err(Violation::of("7.31b"));
     }
-    if known.marks & mark::TURNED != 0 {
+    // 8.1b: to turn is to move, so that only the shot after it ends the gun's activation.
+    if known.marks & mark::TURNED != 0 && known.marks & mark::FIRED != 0 {
         return Err(Violation::of("8.5d"));
     }
     if state.uses_extended(unit) {

@@ -230,11 +230,10 @@ fn charge_modifiers(
         part("square", "9.85h", -2);
         return;
     }
-    if let Some((at, heavy)) = countered(state, bout) {
-        let met = attacks(state, bout).find(|attack| attack.from == at);
-        let light =
-            met.is_some_and(|attack| attack.units.iter().all(|u| u.counter().arm.is_light()));
-        if heavy && light {
+    if countered(state, bout).next().is_some() {
+        let light = |attack: &Attack| attack.units.iter().all(|u| u.counter().arm.is_light());
+        let outmatched = |(attack, heavy): (&Attack, bool)| heavy && light(attack);
+        if countered(state, bout).any(outmatched) {
             part("countered-by-heavy", "9.86f", -1);
         }
         return;
@@ -252,13 +251,21 @@ fn charge_modifiers(
     }
 }
 
-/// 9.86g: whether any target of a Charge has Counter-Charged: whom, and with Heavy Cavalry.
-fn countered(state: &State, bout: &Bout) -> Option<(HexId, bool)> {
-    let wave = state.attacks[usize::from(bout.attacks[0])].wave;
-    bout.hexes.iter().find_map(|&hex| {
-        let at = state.target(wave, hex)?.counter?;
-        Some((at, heavy_in(state, hex)))
-    })
+/// 9.86g: the attacks of a bout that are Counter-Charged, and whether with Heavy Cavalry.
+fn countered<'a>(
+    state: &'a State,
+    bout: &'a Bout,
+) -> impl Iterator<Item = (&'a Attack, bool)> + 'a {
+    bout.hexes
+        .iter()
+        .filter_map(move |&hex| Some((met_by(state, bout, hex)?, heavy_in(state, hex))))
+}
+
+/// The attack of a bout that the cavalry in one of its hexes Counter-Charges.
+fn met_by<'a>(state: &'a State, bout: &'a Bout, hex: HexId) -> Option<&'a Attack> {
+    let wave = attacks(state, bout).next()?.wave;
+    let at = state.target(wave, hex)?.counter?;
+    attacks(state, bout).find(|attack| attack.from == at)
 }
 
 fn heavy_in(state: &State, hex: HexId) -> bool {
@@ -269,8 +276,8 @@ fn heavy_in(state: &State, hex: HexId) -> bool {
 
 /// 9.86i: what cavalry that counter-charges infantry takes off the infantry's roll.
 fn countering(state: &State, bout: &Bout, hex: HexId) -> i8 {
-    let wave = state.attacks[usize::from(bout.attacks[0])].wave;
-    let counters = state.target(wave, hex).is_some_and(|target| target.counter.is_some());
+    // A Counter-Charge that met a Charge on the same hex is over when the infantry comes.
+    let counters = met_by(state, bout, hex).is_some();
     match (counters, heavy_in(state, hex)) {
         (false, _) => 0,
         (true, true) => 3,

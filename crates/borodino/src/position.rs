@@ -369,7 +369,7 @@ fn read_unit(
             None => unknown(format!("{at}/marks/{index}"), name, problems),
         }
     }
-    Some(UnitState { hex, began, below: UnitId::NONE, facing, whereabouts, marks })
+    Some(UnitState { hex, began, facing, whereabouts, marks, ..UnitState::absent(unit) })
 }
 
 /// 6.21, 6.22, 6.11b and the limits of the scenario, hex by hex.

@@ -36,11 +36,10 @@ fn check_rally(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation>
     if unit.counter().side != seat || state.has(unit, mark::RALLIED) {
         return Err(Violation::of("10.1a"));
     }
-    if !state.is_active(unit) {
-        return Err(Violation::of("R6.d"));
-    }
-    // 3.0C3b
-    let busy = mark::MOVED | mark::FIRED | mark::HAS_FIRED | mark::TURNED | mark::SHOCKED;
+    state.check_active(unit)?;
+    // 3.0C3b; Reaction Fire at a Counter-Shock is fire too.
+    let fired = mark::FIRED | mark::HAS_FIRED | mark::REACTED;
+    let busy = fired | mark::MOVED | mark::TURNED | mark::SHOCKED;
     if state.has(unit, busy) {
         return Err(Violation::of("10.1a"));
     }

@@ -155,12 +155,15 @@ fn check_place(state: &State, unit: UnitId, hex: HexId) -> Result<(), Violation>
         }
     };
     let near = state.side(seat).iter().any(|&other| {
-        state.on_map(other) && own(other) && GRID.distance(state.hex(other), hex) <= NEAR
+        state.on_map(other)
+            && GRID.column(state.hex(other)).abs_diff(GRID.column(hex)) <= NEAR
+            && own(other)
+            && GRID.distance(state.hex(other), hex) <= NEAR
     });
     if !near {
         return Err(Violation::of(if independent { "10.3d" } else { "10.3b" }));
     }
-    if state.enemy_distance(hex, seat) < NEAR {
+    if state.enemy_within(hex, seat, NEAR - 1) {
         return Err(Violation::of("10.3b"));
     }
     state.closed(hex, seat)?;

@@ -69,6 +69,8 @@ pub(crate) struct Group {
 pub(crate) struct Placing {
     /// The hexes in which its owner may set it up.
     pub allowed: Vec<HexId>,
+    /// A number that the units with the same hexes share.
+    pub area: u8,
     /// Where it stands if he does not care.
     pub start: Option<HexId>,
     /// The hex at which it enters as a reinforcement.
@@ -138,7 +140,7 @@ pub(crate) static SCHEVARDINO: LazyLock<Scenario> = LazyLock::new(|| {
         turns: 5,
         sides: [FRENCH, RUSSIAN]
             .map(|side| playing().filter(|unit| unit.counter().side == side).collect()),
-        placing: UnitId::all().map(placing).collect(),
+        placing: placings(),
         entries,
         commands,
         groups,
@@ -182,6 +184,20 @@ fn groups() -> (Vec<Group>, Vec<Option<u8>>) {
         group_of[unit.index()] = Some(index as u8);
     }
     (groups, group_of)
+}
+
+fn placings() -> Vec<Placing> {
+    let mut placings: Vec<Placing> = UnitId::all().map(placing).collect();
+    let mut areas: Vec<Vec<HexId>> = Vec::new();
+    for placing in &mut placings {
+        let known = areas.iter().position(|area| *area == placing.allowed);
+        let area = known.unwrap_or_else(|| {
+            areas.push(placing.allowed.clone());
+            areas.len() - 1
+        });
+        placing.area = area as u8;
+    }
+    placings
 }
 
 fn placing(unit: UnitId) -> Placing {

@@ -67,10 +67,15 @@ fn usual_facing(seat: Seat) -> Vertex {
 
 pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
     for &unit in state.side(seat) {
+        if state.unit(unit).marks & SETTLED == SETTLED {
+            continue;
+        }
         for &hex in &state.scenario().placing[unit.index()].allowed {
             push(state, seat, Choice::Deploy { unit, hex }, out);
         }
-        for &with in state.side(seat).iter().filter(|&&with| unit < with) {
+        let area = |unit: UnitId| state.scenario().placing[unit.index()].area;
+        let others = state.side(seat).iter().filter(|&&with| unit < with);
+        for &with in others.filter(|&&with| area(with) == area(unit)) {
             push(state, seat, Choice::Exchange { unit, with }, out);
         }
         for facing in Vertex::all() {

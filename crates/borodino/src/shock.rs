@@ -121,12 +121,10 @@ pub(crate) fn check_stack(
     if state.disordered(top) {
         return Err(Violation::of("9.45b"));
     }
-    if !state.is_active(top) {
-        return Err(Violation::of("R6.d"));
-    }
     if top.counter().arm == Arm::Militia {
         return Err(Violation::of("B13.d"));
     }
+    state.check_active(top)?;
     if state.has(top, mark::SQUARE) {
         return Err(Violation::of("9.85l"));
     }

@@ -103,7 +103,26 @@ pub(crate) struct UnitState {
     pub below: UnitId,
     pub facing: Vertex,
     pub whereabouts: Whereabouts,
+    /// What is asked most often of its counter.
+    pub side: Seat,
+    pub arm: Arm,
     pub marks: u32,
+}
+
+impl UnitState {
+    /// A unit that does not play.
+    pub(crate) fn absent(unit: UnitId) -> UnitState {
+        UnitState {
+            hex: HexId::NONE,
+            began: HexId::NONE,
+            below: UnitId::NONE,
+            facing: Vertex(0),
+            whereabouts: Whereabouts::Absent,
+            side: unit.counter().side,
+            arm: unit.counter().arm,
+            marks: 0,
+        }
+    }
 }
 
 /// The most commands and the deepest procedure that a scenario has.
@@ -118,6 +137,9 @@ pub struct State {
     pub(crate) units: [UnitState; UNIT_COUNT],
     /// The top unit in each hex.
     pub(crate) tops: [UnitId; HEX_COUNT],
+    /// How many units of each side have their ZOC in each hex: kept by [`State::put`],
+    /// [`State::lift`] and the marks that end a ZOC, so that it need not be reckoned.
+    pub(crate) zoc: [[u8; HEX_COUNT]; 2],
     pub(crate) turn: u8,
     /// The commands that are active, as bits.
     pub(crate) active: u16,
@@ -145,17 +167,10 @@ pub struct State {
 impl State {
     /// A state with nobody on the map.
     pub(crate) fn empty() -> State {
-        let absent = UnitState {
-            hex: HexId::NONE,
-            began: HexId::NONE,
-            below: UnitId::NONE,
-            facing: Vertex(0),
-            whereabouts: Whereabouts::Absent,
-            marks: 0,
-        };
         State {
-            units: [absent; UNIT_COUNT],
+            units: std::array::from_fn(|index| UnitState::absent(UnitId(index as u16))),
             tops: [UnitId::NONE; HEX_COUNT],
+            zoc: [[0; HEX_COUNT]; 2],
             turn: 1,
             active: 0,
             orders: [Orders::Under; MOST_COMMANDS],
@@ -196,12 +211,43 @@ impl State {
 
     #[inline]
     pub(crate) fn put_mark(&mut self, unit: UnitId, mark: u32) {
-        self.unit_mut(unit).marks |= mark;
+        let marks = self.unit(unit).marks | mark;
+        self.set_marks(unit, marks);
     }
 
     #[inline]
     pub(crate) fn clear_mark(&mut self, unit: UnitId, mark: u32) {
-        self.unit_mut(unit).marks &= !mark;
+        let marks = self.unit(unit).marks & !mark;
+        self.set_marks(unit, marks);
+    }
+
+    /// Changes the marks of a unit, and its ZOC with them (6.31c, 6.31d).
+    #[inline]
+    pub(crate) fn set_marks(&mut self, unit: UnitId, marks: u32) {
+        let lasting = (self.unit(unit).marks ^ marks) & mark::LASTING != 0;
+        let on_map = self.on_map(unit);
+        if lasting && on_map {
+            self.spread_zoc(unit, -1);
+        }
+        self.unit_mut(unit).marks = marks;
+        if lasting && on_map {
+            self.spread_zoc(unit, 1);
+        }
+    }
+
+    /// Adds the ZOC of a unit to the hexes around it, or takes it away.
+    pub(crate) fn spread_zoc(&mut self, unit: UnitId, change: i8) {
+        if !self.has_zoc(unit) {
+            return;
+        }
+        let UnitState { hex, side: seat, .. } = *self.unit(unit);
+        for side in Side::all() {
+            let near = GRID.neighbour(hex, side);
+            if near.is_some() && self.zoc_crosses(hex, side) {
+                let count = &mut self.zoc[seat.index()][near.index()];
+                *count = count.wrapping_add_signed(change);
+            }
+        }
     }
 
     #[inline]
@@ -247,7 +293,7 @@ impl State {
 
     /// The infantry or cavalry in a hex, top first: who is in Shock there.
     pub(crate) fn fighters_in(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
-        self.stack_in(hex).filter(|unit| !unit.counter().arm.is_artillery())
+        self.stack_in(hex).filter(|&unit| !self.unit(unit).arm.is_artillery())
     }
 
     /// 9.45c: the topmost infantry or cavalry of a stack; artillery above it is passed over.
@@ -259,7 +305,7 @@ impl State {
     #[inline]
     pub(crate) fn holder(&self, hex: HexId) -> Option<Seat> {
         let top = self.tops[hex.index()];
-        top.is_some().then(|| top.counter().side)
+        top.is_some().then(|| self.unit(top).side)
     }
 
     #[inline]
@@ -279,16 +325,22 @@ impl State {
         GRID.neighbours(hex).iter().any(|&near| near.is_some() && self.holds(enemy, near))
     }
 
-    /// The distance to the nearest enemy of `seat`.
-    pub(crate) fn enemy_distance(&self, hex: HexId, seat: Seat) -> u8 {
-        let enemies = self.side(opponent(seat)).iter().filter(|&&unit| self.on_map(unit));
-        enemies.map(|&unit| GRID.distance(hex, self.hex(unit))).min().unwrap_or(u8::MAX)
+    /// Whether an enemy of `seat` is this near.
+    pub(crate) fn enemy_within(&self, hex: HexId, seat: Seat, distance: u8) -> bool {
+        let column = GRID.column(hex);
+        self.side(opponent(seat)).iter().any(|&enemy| {
+            let at = self.hex(enemy);
+            // The columns alone tell most of those who are farther away.
+            self.on_map(enemy)
+                && GRID.column(at).abs_diff(column) <= distance
+                && GRID.distance(hex, at) <= distance
+        })
     }
 
     /// 6.31: whether a unit has a ZOC at all.
     #[inline]
     pub(crate) fn has_zoc(&self, unit: UnitId) -> bool {
-        let arm = unit.counter().arm;
+        let arm = self.unit(unit).arm;
         self.unit(unit).marks & (mark::DISORDERED | mark::SQUARE) == 0
             && !arm.is_artillery()
             && arm != Arm::Militia
@@ -320,14 +372,14 @@ impl State {
     /// Whether `hex` lies in the ZOC of an enemy of `seat`.
     #[inline]
     pub(crate) fn in_enemy_zoc(&self, hex: HexId, seat: Seat) -> bool {
-        self.zoc_makers(hex, opponent(seat)).next().is_some()
+        self.zoc[opponent(seat).index()][hex.index()] > 0
     }
 
     /// 6.11c, 9.85j: whether a unit has all six adjacent hexes as Frontal.
     #[inline]
     pub(crate) fn faces_all_round(&self, unit: UnitId) -> bool {
         self.has(unit, mark::SQUARE)
-            || (unit.counter().arm.is_infantry() && MAP.terrain(self.hex(unit)).faces_all_round())
+            || (self.unit(unit).arm.is_infantry() && MAP.terrain(self.hex(unit)).faces_all_round())
     }
 
     /// The sides of its hex that are Frontal for a unit, as bits (6.11a).
@@ -373,6 +425,14 @@ impl State {
         let scenario = self.scenario();
         scenario.command_of[unit.index()].is_some_and(|command| self.command_active(command))
             && scenario.placing[unit.index()].active_from <= self.turn
+    }
+
+    /// R6.d, R7.a: why a unit may not act.
+    pub(crate) fn check_active(&self, unit: UnitId) -> Result<(), Violation> {
+        if self.is_active(unit) {
+            return Ok(());
+        }
+        Err(Violation::of(if unit.counter().side == FRENCH { "R6.d" } else { "R7.a" }))
     }
 
     pub(crate) fn command_active(&self, command: CommandId) -> bool {

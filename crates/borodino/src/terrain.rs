@@ -292,7 +292,8 @@ fn line_is_clear(hexes: &[Ground], steep: &[(HexId, HexId)], from: HexId, to: He
         };
         // 8.4b
         let too_high = height > firer && height > target;
-        !too_high && !(woods && woods_block(height, firer, target, nearer))
+        let hidden = woods && woods_block(height, firer, target, nearer);
+        !too_high && !hidden
     })
 }
 

@@ -22,10 +22,12 @@ impl State {
         placed.hex = hex;
         placed.below = UnitId::NONE;
         placed.whereabouts = Whereabouts::OnMap;
+        self.spread_zoc(unit, 1);
     }
 
     /// Takes a unit out of its stack.
     pub(crate) fn lift(&mut self, unit: UnitId) {
+        self.spread_zoc(unit, -1);
         let (hex, below) = (self.hex(unit), self.unit(unit).below);
         let above = self.stack_in(hex).find(|&other| self.unit(other).below == unit);
         match above {
@@ -48,6 +50,7 @@ impl State {
         let top = self.tops[hex.index()];
         self.unit_mut(unit).below = top;
         self.tops[hex.index()] = unit;
+        self.spread_zoc(unit, 1);
     }
 
     pub(crate) fn face(&mut self, unit: UnitId, facing: Vertex) {

@@ -54,6 +54,7 @@ space-line = { $id }{ $name ->
     [0] { "" }
    *[other] , level { $level }
 }
+piece-faces = faces { $arrow }
 known-hidden = (hidden)
 known-remembered = (as last seen)
 known-private = (known to you and its owner)

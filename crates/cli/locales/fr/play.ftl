@@ -54,6 +54,7 @@ space-line = { $id }{ $name ->
     [0] { "" }
    *[other] , niveau { $level }
 }
+piece-faces = tournée { $arrow }
 known-hidden = (cachée)
 known-remembered = (telle que vue en dernier)
 known-private = (connue de vous et de son camp)

@@ -75,7 +75,8 @@ pub fn piece(voice: &Voice, about: &About, shape: Shape, piece: &Piece) -> Strin
     }
     parts.push(ratings(voice, &piece.ratings));
     if let Some(facing) = piece.facing {
-        parts.push(arrow(shape, facing).to_string());
+        let arrow = arrow(shape, facing).to_string();
+        parts.push(voice.say(&Text::new("piece-faces").with("arrow", arrow)));
     }
     let states: Vec<String> = piece.states.iter().map(|state| voice.name("state", state)).collect();
     parts.push(states.join(", "));

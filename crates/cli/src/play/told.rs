@@ -1,6 +1,6 @@
 //! The log as one viewer has read it.
 
-use bivouac_kernel::{AnyTable, Seat, Told, Viewer};
+use bivouac_kernel::{AnyTable, Seat, Target, Told, Viewer};
 
 use crate::replay::line_of;
 use crate::words::Voice;
@@ -37,6 +37,12 @@ impl Log {
     /// How many choices it covers.
     pub fn len(&self) -> usize {
         self.entries.len()
+    }
+
+    /// What the last thing that happened was about.
+    pub fn last_targets(&self) -> &[Target] {
+        let told = self.entries.iter().rev().flat_map(|told| told.lines.iter().rev());
+        told.map(|line| line.targets.as_slice()).find(|own| !own.is_empty()).unwrap_or(&[])
     }
 
     /// The lines of the choices after the first `from`.

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use crate::failure::Failure;
 use crate::lookup;
 use crate::play::describe;
-use crate::play::screen::choices::Question;
+use crate::play::screen::choices::{Question, spaces_of};
 use crate::play::screen::counters::Stacks;
 use crate::play::screen::map::{Borders, Mark};
 use crate::play::screen::palette;
@@ -101,9 +101,7 @@ impl App {
         self.stacks = Stacks::new(self.board, &self.scene);
         self.question = Question::of(&self.session, &self.scene);
         self.log_skip = 0;
-        if let Some(space) = self.question.as_ref().and_then(Question::first_space) {
-            self.window.go_to(space);
-        }
+        self.look_where_it_happens();
         if let Turn::Over(outcome) = self.session.turn()
             && !self.told_over
         {
@@ -114,6 +112,20 @@ impl App {
             let title = self.session.voice.word("screen-over");
             let page = vec![Paragraph::plain(said), Paragraph::plain(""), Paragraph::plain(hint)];
             self.popup = Some(Popup::page(title, page));
+        }
+    }
+
+    /// Moves the map to what the question is about or, while bots decide, to what they did.
+    fn look_where_it_happens(&mut self) {
+        let space = match &self.question {
+            Some(question) => question.first_space(),
+            None => {
+                let targets = self.session.log().last_targets();
+                spaces_of(self.board, &self.scene, targets).first().copied()
+            }
+        };
+        if let Some(space) = space {
+            self.window.go_to(space);
         }
     }
 
@@ -295,7 +307,15 @@ impl App {
     /// Shows the keys.
     pub fn help(&mut self) {
         let help = self.session.voice.word("screen-help");
-        let text = help.lines().map(Paragraph::plain).collect();
+        // Two spaces part a key from what it does.
+        let line = |line: &str| match line.find("  ") {
+            Some(gap) => {
+                let rest = line[gap..].trim_start();
+                Paragraph::after(&line[..line.len() - rest.len()], rest)
+            }
+            None => Paragraph::plain(line),
+        };
+        let text = help.lines().map(line).collect();
         self.popup = Some(Popup::page(self.session.voice.word("screen-help-title"), text));
     }
 

@@ -95,6 +95,11 @@ impl Chart {
         self.shape != Shape::Points && self.hex_size().0 >= 8
     }
 
+    /// Whether hexes are drawn as bricks of more than one row.
+    pub fn has_bricks(&self) -> bool {
+        self.shape != Shape::Points && !self.has_outlines() && self.hex_size().1 > 1
+    }
+
     /// Which space owns each cell of a window of the plane, row by row.
     pub fn owners(&self, left: i32, top: i32, width: u16, height: u16) -> Vec<u16> {
         let (width, height) = (i32::from(width), i32::from(height));

@@ -7,6 +7,9 @@ use bivouac_kernel::{Board, Listed, Place, Prompt, Scene, Seat, Target};
 use crate::play::screen::map::Mark;
 use crate::play::session::{Session, Turn};
 
+/// A list of so many answers is seen at a glance.
+const SHORT_LIST: usize = 12;
+
 /// The question that a person must answer now.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Question {
@@ -56,11 +59,18 @@ impl Question {
         Some(question)
     }
 
-    /// Shows all answers.
+    /// Shows all answers, keeping the selection. In a long list those that point at nothing on
+    /// the map, such as to stop, come first, lest they be lost among the many that do.
     pub fn show_all(&mut self) {
+        let kept = self.selection();
         self.filter = None;
-        self.selected = self.shown.get(self.selected).copied().unwrap_or(0);
-        self.shown = (0..self.listed.len()).collect();
+        let (mut elsewhere, on_map): (Vec<usize>, Vec<usize>) = (0..self.listed.len())
+            .partition(|&index| self.listed.len() > SHORT_LIST && self.spaces[index].is_empty());
+        let first_on_map = if on_map.is_empty() { 0 } else { elsewhere.len() };
+        elsewhere.extend(on_map);
+        self.shown = elsewhere;
+        let place = kept.and_then(|kept| self.shown.iter().position(|&index| index == kept));
+        self.selected = place.unwrap_or(first_on_map);
     }
 
     /// Shows only the answers that point at a space; whether there are any.
@@ -87,9 +97,13 @@ impl Question {
         self.shown.get(self.selected).copied()
     }
 
-    /// The first space that an answer points at.
+    /// The space that tells an answer from the others that are shown: the one that the fewest of
+    /// them point at.
     pub fn space_of(&self, index: usize) -> Option<usize> {
-        self.spaces.get(index).and_then(|spaces| spaces.first()).copied()
+        let pointing = |space: &usize| {
+            self.shown.iter().filter(|&&other| self.spaces[other].contains(space)).count()
+        };
+        self.spaces.get(index)?.iter().min_by_key(|&space| pointing(space)).copied()
     }
 
     /// Where to look when the question is put.
@@ -107,17 +121,19 @@ impl Question {
             }
         };
         self.about.iter().for_each(|&space| mark(space, Mark::About));
-        // What every answer names does not tell them apart.
         for &index in &self.shown {
-            for &space in self.spaces[index].iter().take(1) {
-                mark(space, Mark::Target);
-            }
+            self.spaces[index].iter().for_each(|&space| mark(space, Mark::Target));
         }
         if let Some(selected) = self.selection() {
-            self.spaces[selected].iter().take(1).for_each(|&space| mark(space, Mark::Selected));
+            self.spaces[selected].iter().for_each(|&space| mark(space, Mark::Selected));
         }
         marks
     }
+}
+
+/// The spaces that targets are on.
+pub fn spaces_of(board: &Board, scene: &Scene, targets: &[Target]) -> Vec<usize> {
+    Places::new(board, scene).of(targets)
 }
 
 /// Where the things are that choices point at.

@@ -62,6 +62,10 @@ pub fn draw(sheet: &mut Sheet<'_, '_>, space: usize) {
     for (row, text) in face.lines(width, lines).iter().enumerate() {
         sheet.write(left, top + row as i32, text, width, style);
     }
+    if let Some((row, offset, length)) = face.states_at(width, lines) {
+        let (column, row) = (left + offset as i32, top + row as i32);
+        sheet.tint(column, row, length, palette::state());
+    }
     if space == view.cursor && !view.chart.has_outlines() {
         for row in 0..lines {
             let style = Style::new().add_modifier(Modifier::REVERSED);
@@ -100,6 +104,18 @@ impl Face<'_> {
                 ends(&self.states(4), &self.deep(), width),
             ],
         }
+    }
+
+    /// Where the conditions stand: row, column and length.
+    fn states_at(&self, width: usize, count: usize) -> Option<(usize, usize, usize)> {
+        let (row, offset, most) = match (width, count) {
+            (_, 1) | (3, _) => return None,
+            (_, 2) => (1, self.numbers(2).chars().count(), 2),
+            _ => (2, 0, 4),
+        };
+        let room = width.saturating_sub(self.deep().chars().count() + offset);
+        let length = self.states(most).chars().count().min(room);
+        (length > 0).then_some((row, offset, length))
     }
 
     /// The first ratings, as printed: `6-5`.
@@ -145,6 +161,8 @@ mod tests {
         assert_eq!(face.lines(7, 2), ["57    ↘", "6-5D +2"]);
         assert_eq!(face.lines(3, 2), ["57 ", "6 ↘"]);
         assert_eq!(face.lines(2, 1), ["57"]);
+        assert_eq!(face.states_at(7, 2), Some((1, 3, 1)));
+        assert_eq!(face.states_at(9, 3), Some((2, 0, 1)));
         assert_eq!(face.lines(9, 3), ["57      ↘", "6-5      ", "D      +2"]);
     }
 }

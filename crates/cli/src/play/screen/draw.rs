@@ -28,12 +28,12 @@ pub fn draw(frame: &mut Frame<'_>, app: &mut App) {
     let [head, body, foot] =
         Layout::vertical([Constraint::Length(2), Constraint::Min(4), Constraint::Length(1)])
             .areas(frame.area());
-    let side = (head.width * 2 / 5).clamp(24, 64);
+    let side = (head.width * 9 / 20).clamp(20, 60);
     let [left, right] =
         Layout::horizontal([Constraint::Min(20), Constraint::Length(side)]).areas(body);
     let log = (left.height / 4).clamp(3, 12);
     let [map, log] = Layout::vertical([Constraint::Min(4), Constraint::Length(log)]).areas(left);
-    let under = (right.height * 2 / 5).clamp(5, 20);
+    let under = (right.height / 3).clamp(4, 20);
     let [ask, info] =
         Layout::vertical([Constraint::Min(5), Constraint::Length(under)]).areas(right);
     headline(frame, app, head);
@@ -61,7 +61,9 @@ fn headline(frame: &mut Frame<'_>, app: &App, area: Rect) {
         app.session.moment(&app.scene),
         Style::new().add_modifier(Modifier::BOLD),
     )];
-    for track in &app.scene.tracks {
+    let named = |id: &str| app.scene.moment.iter().any(|text| text.id.ends_with(id));
+    // What the headline already says needs no track.
+    for track in app.scene.tracks.iter().filter(|track| !named(track.id)) {
         let said = format!("  {} {}", voice.name("track", track.id), track.value);
         below.push(Span::styled(said, palette::quiet()));
     }

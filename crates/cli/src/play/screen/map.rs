@@ -94,10 +94,12 @@ impl Widget for MapView<'_> {
         if self.chart.shape != Shape::Points {
             sheet.ground();
         }
-        sheet.joins();
         if self.chart.has_outlines() {
             sheet.outlines();
+        } else if self.chart.has_bricks() {
+            sheet.thin_borders();
         }
+        sheet.joins();
         sheet.spaces();
     }
 }
@@ -130,6 +132,7 @@ impl Sheet<'_, '_> {
     pub fn write(&mut self, column: i32, row: i32, text: &str, width: usize, style: Style) {
         for (offset, letter) in text.chars().take(width).enumerate() {
             if let Some(cell) = self.cell(column + offset as i32, row) {
+                cell.modifier = Modifier::empty();
                 cell.set_char(letter).set_style(style);
             }
         }
@@ -158,7 +161,7 @@ impl Sheet<'_, '_> {
                 };
                 let look = palette::terrain(space.terrain);
                 let (x, y) = self.centre(usize::from(owner));
-                let sown = is_sown(column - x, row - y, sparse);
+                let sown = is_sown(column - x, row - y, sparse, self.view.chart.has_bricks());
                 let sign = if sown { look.sign } else { ' ' };
                 let mut style = Style::new().fg(look.ink).bg(look.ground);
                 if usize::from(owner) == self.view.cursor {
@@ -189,6 +192,12 @@ impl Sheet<'_, '_> {
             let stroke = palette::edge(edge.kind);
             let (from, to) = (self.centre(usize::from(edge.a)), self.centre(usize::from(edge.b)));
             for (column, row) in line(from, to) {
+                // A line does not run over the border to a third space.
+                let (here, below) = (self.owner(column, row), self.owner(column, row + 1));
+                let third = here != below && below != edge.a && below != edge.b;
+                if third && self.view.chart.has_outlines() {
+                    continue;
+                }
                 if let Some(cell) = self.cell(column, row) {
                     cell.set_char(stroke.dot).set_style(stroke.style);
                 }
@@ -211,6 +220,26 @@ impl Sheet<'_, '_> {
                     && self.is_level(here, below, column)
                 {
                     self.border(column, row, here, below, '_');
+                }
+            }
+        }
+    }
+
+    /// Waters and walls where hexes are too small for outlines: thin lines at the cells' rims.
+    fn thin_borders(&mut self) {
+        for row in 0..i32::from(self.area.height) {
+            for column in 0..i32::from(self.area.width) {
+                let here = self.owner(column, row);
+                let rims = [(self.owner(column + 1, row), '▕'), (self.owner(column, row + 1), '▁')];
+                for (there, sign) in rims {
+                    let stroke = self.view.borders.between(here, there).copied();
+                    let Some(stroke) = stroke.filter(|own| here != there && own.weight >= 6) else {
+                        continue;
+                    };
+                    let ink = stroke.style.bg.or(stroke.style.fg).unwrap_or_default();
+                    if let Some(cell) = self.cell(column, row) {
+                        cell.set_char(sign).set_fg(ink);
+                    }
                 }
             }
         }
@@ -298,7 +327,7 @@ impl Sheet<'_, '_> {
         self.write(x - number / 2, y - high / 2, &space.id, wide as usize - 2, style);
         if let Some(name) = &space.name {
             let name = self.view.voice.say(name);
-            let room = wide - 3;
+            let room = wide - 2;
             let long = (name.chars().count() as i32).min(room);
             let style = palette::lettering().add_modifier(Modifier::ITALIC);
             self.write(x - long / 2, y + high / 2 - 1, &name, room as usize, style);
@@ -368,9 +397,10 @@ impl Sheet<'_, '_> {
 }
 
 /// Whether the sign of the terrain stands at this place of a hex.
-fn is_sown(columns: i32, rows: i32, sparse: bool) -> bool {
+fn is_sown(columns: i32, rows: i32, sparse: bool, large: bool) -> bool {
     if sparse {
-        return (columns, rows) == (0, 0);
+        // Beside the counter, where the hex is large enough for that.
+        return (columns, rows) == if large { (1, -1) } else { (0, 0) };
     }
     matches!((columns, rows), (-3, -1) | (2, -1) | (-1, 0) | (3, 0) | (0, -3) | (-5, 1) | (4, 1))
 }

@@ -103,6 +103,11 @@ pub fn counter(seat: Option<u8>) -> Style {
     Style::new().bg(Color::Indexed(ground)).fg(Color::Indexed(231))
 }
 
+/// The conditions of a piece on its counter.
+pub fn state() -> Style {
+    Style::new().fg(Color::Indexed(226)).add_modifier(Modifier::BOLD)
+}
+
 /// The colour in which a seat is written.
 pub fn seat(seat: u8) -> Style {
     const INKS: [u8; 8] = [75, 77, 210, 177, 215, 80, 250, 180];

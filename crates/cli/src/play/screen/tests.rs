@@ -227,11 +227,11 @@ fn the_mouse_points_at_spaces_and_choices() {
     press(&mut app, "\u{1b}");
     screen(&mut app, 130, 40);
     let list = app.list_area;
-    let second = app.list_rows.iter().position(|place| *place == 1).unwrap() as u16;
-    click(&mut app, list.x + 2, list.y + second);
-    assert_eq!(app.question.as_ref().unwrap().selected, 1);
+    let third = app.list_rows.iter().position(|place| *place == 2).unwrap() as u16;
+    click(&mut app, list.x + 2, list.y + third);
+    assert_eq!(app.question.as_ref().unwrap().selected, 2);
     screen(&mut app, 130, 40);
-    let row = app.list_rows.iter().position(|place| *place == 1).unwrap() as u16;
+    let row = app.list_rows.iter().position(|place| *place == 2).unwrap() as u16;
     click(&mut app, list.x + 2, list.y + row);
     assert_eq!(app.session.table.sequence(), 1);
 }

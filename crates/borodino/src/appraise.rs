@@ -1,8 +1,12 @@
 //! How good a state looks, for bots: the redoubt, what stands near it, and what is left.
 
-use bivouac_kernel::Seat;
+use std::sync::LazyLock;
 
-use crate::pieces::{FRENCH, RUSSIAN, UnitId, opponent};
+use bivouac_kernel::Seat;
+use bivouac_maps::HexId;
+
+use crate::pieces::{FRENCH, UnitId, opponent};
+use crate::scenario::SCHEVARDINO;
 use crate::state::{State, Whereabouts, mark};
 use crate::terrain::GRID;
 
@@ -26,8 +30,9 @@ fn weigh(state: &State, seat: Seat) -> f32 {
 
 fn worth(state: &State, unit: UnitId) -> f32 {
     let counter = unit.counter();
+    let known = state.unit(unit);
     let strength = f32::from(counter.strength) * (0.5 + 0.1 * f32::from(state.cohesion(unit)));
-    match state.unit(unit).whereabouts {
+    match known.whereabouts {
         Whereabouts::OnMap => {}
         Whereabouts::Waiting => return 0.7 * strength,
         Whereabouts::Withdrawn | Whereabouts::Recovering | Whereabouts::Recovered => {
@@ -35,25 +40,47 @@ fn worth(state: &State, unit: UnitId) -> f32 {
         }
         Whereabouts::Absent | Whereabouts::Eliminated => return 0.0,
     }
-    let order = if state.has(unit, mark::DISORDERED) { 0.65 } else { 1.0 };
-    let hex = state.hex(unit);
-    let redoubt = state.scenario().redoubt;
-    let distance = f32::from(GRID.distance(hex, redoubt));
-    // The nearer to the redoubt the better, guns keeping their distance; facing it counts a little.
-    let best = if counter.arm.is_artillery() { 2.0 } else { 0.0 };
-    let near = 1.0 - 0.03 * (distance - best).abs().min(12.0);
-    let enemy = nearest_enemy(state, unit);
-    let facing = enemy.map_or(0.0, |enemy| {
-        let towards = GRID.vertex_towards(hex, enemy);
-        if towards.contains(&state.unit(unit).facing) { 0.02 } else { 0.0 }
-    });
-    let in_redoubt = if hex == redoubt && !counter.arm.is_artillery() { 0.5 } else { 0.0 };
+    let order = if known.marks & mark::DISORDERED != 0 { 0.65 } else { 1.0 };
+    let ground = &GROUND[known.hex.index()];
+    // The nearer to the redoubt the better, guns keeping their distance.
+    let best = if known.arm.is_artillery() { 2 } else { 0 };
+    let near = 1.0 - 0.03 * f32::from(ground.distance.abs_diff(best).min(12));
+    let looks = ground.front(counter.side) & 1 << known.facing.0 != 0;
+    let facing = if looks { 0.02 } else { 0.0 };
+    let holds = known.hex == state.scenario().redoubt && !known.arm.is_artillery();
+    let in_redoubt = if holds { 0.5 } else { 0.0 };
     strength * order * (near + facing + in_redoubt)
 }
 
-fn nearest_enemy(state: &State, unit: UnitId) -> Option<bivouac_maps::HexId> {
-    let enemies = if unit.counter().side == FRENCH { RUSSIAN } else { FRENCH };
-    let hex = state.hex(unit);
-    let near = state.side(enemies).iter().filter(|&&enemy| state.on_map(enemy));
-    near.map(|&enemy| state.hex(enemy)).min_by_key(|&at| GRID.distance(hex, at))
+/// What a hex is worth, reckoned once.
+struct Ground {
+    /// How far it is from the redoubt.
+    distance: u8,
+    /// The facings that look at the redoubt, as bits.
+    towards: u8,
 }
+
+impl Ground {
+    /// The facings that look at the enemy: at the redoubt, and in it out of it.
+    fn front(&self, seat: Seat) -> u8 {
+        if self.distance > 0 {
+            return self.towards;
+        }
+        let [east, west] = [0b00_0010, 0b01_0000];
+        if seat == FRENCH { east } else { west }
+    }
+}
+
+static GROUND: LazyLock<Vec<Ground>> = LazyLock::new(|| {
+    let redoubt = SCHEVARDINO.redoubt;
+    let looking = |hex: HexId| {
+        let facings = GRID.vertex_towards(hex, redoubt);
+        facings.iter().fold(0, |bits, facing| bits | 1 << facing.index())
+    };
+    GRID.all()
+        .map(|hex| Ground {
+            distance: GRID.distance(hex, redoubt),
+            towards: if hex == redoubt { 0 } else { looking(hex) },
+        })
+        .collect()
+});

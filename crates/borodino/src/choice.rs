@@ -12,6 +12,11 @@ use crate::terrain::GRID;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Choice {
+    /// Set-up: rearrange a unit.
+    Arrange {
+        /// The unit.
+        unit: UnitId,
+    },
     /// Set-up: put a unit into another of its hexes.
     Deploy {
         /// The unit.

@@ -540,7 +540,7 @@ fn step_fits(state: &State, step: Step) -> bool {
     let here = |unit: UnitId| plays(unit) && state.on_map(unit);
     let wave_begun = |wave: u8| state.attacks.iter().any(|attack| attack.wave == wave);
     match step {
-        Step::Moving { unit, .. } => here(unit),
+        Step::Moving { unit, .. } | Step::Arranging { unit } => here(unit),
         Step::Face { unit } => plays(unit),
         Step::Battery { seat, .. } => {
             let own = |&gun: &UnitId| here(gun) && gun.counter().side == seat;

@@ -137,7 +137,7 @@ pub(crate) fn scene(state: &State) -> Scene {
 /// The part of the turn, from the lowest step that names one.
 fn phase(state: &State) -> Option<&'static str> {
     state.stack.iter().rev().find_map(|step| match step {
-        Step::SetUp { .. } => Some("phase-set-up"),
+        Step::SetUp { .. } | Step::Arranging { .. } => Some("phase-set-up"),
         Step::ActivateCommand => Some("phase-activation"),
         Step::StackOrder { .. } => Some("phase-stack-order"),
         Step::Fire { .. } => Some("phase-fire"),

@@ -65,76 +65,122 @@ fn usual_facing(seat: Seat) -> Vertex {
     Vertex::named(name, GRID.orientation()).unwrap_or(Vertex(0))
 }
 
+/// The units that a side may still rearrange, beginning afresh, or going on.
 pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    for &unit in state.side(seat) {
-        if state.unit(unit).marks & SETTLED == SETTLED {
-            continue;
-        }
-        for &hex in &state.scenario().placing[unit.index()].allowed {
-            push(state, seat, Choice::Deploy { unit, hex }, out);
-        }
-        let area = |unit: UnitId| state.scenario().placing[unit.index()].area;
-        let others = state.side(seat).iter().filter(|&&with| unit < with);
-        for &with in others.filter(|&&with| area(with) == area(unit)) {
-            push(state, seat, Choice::Exchange { unit, with }, out);
-        }
-        for facing in Vertex::all() {
-            push(state, seat, Choice::Turn { unit, facing }, out);
-        }
+    let units = state.side(seat).iter().copied();
+    let open = units.filter(|&unit| check_unit(state, seat, unit).is_ok());
+    out.extend(open.map(|unit| Choice::Arrange { unit }));
+    if check(state, seat, &Choice::SetUpAfresh).is_ok() {
+        out.push(Choice::SetUpAfresh);
     }
-    push(state, seat, Choice::SetUpAfresh, out);
     out.push(Choice::Done);
 }
 
-fn push(state: &State, seat: Seat, choice: Choice, out: &mut Vec<Choice>) {
-    if check(state, seat, &choice).is_ok() {
-        out.push(choice);
+/// What can be done with one unit.
+pub(crate) fn list_places(state: &State, unit: UnitId, out: &mut Vec<Choice>) {
+    let mut push = |choice: Choice| {
+        if check_arranging(state, unit, &choice).is_ok() {
+            out.push(choice);
+        }
+    };
+    if !state.has(unit, mark::DEPLOYED) {
+        for &hex in &state.scenario().placing[unit.index()].allowed {
+            push(Choice::Deploy { unit, hex });
+        }
+        let area = |unit: UnitId| state.scenario().placing[unit.index()].area;
+        for &with in state.side(unit.counter().side).iter().filter(|&&w| area(w) == area(unit)) {
+            push(Choice::Exchange { unit, with });
+        }
     }
+    for facing in Vertex::all() {
+        push(Choice::Turn { unit, facing });
+    }
+    push(Choice::Stay);
 }
 
 pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-    let area = if seat == FRENCH { "R2.a" } else { "R4.a" };
-    let own = |unit: UnitId, settled: u32| {
-        let free = state.on_map(unit) && !state.has(unit, settled);
-        if unit.counter().side == seat && free { Ok(()) } else { Err(Violation::of(area)) }
-    };
-    let allowed = |unit: UnitId, hex: HexId| {
-        let hexes = &state.scenario().placing[unit.index()].allowed;
-        if hexes.contains(&hex) { Ok(()) } else { Err(Violation::of(area)) }
-    };
     match *choice {
         Choice::Done => Ok(()),
         Choice::SetUpAfresh if state.side(seat).iter().any(|&u| state.has(u, SETTLED)) => Ok(()),
-        Choice::Deploy { unit, hex } => {
+        Choice::Arrange { unit } => check_unit(state, seat, unit),
+        _ => Err(Violation::of("3.0a")),
+    }
+}
+
+/// Whether a unit may still be rearranged.
+fn check_unit(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+    let settled = state.unit(unit).marks & SETTLED == SETTLED;
+    if unit.counter().side != seat || !state.on_map(unit) || settled {
+        return Err(Violation::of(line_of(unit)));
+    }
+    Ok(())
+}
+
+pub(crate) fn check_arranging(
+    state: &State,
+    unit: UnitId,
+    choice: &Choice,
+) -> Result<(), Violation> {
+    let own = |other: UnitId, settled: u32| {
+        let free = state.on_map(other) && !state.has(other, settled);
+        let mine = other.counter().side == unit.counter().side;
+        if mine && free { Ok(()) } else { Err(Violation::of(line_of(other))) }
+    };
+    let allowed = |unit: UnitId, hex: HexId| {
+        let hexes = &state.scenario().placing[unit.index()].allowed;
+        if hexes.contains(&hex) { Ok(()) } else { Err(Violation::of(line_of(unit))) }
+    };
+    match *choice {
+        Choice::Stay => Ok(()),
+        Choice::Deploy { unit: moved, hex } if moved == unit => {
             own(unit, mark::DEPLOYED)?;
             allowed(unit, hex)?;
             if state.hex(unit) == hex {
-                return Err(Violation::of(area));
+                return Err(Violation::of(line_of(unit)));
             }
             stacking::check_joining(state, hex, &[unit], &[])
         }
-        Choice::Exchange { unit, with } => {
+        Choice::Exchange { unit: moved, with } if moved == unit => {
             own(unit, mark::DEPLOYED)?;
             own(with, mark::DEPLOYED)?;
             let (here, there) = (state.hex(unit), state.hex(with));
-            if here == there || unit >= with {
-                return Err(Violation::of(area));
+            if here == there {
+                return Err(Violation::of(line_of(unit)));
             }
             allowed(unit, there)?;
             allowed(with, here)?;
             stacking::check_joining(state, there, &[unit], &[with])?;
             stacking::check_joining(state, here, &[with], &[unit])
         }
-        Choice::Turn { unit, facing } => {
+        Choice::Turn { unit: turned, facing } if turned == unit => {
             own(unit, mark::TURNED)?;
-            let facing_rule = if seat == FRENCH { "R2.c" } else { "R4.d" };
-            if state.unit(unit).facing == facing { Err(Violation::of(facing_rule)) } else { Ok(()) }
+            let rule = if unit.counter().side == FRENCH { "R2.c" } else { "R4.d" };
+            if state.unit(unit).facing == facing { Err(Violation::of(rule)) } else { Ok(()) }
         }
         _ => Err(Violation::of("3.0a")),
     }
 }
 
 pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+    match *choice {
+        Choice::Arrange { unit } => state.stack.push(Step::Arranging { unit }),
+        Choice::SetUpAfresh => {
+            place_all(state, seat);
+            table.emit(|| Event::DeploymentReset { seat });
+        }
+        _ => {
+            for &unit in state.side(seat) {
+                state.clear_mark(unit, SETTLED);
+                state.unit_mut(unit).began = state.hex(unit);
+            }
+            table.emit(|| Event::DeploymentDone { seat });
+            state.stack.pop();
+        }
+    }
+}
+
+pub(crate) fn arrange(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
+    state.stack.pop();
     match *choice {
         Choice::Deploy { unit, hex } => {
             let facing = state.shared_facing(unit, hex);
@@ -156,18 +202,22 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table
             turn(state, unit, facing);
             table.emit(|| Event::Turned { unit, facing });
         }
-        Choice::SetUpAfresh => {
-            place_all(state, seat);
-            table.emit(|| Event::DeploymentReset { seat });
-        }
-        _ => {
-            for &unit in state.side(seat) {
-                state.clear_mark(unit, SETTLED);
-                state.unit_mut(unit).began = state.hex(unit);
-            }
-            table.emit(|| Event::DeploymentDone { seat });
-            state.stack.pop();
-        }
+        _ => {}
+    }
+}
+
+/// The row of the ledger that gives a unit its hexes.
+fn line_of(unit: UnitId) -> &'static str {
+    let counter = unit.counter();
+    match (counter.side == FRENCH, counter.group.as_str()) {
+        (true, "I Corps") => "R2.a",
+        (true, "II Cavalry Corps") => "R2.b",
+        (true, "I Cavalry Corps") => "R3.a",
+        (true, _) => "R3.b",
+        (false, _) if counter.columns["schevardino_command"].ends_with("(turn 2)") => "R4.c",
+        (false, "VIII Corps" | "IV Cavalry Corps") if !counter.arm.is_artillery() => "R4.b",
+        (false, _) if counter.arm.is_cavalry() => "R4.b",
+        (false, _) => "R4.a",
     }
 }
 

@@ -24,6 +24,8 @@ pub(crate) enum Step {
         #[serde(with = "seat_name")]
         seat: Seat,
     },
+    /// R2, R4: a unit is rearranged.
+    Arranging { unit: UnitId },
     TurnBegins,
     /// R6: the French may activate a command.
     ActivateCommand,
@@ -144,7 +146,7 @@ impl Step {
             Step::CounterBattery { from, .. } => state.holder(from).unwrap_or(RUSSIAN),
             Step::Moving { unit, .. }
             | Step::GiveWay { cavalry: unit, .. }
-            | Step::Face { unit } => unit.counter().side,
+            | Step::Face { unit } | Step::Arranging { unit } => unit.counter().side,
             Step::Assault { wave, stage } => assault::decider(state, wave, stage),
             Step::FollowUp { wave, .. } => assault::attacker(state, wave),
             Step::Combat { stage } => combat::decider(state, stage),
@@ -169,7 +171,10 @@ impl Step {
     /// Does what needs no decision; a step that has nothing to ask takes itself off the stack.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         match self {
-            Step::SetUp { .. } | Step::Moving { .. } | Step::Battery { .. } => Flow::Waits,
+            Step::SetUp { .. }
+            | Step::Arranging { .. }
+            | Step::Moving { .. }
+            | Step::Battery { .. } => Flow::Waits,
             Step::Face { unit } => waits_if(state, state.on_map(unit)),
             Step::TurnBegins => sequence::begin_turn(state, table),
             Step::ActivateCommand => sequence::offer_activation(state),
@@ -221,6 +226,7 @@ pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
     let Some(&step) = state.stack.last() else { return };
     match step {
         Step::SetUp { seat } => set_up::list(state, seat, out),
+        Step::Arranging { unit } => set_up::list_places(state, unit, out),
         Step::ActivateCommand => sequence::list_commands(state, out),
         Step::StackOrder { seat } => stacking::list(state, seat, out),
         Step::Fire { seat } => fire::list(state, seat, out),
@@ -251,6 +257,7 @@ pub(crate) fn check(state: &State, choice: &Choice) -> Result<(), Violation> {
     let Some(&step) = state.stack.last() else { return Err(Violation::of("3.0a")) };
     match step {
         Step::SetUp { seat } => set_up::check(state, seat, choice),
+        Step::Arranging { unit } => set_up::check_arranging(state, unit, choice),
         Step::ActivateCommand => sequence::check_command(state, choice),
         Step::StackOrder { seat } => stacking::check(state, seat, choice),
         Step::Fire { seat } => fire::check(state, seat, choice),
@@ -282,6 +289,7 @@ pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
     let Some(&step) = state.stack.last() else { return };
     match step {
         Step::SetUp { seat } => set_up::apply(state, seat, choice, table),
+        Step::Arranging { .. } => set_up::arrange(state, choice, table),
         Step::ActivateCommand => sequence::activate(state, choice, table),
         Step::StackOrder { .. } => stacking::apply(state, choice, table),
         Step::Fire { .. } => fire::apply(state, choice, table),

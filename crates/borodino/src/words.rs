@@ -46,6 +46,10 @@ pub(crate) fn prompt(state: &State) -> Prompt {
     match step {
         Step::SetUp { seat } if seat.0 == 0 => ask("prompt-set-up-french", "R2.c"),
         Step::SetUp { .. } => ask("prompt-set-up-russian", "R4.d"),
+        Step::Arranging { unit } => {
+            let text = text("prompt-arrange").with("unit", unit_text(unit));
+            Prompt { text, rule: "B0.g", about: vec![on_unit(unit)] }
+        }
         Step::ActivateCommand => ask("prompt-activate", "R6.b"),
         Step::StackOrder { .. } => ask("prompt-stack-order", "6.24b"),
         Step::Fire { .. } => ask("prompt-fire", "8.5a"),
@@ -171,6 +175,9 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             text("choice-activate").with("command", command_text(command)),
             SCHEVARDINO.commands[command.index()].units.iter().map(|&u| on_unit(u)).collect(),
         ),
+        Choice::Arrange { unit } => {
+            of(text("choice-arrange").with("unit", unit_text(unit)), vec![on_unit(unit)])
+        }
         Choice::Join { unit } => {
             of(text("choice-join").with("unit", unit_text(unit)), vec![on_unit(unit)])
         }
@@ -280,7 +287,10 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         Choice::Face { facing } => turned("choice-face", facing),
         Choice::Hold => plain("choice-hold"),
         Choice::Stand => plain("choice-stand"),
-        Choice::Stay => plain("choice-stay"),
+        Choice::Stay => plain(match state.stack.last() {
+            Some(Step::Arranging { .. }) => "choice-stay-placed",
+            _ => "choice-stay",
+        }),
         Choice::FormSquare => plain("choice-form-square"),
         Choice::Recall => plain("choice-recall"),
         Choice::Press => plain("choice-press"),

@@ -369,3 +369,8 @@ position-over = A game that is over has no steps, and one with steps is not over
 position-no-choice = Nobody has anything to decide here. Choose another phase, or another last step.
 position-attack = This attack does not fit the units: it needs its own infantry or cavalry on the map, and targets. Correct or remove it.
 position-retreat = This retreat does not fit the units: it needs a unit of the scenario and a hex to get away from. Correct or remove it.
+
+# Rearranging one unit
+prompt-arrange = Rearrange { $unit }: put it into another of its hexes, let it change places, or turn it.
+choice-arrange = Rearrange { $unit }
+choice-stay-placed = Leave it as it is

@@ -369,3 +369,8 @@ position-over = Une partie terminée n’a pas d’étapes, et une partie qui a 
 position-no-choice = Personne n’a rien à décider ici. Choisissez une autre phase, ou une autre dernière étape.
 position-attack = Cette attaque ne s’accorde pas avec les unités : il lui faut son infanterie ou sa cavalerie sur la carte, et des cibles. Corrigez-la ou supprimez-la.
 position-retreat = Cette retraite ne s’accorde pas avec les unités : il lui faut une unité du scénario et un hexagone à quitter. Corrigez-la ou supprimez-la.
+
+# Déplacer une unité du placement
+prompt-arrange = Réorganisez { $unit } : placez-la dans un autre de ses hexagones, échangez-la ou tournez-la.
+choice-arrange = Réorganiser { $unit }
+choice-stay-placed = La laisser telle quelle

@@ -1,5 +1,8 @@
 //! The program as its users run it.
 
+// Helpers of tests may fail as tests do.
+#![allow(clippy::unwrap_used)]
+
 use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;

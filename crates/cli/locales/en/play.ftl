@@ -16,7 +16,7 @@ play-no-odds = Nothing can be said of it beforehand.
 plain-hint = Type the number of a choice, or “help” for everything else.
 plain-help =
     A number      makes that choice
-    choices       lists the choices again
+    choices WORD  lists the choices again: all, or those with a word in them
     undo          takes back your last choice, if nothing was revealed since
     why ID        says which rules keep a space or piece from being chosen
     why JSON      says why a choice, written out, is not legal
@@ -29,6 +29,7 @@ plain-help =
     lang          changes the language
     quit          ends the game
 plain-log-empty = Nothing has happened yet.
+plain-left-out = … and { $count } more choices. “choices” lists all, “choices WORD” those with a word in them.
 plain-unknown = This is neither the number of a choice nor a command. “help” lists the commands.
 plain-no-such-choice = There is no choice { $number }: the choices are 1 to { $count }.
 plain-why-what = Say what you mean: “why” and the number of a space, the id of a piece, or a choice as JSON.

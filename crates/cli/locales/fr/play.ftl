@@ -16,7 +16,7 @@ play-no-odds = On ne peut rien en dire d’avance.
 plain-hint = Tapez le numéro d’un choix, ou « help » pour tout le reste.
 plain-help =
     Un numéro     fait ce choix
-    choices       redonne la liste des choix
+    choices MOT   redonne les choix : tous, ou ceux qui contiennent un mot
     undo          reprend votre dernier choix, si rien n’a été révélé depuis
     why ID        dit quelles règles empêchent de choisir un lieu ou une pièce
     why JSON      dit pourquoi un choix, écrit en entier, n’est pas légal
@@ -29,6 +29,7 @@ plain-help =
     lang          change de langue
     quit          arrête la partie
 plain-log-empty = Il ne s’est encore rien passé.
+plain-left-out = … et encore { $count } choix. « choices » les donne tous, « choices MOT » ceux qui contiennent un mot.
 plain-unknown = Ce n’est ni le numéro d’un choix ni une commande. « help » donne les commandes.
 plain-no-such-choice = Il n’y a pas de choix { $number } : les choix vont de 1 à { $count }.
 plain-why-what = Dites de quoi il s’agit : « why » et le numéro d’un lieu, l’id d’une pièce ou un choix en JSON.

@@ -4,32 +4,37 @@ use bivouac_kernel::{About, Board, Known, Odds, Piece, Place, Scene, Seat, Shape
 
 use crate::words::Voice;
 
-/// The whole scene as lines: tracks, hands, markers, and the pieces by place.
-pub fn scene(voice: &Voice, about: &About, board: &Board, scene: &Scene) -> Vec<String> {
+/// The whole scene as paragraphs, each with the lead that it hangs from: tracks, hands, markers,
+/// and the pieces by place.
+pub fn scene(
+    voice: &Voice,
+    about: &About,
+    board: &Board,
+    scene: &Scene,
+) -> Vec<(&'static str, String)> {
     let mut lines = Vec::new();
     for track in &scene.tracks {
-        lines.push(format!(
-            "{}: {} ({}–{})",
-            voice.name("track", track.id),
-            track.value,
-            track.low,
-            track.high
-        ));
+        let name = voice.name("track", track.id);
+        lines.push(("", format!("{name}: {} ({}–{})", track.value, track.low, track.high)));
     }
     for hand in &scene.hands {
         let cards: Vec<String> = hand.cards.iter().map(|card| voice.say(&card.title)).collect();
         let cards =
             if cards.is_empty() { String::new() } else { format!(": {}", cards.join(", ")) };
-        lines.push(format!("{} ({}){cards}", voice.name("hand", &hand.id), hand.count));
+        lines.push(("", format!("{} ({}){cards}", voice.name("hand", &hand.id), hand.count)));
     }
     for marker in &scene.markers {
         let value = marker.value.map_or_else(String::new, |value| format!(" {value}"));
         let name = voice.name("marker", marker.kind);
-        lines.push(format!("{}: {name}{value}", marker.spaces.join("/")));
+        lines.push(("", format!("{}: {name}{value}", marker.spaces.join("/"))));
     }
+    let mut last = None;
     for piece in &scene.pieces {
-        let place = self::place(voice, board, &piece.at);
-        lines.push(format!("{place}: {}", self::piece(voice, about, board.shape, piece)));
+        if last != Some(&piece.at) {
+            lines.push(("", place(voice, board, &piece.at)));
+            last = Some(&piece.at);
+        }
+        lines.push(("  - ", self::piece(voice, about, board.shape, piece)));
     }
     lines
 }

@@ -43,7 +43,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &PlayWish) -> Result<(), Failu
     let session = sit_down(lang, wish)?;
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     if wish.plain || !terminal {
-        plain::play(out, &mut std::io::stdin().lock(), session)
+        plain::play(out, &mut std::io::stdin().lock(), session, terminal)
     } else {
         screen::play(session)
     }

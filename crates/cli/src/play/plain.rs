@@ -12,6 +12,9 @@ use crate::play::describe;
 use crate::play::session::{Session, Turn};
 use crate::play::why::Answer;
 
+/// On a terminal a longer list of choices is shortened.
+const MANY: usize = 24;
+
 /// What a line of input asks for.
 #[derive(Clone, PartialEq, Debug)]
 enum Command {
@@ -24,7 +27,7 @@ enum Command {
     Odds(usize),
     Log,
     Scene,
-    Choices,
+    Choices(String),
     Language,
     Help,
     Quit,
@@ -47,7 +50,7 @@ fn read(line: &str) -> Command {
         "odds" => rest.parse().map_or(Command::Unknown, Command::Odds),
         "log" => Command::Log,
         "scene" => Command::Scene,
-        "choices" => Command::Choices,
+        "choices" | "c" => Command::Choices(rest.to_lowercase()),
         "lang" | "l" => Command::Language,
         "help" | "?" => Command::Help,
         "quit" | "q" | "exit" => Command::Quit,
@@ -55,9 +58,15 @@ fn read(line: &str) -> Command {
     }
 }
 
-/// Plays a game on `input` and `out` until it is over, the input ends or somebody quits.
-pub fn play(out: &mut dyn Write, input: &mut dyn BufRead, session: Session) -> Result<(), Failure> {
-    let mut desk = Desk { out, session, told: 0 };
+/// Plays a game on `input` and `out` until it is over, the input ends or somebody quits. A
+/// `brief` game shortens long lists, for people.
+pub fn play(
+    out: &mut dyn Write,
+    input: &mut dyn BufRead,
+    session: Session,
+    brief: bool,
+) -> Result<(), Failure> {
+    let mut desk = Desk { out, session, told: 0, brief };
     desk.begin()?;
     loop {
         match desk.session.turn() {
@@ -88,6 +97,7 @@ struct Desk<'a> {
     session: Session,
     /// How many choices have been told.
     told: usize,
+    brief: bool,
 }
 
 impl Desk<'_> {
@@ -146,11 +156,36 @@ impl Desk<'_> {
             let text = Text::new("play-prompt").with("seat", name).with("prompt", prompt.text);
             self.line(&text.with("rule", prompt.rule))?;
         }
-        for (index, listed) in self.session.choices(seat).iter().enumerate() {
+        let choices = self.session.choices(seat);
+        if self.brief && choices.len() > MANY {
+            return self.list_some(&choices);
+        }
+        self.list(&choices, "")
+    }
+
+    /// The choices whose words contain `word`, with their numbers.
+    fn list(&mut self, choices: &[Listed], word: &str) -> Result<(), Failure> {
+        for (index, listed) in choices.iter().enumerate() {
             let said = self.session.voice.say(&listed.label.text);
-            self.paragraph(&format!("{:>5}  ", index + 1), &said)?;
+            if said.to_lowercase().contains(word) {
+                self.paragraph(&format!("{:>5}  ", index + 1), &said)?;
+            }
         }
         Ok(())
+    }
+
+    /// The first of many choices, and those that point at nothing on the board, such as to stop.
+    fn list_some(&mut self, choices: &[Listed]) -> Result<(), Failure> {
+        let mut left_out = 0;
+        for (index, listed) in choices.iter().enumerate() {
+            if index + 4 < MANY || listed.label.targets.is_empty() {
+                let said = self.session.voice.say(&listed.label.text);
+                self.paragraph(&format!("{:>5}  ", index + 1), &said)?;
+            } else {
+                left_out += 1;
+            }
+        }
+        self.line(&Text::new("plain-left-out").with("count", left_out))
     }
 
     /// Reads lines until one is a legal choice; whether the game goes on.
@@ -242,9 +277,9 @@ impl Desk<'_> {
                     self.session.table.board(),
                     &scene,
                 );
-                lines.iter().try_for_each(|line| self.paragraph("  ", line))
+                lines.iter().try_for_each(|(lead, line)| self.paragraph(lead, line))
             }
-            Command::Choices => self.ask(seat),
+            Command::Choices(word) => self.list(choices, &word),
             Command::Language => {
                 self.session.voice.lang = self.session.voice.lang.next();
                 self.ask(seat)
@@ -293,7 +328,8 @@ impl Desk<'_> {
                 self.paragraph("    - ", &choice)?;
             }
             if more > 0 {
-                self.line(&Text::new("why-more").with("count", more))?;
+                let said = self.session.voice.say(&Text::new("why-more").with("count", more));
+                self.paragraph("      ", &said)?;
             }
         }
         Ok(())

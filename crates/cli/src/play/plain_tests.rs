@@ -17,7 +17,7 @@ fn session(lang: Lang, holders: [Holder; 2]) -> Session {
 fn played(lang: Lang, script: &str) -> String {
     let mut out = Vec::new();
     let bot = Holder::Bot(Level::Greedy);
-    play(&mut out, &mut script.as_bytes(), session(lang, [Holder::Human, bot])).unwrap();
+    play(&mut out, &mut script.as_bytes(), session(lang, [Holder::Human, bot]), false).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -80,7 +80,7 @@ fn everything_can_be_asked_on_the_way() {
 fn bots_alone_need_nobody() {
     let mut out = Vec::new();
     let bot = Holder::Bot(Level::Random);
-    play(&mut out, &mut "".as_bytes(), session(Lang::En, [bot, bot])).unwrap();
+    play(&mut out, &mut "".as_bytes(), session(Lang::En, [bot, bot]), false).unwrap();
     let said = String::from_utf8(out).unwrap();
     assert!(said.contains("The game is over."), "{said}");
 }
@@ -97,6 +97,21 @@ fn a_pipe_that_is_closed_ends_the_program_quietly() {
         }
     }
     let seats = [Holder::Human, Holder::Human];
-    let played = play(&mut Closed, &mut "1\n".as_bytes(), session(Lang::En, seats));
+    let played = play(&mut Closed, &mut "1\n".as_bytes(), session(Lang::En, seats), false);
     assert_eq!(played, Err(Failure::Silent(0)));
+}
+
+#[test]
+fn people_get_the_beginning_of_a_long_list_and_can_look_for_words() {
+    let game = &bivouac_borodino::GAME;
+    let table = game.set_up("schevardino", &Options::default(), Seed::from(7)).unwrap();
+    let voice = Voice::of_game(Lang::En, game.about()).unwrap();
+    let session = Session::new(table, voice, vec![Holder::Human; 2]);
+    let mut out = Vec::new();
+    play(&mut out, &mut "choices compans\n".as_bytes(), session, true).unwrap();
+    let said = String::from_utf8(out).unwrap();
+    assert!(said.contains("more choices"), "{said}");
+    assert!(said.contains("Confirm the set-up"), "{said}");
+    let looked_for = said.split("more choices").nth(1).unwrap();
+    assert!(looked_for.contains("Compans artillery a") && !looked_for.contains("Confirm"), "{said}");
 }

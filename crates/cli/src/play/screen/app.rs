@@ -300,7 +300,7 @@ impl App {
         let voice = &self.session.voice;
         let about = self.session.table.about();
         let lines = describe::scene(voice, about, self.board, &self.scene);
-        let text = lines.into_iter().map(|line| Paragraph::after("  ", line)).collect();
+        let text = lines.into_iter().map(|(lead, line)| Paragraph::after(lead, line)).collect();
         self.popup = Some(Popup::page(voice.word("screen-scene"), text));
     }
 

@@ -5,7 +5,7 @@ use bivouac_maps::{HexId, Side};
 
 use crate::movement::{allowance, check_cost, check_step as check_normal_step, may_begin};
 use crate::orders::Orders;
-use crate::pieces::UnitId;
+use crate::pieces::{UnitId, opponent};
 use crate::scenario::CommandId;
 use crate::stacking::check_joining;
 use crate::state::{State, mark};
@@ -33,11 +33,14 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
         return Err(Violation::of("7.13a"));
     }
     let present = |unit: &&UnitId| state.on_map(**unit);
+    let enemies = state.columns_held(opponent(seat));
     for &unit in data.units.iter().filter(present) {
         if state.has(unit, mark::MOVED) {
             return Err(Violation::of("7.13h"));
         }
-        if state.enemy_within(state.hex(unit), seat, DISTANCE - 1) {
+        let column = GRID.column(state.hex(unit));
+        let far = column + DISTANCE <= enemies.0 || enemies.1 + DISTANCE <= column;
+        if !far && state.enemy_within(state.hex(unit), seat, DISTANCE - 1) {
             return Err(Violation::of("7.13a"));
         }
     }

@@ -325,6 +325,13 @@ impl State {
         GRID.neighbours(hex).iter().any(|&near| near.is_some() && self.holds(enemy, near))
     }
 
+    /// The lowest and the highest column in which a side has units.
+    pub(crate) fn columns_held(&self, seat: Seat) -> (u8, u8) {
+        let units = self.side(seat).iter().filter(|&&unit| self.on_map(unit));
+        let columns = units.map(|&unit| GRID.column(self.hex(unit)));
+        columns.fold((u8::MAX / 2, 0), |(low, high), column| (low.min(column), high.max(column)))
+    }
+
     /// Whether an enemy of `seat` is this near.
     pub(crate) fn enemy_within(&self, hex: HexId, seat: Seat, distance: u8) -> bool {
         let column = GRID.column(hex);

@@ -43,6 +43,8 @@ pub struct HexGrid {
     /// All hex numbers in one string, four figures each, so that a number is a slice of it.
     numbers: String,
     hexes: Vec<Hex>,
+    /// The printed column and row of each hex.
+    places: Vec<(u8, u8)>,
     neighbours: Vec<[HexId; 6]>,
     layout: HexLayout,
     corners: [Vec2; 6],
@@ -82,6 +84,7 @@ impl HexGrid {
             .iter()
             .map(|&hex| Side::all().map(|side| id_at(&frame, hex + frame.step(side))))
             .collect();
+        let places = (0..frame.len()).map(|index| (frame.column(index), frame.row(index))).collect();
         let mut grid = HexGrid {
             // A radius of 1/√3 makes the inner diameter 1.
             layout: HexLayout::new(frame.orientation()).with_hex_size(1.0 / 3.0_f32.sqrt()),
@@ -91,6 +94,7 @@ impl HexGrid {
             frame,
             numbers,
             hexes,
+            places,
             neighbours,
         };
         grid.lay_out();
@@ -164,13 +168,13 @@ impl HexGrid {
     /// The printed column of a hex.
     #[inline]
     pub fn column(&self, hex: HexId) -> u8 {
-        self.frame.column(hex.index())
+        self.places[hex.index()].0
     }
 
     /// The printed row of a hex.
     #[inline]
     pub fn row(&self, hex: HexId) -> u8 {
-        self.frame.row(hex.index())
+        self.places[hex.index()].1
     }
 
     /// The hex behind a side, [`HexId::NONE`] off the map.

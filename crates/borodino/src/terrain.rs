@@ -473,3 +473,6 @@ fn side_effects(features: &[Feature]) -> SideEffects {
         bridge,
     }
 }
+
+#[cfg(test)]
+mod steps;

@@ -1,0 +1,63 @@
+//! Fire at the slopes and works in the east, from which R8.a keeps the French away, so that no
+//! position can show it.
+
+use bivouac_kernel::covers;
+
+use super::*;
+use crate::pieces::{FRENCH, RUSSIAN};
+
+fn hex(number: &str) -> HexId {
+    GRID.find(number).expect("on the map")
+}
+
+fn unit(id: &str) -> UnitId {
+    UnitId::find(id).expect("in the game")
+}
+
+fn placed(units: &[(&str, &str, Vertex)]) -> State {
+    let mut state = State::empty();
+    state.active = u16::MAX;
+    state.turn = 3;
+    for &(id, at, facing) in units {
+        state.put(unit(id), hex(at));
+        state.face(unit(id), facing);
+    }
+    state
+}
+
+fn shot(gun: &str, target: &str) -> Choice {
+    Choice::Fire { guns: [unit(gun), UnitId::NONE], target: hex(target) }
+}
+
+#[test]
+fn guns_do_not_fire_at_a_neighbour_across_a_steep_slope() {
+    covers!("borodino": "T-TEC.25");
+    let (e, w) = (Vertex(1), Vertex(4));
+    let state = placed(&[("fr_cm_art_a", "3516", e), ("ru_viii_art_b", "3416", w)]);
+    let up = check(&state, FRENCH, &shot("fr_cm_art_a", "3416"));
+    assert_eq!(up, Err(Violation::of("T-TEC.25")));
+    let down = check(&state, RUSSIAN, &shot("ru_viii_art_b", "3516"));
+    assert_eq!(down, Err(Violation::of("T-TEC.25")));
+    // From farther away they fire across it.
+    let state = placed(&[("fr_cm_art_a", "3617", Vertex(2)), ("ru_viii_art_b", "3416", w)]);
+    assert_eq!(check(&state, FRENCH, &shot("fr_cm_art_a", "3416")), Ok(()));
+    // Whom they cannot fire at does not keep them from firing at others (8.4i).
+    let state = placed(&[
+        ("ru_viii_art_b", "3416", w),
+        ("fr_cm_guy", "3516", e),
+        ("fr_cm_lon_a", "3617", e),
+    ]);
+    assert_eq!(check(&state, RUSSIAN, &shot("ru_viii_art_b", "3617")), Ok(()));
+}
+
+#[test]
+fn of_hex_and_hexside_the_one_that_protects_best_counts_alone() {
+    covers!("borodino": "T-FIRE.13");
+    let modifier =
+        |from: &str, target: &str| terrain_modifier(&State::empty(), hex(from), hex(target));
+    // 2414 is a Village (-1) above a Slope towards 2513 (-1).
+    assert_eq!(modifier("2513", "2414"), -1);
+    // A Slope and a Dirt Wall protect the hex above and behind them, and no other.
+    assert_eq!((modifier("2812", "2912"), modifier("2912", "2812")), (-1, 0));
+    assert_eq!((modifier("3107", "3008"), modifier("3008", "3107")), (-1, 0));
+}

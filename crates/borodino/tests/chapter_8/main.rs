@@ -1,0 +1,15 @@
+//! Chapter 8, artillery fire, and the map, chart and counters that it is reckoned from; a file for
+//! each part.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod gunnery;
+
+mod answers;
+mod barrage;
+mod counters;
+mod examples;
+mod fire;
+mod line_of_sight;
+mod table;
+mod terrain_data;

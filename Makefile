@@ -26,7 +26,7 @@ lint: setup
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 
 docs: setup
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --workspace --no-deps --locked --document-private-items
+	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" $(CARGO) doc --quiet --workspace --no-deps --locked --document-private-items
 
 bench: setup
 	$(CARGO) run --quiet --release --locked -p bivouac -- bench $(ARGS)

@@ -113,5 +113,8 @@ fn people_get_the_beginning_of_a_long_list_and_can_look_for_words() {
     assert!(said.contains("more choices"), "{said}");
     assert!(said.contains("Confirm the set-up"), "{said}");
     let looked_for = said.split("more choices").nth(1).unwrap();
-    assert!(looked_for.contains("Compans artillery a") && !looked_for.contains("Confirm"), "{said}");
+    assert!(
+        looked_for.contains("Compans artillery a") && !looked_for.contains("Confirm"),
+        "{said}"
+    );
 }

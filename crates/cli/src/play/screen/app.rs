@@ -58,6 +58,8 @@ pub struct App {
     /// Whether to leave.
     pub left: bool,
     told_over: bool,
+    /// Whether the list was filtered from the map, to which the keys then go back.
+    from_map: bool,
 }
 
 impl App {
@@ -81,6 +83,7 @@ impl App {
             log_area: Rect::ZERO,
             left: false,
             told_over: false,
+            from_map: false,
             session,
         };
         app.refresh();
@@ -118,6 +121,8 @@ impl App {
     /// Moves the map to what the question is about or, while bots decide, to what they did.
     fn look_where_it_happens(&mut self) {
         let space = match &self.question {
+            // Whoever plays on the map has put the cursor where it is.
+            Some(_) if self.focus == Focus::Map => None,
             Some(question) => question.first_space(),
             None => {
                 let targets = self.session.log().last_targets();
@@ -167,7 +172,12 @@ impl App {
         };
         self.note = self.session.voice.say(&listed.label.text);
         match self.session.choose(question.seat, listed) {
-            Ok(()) => self.refresh(),
+            Ok(()) => {
+                if std::mem::take(&mut self.from_map) {
+                    self.focus = Focus::Map;
+                }
+                self.refresh();
+            }
             Err(refusal) => self.refused(&refusal),
         }
     }
@@ -193,9 +203,10 @@ impl App {
         let Some(question) = &mut self.question else {
             return;
         };
-        if question.filter.is_some() {
+        if question.filter.is_some_and(|filter| filter == self.window.cursor) {
             question.show_all();
         } else if question.show_only(self.window.cursor) {
+            self.from_map = self.focus == Focus::Map;
             self.focus = Focus::Choices;
         } else {
             self.note = self.session.voice.word("screen-nothing-here");

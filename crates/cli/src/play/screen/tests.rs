@@ -144,6 +144,21 @@ fn the_keys_of_the_map_move_zoom_and_filter() {
 }
 
 #[test]
+fn a_choice_that_was_found_on_the_map_gives_the_keys_back_to_the_map() {
+    let mut app = borodino();
+    screen(&mut app, 130, 40);
+    press(&mut app, "\t");
+    let space = app.question.as_ref().and_then(|question| question.first_space()).unwrap();
+    app.window.go_to(space);
+    press(&mut app, "\n");
+    assert_eq!(app.focus, Focus::Choices);
+    press(&mut app, "\n");
+    assert_eq!(app.session.table.sequence(), 1);
+    assert_eq!(app.focus, Focus::Map);
+    assert_eq!(app.window.cursor, space);
+}
+
+#[test]
 fn the_cursor_is_told_which_rules_forbid_it() {
     let mut app = borodino();
     screen(&mut app, 130, 40);

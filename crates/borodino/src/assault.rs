@@ -6,16 +6,15 @@ use bivouac_maps::{HexId, Vertex};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{
-    Choice, end_of, facing_name, guns_of, hex_list, hex_number, hex_or_none, hexes_of, maybe_hex,
+    Choice, end_of, facing_name, hex_list, hex_number, hex_or_none, hexes_of, maybe_hex,
     maybe_route, seat_name,
 };
-use crate::event::{Class, Event, ShockResult, Shot};
+use crate::event::{Class, Event, ShockResult};
 use crate::pieces::{UnitId, opponent};
 use crate::state::{State, mark};
 use crate::step::{Flow, Step};
-use crate::terrain::GRID;
 use crate::verbs::Table;
-use crate::{charge, combat, fall_back, fire, shock};
+use crate::{charge, combat, fall_back, reaction, shock};
 
 /// The wave of an attack that has not been begun.
 pub(crate) const NO_WAVE: u8 = u8::MAX;
@@ -287,7 +286,7 @@ pub(crate) fn advance(state: &mut State, wave: u8, stage: Stage, table: Table<'_
         },
         Stage::ReactionFire => {
             cancel_shaken(state, wave, table);
-            let shots = reaction_shots(state, wave).next().is_some();
+            let shots = reaction::shots(state, wave).next().is_some();
             if shots { Flow::Waits } else { go_to(state, wave, Stage::RecallShaken) }
         }
         Stage::RecallShaken => match charge::recalling(state, wave, stage) {
@@ -435,58 +434,6 @@ fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) {
     }
 }
 
-/// 8.6: the shots that guns in attacked hexes may fire at their attackers.
-fn reaction_shots(state: &State, wave: u8) -> impl Iterator<Item = (UnitId, HexId)> + '_ {
-    let targets = state.targets.iter().filter(move |target| target.wave == wave);
-    targets.flat_map(move |target| {
-        let guns = state.stack_in(target.hex).filter(|gun| gun.counter().arm.is_artillery());
-        guns.flat_map(move |gun| {
-            let attacks = state.committed_on(wave, target.hex);
-            attacks
-                .map(move |attack| (gun, attack.from))
-                .filter(move |&(gun, at)| check_reaction(state, wave, gun, at).is_ok())
-        })
-    })
-}
-
-fn check_reaction(state: &State, wave: u8, gun: UnitId, at: HexId) -> Result<(), Violation> {
-    if !gun.counter().arm.is_artillery() || !state.on_map(gun) {
-        return Err(Violation::of("8.6a"));
-    }
-    if state.disordered(gun) {
-        return Err(Violation::of("9.61e"));
-    }
-    if state.has(gun, mark::REACTED) {
-        return Err(Violation::of("8.6a"));
-    }
-    let hex = state.hex(gun);
-    if !state.committed_on(wave, hex).any(|attack| attack.from == at) || !state.fronts(gun, at) {
-        return Err(Violation::of("8.6b"));
-    }
-    let side = GRID.side_towards(hex, at);
-    if side.is_some_and(|side| state.scenario().passage.across(hex, side).steep) {
-        return Err(Violation::of("T-TEC.25"));
-    }
-    Ok(())
-}
-
-/// 8.2b: two guns of one hex may react together.
-fn check_reactions(
-    state: &State,
-    wave: u8,
-    guns: [UnitId; 2],
-    at: HexId,
-) -> Result<(), Violation> {
-    for &gun in &guns_of(guns) {
-        check_reaction(state, wave, gun, at)?;
-    }
-    let [one, two] = guns;
-    if two.is_some() && (one >= two || state.hex(one) != state.hex(two)) {
-        return Err(Violation::of("8.2b"));
-    }
-    Ok(())
-}
-
 /// 9.1f, 9.23b: resolves the only combat that can be next, or asks which.
 fn resolve_next(state: &mut State, wave: u8) -> Flow {
     drop_lost_targets(state, wave);
@@ -512,20 +459,7 @@ pub(crate) fn list(state: &State, wave: u8, stage: Stage, out: &mut Vec<Choice>)
         Stage::RecallFromSquare | Stage::RecallShaken => {
             out.extend([Choice::Recall, Choice::Press])
         }
-        Stage::ReactionFire => {
-            let first = out.len();
-            for (gun, target) in reaction_shots(state, wave) {
-                let together = state.stack_in(state.hex(gun)).filter(|&other| gun < other);
-                for other in std::iter::once(UnitId::NONE).chain(together) {
-                    let shot = Choice::Fire { guns: [gun, other], target };
-                    let open = check_reactions(state, wave, [gun, other], target).is_ok();
-                    if open && !out[first..].contains(&shot) {
-                        out.push(shot);
-                    }
-                }
-            }
-            out.push(Choice::Hold);
-        }
+        Stage::ReactionFire => reaction::list(state, wave, out),
         Stage::Resolve => {
             let open = combat::resolvable(state, wave);
             out.extend(open.map(|index| Choice::Resolve { from: state.attacks[index].from }));
@@ -548,7 +482,7 @@ pub(crate) fn check(
         | (Stage::ReactionFire, Choice::Hold) => Ok(()),
         (Stage::RecallFromSquare | Stage::RecallShaken, _) => Err(Violation::of("9.82a")),
         (Stage::ReactionFire, Choice::Fire { guns, target }) => {
-            check_reactions(state, wave, guns, target)
+            reaction::check(state, wave, guns, target)
         }
         (Stage::ReactionFire, _) => Err(Violation::of("8.6d")),
         (Stage::Resolve, Choice::Resolve { from }) => combat::check_order(state, wave, from),
@@ -572,14 +506,7 @@ pub(crate) fn apply(
             charge::recall(state, wave, stage, choice, table);
         }
         (Stage::ReactionFire, Choice::Fire { guns, target }) => {
-            guns_of(guns).iter().for_each(|&gun| state.put_mark(gun, mark::REACTED));
-            // 8.7a: guns with cavalry are fired on with it and may answer; with infantry the top
-            // unit alone is (8.6g).
-            if state.top_fighter(target).is_some_and(|top| top.counter().arm.is_cavalry()) {
-                let at = state.hex(guns[0]);
-                state.stack.push(Step::CounterBattery { from: target, at });
-            }
-            fire::shoot(state, Shot::ReactionFire, &guns_of(guns), target, table);
+            reaction::fire(state, guns, target, table);
         }
         (Stage::ReactionFire, _) => {
             go_to(state, wave, Stage::RecallShaken);

@@ -498,3 +498,6 @@ impl State {
 }
 
 const _: () = assert!(LONGEST >= 6, "the sight table covers the longest gun");
+
+#[cfg(test)]
+mod slopes;

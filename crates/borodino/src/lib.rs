@@ -23,6 +23,7 @@ mod orders;
 mod pieces;
 mod position;
 mod rally;
+mod reaction;
 mod recovery;
 mod retreat;
 mod scenario;

@@ -476,3 +476,6 @@ fn side_effects(features: &[Feature]) -> SideEffects {
 
 #[cfg(test)]
 mod steps;
+
+#[cfg(test)]
+mod sight;

@@ -63,7 +63,7 @@ fn order_placement(state: &mut State, table: Table<'_, '_>) {
 }
 
 /// 10.52b: what counts towards Collapse.
-fn counts(unit: UnitId) -> bool {
+pub(crate) fn counts(unit: UnitId) -> bool {
     !unit.counter().arm.is_artillery() && unit.counter().arm != Arm::Militia
 }
 

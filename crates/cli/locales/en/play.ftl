@@ -9,6 +9,7 @@ play-seed = Seed of the dice: { $seed }
 play-no-seed = No seed for the dice can be had from the system: { $why }. Give one with --seed.
 play-prompt = { $seat }: { $prompt } [{ $rule }]
 play-over = The game is over. { $outcome } [{ $rule }]
+play-dead-end = The rules have come to a dead end, which is an error of this program: after { $count } decisions { $seat } is asked “{ $question }” and nothing is open. { $why }
 play-undone = Taken back.
 play-saved = Saved as { $file }.
 play-no-odds = Nothing can be said of it beforehand.

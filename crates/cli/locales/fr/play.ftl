@@ -9,25 +9,26 @@ play-seed = Graine des dés : { $seed }
 play-no-seed = Le système ne donne pas de graine pour les dés : { $why }. Donnez-en une avec --seed.
 play-prompt = { $seat } : { $prompt } [{ $rule }]
 play-over = La partie est terminée. { $outcome } [{ $rule }]
+play-dead-end = Les règles sont dans une impasse, ce qui est une erreur de ce programme : après { $count } décisions, on demande à { $seat } « { $question } » et rien n’est possible. { $why }
 play-undone = Repris.
 play-saved = Enregistré sous { $file }.
 play-no-odds = On ne peut rien en dire d’avance.
 
 plain-hint = Tapez le numéro d’un choix, ou « help » pour tout le reste.
 plain-help =
-    Un numéro     fait ce choix
-    choices MOT   redonne les choix : tous, ou ceux qui contiennent un mot
-    undo          reprend votre dernier choix, si rien n’a été révélé depuis
-    why ID        dit quelles règles empêchent de choisir un lieu ou une pièce
-    why JSON      dit pourquoi un choix, écrit en entier, n’est pas légal
-    odds NUMÉRO   dit ce qu’on peut dire d’avance d’un choix
-    rules ID      montre une règle, un chapitre, ou les articles qui contiennent des mots
-    log           raconte tout ce qui s’est passé
-    scene         décrit ce que vous voyez
-    save FICHIER  enregistre la position, à reprendre avec --load
+    Un numéro       fait ce choix
+    choices MOT     redonne les choix : tous, ou ceux qui contiennent un mot
+    undo            reprend votre dernier choix, si rien n’a été révélé depuis
+    why ID          dit quelles règles empêchent de choisir un lieu ou une pièce
+    why JSON        dit pourquoi un choix, écrit en entier, n’est pas légal
+    odds NUMÉRO     dit ce qu’on peut dire d’avance d’un choix
+    rules ID        montre une règle, un chapitre, ou les articles qui contiennent des mots
+    log             raconte tout ce qui s’est passé
+    scene           décrit ce que vous voyez
+    save FICHIER    enregistre la position, à reprendre avec --load
     record FICHIER  enregistre la partie, pour « bivouac replay »
-    lang          change de langue
-    quit          arrête la partie
+    lang            change de langue
+    quit            arrête la partie
 plain-log-empty = Il ne s’est encore rien passé.
 plain-left-out = … et encore { $count } choix. « choices » les donne tous, « choices MOT » ceux qui contiennent un mot.
 plain-unknown = Ce n’est ni le numéro d’un choix ni une commande. « help » donne les commandes.

@@ -77,7 +77,8 @@ pub fn play(
             }
             Turn::Bot(seat, level) => {
                 let decided = desk.session.let_bot_decide(seat, level);
-                decided.map_err(|refusal| Failure::no(refusal.text()))?;
+                desk.catch_up()?;
+                decided.map_err(|refusal| Failure::no(desk.session.dead_end(seat, &refusal)))?;
             }
             Turn::Human(seat) => {
                 desk.session.look();

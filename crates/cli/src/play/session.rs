@@ -136,6 +136,16 @@ impl Session {
         self.table.choose(seat, Given::Id(&chosen.id))
     }
 
+    /// What to say when a bot finds no way on: an error of the rules, not of the player.
+    pub fn dead_end(&self, seat: Seat, refusal: &Refusal) -> Text {
+        let question = self.table.prompt(seat).map(|prompt| self.voice.say(&prompt.text));
+        Text::new("play-dead-end")
+            .with("seat", self.voice.seat(self.table.about(), seat))
+            .with("question", question.unwrap_or_default())
+            .with("count", self.table.sequence())
+            .with("why", self.explain(refusal))
+    }
+
     /// Takes back the last choice of the person whose move it is, or of another person if it is
     /// nobody's.
     ///

@@ -150,7 +150,9 @@ impl App {
             && let Err(refusal) = self.session.let_bot_decide(seat, level)
         {
             self.paused = true;
-            self.refused(&refusal);
+            let said = self.session.voice.say(&self.session.dead_end(seat, &refusal));
+            let title = self.session.voice.word("screen-refused");
+            self.popup = Some(Popup::page(title, vec![Paragraph::plain(said)]));
         }
     }
 

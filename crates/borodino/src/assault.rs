@@ -522,8 +522,8 @@ pub(crate) fn apply(
 }
 
 impl Retreat {
-    /// T-FIRE.4: away from the firing hex.
-    pub(crate) fn from_fire(unit: UnitId, firer: HexId) -> Retreat {
-        Retreat { unit, from: [firer].into_iter().collect(), at: HexId::NONE, with: None }
+    /// T-FIRE.4: away from the firing hexes.
+    pub(crate) fn from_fire(unit: UnitId, firers: &[HexId]) -> Retreat {
+        Retreat { unit, from: firers.iter().copied().collect(), at: HexId::NONE, with: None }
     }
 }

@@ -102,13 +102,7 @@ pub(crate) fn apply_join(state: &mut State, target: HexId, choice: &Choice, tabl
     state.stack.pop();
     let guns: ArrayVec<UnitId, MOST_GUNS> = std::mem::take(&mut state.battery);
     guns.iter().for_each(|&gun| state.put_mark(gun, mark::FIRED));
-    let mut sources: ArrayVec<HexId, 6> = ArrayVec::new();
-    for &gun in &guns {
-        if !sources.contains(&state.hex(gun)) {
-            let _ = sources.try_push(state.hex(gun));
-        }
-    }
-    for &at in &sources {
+    for at in fire::firing_hexes(state, &guns) {
         state.stack.push(Step::CounterBattery { from: target, at });
     }
     fire::shoot(state, Shot::Barrage, &guns, target, table);

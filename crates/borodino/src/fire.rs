@@ -1,5 +1,6 @@
 //! 8: artillery fire.
 
+use arrayvec::ArrayVec;
 use bivouac_kernel::{Die, Seat, Violation};
 use bivouac_maps::{Crossing, HexId, Vertex};
 
@@ -236,7 +237,7 @@ fn check_bearing(
 pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
     match *choice {
         Choice::Turn { unit, facing } => {
-            let guns: arrayvec::ArrayVec<UnitId, 8> = state.turning_with(unit).collect();
+            let guns: ArrayVec<UnitId, 8> = state.turning_with(unit).collect();
             for gun in guns {
                 state.face(gun, facing);
                 state.put_mark(gun, mark::TURNED | mark::MOVED);
@@ -387,10 +388,10 @@ pub(crate) fn shoot(
     let strength = gun.counter().strength;
     let mut sum = die as i16 + i16::from(strength);
     modifiers(state, guns, target, &mut |part| sum += i16::from(part.value));
-    let from = state.hex(gun);
-    let friends = if die <= 2 { friends_on_line(state, from, target) } else { None };
+    let from = firing_hexes(state, guns);
+    let friends = if die <= 2 { friends_on_lines(state, &from, target) } else { ArrayVec::new() };
     let result = match sum {
-        _ if friends.is_some() => FireResult::Misguided,
+        _ if !friends.is_empty() => FireResult::Misguided,
         ..9 => FireResult::NoEffect,
         9..=12 => FireResult::DisorderCheck,
         13..=14 => FireResult::Disorder,
@@ -410,27 +411,41 @@ pub(crate) fn shoot(
             result,
         }
     });
-    match friends {
-        Some(hex) => misguide(state, hex, table),
-        None => hit(state, kind, from, target, result, table),
-    }
+    friends.into_iter().for_each(|hex| misguide(state, hex, table));
+    hit(state, kind, &from, target, result, table);
 }
 
-/// 8.8a: a hex with friends of the firer on the line of fire, next to the target.
-fn friends_on_line(state: &State, from: HexId, target: HexId) -> Option<HexId> {
-    let seat = state.holder(from)?;
-    GRID.sight_line(from, target).find_map(|passed| match passed.crossing {
-        Crossing::Hex(hex) if state.holds(seat, hex) && GRID.distance(hex, target) == 1 => {
-            Some(hex)
+/// The hexes that guns fire from, each once; more than one in a Barrage only.
+pub(crate) fn firing_hexes(state: &State, guns: &[UnitId]) -> ArrayVec<HexId, 6> {
+    let mut hexes = ArrayVec::new();
+    for &gun in guns {
+        if !hexes.contains(&state.hex(gun)) {
+            let _ = hexes.try_push(state.hex(gun));
         }
-        _ => None,
-    })
+    }
+    hexes
+}
+
+/// 8.8a: the hexes with friends of the firer on a line of fire, next to the target.
+fn friends_on_lines(state: &State, from: &[HexId], target: HexId) -> ArrayVec<HexId, 6> {
+    let mut endangered = ArrayVec::new();
+    for &from in from {
+        for passed in GRID.sight_line(from, target) {
+            let Crossing::Hex(hex) = passed.crossing else { continue };
+            let friends = hex.is_some() && state.holder(hex) == state.holder(from);
+            let near = friends && GRID.distance(hex, target) == 1;
+            if near && !endangered.contains(&hex) {
+                endangered.push(hex);
+            }
+        }
+    }
+    endangered
 }
 
 /// 8.8b
 fn misguide(state: &mut State, hex: HexId, table: Table<'_, '_>) {
     table.emit(|| Event::Misguided { hex });
-    let units: arrayvec::ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+    let units: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
     for unit in units {
         if !state.passes(unit, Check::MisguidedFire, -2, table) {
             state.disorder(unit, table);
@@ -442,7 +457,7 @@ fn misguide(state: &mut State, hex: HexId, table: Table<'_, '_>) {
 fn hit(
     state: &mut State,
     kind: Shot,
-    from: HexId,
+    from: &[HexId],
     target: HexId,
     result: FireResult,
     table: Table<'_, '_>,
@@ -454,8 +469,7 @@ fn hit(
     let top = state.top_fighter(target).filter(|unit| unit.counter().arm.is_infantry());
     let top = top.filter(|_| kind == Shot::ReactionFire);
     let struck = |unit: UnitId| top.is_none_or(|top| top == unit);
-    let units: arrayvec::ArrayVec<UnitId, 8> =
-        state.stack_in(target).filter(|&unit| struck(unit)).collect();
+    let units: ArrayVec<UnitId, 8> = state.stack_in(target).filter(|&unit| struck(unit)).collect();
     let drm = MAP.terrain(target).effects().cohesion; // T-SHOCK.10
     for unit in units {
         if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, drm, table) {

@@ -130,3 +130,29 @@ fn guns_that_a_barrage_strikes_may_answer_any_of_the_firers_once() {
     assert_eq!(fired(&play)["kind"], "counter_battery");
     assert_eq!(play.decides(), FRENCH);
 }
+
+#[test]
+fn what_a_barrage_throws_back_goes_away_from_all_its_guns() {
+    covers!("borodino": "8.2d", "9.62b", "T-FIRE.4");
+    // 4304 is farther from 4607 than 4305 is, but no farther from 4606.
+    let mut play = barrage().unit("fr_fr_art_a", "4606", "E").table();
+    play.choose(shot(GUN, "4305")).choose(join("fr_fr_art_a")).dice(&[9]).choose(json!("done"));
+    assert_eq!(outcome(&fired(&play)), (15, "disorder_and_retreat"));
+    assert!(play.legal(json!({"retreat": {"to": "4206"}})));
+    assert_eq!(play.forbidden_by(json!({"retreat": {"to": "4304"}})), "9.62b");
+}
+
+#[test]
+fn friends_on_the_line_of_any_gun_of_a_barrage_are_in_danger() {
+    covers!("borodino": "8.2d", "8.8a");
+    // 4405 lies between 4605 and 4305; the line of the stronger gun passes 4505 and 4406.
+    let mut play = Field::new("french", "barrage")
+        .unit(GUN, "4606", "E")
+        .unit("fr_fr_art_b", "4605", "E")
+        .unit("fr_cm_guy", "4405", "E")
+        .unit("ru_sha_a", "4305", "W")
+        .table();
+    play.choose(shot(GUN, "4305")).choose(join("fr_fr_art_b")).dice(&[2, 9]).choose(json!("done"));
+    assert_eq!(outcome(&fired(&play)), (8, "misguided"));
+    assert!(play.is_disordered("fr_cm_guy"));
+}

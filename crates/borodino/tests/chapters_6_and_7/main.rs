@@ -1,4 +1,5 @@
 //! Chapters 6 and 7: facing, stacking, Zones of Control, movement; a file for each part.
+#![allow(clippy::unwrap_used, reason = "tests may unwrap in their helpers too")]
 
 #[path = "../common/mod.rs"]
 mod common;

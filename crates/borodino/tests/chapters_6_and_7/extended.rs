@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::common::{Field, Play};
 use crate::march::*;
 
-/// Compans' command far behind, and one Russian.
+/// One Russian, from whom the distance is counted.
 fn field(enemy_at: &str) -> Field {
     Field::new("french", "movement").unit("ru_gog_a", enemy_at, "W")
 }
@@ -17,7 +17,7 @@ fn a_command_four_hexes_from_every_enemy_doubles_its_allowance() {
     let mut play = field("4008").unit("fr_cm_guy", "4408", "E").table();
     play.choose(extend("compans")).choose(begin("fr_cm_guy"));
     assert_eq!(play.left(), 8);
-    // 4408 is four hexes from 4008, 4307 three.
+    // 4408 is four hexes from 4008, 4308 three.
     let mut near = field("4008").unit("fr_cm_guy", "4308", "E").table();
     assert_eq!(near.forbidden_by(extend("compans")), "7.13a");
     near.choose(begin("fr_cm_guy"));

@@ -105,7 +105,7 @@ fn every_cavalry_unit_in_whose_zoc_the_infantry_has_come_is_asked() {
 #[test]
 fn cavalry_that_gives_way_into_woods_is_disordered() {
     covers!("borodino": "7.21d", "7.39a");
-    // Guyardet comes to 4106, Doronino; behind the cavalry in 4007 lie the woods 4006.
+    // Guyardet comes to 4206; behind the cavalry in 4105 lie the woods 4006, off the path.
     let mut play =
         movement().unit("fr_cm_guy", "4207", "E").unit("ru_2cu_eka", "4105", "W").table();
     play.march("fr_cm_guy", &["4206"]);

@@ -12,11 +12,15 @@ mod barrage;
 mod charge;
 mod choice;
 mod combat;
+#[cfg(test)]
+mod cossacks;
 mod event;
 mod extended;
 mod fall_back;
 mod fire;
 mod give_way;
+#[cfg(test)]
+mod militia;
 mod movement;
 mod odds;
 mod orders;

@@ -30,7 +30,8 @@ pub fn facing_4520(cavalry: &[&str], defenders: &[&str], towards: &str) -> Field
 
 /// All events of a kind, as JSON.
 pub fn told(play: &Play, kind: &str) -> Vec<Value> {
-    let all = play.all_events().map(|event| serde_json::to_value(event).unwrap());
+    let all =
+        play.all_events().map(|event| serde_json::to_value(event).expect("events can be written"));
     all.filter(|event| event["event"] == kind).collect()
 }
 
@@ -43,9 +44,13 @@ pub fn shock_on(play: &Play, hex: &str) -> Value {
 
 /// The modifiers of a resolved Shock or shot: rule and value, in order.
 pub fn modifiers(event: &Value) -> Vec<(String, i64)> {
-    let parts = event["modifiers"].as_array().unwrap();
-    let read =
-        |part: &Value| (part["rule"].as_str().unwrap().to_owned(), part["value"].as_i64().unwrap());
+    let parts = event["modifiers"].as_array().expect("modifiers");
+    let read = |part: &Value| {
+        (
+            part["rule"].as_str().expect("a rule").to_owned(),
+            part["value"].as_i64().expect("a value"),
+        )
+    };
     parts.iter().map(read).collect()
 }
 
@@ -58,8 +63,12 @@ pub fn modifier(event: &Value, rule: &str) -> Option<i64> {
 pub fn checks(play: &Play, occasion: &str) -> Vec<(String, i64, bool)> {
     let all = told(play, "checked").into_iter().filter(|event| event["check"] == occasion);
     all.map(|event| {
-        let unit = event["unit"].as_str().unwrap().to_owned();
-        (unit, event["modifier"].as_i64().unwrap(), event["passed"].as_bool().unwrap())
+        let unit = event["unit"].as_str().expect("a unit").to_owned();
+        (
+            unit,
+            event["modifier"].as_i64().expect("a modifier"),
+            event["passed"].as_bool().expect("a verdict"),
+        )
     })
     .collect()
 }

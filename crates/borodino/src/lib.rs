@@ -26,6 +26,7 @@ mod odds;
 mod orders;
 mod pieces;
 mod position;
+mod procedure;
 mod rally;
 mod reaction;
 mod recovery;

@@ -8,7 +8,7 @@ use bivouac_maps::{HexId, Vertex};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::assault::{Attack, Combat, Retreat, Status, Target};
+use crate::assault::{Attack, Combat, Retreat, Target};
 use crate::choice::{SEATS, facing_text};
 use crate::orders::{COMMANDERS, Orders};
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
@@ -16,9 +16,9 @@ use crate::scenario::{CommandId, SCHEVARDINO};
 use crate::state::{
     DEEPEST, MOST_COMMANDS, MOST_GUNS, State, UnitState, Whereabouts, mark, may_stack,
 };
-use crate::step::{self, Step};
+use crate::step::Step;
 use crate::terrain::GRID;
-use crate::{combat, sequence};
+use crate::{procedure, sequence};
 
 /// The form of a position.
 #[derive(Serialize, Deserialize)]
@@ -197,10 +197,14 @@ fn write_unit(state: &State, unit: UnitId) -> WrittenUnit {
 
 /// Collects what is wrong with a position.
 #[derive(Default)]
-struct Problems(Vec<Problem>);
+pub(crate) struct Problems(Vec<Problem>);
 
 impl Problems {
-    fn add(&mut self, at: impl Into<String>, text: Text) {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn add(&mut self, at: impl Into<String>, text: Text) {
         self.0.push(Problem { at: at.into(), text, rule: None });
     }
 
@@ -223,13 +227,13 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     read_head(&mut state, &written, &mut problems);
     read_units(&mut state, &written, &mut problems);
     check_stacks(&state, &mut problems);
-    if problems.0.is_empty() {
+    if problems.is_empty() {
         read_procedure(&mut state, &written, &mut problems);
     }
-    if problems.0.is_empty() {
-        check_procedure(&state, &mut problems);
+    if problems.is_empty() {
+        procedure::check(&state, &mut problems);
     }
-    if problems.0.is_empty() { Ok(state) } else { Err(problems.0) }
+    if problems.is_empty() { Ok(state) } else { Err(problems.0) }
 }
 
 fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
@@ -475,85 +479,5 @@ fn refresh_beginning(state: &mut State) {
         let raised: Vec<UnitId> = all().filter(|&unit| state.has(unit, mark::RAISED)).collect();
         sequence::note_beginning(state);
         raised.into_iter().for_each(|unit| state.put_mark(unit, mark::RAISED));
-    }
-}
-
-/// Whether the steps fit the rest, so that the game can go on from here.
-fn check_procedure(state: &State, problems: &mut Problems) {
-    check_attacks(state, problems);
-    let fights = state.stack.iter().filter(|step| matches!(step, Step::Combat { .. })).count();
-    if fights != state.combats.len() {
-        problems.add("/combats", Text::new("position-combats"));
-    }
-    for (index, step) in state.stack.iter().enumerate() {
-        if !step_fits(state, *step) {
-            problems.add(format!("/steps/{index}"), Text::new("position-step"));
-        }
-    }
-    if state.over != state.stack.is_empty() {
-        problems.add("/over", Text::new("position-over"));
-    }
-    if !problems.0.is_empty() || state.over {
-        return;
-    }
-    let waits = state.stack.last().is_some_and(|step| step.may_wait());
-    let mut choices = Vec::new();
-    if waits {
-        step::list(state, &mut choices);
-    }
-    if choices.is_empty() {
-        problems.add("/steps", Text::new("position-no-choice"));
-    }
-}
-
-fn check_attacks(state: &State, problems: &mut Problems) {
-    for (index, attack) in state.attacks.iter().enumerate() {
-        let at = format!("/attacks/{index}");
-        let plays = |unit: &UnitId| {
-            unit.counter().side == attack.seat
-                && !unit.counter().arm.is_artillery()
-                && state.scenario().group_of[unit.index()].is_some()
-        };
-        let live = matches!(attack.status, Status::Declared | Status::Committed);
-        let there = !live || attack.units.iter().all(|&unit| state.on_map(unit));
-        let aimed = attack.targets.iter().all(|&hex| state.target(attack.wave, hex).is_some())
-            || attack.status == Status::Declared;
-        let sound = !attack.units.is_empty()
-            && attack.units.iter().all(plays)
-            && there
-            && aimed
-            && (!live || !attack.targets.is_empty());
-        if !sound {
-            problems.add(at, Text::new("position-attack"));
-        }
-    }
-    for (index, retreat) in state.retreats.iter().enumerate() {
-        let known = |unit: UnitId| state.scenario().group_of[unit.index()].is_some();
-        if !known(retreat.unit) || retreat.from.is_empty() || !retreat.with.is_none_or(known) {
-            problems.add(format!("/retreats/{index}"), Text::new("position-retreat"));
-        }
-    }
-}
-
-fn step_fits(state: &State, step: Step) -> bool {
-    let plays = |unit: UnitId| state.scenario().group_of[unit.index()].is_some();
-    let here = |unit: UnitId| plays(unit) && state.on_map(unit);
-    let wave_begun = |wave: u8| state.attacks.iter().any(|attack| attack.wave == wave);
-    match step {
-        Step::Moving { unit, .. } | Step::Arranging { unit } => here(unit),
-        Step::Face { unit } => plays(unit),
-        Step::Battery { seat, .. } => {
-            let own = |&gun: &UnitId| here(gun) && gun.counter().side == seat;
-            !state.battery.is_empty() && state.battery.iter().all(own)
-        }
-        Step::GiveWay { cavalry, infantry } => {
-            plays(cavalry) && plays(infantry) && cavalry.counter().arm.is_cavalry()
-        }
-        Step::Assault { wave, .. } | Step::FollowUp { wave, .. } => wave_begun(wave),
-        Step::Combat { stage: combat::Stage::Secondary { attack } } => {
-            let attack = state.attacks.get(usize::from(attack));
-            attack.is_some_and(|attack| attack.units.iter().all(|&unit| here(unit)))
-        }
-        _ => true,
     }
 }

@@ -142,10 +142,24 @@ fn the_procedure_fits_the_rest() {
     let deep = Value::from(vec![json!("turn_ends"); 40]);
     only(steps(deep), "/steps", "position-too-deep", None);
     only(steps(json!(["turn_ends"])), "/steps", "position-no-choice", None);
-    only(steps(json!([{"combat": {"stage": "roll"}}])), "/combats", "position-combats", None);
-    let moving = |unit: &str| json!([{"moving": {"unit": unit, "left": 3, "stepped": true, "stopped": false}}]);
-    only(steps(moving("fr_cm_lon_a")), "/steps/0", "position-step", None);
-    assert!(Borodino::from_position(&steps(moving("fr_cm_guy"))).is_ok());
+    let fight = json!(["turn_ends", {"combat": {"stage": "roll"}}]);
+    only(steps(fight), "/combats", "position-combats", None);
+    // A turn has an order, a last step, and interruptions only on top.
+    for (wrong, at) in [
+        (json!([{"movement": {"seat": "french"}}]), "/steps/0"),
+        (json!(["turn_ends", "turn_ends", "activate_command"]), "/steps/1"),
+        (json!(["turn_ends", {"fire": {"seat": "french"}}, "go_ends"]), "/steps/2"),
+        (json!(["turn_ends", "retreat", {"movement": {"seat": "french"}}]), "/steps/2"),
+    ] {
+        only(steps(wrong), at, "position-step", None);
+    }
+    let moving = |unit: &str, left: u8| {
+        let step = json!({"unit": unit, "left": left, "stepped": true, "stopped": false});
+        json!(["turn_ends", {"movement": {"seat": "french"}}, {"moving": step}])
+    };
+    only(steps(moving("fr_cm_lon_a", 3)), "/steps/2", "position-step", None);
+    only(steps(moving("fr_cm_guy", 5)), "/steps/2", "position-step", None);
+    assert!(Borodino::from_position(&steps(moving("fr_cm_guy", 4))).is_ok());
     only(steps(json!([{"moving": {"unit": "fr_cm_guy"}}])), "", "position-form", None);
 
     let mut over = sound().position();

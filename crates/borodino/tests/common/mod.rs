@@ -204,3 +204,21 @@ impl Play {
 fn read(choice: &Value) -> Choice {
     serde_json::from_value(choice.clone()).unwrap_or_else(|error| panic!("{choice}: {error}"))
 }
+
+/// The numbers of all hexes of the map: columns 10 to 51, rows 00 to 26.
+pub fn every_hex() -> impl Iterator<Item = String> {
+    (10..=51).flat_map(|column| (0..=26).map(move |row| format!("{column}{row:02}")))
+}
+
+/// The distance of two hexes by their numbers, reckoned apart from the program: odd columns lie
+/// half a hex further north.
+pub fn distance(one: &str, other: &str) -> u32 {
+    let read = |number: &str| {
+        let (column, row) = number.split_at(2);
+        let (column, row): (i32, i32) = (column.parse().unwrap(), row.parse().unwrap());
+        (column, 2 * row + column % 2)
+    };
+    let ((c1, n1), (c2, n2)) = (read(one), read(other));
+    let (columns, halves) = (c1.abs_diff(c2), n1.abs_diff(n2));
+    columns + halves.saturating_sub(columns) / 2
+}

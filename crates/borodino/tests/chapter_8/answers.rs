@@ -233,6 +233,8 @@ fn a_charge_that_is_thrown_back_is_over() {
     assert_eq!(outcome(&fired(&play)), (15, "disorder_and_retreat"));
     retreat_all(&mut play);
     assert!(!play.offers("recall"));
+    let mut told = play.all_events().map(|event| serde_json::to_value(event).unwrap());
+    assert!(told.any(|event| event["rule"] == "8.6i"));
     assert_eq!((count(&play, "recalled"), count(&play, "shock_resolved")), (0, 0));
     for unit in ["fr_df_cho", "fr_df_pau"] {
         assert!(play.is_disordered(unit));

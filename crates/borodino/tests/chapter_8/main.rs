@@ -1,5 +1,6 @@
 //! Chapter 8, artillery fire, and the map, chart and counters that it is reckoned from; a file for
 //! each part.
+#![allow(clippy::unwrap_used, reason = "tests may unwrap in their helpers too")]
 
 #[path = "../common/mod.rs"]
 mod common;

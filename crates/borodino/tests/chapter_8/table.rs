@@ -104,7 +104,7 @@ fn a_position_knows_no_rout() {
         &position,
         bivouac_kernel::Seed::from(1),
     );
-    let problems = loaded.err().expect("no such mark");
+    let problems = loaded.expect_err("no such mark");
     assert_eq!(problems[0].at, format!("/units/{GUN}/marks/0"));
 }
 

@@ -296,3 +296,44 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    //! The Moskva lies where the Redoubt scenario lets no French go, so that no position of it has
+    //! enemies on both banks; they are put there by hand.
+
+    use bivouac_kernel::covers;
+    use bivouac_maps::Vertex;
+
+    use super::*;
+    use crate::pieces::FRENCH;
+
+    fn hex(number: &str) -> HexId {
+        GRID.find(number).expect("a hex of the map")
+    }
+
+    /// Guyardet's men in 1422 look at 1322 over the Moskva and at 1321 on their own bank.
+    fn at_the_moskva(russians: &[(&str, &str)]) -> State {
+        let mut state = State::empty();
+        state.active = u16::MAX;
+        let french = UnitId::find("fr_cm_guy").expect("a unit of the game");
+        state.put(french, hex("1422"));
+        state.face(french, Vertex::named("E", GRID.orientation()).expect("a vertex"));
+        for (unit, at) in russians {
+            state.put(UnitId::find(unit).expect("a unit of the game"), hex(at));
+        }
+        state
+    }
+
+    #[test]
+    fn nobody_shocks_over_impassable_terrain_and_enemies_beyond_it_are_left_out() {
+        covers!("borodino": "9.21b", "9.22d");
+        let choice = Choice::Shock { from: hex("1422") };
+        let state = at_the_moskva(&[("ru_gog_a", "1322")]);
+        let refused = check(&state, FRENCH, &choice).err().map(|violation| violation.rule);
+        assert_eq!(refused, Some("9.21b"));
+        let state = at_the_moskva(&[("ru_gog_a", "1322"), ("ru_gog_b", "1321")]);
+        let attack = declared(&state, FRENCH, &choice).expect("the near bank may be attacked");
+        assert_eq!(attack.targets.as_slice(), [hex("1321")]);
+    }
+}

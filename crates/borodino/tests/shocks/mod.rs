@@ -7,17 +7,21 @@ use crate::common::{Field, Play};
 
 /// What has happened of one kind, as JSON.
 pub fn told(play: &Play, kind: &str) -> Vec<Value> {
-    let all = play.all_events().map(|event| serde_json::to_value(event).unwrap());
+    let all = play.all_events().map(|event| json_of(event));
     all.filter(|event| event["event"] == kind).collect()
 }
 
 /// The kinds of everything that has happened, in order.
 pub fn kinds(play: &Play) -> Vec<String> {
-    play.all_events().map(|event| text(&serde_json::to_value(event).unwrap()["event"])).collect()
+    play.all_events().map(|event| text(&json_of(event)["event"])).collect()
+}
+
+fn json_of(event: &bivouac_borodino::Event) -> Value {
+    serde_json::to_value(event).expect("events are JSON")
 }
 
 fn text(value: &Value) -> String {
-    value.as_str().unwrap().to_owned()
+    value.as_str().expect("a word").to_owned()
 }
 
 /// Declares the Shocks of the stacks in these hexes, and nothing else.
@@ -39,7 +43,11 @@ pub fn charge(from: &str, target: &str, route: &[&str], facing: &str) -> Value {
 pub fn checks(play: &Play, kind: &str) -> Vec<(String, i64, bool)> {
     let all = told(play, "checked").into_iter().filter(|event| event["check"] == kind);
     all.map(|event| {
-        (text(&event["unit"]), event["modifier"].as_i64().unwrap(), event["passed"] == true)
+        (
+            text(&event["unit"]),
+            event["modifier"].as_i64().expect("a number"),
+            event["passed"] == true,
+        )
     })
     .collect()
 }
@@ -53,8 +61,11 @@ pub fn roll(play: &Play, hex: &str) -> Value {
 /// The modifiers of the last Shock roll against a hex, by name.
 pub fn modifiers(play: &Play, hex: &str) -> Vec<(String, i64)> {
     let roll = roll(play, hex);
-    let parts = roll["modifiers"].as_array().unwrap();
-    parts.iter().map(|part| (text(&part["key"]), part["value"].as_i64().unwrap())).collect()
+    let parts = roll["modifiers"].as_array().expect("a list");
+    parts
+        .iter()
+        .map(|part| (text(&part["key"]), part["value"].as_i64().expect("a number")))
+        .collect()
 }
 
 /// One modifier of the last Shock roll against a hex; 0 if there is none.
@@ -66,7 +77,7 @@ pub fn modifier(play: &Play, hex: &str, key: &str) -> i64 {
 /// The adjusted roll against a hex, and its result.
 pub fn outcome(play: &Play, hex: &str) -> (i64, String) {
     let roll = roll(play, hex);
-    (roll["total"].as_i64().unwrap(), text(&roll["result"]))
+    (roll["total"].as_i64().expect("a number"), text(&roll["result"]))
 }
 
 /// The attacks that were given up, with the rule.

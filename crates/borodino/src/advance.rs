@@ -108,11 +108,14 @@ fn carry_out(state: &mut State, index: usize, hex: HexId, table: Table<'_, '_>) 
     let fled = target.retreated.clone();
     let class = state.attacks[index].class;
     let fled_on_map = fled.iter().any(|&unit| state.on_map(unit));
-    let entering = if class == Class::Charge && overwhelmed && fled_on_map {
-        pursuers(state, index, hex)
-    } else {
-        state.standing(&state.attacks[index]).collect()
-    };
+    let mut entering = ArrayVec::new();
+    if class == Class::Charge && overwhelmed && fled_on_map {
+        entering = pursuers(state, index, hex);
+    }
+    let pursues = !entering.is_empty();
+    if !pursues {
+        entering = state.standing(&state.attacks[index]).collect();
+    }
     for &unit in &entering {
         let from = state.hex(unit);
         state.enter_hex(unit, hex, table);
@@ -131,7 +134,7 @@ fn carry_out(state: &mut State, index: usize, hex: HexId, table: Table<'_, '_>) 
     let goes_on = overwhelmed
         && match class {
             Class::InfantryShock => check_break_through(state, &follow).is_ok(),
-            Class::Charge => fled_on_map && !pursuits(state, &follow, &fled).is_empty(),
+            Class::Charge => pursues && !pursuits(state, &follow, &fled).is_empty(),
             Class::CavalryShock => false, // 9.73b
         };
     if !goes_on {
@@ -149,7 +152,10 @@ fn pursuers(state: &State, index: usize, hex: HexId) -> ArrayVec<UnitId, 3> {
     let mut able: ArrayVec<UnitId, 32> = ArrayVec::new();
     for (_, attack) in state.combat_attacks() {
         if attack.targets.contains(&hex) && check_entry(state, attack, hex).is_ok() {
-            for unit in state.standing(attack) {
+            // 9.61d: whom this very combat has Disordered does not go on; 9.24c: whom Reaction
+            // Fire has may.
+            let fit = |unit: &UnitId| !state.disordered(*unit) || state.has(*unit, mark::SHAKEN);
+            for unit in state.standing(attack).filter(fit) {
                 let _ = able.try_push(unit);
             }
         }
@@ -209,7 +215,8 @@ fn pursuits(state: &State, attack: &Attack, fled: &[UnitId]) -> ArrayVec<Pursuit
         let meets = before.iter().any(|&hex| chased(hex));
         // 9.22d: an enemy that may not be charged stops the whole attack from this facing.
         if meets && before.iter().all(|&hex| check_charged(state, at, hex).is_ok()) {
-            let others = before.iter().any(|&hex| !chased(hex));
+            let other = |unit: UnitId| !fled.contains(&unit);
+            let others = before.iter().any(|&hex| state.stack_in(hex).any(other));
             open.push(Pursuit { facing, targets: before, others });
         }
     }
@@ -341,9 +348,11 @@ fn check_follow_route(state: &State, attack: &Attack, hex: HexId) -> Result<(), 
 
 /// The hexes that an attack may follow into: of two that were left it takes either.
 fn left_to<'a>(state: &'a State, attack: &'a Attack) -> impl Iterator<Item = HexId> + 'a {
-    attack.targets.iter().copied().filter(|&hex| {
-        state.is_vacant(hex) && check_follow_route(state, attack, hex).is_ok()
-    })
+    attack
+        .targets
+        .iter()
+        .copied()
+        .filter(|&hex| state.is_vacant(hex) && check_follow_route(state, attack, hex).is_ok())
 }
 
 pub(crate) fn list_follow(state: &State, wave: u8, hex: HexId, out: &mut Vec<Choice>) {

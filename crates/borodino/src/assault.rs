@@ -77,6 +77,9 @@ pub(crate) struct Target {
     /// 9.86: the hex whose attackers its cavalry Counter-Charges.
     #[serde(with = "maybe_hex")]
     pub counter: Option<HexId>,
+    /// The cavalry that does so.
+    #[serde(default)]
+    pub countering: ArrayVec<UnitId, 3>,
     pub result: Option<ShockResult>,
     /// Whether its defenders have decided on Counter-Shock.
     pub counter_shock_asked: bool,
@@ -134,8 +137,7 @@ impl Target {
     pub(crate) fn new(state: &State, hex: HexId, attack: &Attack) -> Target {
         let wave = attack.wave;
         // Pursuers are already next to whom they charge and do not pin him by that.
-        let charges =
-            |unit: UnitId| attack.class == Class::Charge && attack.units.contains(&unit);
+        let charges = |unit: UnitId| attack.class == Class::Charge && attack.units.contains(&unit);
         let defender = state.holder(hex);
         let pinned = defender.is_some_and(|seat| {
             state
@@ -149,6 +151,7 @@ impl Target {
             response_asked: false,
             pinned,
             counter: None,
+            countering: ArrayVec::new(),
             result: None,
             counter_shock_asked: false,
             advanced: false,
@@ -379,6 +382,7 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
         for &unit in &attack.units {
             state.shift(unit, end);
             state.face(unit, attack.facing);
+            state.put_mark(unit, mark::SHOCKED); // 3.0C3b: it has charged, whatever comes of it
             table.emit(|| Event::Approached { unit, to: end });
         }
         state.attacks[index].from = end;

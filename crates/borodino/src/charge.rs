@@ -382,8 +382,11 @@ fn counter_charge(state: &mut State, wave: u8, hex: HexId, at: HexId, table: Tab
             return;
         }
     }
+    let fit = |unit: &UnitId| !state.disordered(*unit);
+    let countering: ArrayVec<UnitId, 3> = state.fighters_in(hex).filter(fit).take(3).collect();
     if let Some(target) = state.target_mut(wave, hex) {
         target.counter = Some(at);
+        target.countering = countering;
     }
     table.emit(|| Event::CounterCharged { hex, at });
 }

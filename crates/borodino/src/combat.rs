@@ -286,11 +286,12 @@ fn strike(state: &mut State, hex: HexId, from: &[HexId], check: Option<i8>, tabl
             push_retreat(state, unit, from, None);
         }
     }
-    // 9.25b: the guns go with whoever goes.
-    if let Some(leader) = state.retreats.get(first).map(|retreat| retreat.unit) {
+    // 9.25b: the guns go with whoever goes, and suffer a retreat without a check like everybody.
+    let leader = state.retreats.get(first).map(|retreat| retreat.unit);
+    if leader.is_some() || check.is_none() {
         for &gun in units.iter().filter(|unit| unit.counter().arm.is_artillery()) {
             if state.on_map(gun) {
-                push_retreat(state, gun, from, Some(leader));
+                push_retreat(state, gun, from, leader);
             }
         }
     }
@@ -443,12 +444,10 @@ fn end(state: &mut State, table: Table<'_, '_>) {
             spent.extend(attack.units.iter().copied());
         }
     }
-    let countered = state.targets.iter().filter(|target| {
-        target.combat == combat.id && target.counter.is_some() && target.result.is_some()
-    });
-    for target in countered {
-        spent.extend(state.fighters_in(target.hex));
-        spent.extend(target.retreated.iter().copied());
+    for target in state.targets.iter_mut().filter(|target| target.combat == combat.id) {
+        // A Counter-Charge is over with the combat in which it was made.
+        target.counter = None;
+        spent.extend(target.countering.drain(..));
     }
     spent.into_iter().for_each(|unit| state.disorder_once(unit, table));
     state.combats.pop();

@@ -35,7 +35,8 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
     let present = |unit: &&UnitId| state.on_map(**unit);
     let enemies = state.columns_held(opponent(seat));
     for &unit in data.units.iter().filter(present) {
-        if state.has(unit, mark::MOVED) {
+        // A gun that turned to fire stays where it is and does not bar the others.
+        if state.has(unit, mark::MOVED) && !state.has(unit, mark::TURNED) {
             return Err(Violation::of("7.13h"));
         }
         let column = GRID.column(state.hex(unit));
@@ -154,7 +155,11 @@ fn goes_on(state: &State, unit: UnitId) -> bool {
     let mut near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
     !state.disordered(unit)
         && !state.enemy_within(hex, unit.counter().side, DISTANCE - 1)
-        && near.any(|to| check_cost(state, moving, hex, to).is_ok())
+        && near.any(|to| match check_cost(state, moving, hex, to) {
+            Ok(_) => true,
+            // A friend in the way makes it wait and no more.
+            Err(violation) => violation.rule == "7.13d",
+        })
 }
 
 /// 7.42c: whether a reinforcement comes onto the map on a Road, far from any enemy.

@@ -57,13 +57,15 @@ fn routes(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = [HexId; 2
             .into_iter()
             .chain(further.filter(move |second| *second != hex && second.is_some()))
             .map(move |second| [first, second])
-            .filter(move |&route| check_route(state, &units, hex, route).is_ok())
+            .filter(move |&route| check_route(state, wave, &units, hex, route).is_ok())
     })
 }
 
-/// 9.31f: no hex of the retreat may lie in an enemy ZOC, and it must be open to the units.
+/// 9.31a, 9.31f: a retreat leads back from the attackers, no hex of it may lie in an enemy ZOC,
+/// and it must be open to the units.
 fn check_route(
     state: &State,
+    wave: u8,
     units: &[UnitId],
     from: HexId,
     route: [HexId; 2],
@@ -86,6 +88,11 @@ fn check_route(
         if state.in_enemy_zoc(hex, seat) {
             return Err(Violation::of("9.31f"));
         }
+        let nearer =
+            |attack: &Attack| GRID.distance(attack.from, hex) < GRID.distance(attack.from, at);
+        if attacks_on(state, wave, from).any(nearer) {
+            return Err(Violation::of("9.31a"));
+        }
         at = hex;
     }
     check_joining(state, at, units, &[])
@@ -107,7 +114,7 @@ pub(crate) fn check(state: &State, wave: u8, choice: &Choice) -> Result<(), Viol
             if route[1] == hex {
                 return Err(Violation::of("9.31a"));
             }
-            check_route(state, &units, hex, route)
+            check_route(state, wave, &units, hex, route)
         }
         // 9.31c: before the Commitment rolls.
         _ => Err(Violation::of("9.31c")),

@@ -207,6 +207,9 @@ fn check_turning(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation
     {
         return Err(Violation::of("6.11b"));
     }
+    for other in state.turning_with(gun) {
+        state.check_active(other)?; // R6.d: nobody inactive is turned with it
+    }
     Ok(())
 }
 
@@ -218,12 +221,7 @@ fn bearing(state: &State, gun: UnitId) -> u8 {
 }
 
 /// Whether turning to a facing brings a target before the gun.
-fn check_bearing(
-    state: &State,
-    gun: UnitId,
-    facing: Vertex,
-    bearing: u8,
-) -> Result<(), Violation> {
+fn check_bearing(state: &State, gun: UnitId, facing: Vertex, bearing: u8) -> Result<(), Violation> {
     if state.unit(gun).facing == facing {
         return Err(Violation::of("6.11a"));
     }

@@ -90,8 +90,11 @@ pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), V
         if known.marks & mark::DISORDERED != 0 {
             return Err(Violation::of("7.13g"));
         }
-        if known.marks & mark::FIRED != 0 {
+        if known.marks & (mark::FIRED | mark::HAS_FIRED) != 0 {
             return Err(Violation::of("7.36e"));
+        }
+        if known.marks & mark::TURNED != 0 {
+            return Err(Violation::of("7.13h"));
         }
     }
     Ok(())
@@ -100,16 +103,14 @@ pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), V
 /// The Movement Points that a unit may spend (7.11, 7.13c, 7.36c, 9.85o).
 pub(crate) fn allowance(state: &State, unit: UnitId) -> u8 {
     let printed = unit.counter().allowance;
-    if state.uses_extended(unit) {
-        return printed * 2;
-    }
-    match extended::orders_for_move(state, unit) {
-        Orders::ReinforcementExtended => return printed * 2, // 7.42b
-        Orders::None => return printed.div_ceil(2) - u8::from(state.has(unit, mark::LEFT_SQUARE)), // 7.12a
-        Orders::Under if state.has(unit, mark::FIRED) => return printed.div_ceil(2),
-        Orders::Under => {}
-    }
-    printed - u8::from(state.has(unit, mark::LEFT_SQUARE))
+    let points = match extended::orders_for_move(state, unit) {
+        _ if state.uses_extended(unit) => printed * 2,
+        Orders::ReinforcementExtended => printed * 2, // 7.42b
+        Orders::None => printed.div_ceil(2),          // 7.12a
+        Orders::Under if state.has(unit, mark::FIRED) => printed.div_ceil(2),
+        Orders::Under => printed,
+    };
+    points - u8::from(state.has(unit, mark::LEFT_SQUARE))
 }
 
 /// 7.41b: what a reinforcement pays to enter, or why it cannot.
@@ -257,15 +258,15 @@ pub(crate) fn check_cost(
     let enters_zoc = state.in_enemy_zoc(to, seat);
     let leaving = !stepped && state.in_enemy_zoc(from, seat); // 6.34a
     check_zones(state, unit, leaving, to)?;
-    if state.has(unit, mark::SQUARE) {
-        return check_square_step(state, unit, stepped, enters_zoc, cost).map(|()| 0);
-    }
     if state.has(unit, mark::FIRED) && near_enemy {
         return Err(Violation::of("7.36d"));
     }
     let through = stepped && state.stack_in(from).any(|other| other != unit); // 7.38a
     if extended::in_use(state, unit) {
         extended::check_step(state, unit, from, side, through)?;
+    }
+    if state.has(unit, mark::SQUARE) {
+        return check_square_step(state, unit, stepped, enters_zoc, cost).map(|()| 0);
     }
     let shaken = enters_zoc && state.disordered(unit); // 6.33c
     let cost = cost + u8::from(leaving) + u8::from(shaken) + u8::from(through);
@@ -334,7 +335,25 @@ fn check_finish(state: &State, arrived: Step, hex: HexId, entering: bool) -> Res
         return stays;
     }
     let mut visited = ArrayVec::<HexId, 32>::new();
-    if finds_rest(state, arrived, hex, &mut visited) { Ok(()) } else { stays }
+    let goes_on = if !entering && is_disordered_by(state, unit, hex) {
+        // 7.21d: from here on it pays as a Disordered unit.
+        let mut then = state.clone();
+        then.put_mark(unit, mark::DISORDERED);
+        finds_rest(&then, arrived, hex, &mut visited)
+    } else {
+        finds_rest(state, arrived, hex, &mut visited)
+    };
+    if goes_on { Ok(()) } else { stays }
+}
+
+/// Whether a unit in order is Disordered by stepping into an adjacent hex (7.21d).
+fn is_disordered_by(state: &State, unit: UnitId, to: HexId) -> bool {
+    let side = GRID.side_towards(state.hex(unit), to);
+    let by_line = !state.next_to_enemy(to, unit.counter().side);
+    !state.disordered(unit)
+        && side.is_some_and(|side| {
+            step_cost(state, unit, state.hex(unit), side).disorders[usize::from(!by_line)]
+        })
 }
 
 /// Whether a unit that may not stay in `hex` can reach a hex where it may.
@@ -448,6 +467,7 @@ fn take_step(state: &mut State, step: Step, to: HexId, table: Table<'_, '_>) {
         state.put_mark(unit, mark::LEFT_ZOC);
     }
     state.shift(unit, to);
+    state.settle_square(from);
     state.put_mark(unit, mark::MOVED);
     table.emit(|| Event::Moved { unit, from, to });
     let stopped = state.in_enemy_zoc(to, seat);
@@ -465,6 +485,7 @@ fn take_step(state: &mut State, step: Step, to: HexId, table: Table<'_, '_>) {
 
 fn halt(state: &mut State, unit: UnitId, stepped: bool, facing: Vertex, table: Table<'_, '_>) {
     state.put_mark(unit, mark::HALTED);
+    state.settle_square(state.hex(unit));
     if state.unit(unit).facing == facing {
         return;
     }

@@ -180,9 +180,8 @@ fn position_at(state: &State, bout: &Bout, hex: HexId) -> Position {
     let Some(top) = state.top_fighter(hex) else { return Position::Front };
     let defender = top.counter().side;
     let front = state.front_for_attackers(top);
-    let wave = state.attacks[usize::from(bout.attacks[0])].wave;
     let (mut in_front, mut in_rear) = (false, false);
-    for from in places_around(state, bout, wave, hex) {
+    for from in places_around(state, bout, hex) {
         let Some(side) = GRID.side_towards(hex, from) else { continue };
         if front & 1 << side.index() != 0 {
             in_front = true;
@@ -198,10 +197,11 @@ fn position_at(state: &State, bout: &Bout, hex: HexId) -> Position {
 }
 
 /// 9.54g: committed attackers of every class that stand in place around a target.
-fn places_around(state: &State, bout: &Bout, wave: u8, hex: HexId) -> ArrayVec<HexId, 12> {
+fn places_around(state: &State, bout: &Bout, hex: HexId) -> ArrayVec<HexId, 12> {
     let in_bout = |index: usize| bout.attacks.contains(&(index as u8));
+    let seat = state.attacks[usize::from(bout.attacks[0])].seat;
     let attacks = state.attacks.iter().enumerate().filter(|(index, attack)| {
-        attack.wave == wave
+        attack.seat == seat
             && attack.targets.contains(&hex)
             && (in_bout(*index) || matches!(attack.status, Status::Committed | Status::Fought))
     });

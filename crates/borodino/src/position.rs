@@ -13,9 +13,7 @@ use crate::choice::{SEATS, facing_text};
 use crate::orders::{COMMANDERS, Orders};
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::scenario::{CommandId, SCHEVARDINO};
-use crate::state::{
-    DEEPEST, MOST_COMMANDS, MOST_GUNS, State, UnitState, Whereabouts, mark, may_stack,
-};
+use crate::state::{MOST_COMMANDS, MOST_GUNS, State, UnitState, Whereabouts, mark, may_stack};
 use crate::step::Step;
 use crate::terrain::GRID;
 use crate::{procedure, sequence};
@@ -289,6 +287,9 @@ fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
     const { assert!(MOST_COMMANDS <= u16::BITS as usize) };
 }
 
+/// Deeper than any Pursuit of a Pursuit goes.
+const MOST_STEPS: usize = 256;
+
 /// No column pays more than this before its last unit waits outside.
 const MOST_PAID: u8 = 100;
 
@@ -418,7 +419,7 @@ fn read_procedure(state: &mut State, written: &Written, problems: &mut Problems)
         (Some(_), false) => problems.add("/go", Text::new("position-go-and-steps")),
         (None, true) if !written.over => problems.add("/steps", Text::new("position-no-steps")),
         (None, _) => {
-            if written.steps.len() > DEEPEST {
+            if written.steps.len() > MOST_STEPS {
                 problems.add("/steps", Text::new("position-too-deep"));
                 return;
             }

@@ -4,7 +4,7 @@
 use bivouac_kernel::Text;
 use bivouac_maps::HexId;
 
-use crate::assault::{Attack, NO_WAVE, Status};
+use crate::assault::{Attack, Combat, NO_WAVE, Status, Target};
 use crate::pieces::{FRENCH, UnitId};
 use crate::position::Problems;
 use crate::state::State;
@@ -19,8 +19,8 @@ pub(crate) fn check(state: &State, problems: &mut Problems) {
     check_attacks(state, problems);
     check_retreats(state, problems);
     let fights = state.stack.iter().filter(|step| matches!(step, Step::Combat { .. })).count();
-    let counted = state.combats.iter().all(|combat| combat.id < HIGHEST);
-    if fights != state.combats.len() || !counted {
+    let sound = state.combats.iter().all(|combat| combat_is_sound(state, combat));
+    if fights != state.combats.len() || !sound {
         problems.add("/combats", Text::new("position-combats"));
     }
     let misfit = out_of_order(&state.stack);
@@ -35,7 +35,8 @@ pub(crate) fn check(state: &State, problems: &mut Problems) {
     if !problems.is_empty() || state.over {
         return;
     }
-    let waits = state.stack.last().is_some_and(|step| step.may_wait());
+    let waits =
+        state.stack.last().is_some_and(|&step| step.may_wait() && has_its_units(state, step));
     let mut choices = Vec::new();
     if waits {
         step::list(state, &mut choices);
@@ -94,6 +95,15 @@ fn place_in_turn(step: Step) -> &'static [u8] {
     }
 }
 
+/// Whether all that belongs to a combat is of its wave.
+fn combat_is_sound(state: &State, combat: &Combat) -> bool {
+    let mut attacks = state.attacks.iter().filter(|attack| attack.combat == combat.id);
+    let mut targets = state.targets.iter().filter(|target| target.combat == combat.id);
+    (1..HIGHEST).contains(&combat.id)
+        && attacks.all(|attack| attack.wave == combat.wave)
+        && targets.all(|target| target.wave == combat.wave)
+}
+
 fn check_attacks(state: &State, problems: &mut Problems) {
     for (index, attack) in state.attacks.iter().enumerate() {
         if !attack_is_sound(state, attack) {
@@ -102,7 +112,9 @@ fn check_attacks(state: &State, problems: &mut Problems) {
     }
     for (index, target) in state.targets.iter().enumerate() {
         let known = |unit: &UnitId| state.scenario().group_of[unit.index()].is_some();
-        if target.combat >= HIGHEST || !target.retreated.iter().all(known) {
+        let same = |other: &Target| (other.wave, other.hex) == (target.wave, target.hex);
+        let twice = state.targets[..index].iter().any(same);
+        if twice || target.combat >= HIGHEST || !target.retreated.iter().all(known) {
             problems.add(format!("/targets/{index}"), Text::new("position-attack"));
         }
     }
@@ -146,6 +158,15 @@ fn check_retreats(state: &State, problems: &mut Problems) {
         if !known(retreat.unit) || retreat.from.is_empty() || !retreat.with.is_none_or(known) {
             problems.add(format!("/retreats/{index}"), Text::new("position-retreat"));
         }
+    }
+}
+
+/// Whether the units that a step asks about are still there; further down this may have changed.
+fn has_its_units(state: &State, step: Step) -> bool {
+    match step {
+        Step::Face { unit } => state.on_map(unit),
+        Step::GiveWay { cavalry, infantry } => state.on_map(cavalry) && state.on_map(infantry),
+        _ => true,
     }
 }
 

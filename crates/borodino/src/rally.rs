@@ -38,7 +38,7 @@ fn check_rally(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation>
     }
     state.check_active(unit)?;
     // 3.0C3b; Reaction Fire at a Counter-Shock is fire too.
-    let fired = mark::FIRED | mark::HAS_FIRED | mark::REACTED;
+    let fired = mark::FIRED | mark::HAS_FIRED | mark::REACTED | mark::ANSWERED;
     let busy = fired | mark::MOVED | mark::TURNED | mark::SHOCKED;
     if state.has(unit, busy) {
         return Err(Violation::of("10.1a"));

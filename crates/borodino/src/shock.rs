@@ -131,7 +131,9 @@ pub(crate) fn check_stack(
     if state.attacks.iter().any(|attack| attack.from == from) {
         return Err(Violation::of("9.22a"));
     }
-    Ok(attackers_in(state, from))
+    let mut units = attackers_in(state, from);
+    units.retain(|unit| state.is_active(*unit)); // R6.d
+    Ok(units)
 }
 
 /// Whether the stack in a hex may Shock, and with what attack.

@@ -125,9 +125,10 @@ impl UnitState {
     }
 }
 
-/// The most commands and the deepest procedure that a scenario has.
+/// The most commands that a scenario has.
 pub(crate) const MOST_COMMANDS: usize = 16;
-pub(crate) const DEEPEST: usize = 24;
+/// How deep procedures usually go; Pursuits may go deeper (9.87g).
+const DEEPEST: usize = 24;
 /// The most guns that may fire one shot of a Barrage: those of a whole army.
 pub(crate) const MOST_GUNS: usize = 64;
 
@@ -154,7 +155,7 @@ pub struct State {
     /// What the column of each entering command has paid for its entry hex in this activation.
     pub(crate) column_paid: [u8; MOST_COMMANDS],
     /// Where the game is: what is to be done, the next thing last.
-    pub(crate) stack: ArrayVec<Step, DEEPEST>,
+    pub(crate) stack: Vec<Step>,
     /// 8.2d: the guns that have been joined for one shot of a Barrage.
     pub(crate) battery: ArrayVec<UnitId, MOST_GUNS>,
     pub(crate) attacks: Vec<Attack>,
@@ -179,7 +180,7 @@ impl State {
             extended: 0,
             collapsed: 0,
             column_paid: [0; MOST_COMMANDS],
-            stack: ArrayVec::new(),
+            stack: Vec::with_capacity(DEEPEST),
             attacks: Vec::new(),
             targets: Vec::new(),
             combats: Vec::new(),

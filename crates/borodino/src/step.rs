@@ -25,7 +25,9 @@ pub(crate) enum Step {
         seat: Seat,
     },
     /// R2, R4: a unit is rearranged.
-    Arranging { unit: UnitId },
+    Arranging {
+        unit: UnitId,
+    },
     TurnBegins,
     /// R6: the French may activate a command.
     ActivateCommand,
@@ -146,7 +148,8 @@ impl Step {
             Step::CounterBattery { from, .. } => state.holder(from).unwrap_or(RUSSIAN),
             Step::Moving { unit, .. }
             | Step::GiveWay { cavalry: unit, .. }
-            | Step::Face { unit } | Step::Arranging { unit } => unit.counter().side,
+            | Step::Face { unit }
+            | Step::Arranging { unit } => unit.counter().side,
             Step::Assault { wave, stage } => assault::decider(state, wave, stage),
             Step::FollowUp { wave, .. } => assault::attacker(state, wave),
             Step::Combat { stage } => combat::decider(state, stage),

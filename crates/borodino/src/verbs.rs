@@ -1,5 +1,6 @@
 //! The few ways in which units change, each of which keeps the state whole and says what happened.
 
+use arrayvec::ArrayVec;
 use bivouac_kernel::Context;
 use bivouac_maps::{HexId, Vertex};
 
@@ -59,7 +60,11 @@ impl State {
 
     /// 9.61b: a Disorder result.
     pub(crate) fn disorder(&mut self, unit: UnitId, table: Table<'_, '_>) {
-        self.clear_mark(unit, mark::SQUARE); // 9.85p
+        let hex = self.hex(unit);
+        if self.has(unit, mark::SQUARE) {
+            self.clear_mark(unit, mark::SQUARE); // 9.85p
+            self.settle_square(hex);
+        }
         let arm = unit.counter().arm;
         match (arm, self.disordered(unit)) {
             (Arm::Militia, _) => self.eliminate(unit, "B13.f", table),
@@ -107,9 +112,26 @@ impl State {
         }
     }
 
+    /// 9.85e, 9.85f: a Square is the formation of a whole stack. It is broken when infantry in it
+    /// is not, or no longer, in Square, and guns are in Square with their infantry or not at all.
+    pub(crate) fn settle_square(&mut self, hex: HexId) {
+        let stack: ArrayVec<UnitId, 8> = self.stack_in(hex).collect();
+        let infantry = |unit: &&UnitId| unit.counter().arm.is_infantry();
+        let whole = stack.iter().any(|unit| infantry(&unit))
+            && stack.iter().filter(infantry).all(|&unit| self.has(unit, mark::SQUARE));
+        for unit in stack {
+            if whole != self.has(unit, mark::SQUARE) {
+                let marks = self.unit(unit).marks ^ mark::SQUARE;
+                self.set_marks(unit, marks);
+            }
+        }
+    }
+
     fn remove(&mut self, unit: UnitId, to: Whereabouts) {
         if self.on_map(unit) {
+            let hex = self.hex(unit);
             self.lift(unit);
+            self.settle_square(hex);
         }
         let removed = self.unit_mut(unit);
         removed.hex = HexId::NONE;

@@ -139,7 +139,7 @@ fn the_procedure_fits_the_rest() {
     both["steps"] = json!(["turn_ends"]);
     only(both, "/go", "position-go-and-steps", None);
     only(steps(json!([])), "/steps", "position-no-steps", None);
-    let deep = Value::from(vec![json!("turn_ends"); 40]);
+    let deep = Value::from(vec![json!("turn_ends"); 300]);
     only(steps(deep), "/steps", "position-too-deep", None);
     only(steps(json!(["turn_ends"])), "/steps", "position-no-choice", None);
     let fight = json!(["turn_ends", {"combat": {"stage": "roll"}}]);

@@ -18,6 +18,8 @@ pub fn hanging(lead: &str, text: &str, width: usize) -> Vec<String> {
     let options = textwrap::Options::new(width.max(indent.len() + 20))
         .initial_indent(lead)
         .subsequent_indent(&indent)
+        // The number of a rule may contain a hyphen and stays whole.
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(true);
     textwrap::wrap(text, options).into_iter().map(|line| line.into_owned()).collect()
 }
@@ -49,6 +51,12 @@ mod tests {
         let lines = hanging("6.1a  ", "one two three four five six seven", 24);
         assert_eq!(lines[0], "6.1a  one two three four");
         assert_eq!(lines[1], "      five six seven");
+    }
+
+    #[test]
+    fn the_number_of_a_rule_stays_whole() {
+        let lines = hanging("", "the rows of chapter T-SHOCK.6 and more", 26);
+        assert!(lines.iter().any(|line| line.contains("T-SHOCK.6")), "{lines:?}");
     }
 
     #[test]

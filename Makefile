@@ -14,7 +14,7 @@ ARGS ?=
 .PHONY: run test lint docs bench setup
 
 run: setup
-	$(CARGO) run --quiet --release --locked -p bivouac -- play $(GAME) $(ARGS)
+	$(CARGO) run --release --locked -p bivouac -- play $(GAME) $(ARGS)
 
 test: setup lint docs
 	rm -rf target/conformance

@@ -9,7 +9,7 @@ use crate::event::{Check, Event};
 use crate::pieces::UnitId;
 use crate::state::{State, Whereabouts};
 use crate::terrain::GRID;
-use crate::{position, step};
+use crate::{position, recovery, step};
 
 fn hex(number: &str) -> HexId {
     GRID.find(number).expect("a hex of the map")
@@ -112,4 +112,36 @@ fn cossacks_count_as_light_cavalry_in_shock() {
     let events = play(&mut state, &[charge(), meet], &[0, 4, 9]);
     assert_eq!(shock_modifier(&events, "9.86f"), None);
     assert_eq!(shock_modifier(&events, "9.83b"), None);
+}
+
+/// Runs something with the dice showing these values.
+fn with_dice(values: &[u16], run: impl FnOnce(crate::verbs::Table<'_, '_>)) {
+    let mut dice = Dice::new(Seed::from(1));
+    dice.load(values.iter().copied());
+    run(&mut Context::silent(&mut dice));
+    assert_eq!(dice.loaded().len(), 0, "all dice were thrown");
+}
+
+#[test]
+fn cossacks_recover_by_their_only_cohesion_and_return_on_their_only_side() {
+    covers!("borodino": "10.2c", "10.3a");
+    // Their Cohesion is 4.
+    for (die, place) in [(4, Whereabouts::Recovered), (5, Whereabouts::Eliminated)] {
+        let mut state = field("fr_sg_bes");
+        with_dice(&[die], |table| {
+            state.withdraw(cossacks(), "B11.a", table);
+            state.unit_mut(cossacks()).whereabouts = Whereabouts::Recovering;
+            recovery::recover(&mut state, cossacks(), table);
+        });
+        assert_eq!(state.unit(cossacks()).whereabouts, place);
+        assert!(!state.disordered(cossacks()));
+    }
+}
+
+#[test]
+fn cossacks_of_a_group_that_collapses_withdraw() {
+    covers!("borodino": "10.52c", "B11.a");
+    let mut state = field("fr_sg_bes");
+    with_dice(&[], |table| recovery::share_collapse(&mut state, cossacks(), table));
+    assert_eq!(state.unit(cossacks()).whereabouts, Whereabouts::Withdrawn);
 }

@@ -89,3 +89,18 @@ fn militia_has_no_part_in_the_count_for_collapse() {
     assert!(!recovery::counts(unit("ru_mil_sm_a")));
     assert!(recovery::counts(unit("ru_gog_a")) && recovery::counts(unit("ru_platov_1")));
 }
+
+#[test]
+fn militia_of_a_group_that_collapses_is_eliminated() {
+    covers!("borodino": "10.52c", "B13.f");
+    let (mut state, militia) = militia_under_fire();
+    let jaegers = unit("ru_gog_a");
+    state.put(jaegers, hex("4207"));
+    let left = with_dice(&[0], |table| {
+        recovery::share_collapse(&mut state, militia, table);
+        recovery::share_collapse(&mut state, jaegers, table);
+    });
+    assert_eq!(left, 1, "nobody checks");
+    assert_eq!(state.unit(militia).whereabouts, Whereabouts::Eliminated);
+    assert!(state.on_map(jaegers) && state.disordered(jaegers));
+}

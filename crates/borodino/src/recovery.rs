@@ -95,16 +95,21 @@ fn collapse(state: &mut State, group: usize, table: Table<'_, '_>) {
     state.collapsed |= 1 << group;
     table.emit(|| Event::Collapsed { group: group as u8 });
     for &unit in &state.scenario().groups[group].units {
-        match state.unit(unit).whereabouts {
-            Whereabouts::OnMap => state.disorder(unit, table),
-            Whereabouts::Withdrawn => state.eliminate(unit, "10.52e", table),
-            _ => {}
-        }
+        share_collapse(state, unit, table);
+    }
+}
+
+/// 10.52c, 10.52e: what the Collapse of its group does to a unit.
+pub(crate) fn share_collapse(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
+    match state.unit(unit).whereabouts {
+        Whereabouts::OnMap => state.disorder(unit, table),
+        Whereabouts::Withdrawn => state.eliminate(unit, "10.52e", table),
+        _ => {}
     }
 }
 
 /// 10.2
-fn recover(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
+pub(crate) fn recover(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
     // 10.2b: nobody is left to return to.
     if group_is_gone(state, unit) {
         state.eliminate(unit, "10.2b", table);

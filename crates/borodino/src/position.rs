@@ -423,7 +423,7 @@ fn read_procedure(state: &mut State, written: &Written, problems: &mut Problems)
                 problems.add("/steps", Text::new("position-too-deep"));
                 return;
             }
-            state.stack = written.steps.iter().copied().collect();
+            state.stack.clone_from(&written.steps);
             state.battery = written.battery.iter().copied().take(MOST_GUNS).collect();
             state.attacks.clone_from(&written.attacks);
             state.targets.clone_from(&written.targets);

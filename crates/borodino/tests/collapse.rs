@@ -1,4 +1,5 @@
 //! 10.5: Collapse.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Positions that somebody has altered: whatever loads can be played on, and nothing panics.
+#![allow(clippy::unwrap_used)]
 
 use std::sync::LazyLock;
 
@@ -53,13 +54,13 @@ fn paths(value: &Value, at: String, out: &mut Vec<String>) {
     out.push(at);
 }
 
-/// Where a unit of the position must be altered for it to be seen: most of a position is units
-/// far from everything, so that every second alteration is made elsewhere.
+/// The part that is altered: most of a position is units far from everything, so that two of
+/// three alterations are made elsewhere.
 fn chosen_path(position: &Value, pick: usize) -> String {
     let mut all = Vec::new();
     paths(position, String::new(), &mut all);
     let elsewhere: Vec<&String> = all.iter().filter(|path| !path.starts_with("/units")).collect();
-    if pick % 3 > 0 {
+    if !pick.is_multiple_of(3) {
         elsewhere[pick % elsewhere.len()].clone()
     } else {
         all[pick % all.len()].clone()
@@ -98,61 +99,15 @@ fn alter(position: &mut Value, pick: usize, way: u8, by: usize) {
 
 /// A word that fits somewhere.
 fn word(by: usize) -> String {
-    let words = [
-        "4008",
-        "4406",
-        "4306",
-        "3610",
-        "3506",
-        "5108",
-        "4400",
-        "1000",
-        "waiting",
-        "withdrawn",
-        "recovery",
-        "recovered",
-        "eliminated",
-        "E",
-        "W",
-        "NE",
-        "SW",
-        "fr_cm_guy",
-        "fr_cm_art_a",
-        "fr_pj_bur",
-        "fr_kr_3",
-        "ru_gog_a",
-        "ru_4cc_akh",
-        "ru_4cc_ha",
-        "french",
-        "russian",
-        "compans",
-        "v_corps",
-        "charge",
-        "cavalry_shock",
-        "infantry_shock",
-        "declared",
-        "committed",
-        "cancelled",
-        "fought",
-        "roll",
-        "advance",
-        "counter_shock",
-        "over",
-        "resolve",
-        "respond",
-        "fall_back",
-        "reaction_fire",
-        "square",
-        "disordered",
-        "moved",
-        "off_map",
-        "retreat",
-        "turn_ends",
-        "group_morale",
-        "activate_command",
-        "attacker_disordered",
-        "defender_retreats",
-    ];
+    let words: Vec<&str> =
+        "4008 4406 4306 3610 3506 5108 4400 1000 waiting withdrawn recovery recovered
+        eliminated E W NE SW fr_cm_guy fr_cm_art_a fr_pj_bur fr_kr_3 ru_gog_a ru_4cc_akh
+        ru_4cc_ha french russian compans v_corps charge cavalry_shock infantry_shock declared
+        committed cancelled fought roll advance counter_shock over resolve respond fall_back
+        reaction_fire square disordered moved off_map retreat turn_ends group_morale
+        activate_command attacker_disordered defender_retreats"
+            .split_whitespace()
+            .collect();
     words[by % words.len()].to_owned()
 }
 

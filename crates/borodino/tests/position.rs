@@ -1,4 +1,5 @@
 //! Positions: what is wrong with one is said in full, and what is right loads as it looks.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 
@@ -85,6 +86,9 @@ fn units_are_known_and_somewhere() {
     only(with(&unit("marks"), json!(["moved", "brave"])), &unit("marks/1"), unknown, None);
 }
 
+/// Units with their facings, their hex, the problem and its rule.
+type Stack = (&'static [(&'static str, &'static str)], &'static str, &'static str, &'static str);
+
 #[test]
 fn the_rules_on_stacks_hold() {
     let stack = |units: &[(&str, &str)], hex: &str| {
@@ -92,7 +96,7 @@ fn the_rules_on_stacks_hold() {
             units.iter().fold(sound(), |field, (unit, facing)| field.unit(unit, hex, facing));
         field.position()
     };
-    let cases: [(&[(&str, &str)], &str, &str, &str); 7] = [
+    let cases: [Stack; 7] = [
         (&[("fr_cm_tes_a", "E"), ("ru_gog_b", "E")], "4306", "position-both-sides", "6.22a"),
         (
             &[

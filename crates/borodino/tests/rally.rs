@@ -1,4 +1,5 @@
 //! 10.1: Rally.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! R1, R3 and R5 to R9: the rules of the Redoubt scenario.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

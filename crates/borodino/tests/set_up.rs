@@ -1,4 +1,5 @@
 //! R2 and R4: the set-up.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

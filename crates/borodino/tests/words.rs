@@ -1,4 +1,5 @@
 //! Every word exists in both languages, and whatever the game says can be said.
+#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 

@@ -1,5 +1,6 @@
 //! Builders for positions and short words for what tests ask of a table.
 #![allow(dead_code, reason = "each test file uses its own part")]
+#![allow(clippy::unwrap_used)]
 
 use bivouac_borodino::{Borodino, Choice, Event};
 use bivouac_kernel::{Refusal, Rules, Seat, Seed, Table};

@@ -4,7 +4,9 @@
 use bivouac_kernel::covers;
 
 use super::*;
+use crate::assault::{Attack, Status};
 use crate::pieces::{FRENCH, RUSSIAN};
+use crate::reaction;
 
 fn hex(number: &str) -> HexId {
     GRID.find(number).expect("on the map")
@@ -48,6 +50,34 @@ fn guns_do_not_fire_at_a_neighbour_across_a_steep_slope() {
         ("fr_cm_lon_a", "3617", e),
     ]);
     assert_eq!(check(&state, RUSSIAN, &shot("ru_viii_art_b", "3617")), Ok(()));
+}
+
+#[test]
+fn guns_do_not_react_to_an_attack_across_a_steep_slope() {
+    covers!("borodino": "T-TEC.25", "8.6b");
+    // The gun looks at 3515, below the Steep Slope, and at 3415, level with it; it is attacked from both.
+    let southwest = Vertex::named("SW", GRID.orientation()).expect("a vertex");
+    let mut state = placed(&[
+        ("ru_viii_art_b", "3416", southwest),
+        ("fr_cm_guy", "3515", Vertex(1)),
+        ("fr_cm_lon_a", "3415", Vertex(1)),
+    ]);
+    for (id, from) in [("fr_cm_guy", "3515"), ("fr_cm_lon_a", "3415")] {
+        let units = [unit(id)].into_iter().collect();
+        let targets = [hex("3416")].into_iter().collect();
+        let class = crate::event::Class::InfantryShock;
+        let mut attack =
+            Attack::declared(FRENCH, class, units, hex(from), targets, ArrayVec::new());
+        attack.status = Status::Committed;
+        state.add_targets(&attack);
+        state.attacks.push(attack);
+    }
+    let gun = unit("ru_viii_art_b");
+    let react = |from: &str| reaction::check(&state, 0, [gun, UnitId::NONE], hex(from));
+    assert_eq!(react("3515"), Err(Violation::of("T-TEC.25")));
+    assert_eq!(react("3415"), Ok(()));
+    let offered: Vec<_> = reaction::shots(&state, 0).collect();
+    assert_eq!(offered, [(gun, hex("3415"))]);
 }
 
 #[test]

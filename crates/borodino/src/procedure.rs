@@ -166,6 +166,7 @@ fn has_its_units(state: &State, step: Step) -> bool {
     match step {
         Step::Face { unit } => state.on_map(unit),
         Step::GiveWay { cavalry, infantry } => state.on_map(cavalry) && state.on_map(infantry),
+        Step::Retreat => state.retreats.last().is_some_and(|retreat| state.on_map(retreat.unit)),
         _ => true,
     }
 }

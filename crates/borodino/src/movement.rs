@@ -335,15 +335,24 @@ fn check_finish(state: &State, arrived: Step, hex: HexId, entering: bool) -> Res
         return stays;
     }
     let mut visited = ArrayVec::<HexId, 32>::new();
-    let goes_on = if !entering && is_disordered_by(state, unit, hex) {
-        // 7.21d: from here on it pays as a Disordered unit.
-        let mut then = state.clone();
-        then.put_mark(unit, mark::DISORDERED);
-        finds_rest(&then, arrived, hex, &mut visited)
-    } else {
+    let changes = if entering { 0 } else { marks_of_step(state, unit, hex) };
+    let goes_on = if changes == 0 {
         finds_rest(state, arrived, hex, &mut visited)
+    } else {
+        let mut then = state.clone();
+        then.put_mark(unit, changes);
+        finds_rest(&then, arrived, hex, &mut visited)
     };
     if goes_on { Ok(()) } else { stays }
+}
+
+/// What a step does to a unit that matters for its next steps: Disordered it pays as such
+/// (7.21d), and out of an enemy ZOC it shuns Frontal hexes (6.34b).
+fn marks_of_step(state: &State, unit: UnitId, to: HexId) -> u32 {
+    let disorders = if is_disordered_by(state, unit, to) { mark::DISORDERED } else { 0 };
+    // Whoever is in a ZOC and moves has begun there: on the way it would have stopped him.
+    let leaves = state.in_enemy_zoc(state.hex(unit), unit.counter().side);
+    disorders | if leaves { mark::LEFT_ZOC } else { 0 }
 }
 
 /// Whether a unit in order is Disordered by stepping into an adjacent hex (7.21d).

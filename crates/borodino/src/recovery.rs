@@ -102,6 +102,10 @@ fn collapse(state: &mut State, group: usize, table: Table<'_, '_>) {
 /// 10.52c, 10.52e: what the Collapse of its group does to a unit.
 pub(crate) fn share_collapse(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
     match state.unit(unit).whereabouts {
+        // 10.52d; Disordered guns are lost as in 9.66.
+        Whereabouts::OnMap if state.disordered(unit) && !unit.counter().arm.is_artillery() => {
+            state.withdraw(unit, "10.52d", table);
+        }
         Whereabouts::OnMap => state.disorder(unit, table),
         Whereabouts::Withdrawn => state.eliminate(unit, "10.52e", table),
         _ => {}

@@ -141,8 +141,9 @@ pub(crate) fn check_arranging(
             stacking::check_joining(state, hex, &[unit], &[])
         }
         Choice::Exchange { unit: moved, with } if moved == unit => {
+            // Whoever asks is settled by it, the other is not: so every arrangement can be reached.
             own(unit, mark::DEPLOYED)?;
-            own(with, mark::DEPLOYED)?;
+            own(with, 0)?;
             let (here, there) = (state.hex(unit), state.hex(with));
             if here == there {
                 return Err(Violation::of(line_of(unit)));
@@ -193,9 +194,11 @@ pub(crate) fn arrange(state: &mut State, choice: &Choice, table: Table<'_, '_>) 
             state.shift(unit, there);
             state.shift(with, here);
             for moved in [unit, with] {
-                let facing = state.shared_facing(moved, state.hex(moved));
-                settle(state, moved, facing);
+                if let Some(facing) = state.shared_facing(moved, state.hex(moved)) {
+                    state.face(moved, facing);
+                }
             }
+            state.put_mark(unit, mark::DEPLOYED);
             table.emit(|| Event::Exchanged { unit, with });
         }
         Choice::Turn { unit, facing } => {

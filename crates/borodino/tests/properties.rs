@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use bivouac_borodino::{Borodino, Choice, State};
+use bivouac_bots::Level;
 use bivouac_kernel::legality::agree;
-use bivouac_kernel::{Context, Dice, Options, Rules, Seat, Seed, Table, secrecy};
+use bivouac_kernel::{Context, Dice, Options, Rules, Seat, Seed, Study, Table, secrecy};
 use invariants::{Board, strangers};
 
 const SCENARIO: &str = "schevardino";
@@ -201,5 +202,26 @@ fn taking_back_returns_to_an_equal_state() {
         }
         assert!(*table.state() == game.last, "seed {seed}");
         assert!(taken_back > game.choices.len() / 2, "most choices reveal nothing");
+    });
+}
+
+#[test]
+fn greedy_games_end_with_an_outcome() {
+    for_each_seed(0..60, |seed| {
+        let mut dice = Dice::new(Seed::from(seed));
+        let mut state = set_up(&mut dice);
+        let mut made = 0;
+        while let Some(seat) = Borodino::deciding(&state).iter().next() {
+            let mut open = Vec::new();
+            Borodino::choices(&state, seat, &mut open);
+            assert!(!open.is_empty(), "seed {seed}: a dead end after {made} choices");
+            assert!(made < LIMIT, "seed {seed} is endless");
+            let mut study =
+                Study::<Borodino>::new(&state, seat, Seed::from(seed * 7919 + made as u64));
+            let index = bivouac_bots::choose(Level::Greedy, &mut study, None);
+            Borodino::apply(&mut state, seat, &open[index], &mut Context::silent(&mut dice));
+            made += 1;
+        }
+        assert!(Borodino::outcome(&state).is_some(), "seed {seed}");
     });
 }

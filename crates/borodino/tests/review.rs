@@ -1,4 +1,5 @@
 //! Faults that were found by reading: movement, facing, fire, Squares and Rally.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 mod shocks;

@@ -1,4 +1,5 @@
 //! Faults that were found by reading: Shock, Charge, Counter-Charge and Pursuit.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 mod shocks;

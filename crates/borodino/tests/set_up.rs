@@ -156,3 +156,15 @@ fn russian_units_face_as_their_owner_likes_within_stacking_limits() {
     assert_eq!(play.prompt(), "prompt-activate");
     assert_eq!(play.stack("4010"), ["ru_gog_b", "ru_gog_a"]);
 }
+
+#[test]
+fn three_units_can_change_places_in_a_circle() {
+    covers!("borodino": "R2.a");
+    let mut play = Play::scenario();
+    let start = ["fr_mr_dal", "fr_mr_gra", "fr_mr_bon"].map(|unit| play.at(unit));
+    for (unit, with) in [("fr_mr_dal", "fr_mr_gra"), ("fr_mr_gra", "fr_mr_bon")] {
+        play.choose(arrange(unit)).choose(json!({"exchange": {"unit": unit, "with": with}}));
+    }
+    let now = ["fr_mr_dal", "fr_mr_gra", "fr_mr_bon"].map(|unit| play.at(unit));
+    assert_eq!(now, [start[1].clone(), start[2].clone(), start[0].clone()]);
+}

@@ -84,7 +84,8 @@ impl HexGrid {
             .iter()
             .map(|&hex| Side::all().map(|side| id_at(&frame, hex + frame.step(side))))
             .collect();
-        let places = (0..frame.len()).map(|index| (frame.column(index), frame.row(index))).collect();
+        let places =
+            (0..frame.len()).map(|index| (frame.column(index), frame.row(index))).collect();
         let mut grid = HexGrid {
             // A radius of 1/√3 makes the inner diameter 1.
             layout: HexLayout::new(frame.orientation()).with_hex_size(1.0 / 3.0_f32.sqrt()),

@@ -368,7 +368,7 @@ fn attacked(state: &State, wave: u8, hex: HexId, but_for: usize) -> bool {
 /// 9.81l: the charging stacks that passed are moved next to their targets.
 fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
     for index in 0..state.attacks.len() {
-        let attack = state.attacks[index].clone();
+        let mut attack = state.attacks[index].clone();
         let charges = attack.class == Class::Charge && attack.status == Status::Committed;
         if attack.wave != wave || !charges || !attack.route[0].is_some() {
             continue;
@@ -379,6 +379,14 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
             state.cancel(index, "6.22a", table);
             continue;
         }
+        // 9.81s: whoever has fallen back into the way of the Charge is attacked too.
+        if charge::include_all_before(state, &mut attack, end).is_err() {
+            state.cancel(index, "9.81s", table);
+            continue;
+        }
+        state.add_targets(&attack);
+        state.attacks[index].targets.clone_from(&attack.targets);
+        state.attacks[index].barred.clone_from(&attack.barred);
         for &unit in &attack.units {
             state.shift(unit, end);
             state.face(unit, attack.facing);

@@ -214,10 +214,18 @@ fn passes_frontal_zoc(state: &State, hex: HexId, seat: Seat) -> bool {
 }
 
 /// 9.81s: the cavalry attacks all enemies in its Frontal hexes from where its approach ends.
-fn include_all_before(state: &State, attack: &mut Attack, end: HexId) -> Result<(), Violation> {
+pub(crate) fn include_all_before(
+    state: &State,
+    attack: &mut Attack,
+    end: HexId,
+) -> Result<(), Violation> {
     let enemy = opponent(attack.seat);
     for hex in GRID.frontal(end, attack.facing) {
-        if !hex.is_some() || attack.targets.contains(&hex) || !state.holds(enemy, hex) {
+        let known = [&attack.targets, &attack.left, &attack.barred];
+        if !hex.is_some()
+            || known.iter().any(|hexes| hexes.contains(&hex))
+            || !state.holds(enemy, hex)
+        {
             continue;
         }
         let Some(side) = GRID.side_towards(end, hex) else { continue };

@@ -33,12 +33,17 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
         return Err(Violation::of("7.13a"));
     }
     let present = |unit: &&UnitId| state.on_map(**unit);
+    // A gun that turned to fire and is still where it was does not bar the others.
+    let moved = |&unit: &UnitId| {
+        let known = state.unit(unit);
+        let only_turned = known.marks & (mark::TURNED | mark::HALTED) == mark::TURNED;
+        known.marks & mark::MOVED != 0 && !(only_turned && known.began == known.hex)
+    };
+    if data.units.iter().filter(present).any(moved) {
+        return Err(Violation::of("7.13h"));
+    }
     let enemies = state.columns_held(opponent(seat));
     for &unit in data.units.iter().filter(present) {
-        // A gun that turned to fire stays where it is and does not bar the others.
-        if state.has(unit, mark::MOVED) && !state.has(unit, mark::TURNED) {
-            return Err(Violation::of("7.13h"));
-        }
         let column = GRID.column(state.hex(unit));
         let far = column + DISTANCE <= enemies.0 || enemies.1 + DISTANCE <= column;
         if !far && state.enemy_within(state.hex(unit), seat, DISTANCE - 1) {
@@ -67,6 +72,9 @@ pub(crate) fn check_step(
 ) -> Result<(), Violation> {
     if through {
         return Err(Violation::of("7.13d"));
+    }
+    if state.disordered(unit) {
+        return Err(Violation::of("7.13g")); // Disordered on the way, it goes no farther
     }
     // 7.42c: reinforcements stay on a Road.
     let on_road = MAP.hexes[from.index()].road & 1 << side.index() != 0;

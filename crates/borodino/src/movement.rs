@@ -380,7 +380,12 @@ fn finds_rest(state: &State, arrived: Step, hex: HexId, visited: &mut ArrayVec<H
             return true;
         }
         let stopped = state.in_enemy_zoc(to, unit.counter().side);
+        // Ground that Disorders it would change what follows: nothing is built on that.
+        let changed = GRID.side_towards(hex, to).is_some_and(|side| {
+            !state.disordered(unit) && step_cost(state, unit, hex, side).disorders[0]
+        });
         !stopped
+            && !changed
             && finds_rest(state, Step::Moving { unit, left, stepped: true, stopped }, to, visited)
     });
     visited.pop();
@@ -530,6 +535,8 @@ impl State {
         let disorders = side
             .is_some_and(|side| step_cost(self, unit, from, side).disorders[usize::from(!by_line)]);
         self.shift(unit, to);
+        self.settle_square(from);
+        self.settle_square(to);
         if disorders {
             self.disorder_once(unit, table);
         }

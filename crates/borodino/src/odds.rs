@@ -230,7 +230,7 @@ fn charge_modifiers(
         part("square", "9.85h", -2);
         return;
     }
-    if countered(state, bout).next().is_some() {
+    if is_countered(state, bout) {
         let light = |attack: &Attack| attack.units.iter().all(|u| u.counter().arm.is_light());
         let outmatched = |(attack, heavy): (&Attack, bool)| heavy && light(attack);
         if countered(state, bout).any(outmatched) {
@@ -249,6 +249,17 @@ fn charge_modifiers(
     } else if fit().next().is_some() {
         part("light-charge", "9.83b", 1);
     }
+}
+
+/// 9.86d, 9.86g: one success cancels the modifier of the whole Charge, whatever has become of
+/// those who were met.
+fn is_countered(state: &State, bout: &Bout) -> bool {
+    let wave = attacks(state, bout).next().map(|attack| attack.wave);
+    let counters = |hex: &HexId| {
+        wave.and_then(|wave| state.target(wave, *hex))
+            .is_some_and(|target| target.counter.is_some())
+    };
+    bout.hexes.iter().any(counters)
 }
 
 /// 9.86g: the attacks of a bout that are Counter-Charged, and whether with Heavy Cavalry.

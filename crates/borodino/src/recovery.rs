@@ -147,7 +147,12 @@ pub(crate) fn placing(state: &State, seat: Seat) -> Option<UnitId> {
 }
 
 fn places(state: &State, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
-    GRID.all().filter(move |&hex| check_place(state, unit, hex).is_ok())
+    // Only columns near his own side come into question.
+    let (low, high) = state.columns_held(unit.counter().side);
+    let columns = low.saturating_sub(NEAR)..=high.saturating_add(NEAR);
+    GRID.all().filter(move |&hex| {
+        columns.contains(&GRID.column(hex)) && check_place(state, unit, hex).is_ok()
+    })
 }
 
 /// 10.3b, 10.3d

@@ -177,6 +177,8 @@ fn go(state: &mut State, to: HexId, table: Table<'_, '_>) {
     // 9.64a: with friends it takes their facing, else it keeps its own (9.62c).
     let shared = state.shared_facing(unit, to);
     state.shift(unit, to);
+    state.settle_square(from);
+    state.settle_square(to);
     if let Some(facing) = shared {
         state.face(unit, facing);
     }

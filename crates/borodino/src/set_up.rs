@@ -1,5 +1,7 @@
 //! R2 to R4: the set-up, in which each owner may rearrange his units within their hexes.
 
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 use bivouac_kernel::{Seat, Violation};
 use bivouac_maps::{HexId, Vertex};
@@ -16,6 +18,13 @@ use crate::verbs::Table;
 /// The state in which the Redoubt scenario begins: everybody at his usual place, the French to
 /// rearrange first, as the set-up is printed.
 pub(crate) fn schevardino() -> State {
+    START.clone()
+}
+
+/// Set up once: every game begins with a copy.
+static START: LazyLock<State> = LazyLock::new(begin);
+
+fn begin() -> State {
     let mut state = State::empty();
     let scenario = state.scenario();
     for (index, command) in scenario.commands.iter().enumerate() {

@@ -499,9 +499,9 @@ pub(crate) fn may_stack(
     }
     count.check()?;
     // A Square is the formation of a whole stack (9.85f): the ruling on 9.85.
-    let squares = units.clone().filter(|&unit| state.has(unit, mark::SQUARE)).count();
-    let infantry = units.filter(|unit| unit.counter().arm.is_infantry()).count();
-    if squares > 0 && infantry > squares {
+    let infantry = || units.clone().filter(|unit| unit.counter().arm.is_infantry());
+    let squares = infantry().filter(|&unit| state.has(unit, mark::SQUARE)).count();
+    if squares > 0 && infantry().count() > squares {
         return Err(Violation::of("9.85f"));
     }
     Ok(())

@@ -120,6 +120,7 @@ impl State {
         let whole = stack.iter().any(|unit| infantry(&unit))
             && stack.iter().filter(infantry).all(|&unit| self.has(unit, mark::SQUARE));
         for unit in stack {
+            let whole = whole && !unit.counter().arm.is_cavalry();
             if whole != self.has(unit, mark::SQUARE) {
                 let marks = self.unit(unit).marks ^ mark::SQUARE;
                 self.set_marks(unit, marks);

@@ -286,3 +286,51 @@ fn nobody_is_ever_asked_about_a_barrage_before_the_redoubt() {
     }
     assert!(decisions > 1_000, "whole games were played");
 }
+
+#[test]
+fn infantry_in_order_does_not_join_a_square_that_a_gun_stands_in() {
+    covers!("borodino": "9.85f");
+    let mut play = Field::new("french", "movement")
+        .marked("fr_cm_lon_a", "4408", "E", &["square"])
+        .marked("fr_cm_art_a", "4408", "E", &["square"])
+        .unit("fr_cm_lon_b", "4508", "E")
+        .unit("ru_gog_a", "4008", "W")
+        .table();
+    // It has the points to pass through the Square, and may only do that.
+    play.choose(json!({"move": {"unit": "fr_cm_lon_b"}})).choose(json!({"step": {"to": "4408"}}));
+    assert_eq!(play.forbidden_by(json!({"halt": {"facing": "E"}})), "9.85f");
+    assert!(play.has("fr_cm_lon_a", "square"));
+}
+
+#[test]
+fn cavalry_disordered_on_the_way_ends_its_extended_movement() {
+    covers!("borodino": "7.13g");
+    let mut play = Field::new("french", "movement")
+        .unit("fr_wt_bea", "4104", "E")
+        .unit("ru_viii_art_a", "3106", "W")
+        .table();
+    play.choose(json!({"extend": {"command": "ii_cavalry_corps"}}))
+        .choose(json!({"move": {"unit": "fr_wt_bea"}}))
+        .choose(json!({"step": {"to": "4105"}}));
+    // 4105 is Woods without a Path, which Disorders cavalry (7.21d).
+    assert!(play.is_disordered("fr_wt_bea"));
+    assert_eq!(play.forbidden_by(json!({"step": {"to": "4106"}})), "7.13g");
+}
+
+#[test]
+fn a_battery_that_leaves_a_square_before_the_shock_is_in_square_no_more() {
+    covers!("borodino": "9.85e", "9.31a");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4620", "E")
+        .marked("ru_gog_a", "4520", "W", &["square"])
+        .marked("ru_4cc_ha", "4520", "W", &["square"])
+        .table();
+    play.choose(json!({"shock": {"from": "4620"}}));
+    if play.prompt() == "prompt-declare" {
+        play.choose(json!("done"));
+    }
+    play.choose(json!({"fall_back": {"route": ["4420"]}}));
+    assert_eq!(play.at("ru_4cc_ha"), "4420");
+    assert!(!play.has("ru_4cc_ha", "square"));
+    assert!(play.has("ru_gog_a", "square"));
+}

@@ -1,0 +1,314 @@
+//! What has happened.
+
+use bivouac_kernel::{Line, Target, Text};
+use bivouac_maps::HexId;
+
+use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
+use crate::choice::SEATS;
+use crate::event::{Check, Class, Event, FireResult, Part, ShockResult, Shot};
+use crate::pieces::UnitId;
+use crate::scenario::SCHEVARDINO;
+use crate::scene::hex_text;
+use crate::text;
+
+/// What an event is in the log.
+pub(crate) fn tell(event: &Event) -> Line {
+    let line = |text: Text, rules: &[&'static str], targets: Vec<Target>| Line {
+        text,
+        rules: rules.to_vec(),
+        targets,
+    };
+    let seat_text = |seat: bivouac_kernel::Seat| Text::new(format!("seat-{}", SEATS[seat.index()]));
+    let one = |id: &'static str, rule: &'static str, unit: UnitId| Line {
+        text: text(id).with("unit", unit_text(unit)),
+        rules: vec![rule],
+        targets: vec![on_unit(unit)],
+    };
+    let went = |id: &'static str, rule: &'static str, unit: UnitId, from: HexId, to: HexId| Line {
+        text: text(id)
+            .with("unit", unit_text(unit))
+            .with("from", hex_text(from))
+            .with("to", hex_text(to)),
+        rules: vec![rule],
+        targets: vec![on_unit(unit), on_hex(from), on_hex(to)],
+    };
+    let there = |id: &'static str, rule: &'static str, hex: HexId| Line {
+        text: text(id).with("hex", hex_text(hex)),
+        rules: vec![rule],
+        targets: vec![on_hex(hex)],
+    };
+    match *event {
+        Event::TurnBegan { turn } => line(text("event-turn").with("turn", turn), &["R1.a"], vec![]),
+        Event::GoBegan { seat, .. } => {
+            line(text("event-go").with("seat", seat_text(seat)), &["R5.a"], vec![])
+        }
+        Event::Deployed { unit, hex } => Line {
+            text: text("event-deployed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
+            rules: vec!["B0.g"],
+            targets: vec![on_unit(unit), on_hex(hex)],
+        },
+        Event::Exchanged { unit, with } => Line {
+            text: text("event-exchanged")
+                .with("unit", unit_text(unit))
+                .with("with", unit_text(with)),
+            rules: vec!["B0.g"],
+            targets: vec![on_unit(unit), on_unit(with)],
+        },
+        Event::DeploymentReset { seat } => {
+            line(text("event-deployment-reset").with("seat", seat_text(seat)), &["B0.g"], vec![])
+        }
+        Event::DeploymentDone { seat } => line(
+            text("event-deployment-done").with("seat", seat_text(seat)),
+            &["R2.c", "R4.d"],
+            vec![],
+        ),
+        Event::CommandActivated { command } => {
+            line(text("event-activated").with("command", command_text(command)), &["R6.b"], vec![])
+        }
+        Event::NoCommandActivated => line(text("event-not-activated"), &["R6.b"], vec![]),
+        Event::Raised { unit } => one("event-raised", "6.24b", unit),
+        Event::Joined { unit } => one("event-joined", "8.2d", unit),
+        Event::Turned { unit, facing } => Line {
+            text: text("event-turned")
+                .with("unit", unit_text(unit))
+                .with("facing", facing_words(facing)),
+            rules: vec!["6.12b"],
+            targets: vec![on_unit(unit)],
+        },
+        Event::Misguided { hex } => there("event-misguided", "8.8a", hex),
+        Event::Disordered { unit } => one("event-disordered", "9.61b", unit),
+        Event::Withdrawn { unit, rule } => one("event-withdrawn", rule, unit),
+        Event::Eliminated { unit, rule } => one("event-eliminated", rule, unit),
+        Event::Extended { command } => {
+            line(text("event-extended").with("command", command_text(command)), &["7.13c"], vec![])
+        }
+        Event::Moved { unit, from, to } => went("event-moved", "7.31a", unit, from, to),
+        Event::Entered { unit, at } => Line {
+            text: text("event-entered").with("unit", unit_text(unit)).with("hex", hex_text(at)),
+            rules: vec!["7.41b"],
+            targets: vec![on_unit(unit), on_hex(at)],
+        },
+        Event::LeftSquare { hex } => there("event-left-square", "9.85o", hex),
+        Event::GaveWay { unit, from, to } => went("event-gave-way", "7.39a", unit, from, to),
+        Event::TargetLeft { from, target } => Line {
+            text: text("event-target-left")
+                .with("from", hex_text(from))
+                .with("hex", hex_text(target)),
+            rules: vec!["9.22a"],
+            targets: vec![on_hex(from), on_hex(target)],
+        },
+        Event::TargetTaken { from, target } => Line {
+            text: text("event-target-taken")
+                .with("from", hex_text(from))
+                .with("hex", hex_text(target)),
+            rules: vec!["9.22b"],
+            targets: vec![on_hex(from), on_hex(target)],
+        },
+        Event::ChargeDeclared { from, target, by } => Line {
+            text: text("event-charge")
+                .with("from", hex_text(from))
+                .with("target", hex_text(target))
+                .with("by", hex_text(by)),
+            rules: vec!["9.81j"],
+            targets: vec![on_hex(from), on_hex(target)],
+        },
+        Event::FellBack { unit, from, to } => went("event-fell-back", "9.31a", unit, from, to),
+        Event::AttackCancelled { from, rule } => there("event-cancelled", rule, from),
+        Event::Approached { unit, to } => Line {
+            text: text("event-approached").with("unit", unit_text(unit)).with("hex", hex_text(to)),
+            rules: vec!["9.81l"],
+            targets: vec![on_unit(unit), on_hex(to)],
+        },
+        Event::SquareFormed { hex } => there("event-square", "9.85f", hex),
+        Event::CounterCharged { hex, at } => Line {
+            text: text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
+            rules: vec!["9.86a"],
+            targets: vec![on_hex(hex), on_hex(at)],
+        },
+        Event::Recalled { from } => there("event-recalled", "9.82b", from),
+        Event::Retreated { unit, from, to } => went("event-retreated", "9.62b", unit, from, to),
+        Event::Advanced { unit, from, to } => went("event-advanced", "9.71a", unit, from, to),
+        Event::BrokeThrough { from } => there("event-broke-through", "9.73c", from),
+        Event::CounterShocked { from } => there("event-counter-shocked", "9.73e", from),
+        Event::Pursued { from } => there("event-pursued", "9.87b", from),
+        Event::Rallied { unit } => one("event-rallied", "10.1d", unit),
+        Event::Collapsed { group } => {
+            let id =
+                SCHEVARDINO.groups.get(usize::from(group)).map_or("", |group| group.id.as_str());
+            line(
+                text("event-collapsed").with("group", Text::new(format!("formation-{id}"))),
+                &["10.52a"],
+                vec![],
+            )
+        }
+        Event::Recovered { unit } => one("event-recovered", "10.2c", unit),
+        Event::RecoveryOrder { french, russian } => line(
+            text("event-recovery-order")
+                .with("french", i64::from(french))
+                .with("russian", i64::from(russian)),
+            &["10.2e"],
+            vec![],
+        ),
+        Event::Placed { unit, hex } => Line {
+            text: text("event-placed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
+            rules: vec!["10.3b"],
+            targets: vec![on_unit(unit), on_hex(hex)],
+        },
+        Event::GameOver { winner } => line(
+            text(match winner {
+                Some(seat) if seat.0 == 0 => "outcome-french",
+                Some(_) => "outcome-russian",
+                None => "outcome-draw",
+            }),
+            &["R9.a"],
+            vec![],
+        ),
+        Event::ShockDeclared { .. }
+        | Event::Fired { .. }
+        | Event::Checked { .. }
+        | Event::ShockResolved { .. } => tell_roll(event),
+    }
+}
+
+/// Events with dice and modifiers, and those with lists.
+fn tell_roll(event: &Event) -> Line {
+    match event {
+        Event::ShockDeclared { from, targets } => Line {
+            text: text("event-shock")
+                .with("from", hex_text(*from))
+                .with("targets", numbers(targets)),
+            rules: vec!["9.44a"],
+            targets: [on_hex(*from)]
+                .into_iter()
+                .chain(targets.iter().cloned().map(Target::Space))
+                .collect(),
+        },
+        Event::Fired { kind, guns, target, die, strength, modifiers, total, result } => Line {
+            text: text(match kind {
+                Shot::Fire => "event-fire",
+                Shot::Barrage => "event-barrage",
+                Shot::CounterBattery => "event-counter-battery",
+                Shot::ReactionFire => "event-reaction-fire",
+            })
+            .with("guns", units_text(guns.iter().copied()))
+            .with("target", hex_text(*target))
+            .with("die", i64::from(*die))
+            .with("strength", *strength)
+            .with("modifiers", parts_text(modifiers))
+            .with("total", i64::from(*total))
+            .with("result", text(fire_result(*result))),
+            rules: rules_of("8.5a", modifiers),
+            targets: guns.iter().copied().map(on_unit).chain([on_hex(*target)]).collect(),
+        },
+        Event::Checked { unit, check, die, modifier, needed, passed } => {
+            let (id, rule) = check_words(*check);
+            Line {
+                text: text(if *passed { "event-check-passed" } else { "event-check-failed" })
+                    .with("check", text(id))
+                    .with("unit", unit_text(*unit))
+                    .with("die", i64::from(*die))
+                    .with("modifier", signed(*modifier))
+                    .with("needed", *needed),
+                rules: vec![rule],
+                targets: vec![on_unit(*unit)],
+            }
+        }
+        Event::ShockResolved { class, attackers, target, die, modifiers, total, result } => Line {
+            text: text("event-resolved")
+                .with("class", text(class_word(*class)))
+                .with("from", numbers(attackers))
+                .with("target", hex_text(*target))
+                .with("die", i64::from(*die))
+                .with("modifiers", parts_text(modifiers))
+                .with("total", i64::from(*total))
+                .with("result", text(shock_result(*result))),
+            rules: rules_of(shock_rule(*result), modifiers),
+            targets: attackers
+                .iter()
+                .cloned()
+                .map(Target::Space)
+                .chain([on_hex(*target)])
+                .collect(),
+        },
+        _ => Line { text: text("prompt-over"), rules: vec![], targets: vec![] },
+    }
+}
+
+fn numbers(hexes: &[String]) -> Vec<Text> {
+    hexes.iter().map(|number| text("hex").with("number", number.as_str())).collect()
+}
+
+fn rules_of(first: &'static str, parts: &[Part]) -> Vec<&'static str> {
+    [first].into_iter().chain(parts.iter().map(|part| part.rule)).collect()
+}
+
+fn signed(value: i8) -> String {
+    if value < 0 { format!("−{}", value.unsigned_abs()) } else { format!("+{value}") }
+}
+
+fn parts_text(parts: &[Part]) -> Text {
+    if parts.is_empty() {
+        return text("modifiers-none");
+    }
+    let list = parts.iter().map(part_text).collect::<Vec<_>>();
+    text("modifiers").with("list", list)
+}
+
+fn part_text(part: &Part) -> Text {
+    text("modifier")
+        .with("value", signed(part.value))
+        .with("name", Text::new(format!("modifier-{}", part.key)))
+        .with("rule", part.rule)
+}
+
+fn fire_result(result: FireResult) -> &'static str {
+    match result {
+        FireResult::NoEffect => "fire-no-effect",
+        FireResult::Misguided => "fire-misguided",
+        FireResult::DisorderCheck => "fire-disorder-check",
+        FireResult::Disorder => "fire-disorder",
+        FireResult::DisorderAndRetreat => "fire-disorder-and-retreat",
+    }
+}
+
+pub(super) fn shock_result(result: ShockResult) -> &'static str {
+    match result {
+        ShockResult::AttackerDisorderedCounterShock => "shock-counter-shock",
+        ShockResult::AttackerDisordered => "shock-attacker-disordered",
+        ShockResult::DefenderDisordered => "shock-defender-disordered",
+        ShockResult::DefenderRetreats => "shock-defender-retreats",
+    }
+}
+
+fn shock_rule(result: ShockResult) -> &'static str {
+    match result {
+        ShockResult::AttackerDisorderedCounterShock => "T-SHOCK.1",
+        ShockResult::AttackerDisordered => "T-SHOCK.2",
+        ShockResult::DefenderDisordered => "T-SHOCK.3",
+        ShockResult::DefenderRetreats => "T-SHOCK.4",
+    }
+}
+
+fn class_word(class: Class) -> &'static str {
+    match class {
+        Class::Charge => "class-charge",
+        Class::CavalryShock => "class-cavalry-shock",
+        Class::InfantryShock => "class-infantry-shock",
+    }
+}
+
+fn check_words(check: Check) -> (&'static str, &'static str) {
+    match check {
+        Check::Fire => ("check-fire", "T-FIRE.2"),
+        Check::MisguidedFire => ("check-misguided-fire", "8.8b"),
+        Check::Commitment => ("check-commitment", "9.43a"),
+        Check::FallBack => ("check-fall-back", "9.31e"),
+        Check::Retreat => ("check-retreat", "9.62a"),
+        Check::RetreatedThrough => ("check-retreated-through", "9.65b"),
+        Check::Recall => ("check-recall", "9.82b"),
+        Check::Square => ("check-square", "9.85f"),
+        Check::CounterCharge => ("check-counter-charge", "9.86c"),
+        Check::Rally => ("check-rally", "10.1d"),
+        Check::Recovery => ("check-recovery", "10.2c"),
+    }
+}

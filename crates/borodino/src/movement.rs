@@ -349,20 +349,19 @@ fn check_finish(state: &State, arrived: Step, hex: HexId, entering: bool) -> Res
 /// What a step does to a unit that matters for its next steps: Disordered it pays as such
 /// (7.21d), and out of an enemy ZOC it shuns Frontal hexes (6.34b).
 fn marks_of_step(state: &State, unit: UnitId, to: HexId) -> u32 {
-    let disorders = if is_disordered_by(state, unit, to) { mark::DISORDERED } else { 0 };
+    let disordered = ground_disorders(state, unit, state.hex(unit), to);
+    let disorders = if disordered { mark::DISORDERED } else { 0 };
     // Whoever is in a ZOC and moves has begun there: on the way it would have stopped him.
     let leaves = state.in_enemy_zoc(state.hex(unit), unit.counter().side);
     disorders | if leaves { mark::LEFT_ZOC } else { 0 }
 }
 
-/// Whether a unit in order is Disordered by stepping into an adjacent hex (7.21d).
-fn is_disordered_by(state: &State, unit: UnitId, to: HexId) -> bool {
-    let side = GRID.side_towards(state.hex(unit), to);
-    let by_line = !state.next_to_enemy(to, unit.counter().side);
-    !state.disordered(unit)
-        && side.is_some_and(|side| {
-            step_cost(state, unit, state.hex(unit), side).disorders[usize::from(!by_line)]
-        })
+/// 7.21d: whether the ground of a step Disorders the kind of a unit, by Road or Path where it may
+/// use them (7.37a).
+fn ground_disorders(state: &State, unit: UnitId, from: HexId, to: HexId) -> bool {
+    let plain = state.next_to_enemy(to, unit.counter().side);
+    GRID.side_towards(from, to)
+        .is_some_and(|side| step_cost(state, unit, from, side).disorders[usize::from(plain)])
 }
 
 /// Whether a unit that may not stay in `hex` can reach a hex where it may.
@@ -381,9 +380,7 @@ fn finds_rest(state: &State, arrived: Step, hex: HexId, visited: &mut ArrayVec<H
         }
         let stopped = state.in_enemy_zoc(to, unit.counter().side);
         // Ground that Disorders it would change what follows: nothing is built on that.
-        let changed = GRID.side_towards(hex, to).is_some_and(|side| {
-            !state.disordered(unit) && step_cost(state, unit, hex, side).disorders[0]
-        });
+        let changed = !state.disordered(unit) && ground_disorders(state, unit, hex, to);
         !stopped
             && !changed
             && finds_rest(state, Step::Moving { unit, left, stepped: true, stopped }, to, visited)
@@ -474,9 +471,7 @@ fn take_step(state: &mut State, step: Step, to: HexId, table: Table<'_, '_>) {
     let from = state.hex(unit);
     let seat = unit.counter().side;
     let Ok(left) = check_cost(state, step, from, to) else { return };
-    let Some(side) = GRID.side_towards(from, to) else { return };
-    let by_line = !state.next_to_enemy(to, seat);
-    let disorders = step_cost(state, unit, from, side).disorders[usize::from(!by_line)];
+    let disorders = ground_disorders(state, unit, from, to);
     if !stepped && state.in_enemy_zoc(from, seat) {
         state.put_mark(unit, mark::LEFT_ZOC);
     }
@@ -530,10 +525,7 @@ impl State {
     /// Puts a unit into an adjacent hex, with what the terrain does to it (9.71d).
     pub(crate) fn enter_hex(&mut self, unit: UnitId, to: HexId, table: Table<'_, '_>) {
         let from = self.hex(unit);
-        let side = GRID.side_towards(from, to);
-        let by_line = !self.next_to_enemy(to, unit.counter().side);
-        let disorders = side
-            .is_some_and(|side| step_cost(self, unit, from, side).disorders[usize::from(!by_line)]);
+        let disorders = ground_disorders(self, unit, from, to);
         self.shift(unit, to);
         self.settle_square(from);
         self.settle_square(to);

@@ -238,6 +238,7 @@ fn procedure(state: &State) -> Vec<Line> {
                 .chain(&attack.targets)
                 .map(|&hex| Target::Space(GRID.number(hex).to_owned()))
                 .collect(),
+            dice: vec![],
         }
     });
     told.collect()

@@ -12,6 +12,7 @@ use thiserror::Error;
 
 /// A die, or any other uniform draw, by its lowest and highest value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Die {
     /// The lowest value.
     pub low: u16,
@@ -176,6 +177,7 @@ fn from_hex(text: &str) -> Option<[u8; 32]> {
 
 /// One draw that was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Draw {
     /// What was thrown.
     pub die: Die,

@@ -27,7 +27,7 @@ pub use playout::{Mind, Played, Playground, Stuck};
 pub use record::{BadRecord, FORMAT, Record, Recorded, Start};
 pub use rules::{
     About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Problem, Prompt,
-    Rules, ScenarioInfo, SetUpError, Target, Violation,
+    Rules, ScenarioInfo, SetUpError, Target, Thrown, Violation,
 };
 pub use scene::{
     Area, Board, Card, Edge, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape, Space, Track,

@@ -167,6 +167,7 @@ pub struct OptionInfo {
 /// The options that were chosen, by id; those left out have their default.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Options(pub BTreeMap<String, String>);
 
 impl Options {
@@ -243,6 +244,7 @@ impl Violation {
 
 /// One thing wrong with a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Problem {
     /// Where in the position, as a JSON pointer.
     pub at: String,
@@ -250,11 +252,13 @@ pub struct Problem {
     pub text: Text,
     /// The ledger row that it breaks, if it breaks one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub rule: Option<&'static str>,
 }
 
 /// The one question a seat must answer now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Prompt {
     /// What to do now, in one sentence.
     pub text: Text,
@@ -262,11 +266,13 @@ pub struct Prompt {
     pub rule: &'static str,
     /// What the question is about: glows on the board.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub about: Vec<Target>,
 }
 
 /// How a choice is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Label {
     /// What it does, in a few words.
     pub text: Text,
@@ -277,6 +283,7 @@ pub struct Label {
 /// A thing on the table that can be pointed at.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Target {
     /// A space of the board.
     Space(String),
@@ -292,6 +299,7 @@ pub enum Target {
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Line {
     /// What happened.
     pub text: Text,
@@ -299,14 +307,31 @@ pub struct Line {
     pub rules: Vec<&'static str>,
     /// Where and to what.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub targets: Vec<Target>,
+    /// The dice that everybody saw fall for it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub dice: Vec<Thrown>,
+}
+
+/// A die as it lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Thrown {
+    /// What was thrown.
+    pub die: Die,
+    /// What it shows.
+    pub value: u16,
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Outcome {
     /// The seats that won; none is a draw.
     #[serde(serialize_with = "seat_numbers")]
+    #[cfg_attr(feature = "schema", ts(as = "Vec<u8>"), schema(value_type = Vec<u8>))]
     pub winners: Seats,
     /// A short name of the result, the same for the same kind of ending, for tallies.
     pub key: &'static str,
@@ -316,6 +341,7 @@ pub struct Outcome {
     pub rule: &'static str,
     /// Points by seat, where the game counts them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub points: Vec<i32>,
 }
 
@@ -325,6 +351,7 @@ fn seat_numbers<S: serde::Serializer>(seats: &Seats, to: S) -> Result<S::Ok, S::
 
 /// The distribution of results of a roll that a seat is thinking of.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Odds {
     /// What the roll is for.
     pub text: Text,
@@ -336,6 +363,7 @@ pub struct Odds {
 
 /// One modifier of a roll.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Modifier {
     /// What gives it.
     pub text: Text,

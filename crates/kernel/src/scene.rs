@@ -7,6 +7,7 @@ use crate::text::Text;
 
 /// The part of a game's table that does not change during a scenario.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Board {
     /// The id of the board.
     pub id: String,
@@ -25,6 +26,7 @@ pub struct Board {
 /// How the spaces of a board are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Shape {
     /// Hexes with a flat side up, one unit from flat side to flat side.
     FlatHexes,
@@ -36,6 +38,7 @@ pub enum Shape {
 
 /// A space of the map.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Space {
     /// Its id, as printed on the map.
     pub id: String,
@@ -49,14 +52,17 @@ pub struct Space {
     pub level: i8,
     /// Its name, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<Text>,
     /// Further properties by key: fortress, depot site, victory space, closed to play.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub traits: Vec<&'static str>,
 }
 
 /// Something between two spaces, by their indices.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Edge {
     /// One space; the lower or outer one where it matters.
     pub a: u16,
@@ -68,12 +74,14 @@ pub struct Edge {
     pub lies: Lies,
     /// Its name, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<Text>,
 }
 
 /// Where an edge is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Lies {
     /// From centre to centre.
     Joining,
@@ -83,6 +91,7 @@ pub enum Lies {
 
 /// A place off the map.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Area {
     /// Its id.
     pub id: String,
@@ -90,11 +99,13 @@ pub struct Area {
     pub name: Text,
     /// The seat whose it is, by index.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub seat: Option<u8>,
 }
 
 /// Everything that one viewer sees at one moment.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Scene {
     /// The time and the phase, as a headline.
     pub moment: Vec<Text>,
@@ -102,20 +113,25 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// Markers that belong to a space or to an edge and not to a piece.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub markers: Vec<Marker>,
     /// Tracks: turn, victory points, morale, weather.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub tracks: Vec<Track>,
     /// What the procedure under way has come to: declared attacks, running totals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub procedure: Vec<Line>,
     /// Decks and hands: to others, only their sizes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub hands: Vec<Hand>,
 }
 
 /// A piece as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Piece {
     /// Its id; a piece whose face is hidden has an id that does not give it away.
     pub id: String,
@@ -123,9 +139,11 @@ pub struct Piece {
     pub kind: &'static str,
     /// The seat that it belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub seat: Option<u8>,
     /// Its name.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<Text>,
     /// A few letters for the counter.
     pub short: String,
@@ -133,21 +151,26 @@ pub struct Piece {
     pub at: Place,
     /// The vertex or side it faces, clockwise.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub facing: Option<u8>,
     /// Its ratings in the order in which the counter shows them; `rating-<key>` names each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub ratings: Vec<(&'static str, i16)>,
     /// Its conditions: the message `state-<key>` names each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub states: Vec<&'static str>,
     /// How the viewer knows what he sees.
     #[serde(skip_serializing_if = "Known::is_open")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub known: Known,
 }
 
 /// How a viewer knows the face of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Known {
     /// It lies open, or is his own.
     #[default]
@@ -169,6 +192,7 @@ impl Known {
 /// Where a piece is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Place {
     /// On a space of the map.
     Space(String),
@@ -180,6 +204,7 @@ pub enum Place {
 
 /// A marker on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Marker {
     /// What it shows; the message `marker-<kind>` names it.
     pub kind: &'static str,
@@ -187,11 +212,13 @@ pub struct Marker {
     pub spaces: Vec<String>,
     /// A number on it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub value: Option<i16>,
 }
 
 /// A track with a marker on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Track {
     /// Its id; the message `track-<id>` names it.
     pub id: &'static str,
@@ -205,21 +232,25 @@ pub struct Track {
 
 /// A hand or a deck of cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Hand {
     /// Its id; the message `hand-<id>` names it.
     pub id: String,
     /// The seat that holds it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub seat: Option<u8>,
     /// How many cards are in it.
     pub count: u16,
     /// The cards that the viewer may see.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub cards: Vec<Card>,
 }
 
 /// A card that a viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Card {
     /// Its id.
     pub id: String,
@@ -229,5 +260,6 @@ pub struct Card {
     pub body: Text,
     /// Its numbers by key.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub ratings: Vec<(&'static str, i16)>,
 }

@@ -6,25 +6,30 @@ use serde::Serialize;
 
 /// A message of a game's `.ftl` file with the values to fill in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Text {
     /// The message's id.
     pub id: Cow<'static, str>,
     /// Its variables.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub args: Vec<(&'static str, Arg)>,
 }
 
 /// The value of one variable of a message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Arg {
     /// A number, written and inflected as the language does.
-    Number(i64),
+    Number(#[cfg_attr(feature = "schema", ts(type = "number"))] i64),
     /// Something that is the same in every language: the number of a hex, a person's name.
     Plain(String),
     /// Another message, such as the name of a unit.
+    #[cfg_attr(feature = "schema", schema(no_recursion))]
     Text(Text),
     /// Several messages, joined as the language joins a list.
+    #[cfg_attr(feature = "schema", schema(no_recursion))]
     List(Vec<Text>),
 }
 

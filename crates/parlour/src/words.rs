@@ -162,7 +162,7 @@ fn tell_all(event: &Event) -> Option<Line> {
 }
 
 pub(crate) fn line(text: Text, rule: &'static str) -> Line {
-    Line { text, rules: vec![rule], targets: Vec::new() }
+    Line { text, rules: vec![rule], targets: Vec::new(), dice: vec![] }
 }
 
 fn in_room(text: Text, room: Room, rules: &[&'static str]) -> Line {
@@ -170,6 +170,7 @@ fn in_room(text: Text, room: Room, rules: &[&'static str]) -> Line {
         text: text.with("room", room.name()),
         rules: rules.to_vec(),
         targets: vec![Target::Space(room.id().to_owned())],
+        dice: vec![],
     }
 }
 

@@ -1,6 +1,6 @@
 //! What has happened.
 
-use bivouac_kernel::{Line, Target, Text};
+use bivouac_kernel::{Die, Line, Target, Text, Thrown};
 use bivouac_maps::HexId;
 
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
@@ -17,12 +17,14 @@ pub(crate) fn tell(event: &Event) -> Line {
         text,
         rules: rules.to_vec(),
         targets,
+        dice: vec![],
     };
     let seat_text = |seat: bivouac_kernel::Seat| Text::new(format!("seat-{}", SEATS[seat.index()]));
     let one = |id: &'static str, rule: &'static str, unit: UnitId| Line {
         text: text(id).with("unit", unit_text(unit)),
         rules: vec![rule],
         targets: vec![on_unit(unit)],
+        dice: vec![],
     };
     let went = |id: &'static str, rule: &'static str, unit: UnitId, from: HexId, to: HexId| Line {
         text: text(id)
@@ -31,11 +33,13 @@ pub(crate) fn tell(event: &Event) -> Line {
             .with("to", hex_text(to)),
         rules: vec![rule],
         targets: vec![on_unit(unit), on_hex(from), on_hex(to)],
+        dice: vec![],
     };
     let there = |id: &'static str, rule: &'static str, hex: HexId| Line {
         text: text(id).with("hex", hex_text(hex)),
         rules: vec![rule],
         targets: vec![on_hex(hex)],
+        dice: vec![],
     };
     match *event {
         Event::TurnBegan { turn } => line(text("event-turn").with("turn", turn), &["R1.a"], vec![]),
@@ -46,6 +50,7 @@ pub(crate) fn tell(event: &Event) -> Line {
             text: text("event-deployed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
             rules: vec!["B0.g"],
             targets: vec![on_unit(unit), on_hex(hex)],
+            dice: vec![],
         },
         Event::Exchanged { unit, with } => Line {
             text: text("event-exchanged")
@@ -53,6 +58,7 @@ pub(crate) fn tell(event: &Event) -> Line {
                 .with("with", unit_text(with)),
             rules: vec!["B0.g"],
             targets: vec![on_unit(unit), on_unit(with)],
+            dice: vec![],
         },
         Event::DeploymentReset { seat } => {
             line(text("event-deployment-reset").with("seat", seat_text(seat)), &["B0.g"], vec![])
@@ -74,6 +80,7 @@ pub(crate) fn tell(event: &Event) -> Line {
                 .with("facing", facing_words(facing)),
             rules: vec!["6.12b"],
             targets: vec![on_unit(unit)],
+            dice: vec![],
         },
         Event::Misguided { hex } => there("event-misguided", "8.8a", hex),
         Event::Disordered { unit } => one("event-disordered", "9.61b", unit),
@@ -87,6 +94,7 @@ pub(crate) fn tell(event: &Event) -> Line {
             text: text("event-entered").with("unit", unit_text(unit)).with("hex", hex_text(at)),
             rules: vec!["7.41b"],
             targets: vec![on_unit(unit), on_hex(at)],
+            dice: vec![],
         },
         Event::LeftSquare { hex } => there("event-left-square", "9.85o", hex),
         Event::GaveWay { unit, from, to } => went("event-gave-way", "7.39a", unit, from, to),
@@ -96,6 +104,7 @@ pub(crate) fn tell(event: &Event) -> Line {
                 .with("hex", hex_text(target)),
             rules: vec!["9.22a"],
             targets: vec![on_hex(from), on_hex(target)],
+            dice: vec![],
         },
         Event::TargetTaken { from, target } => Line {
             text: text("event-target-taken")
@@ -103,6 +112,7 @@ pub(crate) fn tell(event: &Event) -> Line {
                 .with("hex", hex_text(target)),
             rules: vec!["9.22b"],
             targets: vec![on_hex(from), on_hex(target)],
+            dice: vec![],
         },
         Event::ChargeDeclared { from, target, by } => Line {
             text: text("event-charge")
@@ -111,6 +121,7 @@ pub(crate) fn tell(event: &Event) -> Line {
                 .with("by", hex_text(by)),
             rules: vec!["9.81j"],
             targets: vec![on_hex(from), on_hex(target)],
+            dice: vec![],
         },
         Event::FellBack { unit, from, to } => went("event-fell-back", "9.31a", unit, from, to),
         Event::AttackCancelled { from, rule } => there("event-cancelled", rule, from),
@@ -118,12 +129,14 @@ pub(crate) fn tell(event: &Event) -> Line {
             text: text("event-approached").with("unit", unit_text(unit)).with("hex", hex_text(to)),
             rules: vec!["9.81l"],
             targets: vec![on_unit(unit), on_hex(to)],
+            dice: vec![],
         },
         Event::SquareFormed { hex } => there("event-square", "9.85f", hex),
         Event::CounterCharged { hex, at } => Line {
             text: text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
             rules: vec!["9.86a"],
             targets: vec![on_hex(hex), on_hex(at)],
+            dice: vec![],
         },
         Event::Recalled { from } => there("event-recalled", "9.82b", from),
         Event::Retreated { unit, from, to } => went("event-retreated", "9.62b", unit, from, to),
@@ -153,6 +166,7 @@ pub(crate) fn tell(event: &Event) -> Line {
             text: text("event-placed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
             rules: vec!["10.3b"],
             targets: vec![on_unit(unit), on_hex(hex)],
+            dice: vec![],
         },
         Event::GameOver { winner } => line(
             text(match winner {
@@ -182,6 +196,7 @@ fn tell_roll(event: &Event) -> Line {
                 .into_iter()
                 .chain(targets.iter().cloned().map(Target::Space))
                 .collect(),
+            dice: vec![],
         },
         Event::Fired { kind, guns, target, die, strength, modifiers, total, result } => Line {
             text: text(match kind {
@@ -199,6 +214,7 @@ fn tell_roll(event: &Event) -> Line {
             .with("result", text(fire_result(*result))),
             rules: rules_of("8.5a", modifiers),
             targets: guns.iter().copied().map(on_unit).chain([on_hex(*target)]).collect(),
+            dice: thrown(*die),
         },
         Event::Checked { unit, check, die, modifier, needed, passed } => {
             let (id, rule) = check_words(*check);
@@ -211,6 +227,7 @@ fn tell_roll(event: &Event) -> Line {
                     .with("needed", *needed),
                 rules: vec![rule],
                 targets: vec![on_unit(*unit)],
+                dice: thrown(*die),
             }
         }
         Event::ShockResolved { class, attackers, target, die, modifiers, total, result } => Line {
@@ -229,9 +246,15 @@ fn tell_roll(event: &Event) -> Line {
                 .map(Target::Space)
                 .chain([on_hex(*target)])
                 .collect(),
+            dice: thrown(*die),
         },
-        _ => Line { text: text("prompt-over"), rules: vec![], targets: vec![] },
+        _ => Line { text: text("prompt-over"), rules: vec![], targets: vec![], dice: vec![] },
     }
+}
+
+/// The ten-sided die that everybody saw.
+fn thrown(value: u16) -> Vec<Thrown> {
+    vec![Thrown { die: Die::D10, value }]
 }
 
 fn numbers(hexes: &[String]) -> Vec<Text> {

@@ -1,0 +1,180 @@
+//! Everything that one viewer sees of a table.
+
+use bivouac_kernel::{Line, Odds, Prompt, Scene, Target, Text};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{Person, TableCard};
+
+/// Everything that one viewer sees of a table at one moment.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct TableView {
+    /// Where in the stream of updates this view stands; opaque. Give it back to go on from here.
+    pub mark: String,
+    /// The table itself.
+    pub table: TableCard,
+    /// The seats through whose eyes the viewer looks: his own, or those of them that he asked for;
+    /// none for a spectator.
+    pub viewing: Vec<String>,
+    /// How the game stands; nothing until it has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub play: Option<PlayView>,
+    /// The latest lines of the talk at the table.
+    pub chat: Vec<ChatLine>,
+    /// Who is looking on without a seat: how many.
+    pub spectators: usize,
+    /// What opens the seats of this table to others, for those who have a seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub invitation: Option<String>,
+}
+
+/// How a game stands, as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct PlayView {
+    /// The seats that must decide.
+    pub deciding: Vec<String>,
+    /// What lies on the table.
+    pub scene: Scene,
+    /// What has happened.
+    pub log: Vec<LogEntry>,
+    /// The decisions of the viewer's own seats.
+    pub decisions: Vec<Decision>,
+    /// The viewer's seats that can take back their last choice.
+    pub undo: Vec<Undo>,
+    /// What has been proposed and not answered yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub proposal: Option<Proposal>,
+    /// The hash of the seed of the dice.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seed: Option<String>,
+}
+
+/// One choice and what came of it, as a viewer reads it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct LogEntry {
+    /// Its number among those that this viewer reads, from 1.
+    pub number: usize,
+    /// The seat that chose.
+    pub seat: String,
+    /// What happened.
+    pub lines: Vec<Line>,
+}
+
+/// What a seat must decide now.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Decision {
+    /// The seat.
+    pub seat: String,
+    /// The question.
+    pub prompt: Prompt,
+    /// The answers that are open.
+    pub choices: Vec<OpenChoice>,
+}
+
+/// One answer that is open.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct OpenChoice {
+    /// Names it as long as this decision is open.
+    pub id: String,
+    /// What it does, in a few words.
+    pub text: Text,
+    /// What to click for it, the thing that tells it from the others first.
+    pub targets: Vec<Target>,
+}
+
+/// A choice that can be taken back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Undo {
+    /// The seat whose choice it is.
+    pub seat: String,
+    /// Whether it is taken back at once, since nothing was revealed by it; otherwise the others are
+    /// asked.
+    pub at_once: bool,
+}
+
+/// Something that the other players must agree to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Proposal {
+    /// What is proposed.
+    pub what: Proposed,
+    /// By whom.
+    pub by: String,
+    /// The seats that have not answered.
+    pub awaiting: Vec<String>,
+}
+
+/// What can be proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposed {
+    /// To end the game as a draw.
+    Draw,
+    /// To take back the last choice of the seat that asks.
+    Undo,
+}
+
+/// One line of the talk at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ChatLine {
+    /// Its number at this table.
+    #[ts(type = "number")]
+    pub number: i64,
+    /// Who wrote it.
+    pub person: Person,
+    /// What.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at_ms: i64,
+}
+
+/// How the table lay for a viewer after one of the entries of his log.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct PastView {
+    /// The number of the entry; 0 is the set-up.
+    pub number: usize,
+    /// How many entries there are.
+    pub of: usize,
+    /// What lay on the table.
+    pub scene: Scene,
+}
+
+/// Why something on the table cannot be chosen.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct WhyNot {
+    /// The choices that name it and are open.
+    pub open: Vec<Text>,
+    /// The reasons, the most frequent first.
+    pub reasons: Vec<Reason>,
+}
+
+/// One reason why something cannot be chosen.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Reason {
+    /// The reason in words.
+    pub text: Text,
+    /// The rule that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    /// Some of the choices that it is the reason for.
+    pub choices: Vec<Text>,
+    /// How many more there are.
+    pub more: usize,
+}
+
+/// What can be said of a choice beforehand.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Forecast {
+    /// The distribution of its results; nothing where the game does not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub odds: Option<Odds>,
+}

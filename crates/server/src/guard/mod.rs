@@ -1,0 +1,5 @@
+//! Who asks, and whether he may.
+
+mod caller;
+
+pub use caller::Caller;

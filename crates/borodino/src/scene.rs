@@ -24,6 +24,7 @@ pub(crate) static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
     spaces: GRID.all().map(space).collect(),
     edges: lines_of_march().chain(hexsides()).collect(),
     areas: areas(),
+    lines: Vec::new(),
 });
 
 fn space(hex: HexId) -> Space {

@@ -69,7 +69,7 @@ impl Failure {
             BadRecord::Rules(_) => "record-rules",
             BadRecord::SetUp(_) | BadRecord::Position(_) => "record-start",
             BadRecord::Seat { .. } | BadRecord::Refused { .. } => "record-choice",
-            BadRecord::Dice { .. } => "record-dice",
+            BadRecord::Dice { .. } | BadRecord::Backwards { .. } => "record-dice",
         };
         let (text, rule) = (error.text(), error.rule());
         let problems = match error {

@@ -15,6 +15,7 @@ set-up-option-value = The option “{ $option }” has no value “{ $value }”
 record-unreadable = This is not a game record: { $why }. Check that the file is whole.
 record-format = The record is written in format { $format }, which is newer than this program reads. Use a newer version of the program.
 record-game = The record belongs to the game “{ $game }”.
+record-backwards = Choice { $choice } goes back to dice that had already been thrown. A record may pass dice over, but never use them twice; it has been altered.
 record-rules = The record was played under version { $version } of the rules, which this program no longer plays.
 record-position = The record begins with a position that has { $count ->
     [one] one problem

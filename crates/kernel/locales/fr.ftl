@@ -15,6 +15,7 @@ set-up-option-value = L’option « { $option } » n’a pas de valeur « { $val
 record-unreadable = Ceci n’est pas une partie enregistrée : { $why }. Vérifiez que le fichier est entier.
 record-format = La partie est écrite au format { $format }, plus récent que ce que lit ce programme. Prenez une version plus récente du programme.
 record-game = La partie appartient au jeu « { $game } ».
+record-backwards = Le choix { $choice } revient à des dés déjà lancés. Une partie notée peut sauter des dés, jamais s’en servir deux fois : elle a été modifiée.
 record-rules = La partie a été jouée selon la version { $version } des règles, que ce programme ne joue plus.
 record-position = La partie commence par une position qui a { $count ->
     [one] un problème

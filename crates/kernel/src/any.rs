@@ -102,6 +102,12 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// When something was revealed or somebody else has decided since.
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Takes back the last choice of `seat` and every later one, whatever they revealed: for
+    /// players who agree to it. The dice go on from where they are.
+    ///
+    /// # Errors
+    /// When the seat has not chosen yet.
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// The values of the next dice; an empty list goes back to the seed.
     fn load_dice(&mut self, values: &[u16]);
     /// The loaded values that are still to come.
@@ -207,6 +213,10 @@ impl<R: Rules> AnyTable for Table<R> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Table::undo(self, seat)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        Table::take_back(self, seat)
     }
 
     fn load_dice(&mut self, values: &[u16]) {

@@ -270,6 +270,16 @@ impl Dice {
         self.drawn
     }
 
+    /// Where in the stream of its seed the next value is looked for.
+    pub fn position(&self) -> u64 {
+        u64::try_from(self.rng.get_word_pos()).unwrap_or(u64::MAX)
+    }
+
+    /// Goes on from `position`; whoever goes back sees values again that he knows.
+    pub(crate) fn seek(&mut self, position: u64) {
+        self.rng.set_word_pos(position.into());
+    }
+
     /// The draws since this was last asked; none if they are not recorded.
     pub fn take_draws(&mut self) -> Vec<Draw> {
         self.draws.as_mut().map(std::mem::take).unwrap_or_default()

@@ -18,6 +18,7 @@ mod seat;
 pub mod secrecy;
 mod table;
 mod text;
+mod why;
 
 pub use analyst::{Analyst, Study};
 pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, Told};
@@ -30,11 +31,13 @@ pub use rules::{
     Rules, ScenarioInfo, SetUpError, Target, Thrown, Violation,
 };
 pub use scene::{
-    Area, Board, Card, Edge, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape, Space, Track,
+    Area, Board, Card, Course, Edge, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape, Space,
+    Track,
 };
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
 pub use table::{Entry, Refusal, Table, read_choice};
 pub use text::{Arg, Text};
+pub use why::{Reason, WhyNot, why_not};
 
 /// The kernel's own words, by language: what tables say of themselves.
 pub const LOCALES: &[(&str, &str)] =

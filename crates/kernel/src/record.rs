@@ -76,6 +76,10 @@ pub struct Recorded {
     /// Which of these values, counted from 0, came from outside instead of the seed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub loaded: Vec<usize>,
+    /// Where in the stream of the seed its dice begin, if values before them were passed over
+    /// because the choices that they had been thrown for were taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u64>,
 }
 
 /// Why a record cannot be replayed.
@@ -93,6 +97,12 @@ pub enum BadRecord {
     /// It was played under other rules.
     #[error("the record was played under version {0} of the rules")]
     Rules(u32),
+    /// A choice goes back to dice that were thrown before it.
+    #[error("choice {choice} goes back to dice that had been thrown")]
+    Backwards {
+        /// Its number.
+        choice: usize,
+    },
     /// Its scenario cannot be set up.
     #[error("{0}")]
     SetUp(#[from] SetUpError),
@@ -146,6 +156,9 @@ impl BadRecord {
             BadRecord::Game(game) => Text::new("record-game").with("game", game.as_str()),
             BadRecord::Rules(version) => {
                 Text::new("record-rules").with("version", i64::from(*version))
+            }
+            BadRecord::Backwards { choice } => {
+                Text::new("record-backwards").with("choice", *choice)
             }
             BadRecord::SetUp(error) => error.text(),
             BadRecord::Position(problems) => Text::new("record-position")

@@ -21,6 +21,28 @@ pub struct Board {
     pub edges: Vec<Edge>,
     /// Places off the map where pieces are kept.
     pub areas: Vec<Area>,
+    /// Free lines of the map that belong to no space: rivers, coasts, lakes, frontiers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub lines: Vec<Course>,
+}
+
+/// A free line of the map.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Course {
+    /// What it is: `river`, `coast`, `lake`, `border`.
+    pub kind: &'static str,
+    /// Its points in the unit of the spaces' coordinates.
+    pub points: Vec<(f32, f32)>,
+    /// Whether it encloses something.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub closed: bool,
+    /// Its name, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub name: Option<Text>,
 }
 
 /// How the spaces of a board are drawn.

@@ -88,6 +88,8 @@ pub struct Entry<R: Rules> {
     pub draws: Vec<Draw>,
     /// Whether somebody learnt something by it.
     pub revealed: bool,
+    /// Where in the stream of the seed its dice begin, if values before them were passed over.
+    pub from: Option<u64>,
 }
 
 /// A running game with its journal.
@@ -100,6 +102,8 @@ pub struct Table<R: Rules> {
     journal: Vec<Entry<R>>,
     /// The states before the last choices, back to the last revelation.
     past: Vec<R::State>,
+    /// Where the dice go on, if the choices for which the last ones were thrown were taken back.
+    passed_over: Option<u64>,
     /// Grows with every choice and every taking back, so that no two decisions have one number.
     revision: u64,
     /// For each seat that decides, the revision at which its decision was opened.
@@ -134,7 +138,7 @@ impl<R: Rules> Table<R> {
     fn begun(start: Start, seed: Seed, state: R::State, dice: Dice) -> Table<R> {
         let (journal, past) = (Vec::new(), Vec::new());
         let opened = BySeat([0; MOST_SEATS]);
-        Table { start, seed, state, dice, journal, past, revision: 0, opened }
+        Table { start, seed, state, dice, journal, past, passed_over: None, revision: 0, opened }
     }
 
     /// Plays a record again, every choice checked and every die compared.
@@ -169,6 +173,13 @@ impl<R: Rules> Table<R> {
             .seat(&recorded.seat)
             .ok_or_else(|| BadRecord::Seat { choice, seat: recorded.seat.clone() })?;
         let refused = |refusal| BadRecord::Refused { choice, refusal };
+        if let Some(from) = recorded.from {
+            if from < self.dice.position() {
+                return Err(BadRecord::Backwards { choice });
+            }
+            self.dice.seek(from);
+            self.passed_over = Some(from);
+        }
         let given = read_choice::<R>(&recorded.choice).map_err(refused)?;
         // Outside values are only ever loaded in a row: those of one choice come first.
         let loaded = recorded.loaded.iter().filter_map(|&index| recorded.dice.get(index));
@@ -259,7 +270,8 @@ impl<R: Rules> Table<R> {
         } else {
             self.past.push(before);
         }
-        self.journal.push(Entry { seat, choice: choice.clone(), events, draws, revealed });
+        let from = if draws.is_empty() { None } else { self.passed_over.take() };
+        self.journal.push(Entry { seat, choice: choice.clone(), events, draws, revealed, from });
         self.open_decisions(deciding, seat);
         Ok(&self.journal[self.journal.len() - 1])
     }
@@ -286,6 +298,27 @@ impl<R: Rules> Table<R> {
         }
         self.opened = opened;
         self.open_decisions(deciding, seat);
+        Ok(())
+    }
+
+    /// Takes back the last choice of `seat` and every later one, whatever they revealed: for
+    /// players who agree to it. The dice go on from where they are, so that nobody knows what will
+    /// be thrown next.
+    ///
+    /// # Errors
+    /// [`Refusal::NothingToUndo`] when the seat has not chosen yet.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let own = self.journal.iter().rposition(|entry| entry.seat == seat);
+        let own = own.ok_or(Refusal::NothingToUndo)?;
+        let mut record = self.record();
+        record.choices.truncate(own);
+        let mut before = Table::replay(&record).map_err(|_| Refusal::NothingToUndo)?;
+        let position = self.dice.position();
+        before.passed_over = (position > before.dice.position()).then_some(position);
+        before.dice.seek(position);
+        before.revision = self.revision + 1;
+        before.opened = BySeat([before.revision; MOST_SEATS]);
+        *self = before;
         Ok(())
     }
 
@@ -361,6 +394,7 @@ fn recorded<R: Rules>(entry: &Entry<R>) -> Recorded {
         choice: serde_json::to_value(&entry.choice).unwrap_or_default(),
         dice: entry.draws.iter().map(|draw| draw.value).collect(),
         loaded: loaded.map(|(index, _)| index).collect(),
+        from: entry.from,
     }
 }
 

@@ -63,6 +63,7 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
     spaces: Room::ALL.into_iter().map(space).collect(),
     edges: [(0, 1), (0, 2), (1, 3), (2, 3)].into_iter().map(door).collect(),
     areas: vec![Area { id: "deck".to_owned(), name: Text::new("hand-deck"), seat: None }],
+    lines: Vec::new(),
 });
 
 /// The board, the same in every scenario.

@@ -18,9 +18,28 @@ fn write_all(directory: &Path) {
         ($($root:ty),* $(,)?) => { $(<$root>::export_all(&config).unwrap();)* };
     }
     write!(
-        ApiProblem, Board, ClientMessage, Credentials, Forecast, GameInfo, Me, NewAccount,
-        NewGuest, NewTable, Options, PasswordChange, PastView, ProfileChange, RuleRow, SeatChange,
-        ServerMessage, TableCard, TableOpened, Upload, Verification, WhyNot,
+        ApiProblem,
+        Board,
+        ClientMessage,
+        Credentials,
+        Forecast,
+        GameInfo,
+        Me,
+        NewAccount,
+        NewGuest,
+        NewTable,
+        Options,
+        PasswordChange,
+        PastView,
+        ProfileChange,
+        RuleRow,
+        SeatChange,
+        ServerMessage,
+        TableCard,
+        TableOpened,
+        Upload,
+        Verification,
+        WhyNot,
     );
     let index: String = files(directory)
         .keys()

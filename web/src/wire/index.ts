@@ -7,6 +7,7 @@ export type { ChatLine } from './ChatLine';
 export type { ClientMessage } from './ClientMessage';
 export type { Clock } from './Clock';
 export type { ClockView } from './ClockView';
+export type { Course } from './Course';
 export type { Credentials } from './Credentials';
 export type { Decision } from './Decision';
 export type { Die } from './Die';

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod choosing;
+mod consent;
 mod covering;
 mod dice;
 mod legality;

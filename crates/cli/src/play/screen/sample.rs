@@ -35,6 +35,7 @@ pub fn hexes(columns: u16, rows: u16) -> Board {
         spaces,
         edges,
         areas: Vec::new(),
+        lines: Vec::new(),
     }
 }
 

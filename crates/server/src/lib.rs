@@ -2,16 +2,24 @@
 //! games are given to it.
 
 mod guard;
+mod metrics;
 mod problem;
+mod settings;
 mod store;
 pub mod wire;
+mod words;
 
+pub use metrics::{Counter, Gauge, Histogram, Metrics};
 pub use problem::Failure;
-pub use store::Store;
+pub use settings::{Limits, LogFormat, Rate, Settings};
+pub use store::{NoStore, Store};
+pub use words::{LOCALES, Words};
 
 use std::sync::Arc;
 
 use bivouac_kernel::AnyGame;
+use bivouac_texts::BadPhrases;
+use tokio::sync::watch;
 
 /// Everything that the routes share.
 pub struct App {
@@ -19,7 +27,41 @@ pub struct App {
     pub games: &'static [&'static dyn AnyGame],
     /// What is stored.
     pub store: Store,
+    /// How the server is run.
+    pub settings: Settings,
+    /// What the server can say.
+    pub words: Words,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// Whether the server is going down: becomes true once, and whoever waits ends then.
+    pub closing: watch::Sender<bool>,
 }
 
 /// The shared state of the server.
 pub type Shared = Arc<App>;
+
+impl App {
+    /// A server that plays these games and keeps them in this store.
+    ///
+    /// # Errors
+    /// When the words of a game are damaged.
+    pub fn new(
+        settings: Settings,
+        store: Store,
+        games: &'static [&'static dyn AnyGame],
+    ) -> Result<App, BadPhrases> {
+        Ok(App {
+            games,
+            store,
+            settings,
+            words: Words::new(games)?,
+            metrics: Metrics::default(),
+            closing: watch::Sender::new(false),
+        })
+    }
+
+    /// The game with this id.
+    pub fn game(&self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.games.iter().find(|game| game.about().id == id).copied()
+    }
+}

@@ -1,11 +1,14 @@
 //! Why something is not done: a status, a code, words, and the rule where a rule forbids it.
 
-use axum::Json;
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bivouac_kernel::{Refusal, Text};
+use bivouac_texts::Lang;
 
 use crate::wire::ApiProblem;
+use crate::words::Words;
 
 /// Something that is not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,12 +21,17 @@ pub struct Failure {
     pub text: Text,
     /// The rule that forbids it.
     pub rule: Option<&'static str>,
+    /// The game whose rule and whose words these are.
+    pub game: Option<&'static str>,
+    /// How long to wait before the next attempt.
+    pub wait: Option<Duration>,
 }
 
 impl Failure {
     /// A failure whose message is `problem-<code>`.
     pub fn new(status: StatusCode, code: &'static str) -> Failure {
-        Failure { status, code, text: Text::new(format!("problem-{code}")), rule: None }
+        let text = Text::new(format!("problem-{code}"));
+        Failure { status, code, text, rule: None, game: None, wait: None }
     }
 
     /// The failure with other words.
@@ -31,15 +39,51 @@ impl Failure {
     pub fn saying(self, text: Text) -> Failure {
         Failure { text, ..self }
     }
+
+    /// The failure as one of a game, by its id: with the game's words and what its rule says.
+    #[must_use]
+    pub fn of_game(self, game: &'static str) -> Failure {
+        Failure { game: Some(game), ..self }
+    }
+
+    /// The failure with the time after which it makes sense to try again.
+    #[must_use]
+    pub fn after(self, wait: Duration) -> Failure {
+        Failure { wait: Some(wait), ..self }
+    }
+
+    /// What a client reads of it.
+    pub fn problem(&self, words: &Words, lang: Lang) -> ApiProblem {
+        let mut message = words.say(self.game, lang, &self.text);
+        let says = |(game, rule)| words.rule(game, lang, rule);
+        if let Some(says) = self.game.zip(self.rule).and_then(says) {
+            message = format!("{message} {says}");
+        }
+        ApiProblem {
+            code: self.code.to_owned(),
+            text: self.text.clone(),
+            message,
+            rule: self.rule.map(str::to_owned),
+        }
+    }
+}
+
+/// The answer has no body yet: `guard::speak` writes it in the language of the request.
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
 }
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
         Failure {
-            status: StatusCode::CONFLICT,
             code: refusal.code(),
             text: refusal.text(),
             rule: refusal.rule(),
+            ..Failure::new(StatusCode::CONFLICT, "refused")
         }
     }
 }

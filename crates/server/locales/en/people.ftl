@@ -1,0 +1,1 @@
+# Persons, the site and the server itself.

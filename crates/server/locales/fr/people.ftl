@@ -1,0 +1,1 @@
+# Les personnes, le site et le serveur lui-même.

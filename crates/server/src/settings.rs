@@ -1,0 +1,127 @@
+//! How a server is to be run.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a server is to be run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where it listens: a host and a port.
+    pub addr: String,
+    /// The database: `sqlite:<file>` or `postgres://…`.
+    pub database: String,
+    /// How people reach it, as in `https://play.example.org`; what links in mails begin with.
+    /// Without it nothing is known of how people come here.
+    pub public_url: Option<String>,
+    /// What sends mail: `smtp://user:password@host:port`; without it no mail is sent.
+    pub smtp: Option<String>,
+    /// Whom mail comes from.
+    pub mail_from: Option<String>,
+    /// How the log is written; nothing for a program that writes its own.
+    pub log: Option<LogFormat>,
+    /// Whether a proxy stands before the server, so that the address of a client is what the proxy
+    /// says that it is.
+    pub behind_proxy: bool,
+    /// How much may be asked.
+    pub limits: Limits,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            addr: "127.0.0.1:1812".to_owned(),
+            database: default_database(),
+            public_url: None,
+            smtp: None,
+            mail_from: None,
+            log: None,
+            behind_proxy: false,
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// Whether people reach the server over an encrypted connection.
+    pub fn secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// The database in the user's directory for data.
+fn default_database() -> String {
+    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let data = named("XDG_DATA_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+    let home = || named("HOME").map(|home| PathBuf::from(home).join(".local/share"));
+    let directory = data.or_else(home).map(|data| data.join("bivouac")).unwrap_or_default();
+    format!("sqlite:{}", directory.join("bivouac.sqlite").display())
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// JSON, one object to a line.
+    Json,
+}
+
+/// How often something may be done: so many at once, and so many a second in the long run.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rate {
+    /// How many a second.
+    pub per_second: f64,
+    /// How many at once.
+    pub burst: f64,
+}
+
+impl Rate {
+    /// So many a second, so many at once.
+    pub const fn new(per_second: f64, burst: f64) -> Rate {
+        Rate { per_second, burst }
+    }
+}
+
+/// How much may be asked of a server.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Limits {
+    /// Requests that change nothing, from one address.
+    pub reads: Rate,
+    /// Requests that change something, from one address.
+    pub writes: Rate,
+    /// Guests, accounts and attempts to log in, from one address.
+    pub costly: Rate,
+    /// The size of a request's body in bytes.
+    pub body: usize,
+    /// The size of a game record in bytes.
+    pub record: usize,
+    /// How long a request may take.
+    pub request: Duration,
+    /// How often a wrong password may be given before the next attempt must wait.
+    pub free_attempts: u32,
+    /// How many passwords are checked at the same time.
+    pub hashes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            reads: Rate::new(50.0, 200.0),
+            writes: Rate::new(10.0, 60.0),
+            costly: Rate::new(0.5, 30.0),
+            body: 64 * 1024,
+            record: 1024 * 1024,
+            request: Duration::from_secs(30),
+            free_attempts: 5,
+            hashes: 2,
+        }
+    }
+}
+
+impl Limits {
+    /// The usual limits without any on how often something may be asked, for measurements.
+    pub fn unhurried() -> Limits {
+        let any = Rate::new(f64::INFINITY, f64::INFINITY);
+        Limits { reads: any, writes: any, costly: any, ..Limits::default() }
+    }
+}

@@ -1,0 +1,140 @@
+//! The way to the database.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::any::AnyPoolOptions;
+use sqlx::migrate::Migrator;
+use sqlx::{Any, AnyPool, Executor, Transaction};
+use thiserror::Error;
+
+use super::Store;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+
+/// How many connections there are at most.
+const CONNECTIONS: u32 = 8;
+
+/// Why a database cannot be used.
+#[derive(Debug, Error)]
+pub enum NoStore {
+    /// The address is neither SQLite's nor PostgreSQL's.
+    #[error("{0} names no database")]
+    Address(String),
+    /// The directory of the file cannot be made.
+    #[error("{0}")]
+    Directory(#[from] std::io::Error),
+    /// The database does not answer or cannot be written.
+    #[error("{0}")]
+    Database(#[from] sqlx::Error),
+    /// The tables cannot be made or are of a newer program.
+    #[error("{0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+impl Store {
+    /// Opens a database and brings its tables up to date: `sqlite:<file>`, which is made if it is
+    /// not there, or `postgres://…`.
+    ///
+    /// # Errors
+    /// When it cannot be opened or written.
+    pub async fn connect(database: &str) -> Result<Store, NoStore> {
+        sqlx::any::install_default_drivers();
+        let (url, sqlite) = address(database)?;
+        let mut options = AnyPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(Duration::from_secs(10));
+        if sqlite {
+            options = options.after_connect(|connection, _| {
+                Box::pin(async move { connection.execute(PRAGMAS).await.map(|_| ()) })
+            });
+        }
+        let pool = options.connect(&url).await?;
+        if sqlite {
+            // A setting of the file, and so made once.
+            pool.execute("PRAGMA journal_mode = WAL").await?;
+        }
+        MIGRATIONS.run(&pool).await?;
+        Ok(Store { pool, sqlite })
+    }
+
+    /// Begins a transaction that will write, waiting for other writers.
+    pub(crate) async fn begin(&self) -> sqlx::Result<Transaction<'static, Any>> {
+        // A transaction of SQLite that reads before it writes would otherwise be refused when
+        // another has written in between.
+        if self.sqlite {
+            self.pool.begin_with("BEGIN IMMEDIATE").await
+        } else {
+            self.pool.begin().await
+        }
+    }
+
+    /// Whether the database answers.
+    pub(crate) async fn answers(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
+    }
+
+    /// Ends all connections once they are idle.
+    pub(crate) async fn close(&self) {
+        self.pool.close().await;
+    }
+
+    /// The connections themselves.
+    pub(crate) fn pool(&self) -> &AnyPool {
+        &self.pool
+    }
+}
+
+/// What each connection to SQLite begins with: what is confirmed is on the disk.
+const PRAGMAS: &str =
+    "PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+
+/// The address as the driver reads it, and whether it is SQLite's. Makes the directory of a file.
+fn address(database: &str) -> Result<(String, bool), NoStore> {
+    let Some(file) = database.strip_prefix("sqlite:") else {
+        let known = ["postgres://", "postgresql://"].iter().any(|head| database.starts_with(head));
+        return match known {
+            true => Ok((database.to_owned(), false)),
+            false => Err(NoStore::Address(database.to_owned())),
+        };
+    };
+    let file = file.strip_prefix("//").unwrap_or(file);
+    if file.is_empty() {
+        return Err(NoStore::Address(database.to_owned()));
+    }
+    let path = std::path::absolute(file)?;
+    if let Some(directory) = path.parent() {
+        std::fs::create_dir_all(directory)?;
+    }
+    Ok((format!("sqlite://{}?mode=rwc", escaped(&path)), true))
+}
+
+/// A path in which nothing means anything to an address.
+fn escaped(path: &Path) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~:\\".contains(&byte);
+    let bytes = path.as_os_str().as_encoded_bytes().iter();
+    bytes
+        .map(
+            |&byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") },
+        )
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_sqlites_or_postgresqls() {
+        let of = |database: &str| address(database).map_err(|error| error.to_string());
+        assert_eq!(
+            of("sqlite:/tmp/a b?.sqlite"),
+            Ok(("sqlite:///tmp/a%20b%3F.sqlite?mode=rwc".to_owned(), true))
+        );
+        assert_eq!(of("sqlite:///tmp/x"), Ok(("sqlite:///tmp/x?mode=rwc".to_owned(), true)));
+        let relative = of("sqlite:x.sqlite").unwrap().0;
+        assert!(relative.starts_with("sqlite:///") && relative.ends_with("/x.sqlite?mode=rwc"));
+        assert_eq!(of("postgres://h/d"), Ok(("postgres://h/d".to_owned(), false)));
+        assert!(of("mysql://h/d").is_err() && of("").is_err() && of("sqlite:").is_err());
+    }
+}

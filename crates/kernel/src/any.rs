@@ -9,13 +9,13 @@ use serde_json::Value;
 use crate::analyst::{Analyst, Study};
 use crate::dice::{Commitment, Draw, Seed};
 use crate::playout::{Mind, Played, Playground, Stuck};
-use crate::record::{BadRecord, Record, Start};
+use crate::record::{BadRecord, Record, Recorded, Start};
 use crate::rules::{
     About, Label, Line, Odds, Options, Outcome, Problem, Prompt, Rules, SetUpError,
 };
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
-use crate::table::{Refusal, Table, read_choice};
+use crate::table::{Refusal, Table, read_choice, recorded};
 
 /// A choice as it is listed for a person or a program.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -69,6 +69,8 @@ pub trait AnyTable: Send + Sync {
     }
     /// How many choices have been made.
     fn sequence(&self) -> usize;
+    /// The last choice as a record has it.
+    fn latest(&self) -> Option<Recorded>;
     /// Who must decide now.
     fn deciding(&self) -> Seats;
     /// How the game ended, once it has.
@@ -77,6 +79,11 @@ pub trait AnyTable: Send + Sync {
     fn prompt(&self, seat: Seat) -> Option<Prompt>;
     /// The choices that are open to `seat`; none if it does not decide.
     fn choices(&self, seat: Seat) -> Vec<Listed>;
+    /// How the choices that are open to `seat` are shown, in the order in which they are listed.
+    fn labels(&self, seat: Seat) -> Vec<Label>;
+    /// The number of the decision that is open to `seat`, with which the ids of its choices begin:
+    /// no other decision of this table has it.
+    fn opened(&self, seat: Seat) -> u64;
     /// Makes a choice.
     ///
     /// # Errors
@@ -143,6 +150,10 @@ impl<R: Rules> AnyTable for Table<R> {
         self.journal().len()
     }
 
+    fn latest(&self) -> Option<Recorded> {
+        self.journal().last().map(recorded)
+    }
+
     fn deciding(&self) -> Seats {
         Table::deciding(self)
     }
@@ -163,6 +174,15 @@ impl<R: Rules> AnyTable for Table<R> {
             label: R::label(self.state(), choice),
         });
         listed.collect()
+    }
+
+    fn labels(&self, seat: Seat) -> Vec<Label> {
+        let choices = Table::choices(self, seat);
+        choices.iter().map(|choice| R::label(self.state(), choice)).collect()
+    }
+
+    fn opened(&self, seat: Seat) -> u64 {
+        Table::opened(self, seat)
     }
 
     fn choose(&mut self, seat: Seat, given: Given<'_>) -> Result<(), Refusal> {

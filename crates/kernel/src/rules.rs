@@ -257,7 +257,7 @@ pub struct Problem {
 }
 
 /// The one question a seat must answer now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Prompt {
     /// What to do now, in one sentence.
@@ -271,7 +271,7 @@ pub struct Prompt {
 }
 
 /// How a choice is shown.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Label {
     /// What it does, in a few words.
@@ -298,7 +298,7 @@ pub enum Target {
 }
 
 /// One line of the log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Line {
     /// What happened.
@@ -316,7 +316,7 @@ pub struct Line {
 }
 
 /// A die as it lies on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Thrown {
     /// What was thrown.

@@ -152,7 +152,7 @@ pub struct Scene {
 }
 
 /// A piece as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Piece {
     /// Its id; a piece whose face is hidden has an id that does not give it away.
@@ -190,7 +190,7 @@ pub struct Piece {
 }
 
 /// How a viewer knows the face of a piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Known {
@@ -225,7 +225,7 @@ pub enum Place {
 }
 
 /// A marker on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Marker {
     /// What it shows; the message `marker-<kind>` names it.
@@ -239,7 +239,7 @@ pub struct Marker {
 }
 
 /// A track with a marker on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Track {
     /// Its id; the message `track-<id>` names it.
@@ -253,7 +253,7 @@ pub struct Track {
 }
 
 /// A hand or a deck of cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Hand {
     /// Its id; the message `hand-<id>` names it.
@@ -271,7 +271,7 @@ pub struct Hand {
 }
 
 /// A card that a viewer sees.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Card {
     /// Its id.

@@ -387,7 +387,8 @@ impl<R: Rules> Table<R> {
     }
 }
 
-fn recorded<R: Rules>(entry: &Entry<R>) -> Recorded {
+/// An entry of the journal as a record has it.
+pub(crate) fn recorded<R: Rules>(entry: &Entry<R>) -> Recorded {
     let loaded = entry.draws.iter().enumerate().filter(|(_, draw)| draw.loaded);
     Recorded {
         seat: R::about().seat_id(entry.seat).to_owned(),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 /// A message of a game's `.ftl` file with the values to fill in.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Text {
     /// The message's id.
@@ -17,7 +17,7 @@ pub struct Text {
 }
 
 /// The value of one variable of a message.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Arg {

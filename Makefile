@@ -1,58 +1,70 @@
-# make run    builds Bivouac and starts a game in the terminal (make run ARGS="--lang fr")
-# make test   checks everything: format, lints, documentation, tests, coverage of the rules
-# make lint   only format and lints
+# make run    builds everything and opens the table in the browser (make run ARGS="--addr 0.0.0.0:1812")
+# make test   checks everything: format, lints, types, documentation, tests, coverage of the rules,
+#             the server on SQLite and PostgreSQL, the site in a real browser
+# make play   a game in the terminal (make play ARGS="--lang fr")
+# make lint   only format, lints and types
 # make bench  how fast the rules are
+# make load   how fast the server is
 #
-# The targets install what they need as far as they may: Debian packages when run as root.
+# The targets install what they need as far as they may: Debian packages when run as root, and the
+# packages of Cargo.lock and web/package-lock.json.
 
 export PATH := $(PATH):$(HOME)/.cargo/bin
 CARGO ?= cargo
 GAME ?= borodino
 ARGS ?=
+NPM ?= npm --no-audit --no-fund --no-update-notifier
 
 .DEFAULT_GOAL := run
-.PHONY: run test lint docs bench setup
+.PHONY: run play test lint docs bench load setup setup-test web rust-test web-test e2e
 
-run: setup
+run: setup web
+	$(CARGO) run --release --locked -p bivouac -- serve --open $(ARGS)
+
+play: setup
 	$(CARGO) run --release --locked -p bivouac -- play $(GAME) $(ARGS)
 
-test: setup lint docs
-	rm -rf target/conformance
-	$(CARGO) test --workspace --locked
-	$(CARGO) run --quiet --locked -p bivouac -- conformance
+test: setup-test lint docs web rust-test web-test e2e
 
-lint: setup
+lint: setup web/node_modules/.lock
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	cd web && $(NPM) run --silent lint && $(NPM) run --silent check
 
 docs: setup
 	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" $(CARGO) doc --quiet --workspace --no-deps --locked --document-private-items
 
+rust-test: setup-test
+	rm -rf target/conformance
+	scripts/with-postgres.sh $(CARGO) test --workspace --locked
+	$(CARGO) run --quiet --locked -p bivouac -- conformance
+
+web-test: web/node_modules/.lock
+	cd web && $(NPM) test
+
+# The site as the program serves it, in Debian's Chromium.
+e2e: setup-test web
+	$(CARGO) build --locked -p bivouac
+	cd web && BIVOUAC_BIN=../target/debug/bivouac $(NPM) run --silent e2e
+
+web: web/dist/index.html
+
+web/dist/index.html: web/node_modules/.lock web/index.html web/vite.config.ts $(shell find web/src web/public web/locales -type f 2>/dev/null)
+	cd web && $(NPM) run --silent build
+
+web/node_modules/.lock: web/package.json web/package-lock.json
+	@scripts/need.sh node npm
+	cd web && $(NPM) ci
+	@touch $@
+
 bench: setup
 	$(CARGO) run --quiet --release --locked -p bivouac -- bench $(ARGS)
 
+load: setup
+	$(CARGO) run --quiet --release --locked -p bivouac -- load $(ARGS)
+
 setup:
-	@if ! command -v $(CARGO) >/dev/null; then \
-		echo "Bivouac needs Rust, and cargo was not found." >&2; \
-		echo "Install Rust with rustup (see rust-lang.org), open a new shell, and run make again." >&2; \
-		exit 1; \
-	fi
-	@if ! command -v cc >/dev/null; then \
-		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev; \
-		else \
-			echo "Bivouac needs a C linker, and cc was not found." >&2; \
-			echo "Install it (on Debian: apt install gcc libc6-dev) and run make again." >&2; \
-			exit 1; \
-		fi; \
-	fi
-	@for component in rustfmt clippy; do \
-		case $$component in rustfmt) program=cargo-fmt ;; *) program=cargo-clippy ;; esac; \
-		if ! command -v $$program >/dev/null; then \
-			if command -v rustup >/dev/null; then \
-				rustup component add $$component || exit 1; \
-			else \
-				echo "$$component was not found: make lint and make test need it." >&2; \
-			fi; \
-		fi; \
-	done
+	@scripts/need.sh cargo cc
+
+setup-test: setup
+	@scripts/need.sh rustfmt clippy node npm chromium postgres

@@ -373,6 +373,37 @@ fn strongest(guns: &[UnitId]) -> UnitId {
     guns.iter().fold(first, stronger)
 }
 
+/// The Fire Resolution Table; 8.8a: a shot that goes astray has no other result.
+fn result(total: i16, misguided: bool) -> FireResult {
+    match total {
+        _ if misguided => FireResult::Misguided,
+        ..9 => FireResult::NoEffect,
+        9..=12 => FireResult::DisorderCheck,
+        13..=14 => FireResult::Disorder,
+        15.. => FireResult::DisorderAndRetreat,
+    }
+}
+
+/// 8.8a: the friends who suffer if the die is that low.
+fn endangered(state: &State, from: &[HexId], target: HexId, die: u16) -> ArrayVec<HexId, 6> {
+    if die <= 2 { friends_on_lines(state, from, target) } else { ArrayVec::new() }
+}
+
+/// What may be expected of a shot: its modifiers, Fire Strength first, and the result of each face.
+pub(crate) fn expected(
+    state: &State,
+    guns: &[UnitId],
+    target: HexId,
+) -> (Vec<Part>, [FireResult; 10]) {
+    let strength = strongest(guns).counter().strength as i8;
+    let mut parts = vec![Part { key: "fire-strength", rule: "8.5a", value: strength }];
+    modifiers(state, guns, target, &mut |part| parts.push(part));
+    let sum: i16 = parts.iter().map(|part| i16::from(part.value)).sum();
+    let from = firing_hexes(state, guns);
+    let of = |die: u16| result(sum + die as i16, !endangered(state, &from, target, die).is_empty());
+    (parts, std::array::from_fn(|die| of(die as u16)))
+}
+
 /// 8.5a: resolves a shot and applies it.
 pub(crate) fn shoot(
     state: &mut State,
@@ -382,19 +413,12 @@ pub(crate) fn shoot(
     table: Table<'_, '_>,
 ) {
     let die = table.roll(Die::D10);
-    let gun = strongest(guns);
-    let strength = gun.counter().strength;
+    let strength = strongest(guns).counter().strength;
     let mut sum = die as i16 + i16::from(strength);
     modifiers(state, guns, target, &mut |part| sum += i16::from(part.value));
     let from = firing_hexes(state, guns);
-    let friends = if die <= 2 { friends_on_lines(state, &from, target) } else { ArrayVec::new() };
-    let result = match sum {
-        _ if !friends.is_empty() => FireResult::Misguided,
-        ..9 => FireResult::NoEffect,
-        9..=12 => FireResult::DisorderCheck,
-        13..=14 => FireResult::Disorder,
-        15.. => FireResult::DisorderAndRetreat,
-    };
+    let friends = endangered(state, &from, target, die);
+    let result = result(sum, !friends.is_empty());
     table.emit(|| {
         let mut parts = Vec::new();
         modifiers(state, guns, target, &mut |part| parts.push(part));

@@ -304,6 +304,7 @@ modifier-combined-fire = combined fire
 modifier-massed-target = Massed Target
 modifier-square-target = target in Square
 modifier-terrain = terrain
+modifier-fire-strength = Fire Strength
 modifier-odds = Strength Ratio
 modifier-cohesion = Cohesion Differential
 modifier-front-and-rear = Front and Rear
@@ -347,6 +348,7 @@ attack-declared = declared
 attack-committed = committed
 attack-cancelled = called off
 attack-fought = fought
+odds-fire = Fire at { $hex }
 odds-shock = Attack on { $hex }
 
 ## Positions that cannot be read

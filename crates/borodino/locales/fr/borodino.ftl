@@ -304,6 +304,7 @@ modifier-combined-fire = tir combiné
 modifier-massed-target = cible massée
 modifier-square-target = cible en carré
 modifier-terrain = terrain
+modifier-fire-strength = Force de tir
 modifier-odds = rapport de forces
 modifier-cohesion = différentiel de Cohésion
 modifier-front-and-rear = position avant et arrière
@@ -347,6 +348,7 @@ attack-declared = attaque déclarée
 attack-committed = attaque engagée
 attack-cancelled = attaque annulée
 attack-fought = attaque résolue
+odds-fire = Tir sur { $hex }
 odds-shock = Attaque contre { $hex }
 
 ## Les positions illisibles

@@ -284,7 +284,7 @@ fn part_text(part: &Part) -> Text {
         .with("rule", part.rule)
 }
 
-fn fire_result(result: FireResult) -> &'static str {
+pub(super) fn fire_result(result: FireResult) -> &'static str {
     match result {
         FireResult::NoEffect => "fire-no-effect",
         FireResult::Misguided => "fire-misguided",

@@ -1,16 +1,54 @@
 //! What may be expected of an attack.
 
 use bivouac_kernel::{Modifier, Odds, Text};
+use bivouac_maps::HexId;
 
-use super::log::shock_result;
-use crate::choice::Choice;
-use crate::event::ShockResult;
+use super::log::{fire_result, shock_result};
+use crate::choice::{Choice, guns_of};
+use crate::event::{FireResult, Part, ShockResult};
+use crate::pieces::UnitId;
 use crate::scene::hex_text;
 use crate::state::State;
-use crate::{assault, combat, odds, shock, text};
+use crate::{assault, combat, fire, odds, shock, text};
 
-/// The distribution of results of a declared or pending attack.
+/// The distribution of results of a shot, or of a declared or pending attack.
 pub(crate) fn odds(state: &State, choice: &Choice) -> Option<Odds> {
+    match *choice {
+        Choice::Fire { guns, target } => Some(of_shot(state, &guns_of(guns), target)),
+        _ => of_attack(state, choice),
+    }
+}
+
+fn of_shot(state: &State, guns: &[UnitId], target: HexId) -> Odds {
+    let (parts, faces) = fire::expected(state, guns, target);
+    let results = [
+        FireResult::Misguided,
+        FireResult::NoEffect,
+        FireResult::DisorderCheck,
+        FireResult::Disorder,
+        FireResult::DisorderAndRetreat,
+    ];
+    let chance = |wanted: FireResult| {
+        let count = faces.iter().filter(|&&result| result == wanted).count();
+        (text(fire_result(wanted)), count as f32 / 10.0)
+    };
+    Odds {
+        text: text("odds-fire").with("hex", hex_text(target)),
+        modifiers: parts.iter().map(modifier).collect(),
+        // A line of fire with no friend on it cannot go astray: that is not worth a line.
+        results: results.into_iter().map(chance).skip_while(|(_, share)| *share == 0.0).collect(),
+    }
+}
+
+fn modifier(part: &Part) -> Modifier {
+    Modifier {
+        text: Text::new(format!("modifier-{}", part.key)),
+        rule: part.rule,
+        value: part.value,
+    }
+}
+
+fn of_attack(state: &State, choice: &Choice) -> Option<Odds> {
     let seat = state.stack.last()?.seat(state);
     let mut trial = state.clone();
     let index = match *choice {
@@ -38,14 +76,7 @@ pub(crate) fn odds(state: &State, choice: &Choice) -> Option<Odds> {
     };
     Some(Odds {
         text: text("odds-shock").with("hex", hex_text(hex)),
-        modifiers: parts
-            .iter()
-            .map(|part| Modifier {
-                text: Text::new(format!("modifier-{}", part.key)),
-                rule: part.rule,
-                value: part.value,
-            })
-            .collect(),
+        modifiers: parts.iter().map(modifier).collect(),
         results: vec![
             chance(ShockResult::AttackerDisorderedCounterShock),
             chance(ShockResult::AttackerDisordered),

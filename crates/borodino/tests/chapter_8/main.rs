@@ -11,6 +11,7 @@ mod barrage;
 mod counters;
 mod examples;
 mod fire;
+mod forecast;
 mod line_of_sight;
 mod table;
 mod terrain_data;

@@ -1,0 +1,330 @@
+/** What pointing, clicking and typing on the map mean. */
+import type { OpenChoice, Piece } from '../wire';
+import { spaceAt, stepFrom, type Ground, type Point } from './geometry';
+import type { Inspector } from './inspect.svelte';
+import { COUNTER, type Pile } from './stack';
+import { keyOf, meantBy, targetOf, type Targets } from './targets';
+import type { Camera } from './zoom';
+
+/** What the control must know of the table, as it is now. */
+export interface Table {
+  ground: Ground;
+  piles: readonly Pile[];
+  pieces: ReadonlyMap<string, Piece>;
+  targets: Targets;
+  onchoose: (choice: OpenChoice) => void;
+  onhover: (choice: OpenChoice | null) => void;
+}
+
+export interface OpenMenu {
+  x: number;
+  y: number;
+  choices: OpenChoice[];
+}
+
+const FAN_DELAY = 220;
+const FAN_LINGER = 220;
+const LONG_PRESS = 480;
+/** A second click on the same table within this time is taken for part of the first. */
+const DOUBLE = 450;
+
+const STEPS: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export class Control {
+  hover = $state<string | null>(null);
+  cursor = $state(-1);
+  /** The pile that lies open. */
+  open = $state<string | null>(null);
+  menu = $state.raw<OpenMenu | null>(null);
+  minimap = $state(true);
+
+  private camera: Camera | null = null;
+  private fanTimer: ReturnType<typeof setTimeout> | undefined;
+  private pressTimer: ReturnType<typeof setTimeout> | undefined;
+  private pressed = false;
+  private chosen: { targets: Targets; at: number } | null = null;
+  private keep: Point | null = null;
+  /** Asks for the keyboard to be put on something once it is drawn. */
+  focusOn: (selector: string) => void = () => undefined;
+
+  constructor(
+    private readonly table: () => Table,
+    private readonly inspector: Inspector,
+  ) {}
+
+  /** Listens to the frame of the map; gives back how to stop. */
+  attach(camera: Camera): () => void {
+    this.camera = camera;
+    const frame = camera.frame;
+    const stop = new AbortController();
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      run: (event: HTMLElementEventMap[K]) => void,
+    ): void => frame.addEventListener(type, run, { signal: stop.signal });
+    on('pointermove', (event) => {
+      if (event.pointerType === 'mouse' && !event.buttons) this.point(this.keyAt(event), event);
+      if (event.pointerType === 'mouse' && event.buttons) this.inspector.clear();
+      if (Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(this.pressTimer);
+    });
+    on('pointerleave', () => this.point(null));
+    on('pointerdown', (event) => {
+      this.pressed = false;
+      clearTimeout(this.pressTimer);
+      if (event.pointerType === 'mouse' || !event.isPrimary) return;
+      const key = this.keyAt(event);
+      this.pressTimer = setTimeout(() => {
+        this.pressed = true;
+        if (key) this.ask(key, { x: event.clientX, y: event.clientY }, 0);
+      }, LONG_PRESS);
+    });
+    for (const type of ['pointerup', 'pointercancel'] as const) {
+      on(type, () => clearTimeout(this.pressTimer));
+    }
+    on('click', (event) => {
+      if (this.pressed || (event.target as Element).closest('[data-hud]')) return;
+      const touch = 'pointerType' in event && event.pointerType === 'touch';
+      const key = this.keyAt(event);
+      if (key) this.click(key, { x: event.clientX, y: event.clientY }, touch);
+      else this.close();
+    });
+    on('contextmenu', (event) => event.preventDefault());
+    on('keydown', (event) => this.key(event));
+    on('focusin', (event) => {
+      const key = (event.target as Element).getAttribute('data-t');
+      if (key && (event.target as Element).matches(':focus-visible')) this.focused(key);
+    });
+    on('scroll', () => frame.scrollTo(0, 0));
+    return () => {
+      stop.abort();
+      clearTimeout(this.fanTimer);
+      clearTimeout(this.pressTimer);
+      this.camera = null;
+    };
+  }
+
+  close(): void {
+    clearTimeout(this.fanTimer);
+    this.open = null;
+    this.menu = null;
+    this.inspector.clear();
+  }
+
+  /** The thing under a pointer: what is drawn there, or else the space that was worked out. */
+  private keyAt(event: MouseEvent): string | null {
+    const drawn = (event.target as Element).closest('[data-t], [data-hud]');
+    if (drawn) return drawn.getAttribute('data-t');
+    const box = this.camera?.frame.getBoundingClientRect();
+    const at = this.camera?.toMap(event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0));
+    const { ground } = this.table();
+    const space = at ? ground.board.spaces[spaceAt(ground, at.x, at.y)] : undefined;
+    return space ? keyOf({ space: space.id }) : null;
+  }
+
+  private point(key: string | null, event?: MouseEvent): void {
+    const fan = event && (event.target as Element).closest('[data-fan]');
+    if (!fan) this.hoverPile(key);
+    else clearTimeout(this.fanTimer);
+    if (key === this.hover) return;
+    this.hover = key;
+    this.table().onhover(this.single(key));
+    if (key && event) this.ask(key, { x: event.clientX, y: event.clientY });
+    else this.inspector.leave();
+  }
+
+  private lastPile: string | null = null;
+
+  /** Opens a pile under the pointer after a moment, and closes it a moment after it is left. */
+  private hoverPile(key: string | null): void {
+    const pile = key ? this.pileOf(key) : undefined;
+    const worth = pile && key?.startsWith('piece:') && this.worthOpening(pile);
+    const next = worth ? pile.key : null;
+    if (next === this.lastPile) return;
+    this.lastPile = next;
+    clearTimeout(this.fanTimer);
+    if (next && next !== this.open) {
+      this.fanTimer = setTimeout(() => (this.open = next), FAN_DELAY);
+    } else if (!next && this.open) {
+      this.fanTimer = setTimeout(() => (this.open = null), FAN_LINGER);
+    }
+  }
+
+  /** A pile opens if there is more than one piece in it, or if it is too small to read. */
+  private worthOpening(pile: Pile): boolean {
+    return pile.pieces.length > 1 || COUNTER * (this.camera?.view.k ?? 1) < 34;
+  }
+
+  private ask(key: string, at: Point, delay?: number): void {
+    this.inspector.ask(key, () => at, delay);
+  }
+
+  private pileOf(key: string): Pile | undefined {
+    const target = targetOf(key);
+    if (!target) return undefined;
+    const { piles } = this.table();
+    if ('space' in target) return piles.find((pile) => pile.space === target.space);
+    if (!('piece' in target)) return undefined;
+    return piles.find((pile) => pile.pieces.some(({ id }) => id === target.piece));
+  }
+
+  /** What a click there would mean: a piece that cannot be chosen stands for its space. */
+  private meant(key: string): string {
+    const target = targetOf(key);
+    const { pieces, targets } = this.table();
+    const piece = target && 'piece' in target ? pieces.get(target.piece) : undefined;
+    return piece ? meantBy(targets, piece) : key;
+  }
+
+  private single(key: string | null): OpenChoice | null {
+    const choices = key ? this.table().targets.choices(this.meant(key)) : [];
+    return choices.length === 1 ? (choices[0] ?? null) : null;
+  }
+
+  click(key: string, at: Point, touch: boolean): void {
+    const { targets, ground } = this.table();
+    const meant = this.meant(key);
+    const pile = this.pileOf(key);
+    const target = targetOf(key);
+    if (target && 'space' in target) this.cursor = ground.index.get(target.space) ?? -1;
+    const ambiguous =
+      pile !== undefined &&
+      pile.key !== this.open &&
+      !meant.startsWith('space:') &&
+      (pile.pieces.length > 1 || (touch && this.worthOpening(pile)));
+    // A closed pile opens first, so that nobody chooses a piece that he cannot see.
+    if (ambiguous || (pile && key.startsWith('space:') && !targets.has(key) && !this.open)) {
+      clearTimeout(this.fanTimer);
+      this.lastPile = pile.key;
+      this.open = pile.key;
+      return;
+    }
+    const choices = targets.choices(meant);
+    if (choices.length === 1 && choices[0]) this.choose(choices[0]);
+    else if (choices.length > 1) {
+      this.inspector.clear();
+      this.menu = { ...at, choices };
+    } else {
+      if (pile?.key !== this.open) this.open = null;
+      this.ask(key, at, 0);
+    }
+  }
+
+  choose(choice: OpenChoice): void {
+    const { targets, onchoose } = this.table();
+    const now = performance.now();
+    if (this.chosen?.targets === targets && now - this.chosen.at < DOUBLE) return;
+    this.chosen = { targets, at: now };
+    this.close();
+    onchoose(choice);
+  }
+
+  private focused(key: string): void {
+    const { ground } = this.table();
+    this.hover = key;
+    this.table().onhover(this.single(key));
+    const at = this.placeOf(key);
+    if (!at || !this.camera) return;
+    this.camera.reveal(at);
+    const index = spaceAt(ground, at.x, at.y);
+    if (index >= 0 && !this.open) this.cursor = index;
+    const box = this.camera.frame.getBoundingClientRect();
+    const seen = this.camera.toScreen(at);
+    this.ask(key, { x: box.left + seen.x + 20, y: box.top + seen.y + 20 });
+  }
+
+  /** Where on the map a thing is. */
+  placeOf(key: string): Point | null {
+    const target = targetOf(key);
+    const { ground } = this.table();
+    const space =
+      target && 'space' in target
+        ? target.space
+        : target && 'facing' in target
+          ? target.facing[0]
+          : this.pileOf(key)?.space;
+    return space === undefined ? null : (ground.centres[ground.index.get(space) ?? -1] ?? null);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (step) this.step(step[0], step[1]);
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if ((event.target as Element).closest('[data-hud]')) return;
+      this.enter(event);
+    } else if (event.key === 'f' || event.key === 'F') this.fanAtCursor();
+    else if (event.key === '+' || event.key === '=') this.camera?.zoomBy(1.3);
+    else if (event.key === '-') this.camera?.zoomBy(1 / 1.3);
+    else if (event.key === '0') this.camera?.look(this.camera.whole());
+    else if (event.key === 'm' || event.key === 'M') this.minimap = !this.minimap;
+    else if (event.key === 'w' || event.key === 'W') this.focusOn('.bvc-tooltip button');
+    else if (event.key === 'Escape' && (this.open || this.menu || this.inspector.shown)) {
+      const back = this.open;
+      this.close();
+      if (back) this.focusOn('.cursor');
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private step(dx: number, dy: number): void {
+    if (this.open) {
+      this.focusInFan(dx || dy);
+      return;
+    }
+    const { ground } = this.table();
+    const here = ground.centres[this.cursor];
+    if (!here) this.cursor = this.firstCursor();
+    else {
+      const keep = dx ? (this.keep?.y ?? here.y) : (this.keep?.x ?? here.x);
+      const next = stepFrom(ground, this.cursor, dx, dy, keep);
+      if (next >= 0) this.cursor = next;
+      const there = ground.centres[this.cursor] ?? here;
+      this.keep = dx ? { x: there.x, y: keep } : { x: keep, y: there.y };
+    }
+    this.focusOn('.cursor');
+  }
+
+  private firstCursor(): number {
+    const { ground, targets, piles } = this.table();
+    const first = targets.keys().map((key) => this.placeOf(key)).find(Boolean);
+    if (first) return spaceAt(ground, first.x, first.y);
+    return piles[0]?.index ?? (ground.centres.length ? 0 : -1);
+  }
+
+  private focusInFan(by: number): void {
+    const all = [...(this.camera?.frame.querySelectorAll<SVGElement>('[data-fan] [data-t]') ?? [])];
+    const at = all.indexOf(document.activeElement as unknown as SVGElement);
+    all[(at + by + all.length) % all.length]?.focus({ preventScroll: true });
+  }
+
+  private enter(event: KeyboardEvent): void {
+    const key = (event.target as Element).closest('[data-t]')?.getAttribute('data-t');
+    const { ground, targets } = this.table();
+    const space = ground.board.spaces[this.cursor];
+    const named = key ?? (space ? keyOf({ space: space.id }) : null);
+    if (!named || !this.camera) return;
+    const place = this.placeOf(named);
+    const box = this.camera.frame.getBoundingClientRect();
+    const at = place ? this.camera.toScreen(place) : { x: 0, y: 0 };
+    const screen = { x: at.x + box.left, y: at.y + box.top };
+    const choices = targets.choices(this.meant(named));
+    if (choices.length === 1 && choices[0]) this.choose(choices[0]);
+    else if (choices.length > 1) this.menu = { ...screen, choices };
+    else if (named.startsWith('space:') && this.pileOf(named)) this.fanAtCursor();
+    else this.ask(named, screen, 0);
+  }
+
+  private fanAtCursor(): void {
+    const { ground } = this.table();
+    const space = ground.board.spaces[this.cursor];
+    const pile = space && this.pileOf(keyOf({ space: space.id }));
+    if (!pile) return;
+    this.open = this.open === pile.key ? null : pile.key;
+    this.focusOn(this.open ? '[data-fan] [data-t]' : '.cursor');
+  }
+}

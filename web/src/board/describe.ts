@@ -1,0 +1,86 @@
+/** Things on the table in words, for screen readers and tooltips. */
+import type { Board, Piece, Scene, Space, Target, Text } from '../wire';
+import type { Ground } from './geometry';
+
+export type Say = (text: Text) => string;
+export type Word = (id: string, args?: Record<string, string | number>) => string;
+export type Why = (target: Target) => Promise<{ text: string; rules: string[] }[]>;
+
+export class Voice {
+  constructor(
+    readonly say: Say,
+    readonly word: Word,
+    private readonly seats: readonly string[],
+  ) {}
+
+  space(space: Space): string {
+    const terrain = this.word(`terrain-${space.terrain}`);
+    return space.name
+      ? this.word('board-space-named', { id: space.id, terrain, name: this.say(space.name) })
+      : this.word('board-space', { id: space.id, terrain });
+  }
+
+  seat(seat: number | undefined): string {
+    const id = seat === undefined ? undefined : this.seats[seat];
+    return id === undefined ? '' : this.word(`seat-${id}`);
+  }
+
+  /** What it is and whose. */
+  piece(piece: Piece): string {
+    const seat = this.seat(piece.seat);
+    if (piece.known === 'hidden') return this.word('board-piece-hidden', { seat });
+    const kind = this.word(`piece-${piece.kind}`);
+    const name = piece.name ? this.say(piece.name) : piece.short;
+    return this.word('board-piece', { seat, kind, name }).trim();
+  }
+
+  /** Its numbers and its conditions, one by one. */
+  particulars(piece: Piece): string[] {
+    const ratings = (piece.ratings ?? []).map(([key, value]) =>
+      this.word('board-rating', { rating: this.word(`rating-${key}`), value }),
+    );
+    const states = (piece.states ?? []).map((key) => this.word(`state-${key}`));
+    const known =
+      piece.known === 'remembered' || piece.known === 'private'
+        ? [this.word(`board-known-${piece.known}`)]
+        : [];
+    return [...ratings, ...states, ...known];
+  }
+
+  pieceInFull(piece: Piece): string {
+    return [this.piece(piece), ...this.particulars(piece)].join(', ');
+  }
+
+  spaceInFull(ground: Ground, index: number, pieces: readonly Piece[]): string {
+    const space = ground.board.spaces[index];
+    if (!space) return '';
+    return [this.space(space), ...pieces.map((piece) => this.pieceInFull(piece))].join('; ');
+  }
+
+  with(what: string, choices: readonly string[]): string {
+    return choices.length
+      ? this.word('board-with-choice', { what, choice: choices.join('; ') })
+      : what;
+  }
+
+  target(target: Target, board: Board, scene: Scene): string {
+    if ('space' in target) {
+      const space = board.spaces.find(({ id }) => id === target.space);
+      return space ? this.space(space) : target.space;
+    }
+    if ('piece' in target) {
+      const piece = scene.pieces.find(({ id }) => id === target.piece);
+      return piece ? this.piece(piece) : '';
+    }
+    if ('area' in target) {
+      const area = board.areas.find(({ id }) => id === target.area);
+      return area ? this.say(area.name) : target.area;
+    }
+    if ('card' in target) {
+      const cards = (scene.hands ?? []).flatMap((hand) => hand.cards ?? []);
+      const card = cards.find(({ id }) => id === target.card);
+      return card ? this.say(card.title) : '';
+    }
+    return this.word('board-facing', { space: target.facing[0], number: target.facing[1] + 1 });
+  }
+}

@@ -1,0 +1,67 @@
+/** How a piece goes from place to place: one leg after the other, each no longer than it need be. */
+import type { Point } from './geometry';
+
+export const LEG = 350;
+const LONGEST = 1050;
+
+export interface Leg {
+  x: number;
+  y: number;
+  /** From 0 at the start to 1 at the end. */
+  offset: number;
+}
+
+/** The stages of a way, timed evenly, and how long the whole takes. */
+export function legs(way: readonly Point[]): { stages: Leg[]; duration: number } {
+  const steps = Math.max(1, way.length - 1);
+  return {
+    stages: way.map(({ x, y }, i) => ({ x, y, offset: i / steps })),
+    duration: Math.min(LONGEST, steps * LEG),
+  };
+}
+
+/** Where one stands on a way after a share of its time, and what of it is still to come. */
+export function rest(stages: readonly Leg[], progress: number): Point[] {
+  const next = stages.findIndex((stage) => stage.offset > progress);
+  const a = stages[next - 1];
+  const b = stages[next];
+  if (!a || !b) {
+    const last = stages.at(-1);
+    return last ? [{ x: last.x, y: last.y }] : [];
+  }
+  const u = (progress - a.offset) / (b.offset - a.offset);
+  return [
+    { x: a.x + (b.x - a.x) * u, y: a.y + (b.y - a.y) * u },
+    ...stages.slice(next).map(({ x, y }) => ({ x, y })),
+  ];
+}
+
+/** Moves one element; what comes in while it moves is added to its way. */
+export class Glider {
+  private running: { animation: Animation; stages: Leg[] } | null = null;
+  private at: Point | null = null;
+
+  constructor(private readonly element: Element) {}
+
+  to(next: Point, still: boolean): void {
+    const from = this.at;
+    this.at = next;
+    if (!from || (from.x === next.x && from.y === next.y)) return;
+    const progress = this.running?.animation.effect?.getComputedTiming().progress;
+    const way = this.running
+      ? [...rest(this.running.stages, typeof progress === 'number' ? progress : 1), next]
+      : [from, next];
+    this.running?.animation.cancel();
+    this.running = null;
+    if (still || typeof this.element.animate !== 'function') return;
+    const { stages, duration } = legs(way);
+    const animation = this.element.animate(
+      stages.map(({ x, y, offset }) => ({ transform: `translate(${x}px, ${y}px)`, offset })),
+      { duration, easing: stages.length > 2 ? 'linear' : 'ease-in-out' },
+    );
+    this.running = { animation, stages };
+    animation.onfinish = () => {
+      if (this.running?.animation === animation) this.running = null;
+    };
+  }
+}

@@ -1,0 +1,73 @@
+/** What the thing under the pointer is, and why it cannot be chosen. */
+import type { Target } from '../wire';
+import type { Why } from './describe';
+import { targetOf } from './targets';
+
+export interface Inspected {
+  title: string;
+  details: string[];
+  choices: string[];
+}
+
+export interface Shown extends Inspected {
+  key: string;
+  x: number;
+  y: number;
+  reasons: { text: string; rules: string[] }[];
+}
+
+const DELAY = 350;
+const LINGER = 260;
+
+export class Inspector {
+  shown = $state.raw<Shown | null>(null);
+  private wanted = '';
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly look: (key: string) => Inspected | null,
+    private readonly why: () => Why,
+  ) {}
+
+  /** Shows a thing after a moment, unless something else is asked for before. */
+  ask(key: string, at: () => { x: number; y: number }, delay = DELAY): void {
+    if (key === this.wanted) return;
+    clearTimeout(this.timer);
+    this.wanted = key;
+    if (this.shown && this.shown.key !== key) this.timer = setTimeout(() => this.clear(), LINGER);
+    const seen = this.look(key);
+    const target = targetOf(key);
+    if (!seen || !target) return;
+    this.timer = setTimeout(() => void this.show(key, target, seen, at()), delay);
+  }
+
+  /** Stays open: the pointer is on the tooltip itself. */
+  hold(): void {
+    clearTimeout(this.timer);
+    this.wanted = this.shown?.key ?? '';
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    this.wanted = '';
+    if (this.shown) this.timer = setTimeout(() => this.clear(), LINGER);
+  }
+
+  clear(): void {
+    clearTimeout(this.timer);
+    this.wanted = '';
+    this.shown = null;
+  }
+
+  private async show(
+    key: string,
+    target: Target,
+    seen: Inspected,
+    at: { x: number; y: number },
+  ): Promise<void> {
+    this.shown = { ...seen, key, ...at, reasons: [] };
+    if (seen.choices.length) return;
+    const reasons = await this.why()(target).catch(() => []);
+    if (this.wanted === key && this.shown?.key === key) this.shown = { ...this.shown, reasons };
+  }
+}

@@ -1,0 +1,121 @@
+/** Puts names on the map so that they cover neither each other nor the counters. */
+import type { Box, Point } from './geometry';
+
+export interface Name {
+  id: string;
+  text: string;
+  /** What it names. */
+  at: Point;
+  /** How far the thing reaches from there. */
+  reach: number;
+  size: number;
+  /** Higher goes first. */
+  weight: number;
+}
+
+export interface Placed {
+  id: string;
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  anchor: 'start' | 'middle' | 'end';
+  /** Which of the candidates was taken. */
+  slot: number;
+}
+
+export type Measure = (text: string, size: number) => number;
+
+/** A fair guess at the width of an old-style italic. */
+export const roughly: Measure = (text, size) => text.length * size * 0.44;
+
+interface Slot {
+  dx: -1 | 0 | 1;
+  dy: number;
+}
+
+const SLOTS: readonly Slot[] = [
+  { dx: 0, dy: 1 },
+  { dx: 0, dy: -1 },
+  { dx: 1, dy: 0 },
+  { dx: -1, dy: 0 },
+  { dx: 1, dy: -0.75 },
+  { dx: -1, dy: -0.75 },
+  { dx: 1, dy: 0.75 },
+  { dx: -1, dy: 0.75 },
+];
+
+function candidate(name: Name, slot: Slot, index: number): Placed {
+  const off = name.reach + name.size * 0.1;
+  const sideways = slot.dx === 0 ? 0 : slot.dy === 0 ? off : off * 0.75;
+  return {
+    id: name.id,
+    text: name.text,
+    x: name.at.x + slot.dx * sideways,
+    y:
+      slot.dx === 0
+        ? name.at.y + (slot.dy > 0 ? off + name.size * 0.78 : -off - name.size * 0.22)
+        : name.at.y + slot.dy * off + name.size * 0.3,
+    size: name.size,
+    anchor: slot.dx === 0 ? 'middle' : slot.dx > 0 ? 'start' : 'end',
+    slot: index,
+  };
+}
+
+/** The room that a placed name takes. */
+export function extent(placed: Placed, measure: Measure): Box {
+  const width = measure(placed.text, placed.size);
+  const x0 =
+    placed.anchor === 'start'
+      ? placed.x
+      : placed.anchor === 'end'
+        ? placed.x - width
+        : placed.x - width / 2;
+  return {
+    x0,
+    y0: placed.y - placed.size * 0.8,
+    x1: x0 + width,
+    y1: placed.y + placed.size * 0.25,
+  };
+}
+
+/** How much of two boxes is the same, in square units. */
+export function overlap(a: Box, b: Box): number {
+  const w = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const h = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+/**
+ * Places the names one after the other, the weightiest first, each where it is in nobody's way.
+ * A name never covers another one: rather than that it is left out. Over counters it goes only
+ * if there is no place beside them, and then where it covers least. `before` says where names
+ * were; a name stays there as long as the place is free.
+ */
+export function placeNames(
+  names: readonly Name[],
+  counters: readonly Box[],
+  limits: Box,
+  measure: Measure = roughly,
+  before: ReadonlyMap<string, number> = new Map(),
+): Placed[] {
+  const taken: Box[] = [];
+  const out: Placed[] = [];
+  for (const name of [...names].sort((a, b) => b.weight - a.weight)) {
+    let best: { placed: Placed; box: Box; cost: number } | null = null;
+    for (const [i, slot] of SLOTS.entries()) {
+      const placed = candidate(name, slot, i);
+      const box = extent(placed, measure);
+      if (taken.some((other) => overlap(box, other) > 0)) continue;
+      const covered = counters.reduce((sum, counter) => sum + overlap(box, counter), 0);
+      const outside = (box.x1 - box.x0) * (box.y1 - box.y0) - overlap(box, limits);
+      const cost = covered + outside * 4 + i * 0.5 - (before.get(name.id) === i ? 5 : 0);
+      if (!best || cost < best.cost) best = { placed, box, cost };
+    }
+    if (best) {
+      taken.push(best.box);
+      out.push(best.placed);
+    }
+  }
+  return out;
+}

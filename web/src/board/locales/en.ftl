@@ -1,0 +1,48 @@
+# Words of the board itself: for screen readers and for the buttons beside the map.
+
+board-map = Map
+board-map-help = Arrow keys move the cursor, Tab goes from one possible target to the next, Enter chooses, F opens a stack, W asks why not.
+board-space = Space { $id }, { $terrain }
+board-space-named = { $name } ({ $id }), { $terrain }
+board-piece = { $seat } { $kind }: { $name }
+board-piece-hidden = { $seat } piece, face down
+board-rating = { $rating } { $value }
+board-known-remembered = seen earlier, perhaps changed since
+board-known-private = known to you and its owner only
+board-with-choice = { $what }: { $choice }
+board-facing = Direction { $number } from { $space }
+board-marker = { $marker }
+board-marker-value = { $marker } { $value }
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-zoom-fit = Show the whole map
+board-minimap = Overview
+board-minimap-show = Show the overview
+board-minimap-hide = Hide the overview
+board-menu = What do you want to do?
+board-stack = { $count ->
+    [one] One piece
+   *[other] Stack of { $count } pieces
+  }
+board-why = Why not?
+board-rule = Rule { $rule }
+board-areas = Off the map
+board-area-empty = empty
+board-hands = Cards
+board-hand-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+board-tracks = Tracks
+board-track-value = { $track }: { $value } of { $high }
+board-dice = Dice
+board-die = { $sides }-sided die: { $value }
+board-key-cursor = Move the cursor
+board-key-targets = Next target
+board-key-choose = Choose
+board-key-fan = Open the stack
+board-key-why = Why not?
+board-key-zoom = Zoom
+board-key-fit = Show the whole map
+board-key-minimap = Show or hide the overview
+board-key-close = Close

@@ -1,0 +1,111 @@
+/** Which names a map carries and how important they are. */
+import { distance, isHexes, RADIUS, type Box, type Ground, type Point } from './geometry';
+import type { Say } from './describe';
+import type { Measure, Name } from './labels';
+import { PLACE } from './terrain/places';
+import type { Course } from './terrain/water';
+
+const WEIGHTY = ['victory', 'capital', 'fortress', 'city', 'major_city', 'town', 'village'];
+
+/** The names of the spaces; neighbours of the same name share one. */
+export function namesOf(ground: Ground, say: Say, size: number): Name[] {
+  const out: (Name & { parts: Point[] })[] = [];
+  const hexes = isHexes(ground.shape);
+  ground.board.spaces.forEach((space, i) => {
+    const at = ground.centres[i];
+    if (!space.name || !at) return;
+    const text = say(space.name);
+    const keys = [space.terrain, ...(space.traits ?? [])];
+    const rank = WEIGHTY.findIndex((key) => keys.includes(key));
+    const weight = rank < 0 ? 0 : WEIGHTY.length - rank;
+    const same = out.find(
+      (name) => name.text === text && name.parts.some((part) => distance(part, at) < RADIUS * 2),
+    );
+    if (same && hexes) {
+      same.parts.push(at);
+      same.at = mean(same.parts);
+      same.weight = Math.max(same.weight, weight);
+      return;
+    }
+    const great = keys.some((key) => WEIGHTY.slice(0, 5).includes(key));
+    out.push({
+      id: space.id,
+      text,
+      at,
+      parts: [at],
+      reach: hexes ? 38 : great ? PLACE + 6 : PLACE,
+      size: size * (great ? 1.12 : 1),
+      weight,
+    });
+  });
+  return out;
+}
+
+function mean(points: readonly Point[]): Point {
+  return {
+    x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
+    y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
+  };
+}
+
+export interface CourseName {
+  id: string;
+  text: string;
+  x: number;
+  y: number;
+  /** Degrees, never upside down. */
+  turn: number;
+  size: number;
+  box: Box;
+}
+
+/** One name for each water, along the straightest stretch of it that is long enough. */
+export function courseNames(
+  courses: readonly Course[],
+  say: Say,
+  size: number,
+  measure: Measure,
+): CourseName[] {
+  const best = new Map<string, CourseName & { worth: number }>();
+  for (const { name, points } of courses) {
+    const text = say(name);
+    const found = straightest(points, measure(text, size) * 1.15);
+    if (!found || found.worth <= (best.get(text)?.worth ?? 0.8)) continue;
+    const { a, b, worth } = found;
+    let turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+    if (turn > 90) turn -= 180;
+    if (turn <= -90) turn += 180;
+    const x = (a.x + b.x) / 2;
+    const y = (a.y + b.y) / 2;
+    const box = {
+      x0: Math.min(a.x, b.x) - size / 2,
+      y0: Math.min(a.y, b.y) - size,
+      x1: Math.max(a.x, b.x) + size / 2,
+      y1: Math.max(a.y, b.y) + size / 2,
+    };
+    best.set(text, { id: name.id, text, x, y, turn, size, box, worth });
+  }
+  return [...best.values()];
+}
+
+function straightest(
+  points: readonly Point[],
+  wanted: number,
+): { a: Point; b: Point; worth: number } | null {
+  let best: { a: Point; b: Point; worth: number } | null = null;
+  for (let i = 0; i < points.length; i += 2) {
+    let along = 0;
+    for (let j = i + 1; j < points.length; j++) {
+      const [p, a, b] = [points[j - 1], points[i], points[j]];
+      if (!p || !a || !b) break;
+      along += distance(p, b);
+      if (along < wanted) continue;
+      // Flat lettering reads more easily than steep.
+      const level = Math.abs(b.x - a.x) / (distance(a, b) || 1);
+      const worth = (distance(a, b) / along) * (0.85 + 0.15 * level);
+      if (!best || worth > best.worth) best = { a, b, worth };
+      break;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,48 @@
+/** Signs of conditions, in a circle of radius ten round 0,0. */
+export interface Badge {
+  stroke?: string;
+  fill?: string;
+  /** How it is tinted: bad for its owner, spent for now, good, or neither. */
+  tone: 'bad' | 'spent' | 'good' | 'plain';
+}
+
+const BADGES: Readonly<Record<string, Badge>> = {
+  disordered: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
+  routed: { fill: 'M-4 -6.4L6 -3.4L-2 -0.4V6.4H-4Z', tone: 'bad' },
+  shaken: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
+  broken: { stroke: 'M-5.4 5.4L-1 0.6L-3 -1L1 -5.6M5.4 -5.4L2.4 -0.4L4 1L0 5.6', tone: 'bad' },
+  isolated: { stroke: 'M-5 -5L5 5M5 -5L-5 5', tone: 'bad' },
+  out_of_supply: { stroke: 'M-4 -4.6H4V4.6H-4ZM-6 6L6 -6', tone: 'bad' },
+  square: { stroke: 'M-4.6 -4.6H4.6V4.6H-4.6Z', tone: 'good' },
+  entrenched: { stroke: 'M-6.4 3.6L-3.2 -2.4L0 3.6L3.2 -2.4L6.4 3.6', tone: 'good' },
+  fired: {
+    fill: 'M0 -7L1.6 -2.2L6.4 -4L3.4 0L6.4 4L1.6 2.2L0 7L-1.6 2.2L-6.4 4L-3.4 0L-6.4 -4L-1.6 -2.2Z',
+    tone: 'spent',
+  },
+  halted: { fill: 'M-4.8 -5.4H-1.4V5.4H-4.8ZM1.4 -5.4H4.8V5.4H1.4Z', tone: 'spent' },
+  moved: { stroke: 'M-6 0H5M1 -4.4L5.4 0L1 4.4', tone: 'spent' },
+  shocked: { stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8', tone: 'spent' },
+  engaged: { stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8', tone: 'spent' },
+  inactive: { fill: 'M2.2 -6.2A6.4 6.4 0 1 0 6 3.4A5.4 5.4 0 0 1 2.2 -6.2Z', tone: 'plain' },
+  activated: { stroke: 'M-5 0.6L-1.6 4.4L5.2 -4', tone: 'good' },
+  active: { stroke: 'M-5 0.6L-1.6 4.4L5.2 -4', tone: 'good' },
+  besieged: { stroke: 'M-5.6 0a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0 -11.2 0M-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0', tone: 'bad' },
+  limbered: { stroke: 'M-5.6 2a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0M-2.4 2L6.4 -4', tone: 'plain' },
+};
+
+export function badgeOf(state: string): Badge | null {
+  return BADGES[state.toLowerCase().replaceAll('-', '_')] ?? null;
+}
+
+/** Conditions that matter most come first when there is room for three. */
+export function mostTelling(states: readonly string[], most = 3): string[] {
+  const weight = (state: string): number => {
+    const tone = badgeOf(state)?.tone ?? 'plain';
+    return { bad: 0, good: 1, spent: 2, plain: 3 }[tone];
+  };
+  return states
+    .map((state, i) => ({ state, i }))
+    .sort((a, b) => weight(a.state) - weight(b.state) || a.i - b.i)
+    .slice(0, most)
+    .map(({ state }) => state);
+}

@@ -1,0 +1,90 @@
+/** Which choices a thing on the table stands for. */
+import type { OpenChoice, Piece, Target } from '../wire';
+
+/** A target as a word that can be compared and written into an attribute. */
+export function keyOf(target: Target): string {
+  if ('space' in target) return `space:${target.space}`;
+  if ('piece' in target) return `piece:${target.piece}`;
+  if ('card' in target) return `card:${target.card}`;
+  if ('area' in target) return `area:${target.area}`;
+  return `facing:${target.facing[1]}:${target.facing[0]}`;
+}
+
+/** The target that a word stands for. */
+export function targetOf(key: string): Target | null {
+  const colon = key.indexOf(':');
+  const id = key.slice(colon + 1);
+  switch (key.slice(0, Math.max(0, colon))) {
+    case 'space':
+      return { space: id };
+    case 'piece':
+      return { piece: id };
+    case 'card':
+      return { card: id };
+    case 'area':
+      return { area: id };
+    case 'facing': {
+      const next = id.indexOf(':');
+      return { facing: [id.slice(next + 1), Number(id.slice(0, next))] };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The choices by what to click for them. */
+export class Targets {
+  private readonly first = new Map<string, OpenChoice[]>();
+  private readonly any = new Map<string, OpenChoice[]>();
+
+  constructor(choices: readonly OpenChoice[]) {
+    for (const choice of choices) {
+      choice.targets.forEach((target, i) => {
+        const key = keyOf(target);
+        if (i === 0) put(this.first, key, choice);
+        if (!this.any.get(key)?.includes(choice)) put(this.any, key, choice);
+      });
+    }
+  }
+
+  /**
+   * The choices that a click on it may mean: those that name it first, or failing these, all
+   * that name it.
+   */
+  choices(key: string): OpenChoice[] {
+    return this.first.get(key) ?? this.any.get(key) ?? [];
+  }
+
+  /** Whether it glows: only what tells a choice from the others does, unless nothing else would. */
+  has(key: string): boolean {
+    return this.first.has(key);
+  }
+
+  /** What glows, in the order in which the choices are listed. */
+  keys(kind?: 'space' | 'piece' | 'card' | 'area' | 'facing'): string[] {
+    const all = [...this.first.keys()];
+    return kind ? all.filter((key) => key.startsWith(`${kind}:`)) : all;
+  }
+
+  get size(): number {
+    return this.first.size;
+  }
+}
+
+function put(map: Map<string, OpenChoice[]>, key: string, choice: OpenChoice): void {
+  const there = map.get(key);
+  if (there) there.push(choice);
+  else map.set(key, [choice]);
+}
+
+/**
+ * What a click on a piece means: the piece itself if a choice names it, otherwise the space or
+ * the area that it lies in, if one of them glows.
+ */
+export function meantBy(targets: Targets, piece: Piece): string {
+  const own = keyOf({ piece: piece.id });
+  if (targets.has(own)) return own;
+  const place = 'space' in piece.at ? piece.at : 'area' in piece.at ? piece.at : null;
+  if (place && targets.has(keyOf(place))) return keyOf(place);
+  return own;
+}

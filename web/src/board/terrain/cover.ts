@@ -1,0 +1,215 @@
+/** What covers the ground of hexes: woods, marsh, fields, houses, works. */
+import { hexCorners, polar, RADIUS, spaceAt, type Ground, type Point } from '../geometry';
+import { between, chance } from '../chance';
+import type { Inkwell } from './ink';
+import { clipLine, halve, line, num, polygon } from './paths';
+import { members, organic } from './regions';
+import { offLine } from './roads';
+import { earthwork } from './works';
+
+export type Clear = ReadonlyMap<number, readonly [Point, Point][]>;
+
+/** The ways in which ground is drawn, by the terrain's key. */
+const COVER: Readonly<Record<string, string>> = {
+  clear: 'none',
+  plain: 'none',
+  open: 'none',
+  woods: 'woods',
+  forest: 'woods',
+  light_woods: 'woods',
+  orchard: 'woods',
+  marsh: 'marsh',
+  swamp: 'marsh',
+  bog: 'marsh',
+  cultivated: 'fields',
+  fields: 'fields',
+  farmland: 'fields',
+  vineyard: 'fields',
+  village: 'houses',
+  town: 'houses',
+  city: 'houses',
+  castle: 'castle',
+  fortress: 'castle',
+  redoubt: 'redoubt',
+  fort: 'redoubt',
+  fleche: 'redoubt',
+  rubble: 'rubble',
+  ruins: 'rubble',
+  lake: 'open-water',
+  sea: 'open-water',
+  water: 'open-water',
+  hill: 'rough',
+  rough: 'rough',
+  mountain: 'rough',
+};
+
+export function coverOf(terrain: string): string {
+  return COVER[terrain] ?? 'unknown';
+}
+
+export function drawCover(ground: Ground, clear: Clear, ink: Inkwell): void {
+  const cover = ground.board.spaces.map((space) => coverOf(space.terrain));
+  for (const kind of new Set(cover)) {
+    if (kind === 'none') continue;
+    const region = members(ground, (i) => cover[i] === kind);
+    ink.add(`ground-${kind}`, organic(ground, region, kind === 'fields' ? 3 : 8));
+  }
+  scatter(ground, 24, (p, i, seed) => {
+    if (cover[i] === 'woods' && keepsClear(p, clear.get(i), 8)) tree(p, seed, ink);
+  });
+  scatter(ground, 27, (p, i, seed) => {
+    if (cover[i] === 'marsh') reeds(p, seed, ink);
+    if (cover[i] === 'open-water') ripple(p, seed, ink);
+    if (cover[i] === 'rough') tussock(p, seed, ink);
+  });
+  cover.forEach((kind, i) => {
+    const centre = ground.centres[i] as Point;
+    if (kind === 'fields') fields(ground, centre, i, ink);
+    if (kind === 'houses') houses(centre, i, clear.get(i), ink, 'house');
+    if (kind === 'castle') {
+      earthwork(centre, 50, 6, ink);
+      houses(centre, i, clear.get(i), ink, 'house');
+    }
+    if (kind === 'redoubt') earthwork(centre, 50, 5, ink);
+    if (kind === 'rubble') houses(centre, i, clear.get(i), ink, 'ruin');
+    if (kind === 'unknown') hatch(ground, centre, ink);
+  });
+}
+
+function keepsClear(p: Point, lines: readonly [Point, Point][] | undefined, by: number): boolean {
+  return !(lines ?? []).some((stretch) => offLine(p, stretch) < by);
+}
+
+/** Visits points strewn evenly but not in rows, each with the space it lies in. */
+function scatter(
+  ground: Ground,
+  apart: number,
+  visit: (p: Point, space: number, seed: number) => void,
+): void {
+  let seed = 0;
+  for (let row = 0; row * apart * 0.86 < ground.height; row++) {
+    for (let column = 0; column * apart < ground.width; column++) {
+      seed++;
+      const p = {
+        x: (column + (row % 2) / 2) * apart + between(-0.24, 0.24, seed, 1) * apart,
+        y: row * apart * 0.86 + between(-0.22, 0.22, seed, 2) * apart,
+      };
+      const space = spaceAt(ground, p.x, p.y);
+      if (space >= 0) visit(p, space, seed);
+    }
+  }
+}
+
+/** A crown of four scallops, shaded on the side away from the light, and its shadow. */
+function tree(p: Point, seed: number, ink: Inkwell): void {
+  const r = between(6, 8.6, seed, 3);
+  const k = num(r * 0.62);
+  const crown =
+    `M${num(p.x - r)} ${num(p.y)}` +
+    `a${k} ${k} 0 0 1 ${num(r * 0.5)} ${num(-r * 0.85)}` +
+    `a${k} ${k} 0 0 1 ${num(r)} 0` +
+    `a${k} ${k} 0 0 1 ${num(r * 0.5)} ${num(r * 0.85)}` +
+    `a${num(r * 1.1)} ${num(r * 0.8)} 0 0 1 ${num(-2 * r)} 0Z`;
+  ink.add('tree', crown, p);
+  ink.add(
+    'tree-shade',
+    `M${num(p.x + r * 0.25)} ${num(p.y + r * 0.35)}l${num(r * 0.5)} ${num(-r * 0.75)}` +
+      `M${num(p.x + r * 0.62)} ${num(p.y + r * 0.2)}l${num(r * 0.25)} ${num(-r * 0.4)}` +
+      `M${num(p.x - r * 0.2)} ${num(p.y + r * 0.85)}h${num(r * 1.6)}`,
+    p,
+  );
+}
+
+function reeds(p: Point, seed: number, ink: Inkwell): void {
+  const w = between(7, 11, seed, 4);
+  ink.add(
+    'marsh-stroke',
+    `M${num(p.x - w)} ${num(p.y)}h${num(2 * w)}M${num(p.x - w * 0.5)} ${num(p.y + 3.4)}h${num(w)}` +
+      `M${num(p.x)} ${num(p.y - 1.4)}v-7M${num(p.x - 2)} ${num(p.y - 1.4)}l-3 -5M${num(p.x + 2)} ${num(p.y - 1.4)}l3 -5`,
+    p,
+  );
+}
+
+function ripple(p: Point, seed: number, ink: Inkwell): void {
+  const w = between(5, 12, seed, 4);
+  ink.add('ripple', `M${num(p.x - w)} ${num(p.y)}q${num(w / 2)} -3 ${num(w)} 0t${num(w)} 0`, p);
+}
+
+function tussock(p: Point, seed: number, ink: Inkwell): void {
+  const h = between(4, 9, seed, 4);
+  ink.add(
+    'rough-stroke',
+    `M${num(p.x - h)} ${num(p.y + h / 2)}L${num(p.x)} ${num(p.y - h / 2)}l${num(h)} ${num(h)}`,
+    p,
+  );
+}
+
+/** A hex of ploughland in two or three parcels, each with its own furrows. */
+function fields(ground: Ground, centre: Point, seed: number, ink: Inkwell): void {
+  const hull = hexCorners(ground.shape, centre, RADIUS - 5);
+  const first = between(0, 180, seed, 5);
+  const away = (degrees: number): Point => polar({ x: 0, y: 0 }, degrees, 1);
+  const cut = polar(centre, first + 90, between(-9, 9, seed, 6));
+  const normal = away(first + 90);
+  const back = { x: -normal.x, y: -normal.y };
+  const parts = [halve(hull, cut, normal), halve(hull, cut, back)];
+  if (chance(seed, 7) > 0.35) {
+    const large = parts.pop() ?? [];
+    const across = away(first);
+    const at = polar(centre, first, between(-8, 8, seed, 8));
+    parts.push(
+      halve(large, at, across),
+      halve(large, at, { x: -across.x, y: -across.y }),
+    );
+  }
+  parts.forEach((part, i) => {
+    ink.add('parcel', polygon(part), centre);
+    const turn = first + (i % 2 ? 90 : 0) + between(-8, 8, seed, 9 + i);
+    const step = away(turn + 90);
+    for (let off = -60; off <= 60; off += 5.4) {
+      const mid = { x: centre.x + step.x * off, y: centre.y + step.y * off };
+      const cutTo = clipLine(polar(mid, turn, -80), polar(mid, turn, 80), inset(part));
+      if (cutTo) ink.add('furrow', line(cutTo[0], cutTo[1]), centre);
+    }
+  });
+}
+
+function inset(part: readonly Point[]): Point[] {
+  const cx = part.reduce((sum, p) => sum + p.x, 0) / (part.length || 1);
+  const cy = part.reduce((sum, p) => sum + p.y, 0) / (part.length || 1);
+  return part.map((p) => ({ x: cx + (p.x - cx) * 0.9, y: cy + (p.y - cy) * 0.9 }));
+}
+
+/** Houses along both sides of what runs through, or round a green where nothing does. */
+function houses(
+  centre: Point,
+  seed: number,
+  lines: readonly [Point, Point][] | undefined,
+  ink: Inkwell,
+  cls: string,
+): void {
+  let built = 0;
+  for (let i = 0; i < 26 && built < 13; i++) {
+    const at = polar(centre, i * 137.5 + between(0, 40, seed, i), 12 + i * 1.32);
+    if (!keepsClear(at, lines, 9)) continue;
+    const near = [...(lines ?? [])].sort((a, b) => offLine(at, a) - offLine(at, b))[0];
+    const turn = near
+      ? (Math.atan2(near[1].y - near[0].y, near[1].x - near[0].x) * 180) / Math.PI
+      : between(0, 90, seed, 3);
+    const [w, h] = [between(4.2, 7.5, seed, i + 40), between(3, 4.4, seed, i + 80)];
+    const corner = (along: number, across: number): Point =>
+      polar(polar(at, turn, along), turn + 90, across);
+    ink.add(cls, polygon([corner(-w, -h), corner(w, -h), corner(w, h), corner(-w, h)]), centre);
+    built++;
+  }
+}
+
+/** Ground of a kind that has no drawing of its own. */
+function hatch(ground: Ground, centre: Point, ink: Inkwell): void {
+  const hull = hexCorners(ground.shape, centre, RADIUS - 3);
+  for (let off = -90; off <= 90; off += 12) {
+    const mid = polar(centre, 135, off);
+    const cut = clipLine(polar(mid, 45, -90), polar(mid, 45, 90), hull);
+    if (cut) ink.add('hatch', line(cut[0], cut[1]), centre);
+  }
+}

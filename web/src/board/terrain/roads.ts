@@ -1,0 +1,102 @@
+/** Roads and paths from centre to centre, smooth through the spaces on their way. */
+import { midpoint, type Ground, type Point } from '../geometry';
+import type { Inkwell } from './ink';
+import { pt } from './paths';
+
+const ROADS = new Set(['road', 'highway', 'main_road', 'post_road', 'chaussee', 'pike']);
+const PATHS = new Set(['path', 'track', 'trail', 'minor_road']);
+const AFLOAT = new Set(['sea', 'sea_lane', 'strait', 'river', 'ferry', 'crossing']);
+
+/** How a joining edge is drawn. */
+export function wayOf(kind: string): string {
+  if (ROADS.has(kind)) return 'road';
+  if (PATHS.has(kind)) return 'path';
+  if (AFLOAT.has(kind)) return 'waterway';
+  return 'way';
+}
+
+const RANK = ['road', 'way', 'path', 'waterway'];
+
+interface Way {
+  to: number;
+  way: string;
+  mid: Point;
+}
+
+/** Half of each way lies in each of the two spaces it joins. */
+function waysBySpace(ground: Ground): Map<number, Way[]> {
+  const out = new Map<number, Way[]>();
+  for (const edge of ground.board.edges) {
+    const [a, b] = [ground.centres[edge.a], ground.centres[edge.b]];
+    if (edge.lies !== 'joining' || !a || !b) continue;
+    const mid = midpoint(a, b);
+    const way = wayOf(edge.kind);
+    out.set(edge.a, [...(out.get(edge.a) ?? []), { to: edge.b, way, mid }]);
+    out.set(edge.b, [...(out.get(edge.b) ?? []), { to: edge.a, way, mid }]);
+  }
+  return out;
+}
+
+/** The two ways through a space that run on most directly, of the best rank that has two. */
+export function throughPair(centre: Point, ways: readonly Way[]): [Way, Way] | null {
+  for (const rank of RANK) {
+    const same = ways.filter((way) => way.way === rank);
+    let best: [Way, Way] | null = null;
+    let straightest = Infinity;
+    same.forEach((a, i) => {
+      for (const b of same.slice(i + 1)) {
+        const bend = Math.hypot(a.mid.x + b.mid.x - 2 * centre.x, a.mid.y + b.mid.y - 2 * centre.y);
+        if (bend < straightest) {
+          straightest = bend;
+          best = [a, b];
+        }
+      }
+    });
+    if (best) return best;
+  }
+  return null;
+}
+
+/** Where the ways of a space meet: on the curve of the one that runs through. */
+export function hubOf(centre: Point, ways: readonly Way[]): Point {
+  const pair = throughPair(centre, ways);
+  if (!pair) return centre;
+  const [a, b] = pair;
+  return { x: (a.mid.x + 2 * centre.x + b.mid.x) / 4, y: (a.mid.y + 2 * centre.y + b.mid.y) / 4 };
+}
+
+/** Draws all ways, and gives back for each space the lines that buildings must keep clear of. */
+export function drawRoads(ground: Ground, ink: Inkwell): Map<number, [Point, Point][]> {
+  const clear = new Map<number, [Point, Point][]>();
+  for (const [space, ways] of waysBySpace(ground)) {
+    const centre = ground.centres[space] as Point;
+    const pair = throughPair(centre, ways);
+    const hub = hubOf(centre, ways);
+    if (pair) {
+      const [a, b] = pair;
+      add(ink, a.way, `M${pt(a.mid)}Q${pt(centre)} ${pt(b.mid)}`);
+    }
+    for (const way of ways) {
+      if (!pair?.includes(way)) add(ink, way.way, `M${pt(way.mid)}L${pt(hub)}`);
+    }
+    clear.set(
+      space,
+      ways.map((way) => [way.mid, hub]),
+    );
+  }
+  return clear;
+}
+
+function add(ink: Inkwell, way: string, d: string): void {
+  ink.add(`${way}-bed`, d);
+  ink.add(way, d);
+}
+
+/** How far a point is from a stretch of line. */
+export function offLine(p: Point, [a, b]: [Point, Point]): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const long = dx * dx + dy * dy || 1;
+  const u = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / long));
+  return Math.hypot(p.x - a.x - dx * u, p.y - a.y - dy * u);
+}

@@ -1,0 +1,32 @@
+/** What the window allows. */
+
+function watch(query: string): { readonly is: boolean } {
+  if (typeof matchMedia === 'undefined') return { is: false };
+  const list = matchMedia(query);
+  let is = $state(list.matches);
+  list.addEventListener('change', (event) => (is = event.matches));
+  return {
+    get is() {
+      return is;
+    },
+  };
+}
+
+const phone = watch('(max-width: 50rem)');
+const wide = watch('(min-width: 78rem)');
+const still = watch('(prefers-reduced-motion: reduce)');
+
+export const media = {
+  /** Board above, a sheet below. */
+  get isPhone() {
+    return phone.is;
+  },
+  /** Room for panels on both sides. */
+  get isWide() {
+    return wide.is;
+  },
+  /** Nothing shall move. */
+  get isStill() {
+    return still.is;
+  },
+};

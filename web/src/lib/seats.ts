@@ -1,0 +1,30 @@
+/** Who sits where, in words. */
+import type { SeatView, TableCard } from '../wire';
+import { hasWord, word, type Phrases } from './words.svelte';
+
+/** The holder of a seat: a name, the kind of bot, or that it is free. */
+export function holderName(seat: SeatView): string {
+  switch (seat.holder.kind) {
+    case 'open':
+      return word('seat-free');
+    case 'bot':
+      return botName(seat.holder.level);
+    case 'person':
+      return seat.holder.person.name;
+  }
+}
+
+/** What a level of bots is called. */
+export function botName(level: string): string {
+  const id = `bot-${level}`;
+  return hasWord(id) ? word(id) : word('bot-other', { level });
+}
+
+/** The name of a seat by its id. */
+export function seatName(id: string, voice: Phrases): string {
+  return voice.word(`seat-${id}`);
+}
+
+export function openSeats(table: TableCard): SeatView[] {
+  return table.seats.filter((seat) => seat.holder.kind === 'open');
+}

@@ -1,0 +1,105 @@
+/** What this browser remembers of its user's wishes. */
+import { LANGS, type Lang } from './words.svelte';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** How long a step of the opponent stays before the next, in milliseconds. */
+export const STEP_MS: Record<Speed, number> = { slow: 900, normal: 400, fast: 150, instant: 0 };
+
+const KEY = 'bivouac';
+
+interface Kept {
+  lang?: Lang;
+  theme: Theme;
+  speed: Speed;
+  shortcuts: boolean;
+}
+
+function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((one) => one === value);
+}
+
+/** What was kept, read with suspicion. */
+export function readKept(json: string | null): Kept {
+  let kept: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(json ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) kept = parsed as Record<string, unknown>;
+  } catch {
+    // Somebody else's data: begin afresh.
+  }
+  const lang = oneOf(LANGS, kept.lang);
+  return {
+    ...(lang ? { lang } : {}),
+    theme: oneOf(THEMES, kept.theme) ?? 'system',
+    speed: oneOf(SPEEDS, kept.speed) ?? 'normal',
+    shortcuts: kept.shortcuts !== false,
+  };
+}
+
+/** The first of the wanted languages that is spoken here. */
+export function preferred(wanted: readonly string[]): Lang {
+  for (const tag of wanted) {
+    const lang = oneOf(LANGS, tag.toLowerCase().split('-')[0]);
+    if (lang) return lang;
+  }
+  return 'en';
+}
+
+class Settings {
+  #kept = $state<Kept>(readKept(storage()?.getItem(KEY) ?? null));
+
+  get lang(): Lang {
+    return this.#kept.lang ?? preferred(navigator.languages);
+  }
+  set lang(lang: Lang) {
+    this.#keep({ lang });
+  }
+
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+    this.showTheme();
+  }
+
+  get speed(): Speed {
+    return this.#kept.speed;
+  }
+  set speed(speed: Speed) {
+    this.#keep({ speed });
+  }
+
+  get shortcuts(): boolean {
+    return this.#kept.shortcuts;
+  }
+  set shortcuts(shortcuts: boolean) {
+    this.#keep({ shortcuts });
+  }
+
+  showTheme(): void {
+    const root = document.documentElement;
+    if (this.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+  }
+
+  #keep(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change);
+    storage()?.setItem(KEY, JSON.stringify(this.#kept));
+  }
+}
+
+function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,111 @@
+/** Looks back at how a table lay after an entry of the log, and plays a game again. */
+import type { LogEntry, PastView } from '../wire';
+import { api } from '../lib/api';
+import { realTimers, type Timers } from '../lib/queue';
+import { settings, STEP_MS } from '../lib/settings.svelte';
+import type { TableStore } from './store.svelte';
+
+const SHORTEST_MS = 120;
+
+/** The number of the next entry in which something can be seen; the end where there is none. */
+export function nextSeen(log: readonly LogEntry[], from: number, by: 1 | -1): number {
+  const seen = log.filter((entry) => entry.lines.length > 0).map((entry) => entry.number);
+  if (by > 0) return seen.find((number) => number > from) ?? log.at(-1)?.number ?? 0;
+  return seen.findLast((number) => number < from) ?? 0;
+}
+
+export class Past {
+  /** The position that is looked at; nothing while the present is. */
+  shown = $state.raw<PastView | undefined>(undefined);
+  /** The entry that was last asked for. */
+  wanted = $state<number | undefined>(undefined);
+  playing = $state(false);
+
+  #known = new Map<string, PastView>();
+  #timer: unknown = undefined;
+
+  constructor(
+    private readonly table: TableStore,
+    private readonly timers: Timers = realTimers,
+  ) {}
+
+  get log(): LogEntry[] {
+    return this.table.play?.log ?? [];
+  }
+
+  get last(): number {
+    return this.log.at(-1)?.number ?? 0;
+  }
+
+  /** Where one stands: the entry looked at, or the latest. */
+  get at(): number {
+    return this.wanted ?? this.last;
+  }
+
+  async go(number: number): Promise<void> {
+    const wanted = Math.min(Math.max(0, number), this.last);
+    this.wanted = wanted;
+    const view = await this.#fetch(wanted);
+    if (view && this.wanted === wanted) this.shown = view;
+  }
+
+  async step(by: 1 | -1): Promise<void> {
+    await this.go(nextSeen(this.log, this.at, by));
+  }
+
+  /** Back to the present. */
+  back(): void {
+    this.pause();
+    this.wanted = undefined;
+    this.shown = undefined;
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else void this.start();
+  }
+
+  pause(): void {
+    this.playing = false;
+    if (this.#timer !== undefined) this.timers.clear(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async start(): Promise<void> {
+    this.playing = true;
+    if (this.at >= this.last) await this.go(0);
+    this.#next();
+  }
+
+  /** Forgets what was fetched: entries may have been taken back. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  #next(): void {
+    if (!this.playing) return;
+    this.#timer = this.timers.set(
+      () => {
+        void this.step(1).then(() => {
+          if (this.at >= this.last) this.pause();
+          else this.#next();
+        });
+      },
+      Math.max(SHORTEST_MS, STEP_MS[settings.speed]),
+    );
+  }
+
+  async #fetch(number: number): Promise<PastView | undefined> {
+    const key = `${this.table.as?.join(',') ?? ''}/${number}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    try {
+      const view = await api.past(this.table.id, number, this.table.as);
+      this.#known.set(key, view);
+      return view;
+    } catch {
+      this.back();
+      return undefined;
+    }
+  }
+}

@@ -6,7 +6,7 @@ use crate::seat::{Seat, Seats, Viewer};
 
 /// The view of a bot: an imagined state that its seat cannot tell from the real one, on which it
 /// may play ahead. Choices go by their place in the list of those that are open.
-pub trait Analyst {
+pub trait Analyst: Send {
     /// The seat that thinks.
     fn seat(&self) -> Seat;
 

@@ -54,7 +54,7 @@ CREATE TABLE seats (
     seat       BIGINT NOT NULL,
     person     TEXT REFERENCES persons (id),
     bot        TEXT,
-    -- Whether it must decide, for the list of moves to make; since when.
+    -- Since when it must decide, if it must; for the list of moves to make.
     deciding_ms BIGINT,
     PRIMARY KEY (table_id, seat)
 );

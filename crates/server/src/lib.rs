@@ -2,13 +2,17 @@
 //! games are given to it.
 
 mod guard;
+mod hall;
 mod metrics;
 mod problem;
+mod routes;
 mod settings;
+mod sitting;
 mod store;
 pub mod wire;
 mod words;
 
+pub use hall::Hall;
 pub use metrics::{Counter, Gauge, Histogram, Metrics};
 pub use problem::Failure;
 pub use settings::{Limits, LogFormat, Rate, Settings};
@@ -27,6 +31,8 @@ pub struct App {
     pub games: &'static [&'static dyn AnyGame],
     /// What is stored.
     pub store: Store,
+    /// The tables in memory.
+    pub hall: Hall,
     /// How the server is run.
     pub settings: Settings,
     /// What the server can say.
@@ -53,11 +59,30 @@ impl App {
         Ok(App {
             games,
             store,
+            hall: Hall::default(),
             settings,
             words: Words::new(games)?,
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
         })
+    }
+
+    /// Sets going what the tables need: storing, clocks, bots, the news of other processes. It
+    /// ends when the server closes.
+    pub fn open_hall(self: &Arc<App>) {
+        hall::start(self);
+    }
+
+    /// Everything that can be asked, to be served.
+    pub fn router(self: &Arc<App>) -> axum::Router {
+        let (router, _) = routes::all().split_for_parts();
+        router.with_state(self.clone())
+    }
+
+    /// The connections to the database, for tests that must look behind the routes.
+    #[doc(hidden)]
+    pub fn test_pool(&self) -> &sqlx::AnyPool {
+        &self.store.pool
     }
 
     /// The game with this id.

@@ -55,7 +55,8 @@ impl Store {
             pool.execute("PRAGMA journal_mode = WAL").await?;
         }
         MIGRATIONS.run(&pool).await?;
-        Ok(Store { pool, sqlite })
+        let process = format!("{:016x}", getrandom::u64().unwrap_or_default()).into();
+        Ok(Store { pool, sqlite, process })
     }
 
     /// Begins a transaction that will write, waiting for other writers.

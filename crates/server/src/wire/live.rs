@@ -196,6 +196,20 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// The number of the request.
+    pub fn request(&self) -> u32 {
+        match self {
+            ClientMessage::Choose { request, .. }
+            | ClientMessage::Undo { request, .. }
+            | ClientMessage::Propose { request, .. }
+            | ClientMessage::Answer { request, .. }
+            | ClientMessage::Resign { request, .. }
+            | ClientMessage::Chat { request, .. } => *request,
+        }
+    }
+}
+
 /// Why something was not done, and what to do next.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct ApiProblem {

@@ -111,7 +111,7 @@ pub struct Proposal {
 }
 
 /// What can be proposed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Proposed {
     /// To end the game as a draw.

@@ -1,0 +1,140 @@
+//! What persons do at a table.
+
+use std::sync::{Arc, PoisonError};
+use std::time::Instant;
+
+use axum::http::StatusCode;
+use bivouac_kernel::Seat;
+
+use super::{Room, bots, not_begun, token};
+use crate::Shared;
+use crate::problem::Failure;
+use crate::sitting::{Act, Sitting};
+use crate::store::now_ms;
+use crate::wire::{ClientMessage, Person};
+
+/// How long a line may be.
+const LONGEST_LINE: usize = 500;
+/// How many lines one may say at once, and how many a second in the long run.
+const LINES_AT_ONCE: f64 = 8.0;
+const LINES_A_SECOND: f64 = 0.5;
+
+/// Does what a person asks at a table, and comes back when it is stored and shown.
+///
+/// # Errors
+/// Why it is not done; nothing has changed then.
+pub(crate) async fn act(
+    app: &Shared,
+    id: &str,
+    person: &Person,
+    message: &ClientMessage,
+) -> Result<(), Failure> {
+    if let ClientMessage::Chat { text, .. } = message {
+        return chat(app, id, person, text).await;
+    }
+    let mut room = app.hall.seize(app, id).await?;
+    let game = room.facts.game.about().id;
+    let (act, touched) = done(&mut room, person, message).map_err(|failure| {
+        if matches!(message, ClientMessage::Choose { .. }) {
+            app.metrics.choices_refused.more();
+        }
+        failure.of_game(game)
+    })?;
+    room.store(app, &act, touched).await?;
+    if matches!(act, Act::Choice { .. }) {
+        app.metrics.choices_accepted.more();
+    }
+    bots::think(app, &mut room);
+    Ok(())
+}
+
+/// Does it in memory, and says how it is stored.
+fn done(
+    room: &mut Room,
+    person: &Person,
+    message: &ClientMessage,
+) -> Result<(Act, usize), Failure> {
+    let now = now_ms();
+    let about = room.facts.game.about();
+    let sitting = room.sitting.as_mut().ok_or_else(not_begun)?;
+    let own = |id: &str| own_seat(about.seat(id), sitting, person);
+    let act = match message {
+        ClientMessage::Choose { seat, choice, .. } => {
+            let seat = own(seat)?;
+            return choose(sitting, seat, choice, now);
+        }
+        ClientMessage::Undo { seat, .. } => Act::Undo { seat: own(seat)? },
+        ClientMessage::Propose { seat, what, .. } => Act::Propose { seat: own(seat)?, what: *what },
+        ClientMessage::Answer { seat, agree, .. } => {
+            Act::Answer { seat: own(seat)?, agree: *agree }
+        }
+        ClientMessage::Resign { seat, .. } => give_up(sitting, own(seat)?),
+        ClientMessage::Chat { .. } => return Err(not_begun()),
+    };
+    let touched = sitting.apply(&act, now)?;
+    Ok((act, touched))
+}
+
+/// Where more than two play, a bot goes on for whoever gives up.
+pub(super) fn give_up(sitting: &Sitting, seat: Seat) -> Act {
+    if sitting.holders().len() > 2 {
+        Act::HandOver { seat, bot: Sitting::substitute().id().to_owned() }
+    } else {
+        Act::Resign { seat }
+    }
+}
+
+fn own_seat(seat: Option<Seat>, sitting: &Sitting, person: &Person) -> Result<Seat, Failure> {
+    let own = seat.filter(|&seat| sitting.seats_of(&person.id).contains(seat));
+    own.ok_or_else(|| Failure::new(StatusCode::FORBIDDEN, "not-your-seat"))
+}
+
+fn choose(sitting: &mut Sitting, seat: Seat, id: &str, now: i64) -> Result<(Act, usize), Failure> {
+    if sitting.is_over() {
+        return Err(bivouac_kernel::Refusal::Over.into());
+    }
+    if !sitting.deciding().contains(seat) {
+        return Err(bivouac_kernel::Refusal::NotDeciding.into());
+    }
+    let place = token::place(sitting.table(), seat, id);
+    let place = place.ok_or_else(|| Failure::new(StatusCode::CONFLICT, "stale-choice"))?;
+    sitting.choose(seat, place, now)
+}
+
+async fn chat(app: &Shared, id: &str, person: &Person, text: &str) -> Result<(), Failure> {
+    let text: String = text.chars().filter(|sign| !sign.is_control()).collect();
+    let text = text.trim();
+    let bad = |code| Failure::new(StatusCode::BAD_REQUEST, code);
+    if text.is_empty() {
+        return Err(bad("empty-line"));
+    }
+    if text.chars().count() > LONGEST_LINE {
+        return Err(bad("long-line"));
+    }
+    said_by(app, &person.id)?;
+    let mut room = app.hall.seize(app, id).await?;
+    let line = app.store.say(id, person, text, now_ms()).await?;
+    room.said(line);
+    Ok(())
+}
+
+/// Counts a line of a person.
+///
+/// # Errors
+/// When there were too many.
+fn said_by(app: &Shared, person: &str) -> Result<(), Failure> {
+    let now = Instant::now();
+    let mut talk = app.hall.talk.lock().unwrap_or_else(PoisonError::into_inner);
+    if talk.len() > 10_000 {
+        talk.retain(|_, (_, last)| last.elapsed().as_secs() < 60);
+    }
+    let (left, last) = talk.entry(Arc::from(person)).or_insert((LINES_AT_ONCE, now));
+    let gained = now.saturating_duration_since(*last).as_secs_f64() * LINES_A_SECOND;
+    *left = (*left + gained).min(LINES_AT_ONCE);
+    *last = now;
+    if *left < 1.0 {
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-much-talk"));
+    }
+    *left -= 1.0;
+    Ok(())
+}

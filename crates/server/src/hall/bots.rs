@@ -1,0 +1,106 @@
+//! Bots that have a seat: they think beside the table and choose as persons do.
+
+use std::time::Duration;
+
+use bivouac_bots::{Level, choose};
+use bivouac_kernel::{Analyst, Seat, Seed};
+
+use super::Room;
+use crate::Shared;
+use crate::problem::Failure;
+use crate::store::now_ms;
+
+/// How long a bot may think about one choice.
+const BUDGET: Duration = Duration::from_millis(150);
+/// How long a bot waits after the storage has failed.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// A decision that a bot must make.
+struct Task {
+    seat: Seat,
+    level: Level,
+    opened: u64,
+    analyst: Box<dyn Analyst>,
+}
+
+/// Sets the bots thinking that must decide, if they are not at it.
+pub(super) fn think(app: &Shared, room: &mut Room) {
+    if !room.thinking && deciding(room).is_some() && !*app.closing.borrow() {
+        room.thinking = true;
+        tokio::spawn(go_on(app.clone(), room.facts.id.to_string()));
+    }
+}
+
+/// The bot that must decide, if one must.
+fn deciding(room: &Room) -> Option<(Seat, Level)> {
+    let sitting = room.sitting.as_ref()?;
+    sitting.deciding().iter().find_map(|seat| Some((seat, sitting.bot(seat)?)))
+}
+
+/// Decides as long as a bot must.
+async fn go_on(app: Shared, id: String) {
+    loop {
+        // The table marks itself as thought about as long as this goes on.
+        let Ok(mut room) = app.hall.seize(&app, &id).await else {
+            if app.hall.known(&id).is_none() || *app.closing.borrow() {
+                return;
+            }
+            tokio::time::sleep(PAUSE).await;
+            continue;
+        };
+        let Some(task) = task(&room) else {
+            room.thinking = false;
+            return;
+        };
+        drop(room);
+        if *app.closing.borrow() {
+            return;
+        }
+        let (seat, opened) = (task.seat, task.opened);
+        let place = decide(&app, task).await;
+        if carry_out(&app, &id, (seat, opened), place).await.is_err() {
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+}
+
+fn task(room: &Room) -> Option<Task> {
+    let (seat, level) = deciding(room)?;
+    let table = room.sitting.as_ref()?.table();
+    let mut chance = [0; 32];
+    // Without chance of its own the bot is still one, only easier to foresee.
+    let _ = getrandom::fill(&mut chance);
+    let analyst = table.analyst(seat, Seed::new(chance));
+    Some(Task { seat, level, opened: table.opened(seat), analyst })
+}
+
+async fn decide(app: &Shared, mut task: Task) -> usize {
+    let permit = app.hall.thinkers.clone().acquire_owned().await;
+    let thought =
+        tokio::task::spawn_blocking(move || choose(task.level, &mut *task.analyst, Some(BUDGET)));
+    let place = thought.await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a bot failed");
+        0
+    });
+    drop(permit);
+    place
+}
+
+/// Makes the choice if the decision is still open.
+async fn carry_out(
+    app: &Shared,
+    id: &str,
+    (seat, opened): (Seat, u64),
+    place: usize,
+) -> Result<(), Failure> {
+    let mut room = app.hall.seize(app, id).await?;
+    let Some(sitting) = room.sitting.as_mut() else { return Ok(()) };
+    let open = sitting.deciding().contains(seat) && sitting.table().opened(seat) == opened;
+    if !open || sitting.bot(seat).is_none() {
+        return Ok(());
+    }
+    let (act, touched) = sitting.choose(seat, place, now_ms())?;
+    room.store(app, &act, touched).await?;
+    app.metrics.bot_choices.more();
+    Ok(())
+}

@@ -1,0 +1,200 @@
+//! The hall with all its tables: those at which something is going on are kept in memory.
+
+mod acts;
+mod bots;
+mod facts;
+mod group;
+mod pieces;
+mod room;
+mod seating;
+mod sight;
+mod tasks;
+mod token;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use tokio::sync::{OwnedMutexGuard, Semaphore};
+
+pub(crate) use acts::act;
+pub(crate) use facts::{Facts, lobby_card, stored_status};
+pub(crate) use room::{Joined, Room, no_table, not_begun};
+pub(crate) use seating::{change_seat, first_act};
+pub(crate) use tasks::start;
+pub(crate) use token::place;
+
+use crate::problem::Failure;
+use crate::store::{Inbox, Writer};
+use crate::{App, Shared};
+
+/// How many tables are kept in memory at most.
+const MOST_TABLES: usize = 5_000;
+/// How long a table is kept at which nobody looks.
+const IDLE: Duration = Duration::from_secs(5 * 60);
+/// How many live connections one person may have, over all tables.
+const MOST_OF_ONE: usize = 64;
+
+/// A table that is kept in memory.
+pub(crate) struct Live {
+    room: Arc<tokio::sync::Mutex<Room>>,
+    used: Mutex<Instant>,
+}
+
+/// The tables in memory.
+pub struct Hall {
+    tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
+    writer: Writer,
+    inbox: Mutex<Option<Inbox>>,
+    /// How many bots may think at once.
+    thinkers: Arc<Semaphore>,
+    /// How many live connections each person has.
+    connections: Mutex<HashMap<Arc<str>, usize>>,
+    /// How much each person has said lately.
+    talk: Mutex<HashMap<Arc<str>, (f64, Instant)>>,
+}
+
+impl Default for Hall {
+    fn default() -> Hall {
+        let (writer, inbox) = Writer::new();
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Hall {
+            tables: Mutex::default(),
+            writer,
+            inbox: Mutex::new(Some(inbox)),
+            thinkers: Arc::new(Semaphore::new(cores)),
+            connections: Mutex::default(),
+            talk: Mutex::default(),
+        }
+    }
+}
+
+/// A table with nobody else at it for a moment.
+pub(crate) type Seized = OwnedMutexGuard<Room>;
+
+impl Hall {
+    pub(crate) fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
+    fn known(&self, id: &str) -> Option<Arc<Live>> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.get(id).cloned()
+    }
+
+    /// How many tables are in memory.
+    pub fn count(&self) -> usize {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// The ids of the tables in memory.
+    fn all(&self) -> Vec<Arc<str>> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.keys().cloned().collect()
+    }
+
+    /// Brings a table into memory if it is not there.
+    async fn live(&self, app: &App, id: &str) -> Result<Arc<Live>, Failure> {
+        if let Some(live) = self.known(id) {
+            return Ok(live);
+        }
+        if id.len() > 64 {
+            return Err(no_table());
+        }
+        if self.count() >= MOST_TABLES {
+            self.let_go(Duration::ZERO);
+            if self.count() >= MOST_TABLES {
+                return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "hall-full"));
+            }
+        }
+        let room = Room::load(app, id).await?;
+        let id = room.facts.id.clone();
+        let room = Arc::new(tokio::sync::Mutex::new(room));
+        let fresh = Arc::new(Live { room, used: Mutex::new(Instant::now()) });
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let live = tables.entry(id).or_insert(fresh).clone();
+        app.metrics.tables_live.set(tables.len() as i64);
+        Ok(live)
+    }
+
+    /// A table with what is stored of it in memory, and nobody else at it.
+    ///
+    /// # Errors
+    /// When there is none, or what is stored cannot be read.
+    pub(crate) async fn seize(&self, app: &Shared, id: &str) -> Result<Seized, Failure> {
+        loop {
+            let live = self.live(app, id).await?;
+            *live.used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+            let mut room = live.room.clone().lock_owned().await;
+            if room.let_go {
+                continue;
+            }
+            room.settle(app).await?;
+            if room.gone {
+                return Err(no_table());
+            }
+            bots::think(app, &mut room);
+            return Ok(room);
+        }
+    }
+
+    /// Drops tables at which nobody has looked for so long.
+    fn let_go(&self, idle: Duration) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|_, live| {
+            let used = *live.used.lock().unwrap_or_else(PoisonError::into_inner);
+            if used.elapsed() < idle {
+                return true;
+            }
+            match live.room.try_lock() {
+                Ok(mut room) if room.gone || room.is_idle() => {
+                    room.let_go = true;
+                    false
+                }
+                _ => true,
+            }
+        });
+    }
+
+    /// Forgets a table that is no longer there.
+    pub(crate) fn forget(&self, id: &str) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// Counts a live connection of a person.
+    ///
+    /// # Errors
+    /// When the person has too many.
+    pub(crate) fn connect(&self, person: &str) -> Result<(), Failure> {
+        let mut all = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = all.entry(Arc::from(person)).or_default();
+        if *count >= MOST_OF_ONE {
+            return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections"));
+        }
+        *count += 1;
+        Ok(())
+    }
+
+    /// A live connection of a person has ended.
+    pub(crate) fn disconnect(&self, person: &str) {
+        let mut all = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = all.get_mut(person) {
+            *count -= 1;
+            if *count == 0 {
+                all.remove(person);
+            }
+        }
+    }
+
+    /// Tells everybody who is looking that the server goes down.
+    pub async fn close(&self) {
+        let all: Vec<Arc<Live>> = {
+            let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.values().cloned().collect()
+        };
+        for live in all {
+            live.room.lock().await.close();
+        }
+    }
+}

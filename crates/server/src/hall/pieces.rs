@@ -1,0 +1,156 @@
+//! How a list of pieces has changed, in as few pieces as possible.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use bivouac_kernel::Piece;
+
+use crate::wire::PiecesChange;
+
+/// A piece as it is remembered: a hash of its id, and one of everything.
+pub(super) type Print = (u64, u64);
+
+/// The ids of pieces by their hashes.
+pub(super) type Ids = HashMap<u64, Box<str>>;
+
+/// A hash of something.
+pub(super) fn print<T: Hash + ?Sized>(thing: &T) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    thing.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The prints of pieces; their ids are noted.
+pub(super) fn prints(pieces: &[Piece], ids: &mut Ids) -> Vec<Print> {
+    let seen = pieces.iter().map(|piece| {
+        let id = print(piece.id.as_str());
+        ids.entry(id).or_insert_with(|| piece.id.as_str().into());
+        (id, print(piece))
+    });
+    seen.collect()
+}
+
+/// How `old` became `new`, whose pieces are `pieces`.
+pub(super) fn change(
+    old: &[Print],
+    new: &[Print],
+    pieces: Vec<Piece>,
+    ids: &Ids,
+) -> Option<PiecesChange> {
+    if old == new {
+        return None;
+    }
+    let head = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+    let tail = old[head..].iter().rev().zip(new[head..].iter().rev());
+    let tail = tail.take_while(|(old, new)| old == new).count();
+    let old = &old[head..old.len() - tail];
+    let window = &new[head..new.len() - tail];
+    let was: HashMap<u64, (usize, u64)> =
+        old.iter().enumerate().map(|(place, print)| (print.0, (place, print.1))).collect();
+    let stays = staying(&was, window);
+    let is: std::collections::HashSet<u64> = window.iter().map(|print| print.0).collect();
+    let gone = old.iter().filter(|print| !is.contains(&print.0));
+    let gone = gone.filter_map(|print| ids.get(&print.0)).map(|id| id.to_string()).collect();
+    let window = head..head + window.len();
+    let put = pieces.into_iter().enumerate().filter(|(place, _)| {
+        window.contains(place) && stays.binary_search(&(place - head)).is_err()
+    });
+    Some(PiecesChange { gone, put: put.collect() })
+}
+
+/// The places of the pieces that can stay where they are: the longest run of unchanged pieces
+/// whose order is the same as before.
+fn staying(was: &HashMap<u64, (usize, u64)>, new: &[Print]) -> Vec<usize> {
+    // (old place, new place) of the last piece of the best run of each length.
+    let mut ends: Vec<(usize, usize)> = Vec::new();
+    let mut before: Vec<Option<usize>> = vec![None; new.len()];
+    for (place, print) in new.iter().enumerate() {
+        let Some(&(old, _)) = was.get(&print.0).filter(|(_, same)| *same == print.1) else {
+            continue;
+        };
+        let length = ends.partition_point(|&(end, _)| end < old);
+        before[place] = length.checked_sub(1).map(|shorter| ends[shorter].1);
+        match ends.get_mut(length) {
+            Some(end) => *end = (old, place),
+            None => ends.push((old, place)),
+        }
+    }
+    let mut stays = Vec::with_capacity(ends.len());
+    let mut last = ends.last().map(|&(_, place)| place);
+    while let Some(place) = last {
+        stays.push(place);
+        last = before[place];
+    }
+    stays.reverse();
+    stays
+}
+
+#[cfg(test)]
+mod tests {
+    use bivouac_kernel::{Dice, Known, Place, Seed};
+
+    use super::*;
+
+    fn piece(id: usize, facing: u8) -> Piece {
+        Piece {
+            id: format!("piece-{id}"),
+            kind: "infantry",
+            seat: None,
+            name: None,
+            short: String::new(),
+            at: Place::Area("pool".to_owned()),
+            facing: Some(facing),
+            ratings: Vec::new(),
+            states: Vec::new(),
+            known: Known::Open,
+        }
+    }
+
+    /// As the description of the change says.
+    fn applied(old: &[Piece], change: &PiecesChange) -> Vec<Piece> {
+        let out = |id: &String| {
+            change.gone.contains(id) || change.put.iter().any(|(_, put)| put.id == *id)
+        };
+        let mut pieces: Vec<Piece> = old.iter().filter(|piece| !out(&piece.id)).cloned().collect();
+        for (place, piece) in &change.put {
+            pieces.insert(*place, piece.clone());
+        }
+        pieces
+    }
+
+    #[test]
+    fn whatever_happens_to_a_list_the_change_leads_from_one_to_the_other() {
+        let mut dice = Dice::new(Seed::from(1812));
+        for _ in 0..2_000 {
+            let mut list = |count: usize| {
+                let mut ids: Vec<usize> = (0..12).collect();
+                dice.shuffle(&mut ids);
+                ids.truncate(dice.pick(count));
+                let pieces = ids.into_iter().map(|id| piece(id, dice.pick(2) as u8));
+                pieces.collect::<Vec<Piece>>()
+            };
+            let (old, new) = (list(13), list(13));
+            let mut ids = Ids::new();
+            let (was, is) = (prints(&old, &mut ids), prints(&new, &mut ids));
+            let Some(change) = change(&was, &is, new.clone(), &ids) else {
+                assert_eq!(old, new);
+                continue;
+            };
+            assert_eq!(applied(&old, &change), new);
+            assert!(change.put.is_sorted_by_key(|(place, _)| *place));
+        }
+    }
+
+    #[test]
+    fn one_piece_that_moves_is_the_only_one_that_is_put() {
+        let old: Vec<Piece> = (0..200).map(|id| piece(id, 0)).collect();
+        let mut new = old.clone();
+        let moved = new.remove(150);
+        new.insert(20, moved);
+        let mut ids = Ids::new();
+        let (was, is) = (prints(&old, &mut ids), prints(&new, &mut ids));
+        let change = change(&was, &is, new, &ids).unwrap();
+        assert_eq!((change.gone.len(), change.put.len()), (0, 1));
+        assert_eq!(change.put[0].0, 20);
+    }
+}

@@ -1,0 +1,267 @@
+//! What there is to see at a table, and what one pair of eyes sees of it.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use bivouac_kernel::{Scene, Seat, Seats, Told, Viewer};
+
+use super::facts::{Facts, holder};
+use super::pieces::{Ids, Print, print, prints};
+use super::token::token;
+use crate::sitting::Sitting;
+use crate::store::SeatRow;
+use crate::wire::{
+    ChatLine, Decision, End, LogEntry, OpenChoice, PlayView, Proposal, SeatView, Status, TableCard,
+    TableView, Undo,
+};
+
+/// Who looks: through the eyes of which seats, having which seats, and whether the table is his.
+/// Whoever has the same eyes is shown the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Eyes {
+    pub seats: Seats,
+    pub mine: Seats,
+    pub owner: bool,
+}
+
+/// Everything at a table that can be looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'a> {
+    pub facts: &'a Facts,
+    pub status: Status,
+    pub seats: &'a [SeatRow],
+    pub rematch: Option<&'a str>,
+    pub end: Option<&'a End>,
+    pub sitting: Option<&'a Sitting>,
+    pub present: &'a dyn Fn(&str) -> bool,
+    pub spectators: usize,
+    pub now_ms: i64,
+}
+
+/// What a pair of eyes has been shown of a game, as far as it takes to say what has changed.
+#[derive(Debug)]
+pub(super) struct Seen {
+    pub viewer: Viewer,
+    pub deciding: Seats,
+    pub scene: SceneSeen,
+    /// The numbers of the choices that are read of, and what is read.
+    pub log: Vec<(u32, u64)>,
+    pub decisions: u64,
+    pub undo: u64,
+    pub proposal: u64,
+    pub over: bool,
+}
+
+/// What a pair of eyes has been shown of a scene.
+#[derive(Debug)]
+pub(super) struct SceneSeen {
+    pub moment: u64,
+    pub markers: u64,
+    pub tracks: u64,
+    pub procedure: u64,
+    pub hands: u64,
+    pub pieces: Vec<Print>,
+}
+
+impl SceneSeen {
+    pub(super) fn of(scene: &Scene, ids: &mut Ids) -> SceneSeen {
+        SceneSeen {
+            moment: print(&scene.moment),
+            markers: print(&scene.markers),
+            tracks: print(&scene.tracks),
+            procedure: print(&scene.procedure),
+            hands: print(&scene.hands),
+            pieces: prints(&scene.pieces, ids),
+        }
+    }
+}
+
+impl<'a> Sight<'a> {
+    fn ids(&self, seats: Seats) -> Vec<String> {
+        seats.iter().map(|seat| self.facts.seat_id(seat.index()).to_owned()).collect()
+    }
+
+    fn deciding(&self) -> Seats {
+        self.sitting.map_or(Seats::NONE, Sitting::deciding)
+    }
+
+    /// The seats and who has them.
+    pub(super) fn seat_views(&self) -> Vec<SeatView> {
+        let views = self.seats.iter().map(|seat| SeatView {
+            id: self.facts.seat_id(seat.seat).to_owned(),
+            holder: holder(seat, self.present),
+            clock: self
+                .sitting
+                .and_then(|sitting| sitting.clocks().view(Seat(seat.seat as u8), self.now_ms)),
+        });
+        views.collect()
+    }
+
+    /// The table itself.
+    pub(super) fn card(&self, eyes: Eyes) -> TableCard {
+        let facts = self.facts;
+        TableCard {
+            id: facts.id.to_string(),
+            game: facts.game.about().id.to_owned(),
+            scenario: facts.scenario.id.to_owned(),
+            options: facts.options.clone(),
+            status: self.status,
+            seats: self.seat_views(),
+            public: facts.public,
+            clock: facts.clock,
+            created_ms: facts.created_ms,
+            mine: self.ids(eyes.mine),
+            your_move: self.your_move(eyes),
+            owner: eyes.owner,
+            end: self.end.cloned(),
+            rematch: self.rematch.map(str::to_owned),
+        }
+    }
+
+    fn your_move(&self, eyes: Eyes) -> bool {
+        self.deciding().iter().any(|seat| eyes.mine.contains(seat))
+    }
+
+    /// What tells one card from another, whoever is present and whatever the time is.
+    pub(super) fn card_print(&self, eyes: Eyes) -> u64 {
+        let mut hash = DefaultHasher::new();
+        (self.status, self.rematch, self.end.is_some(), self.your_move(eyes)).hash(&mut hash);
+        for seat in self.seats {
+            (seat.person.as_ref().map(|person| &person.id), &seat.bot).hash(&mut hash);
+        }
+        self.sitting.map(|sitting| sitting.clocks().state()).hash(&mut hash);
+        hash.finish()
+    }
+
+    /// The decisions of the seats through whose eyes one looks.
+    pub(super) fn decisions(&self, sitting: &Sitting, eyes: Eyes) -> Vec<Decision> {
+        let table = sitting.table();
+        let own = sitting.deciding().iter().filter(|&seat| eyes.seats.contains(seat));
+        let decisions = own.filter_map(|seat| {
+            let token = token(table, seat);
+            let labels = table.labels(seat).into_iter().enumerate();
+            let choices = labels.map(|(place, label)| OpenChoice {
+                id: format!("{token}.{place}"),
+                text: label.text,
+                targets: label.targets,
+            });
+            Some(Decision {
+                seat: self.facts.seat_id(seat.index()).to_owned(),
+                prompt: table.prompt(seat)?,
+                choices: choices.collect(),
+            })
+        });
+        decisions.collect()
+    }
+
+    /// What tells the decisions from others.
+    pub(super) fn decisions_print(&self, sitting: &Sitting, eyes: Eyes) -> u64 {
+        let own = sitting.deciding().iter().filter(|&seat| eyes.seats.contains(seat));
+        let opened: Vec<(Seat, u64)> =
+            own.map(|seat| (seat, sitting.table().opened(seat))).collect();
+        print(&opened)
+    }
+
+    /// The seats that can take something back.
+    pub(super) fn undo(&self, sitting: &Sitting, eyes: Eyes) -> Vec<Undo> {
+        let able = eyes.seats.iter().filter_map(|seat| Some((seat, sitting.undo(seat)?)));
+        able.map(|(seat, at_once)| Undo {
+            seat: self.facts.seat_id(seat.index()).to_owned(),
+            at_once,
+        })
+        .collect()
+    }
+
+    /// What has been proposed.
+    pub(super) fn proposal(&self, sitting: &Sitting) -> Option<Proposal> {
+        let pending = sitting.proposal()?;
+        Some(Proposal {
+            what: pending.what,
+            by: self.facts.seat_id(pending.by.index()).to_owned(),
+            awaiting: self.ids(pending.awaiting()),
+        })
+    }
+
+    /// The seats that must decide.
+    pub(super) fn deciding_ids(&self) -> Vec<String> {
+        self.ids(self.deciding())
+    }
+
+    /// An entry of the log.
+    pub(super) fn entry(&self, number: usize, told: Told) -> LogEntry {
+        let seat = self.facts.seat_id(told.seat.index()).to_owned();
+        LogEntry { number, seat, lines: told.lines }
+    }
+
+    /// How the game stands, and what has been shown with it.
+    pub(super) fn play(&self, sitting: &Sitting, eyes: Eyes, ids: &mut Ids) -> (PlayView, Seen) {
+        let table = sitting.table();
+        let viewer = sitting.viewer(eyes.seats);
+        let scene = table.scene(viewer);
+        let told: Vec<Told> = read(table, viewer, 0).collect();
+        let undo = self.undo(sitting, eyes);
+        let seen = Seen {
+            viewer,
+            deciding: sitting.deciding(),
+            scene: SceneSeen::of(&scene, ids),
+            log: told.iter().map(entry_print).collect(),
+            decisions: self.decisions_print(sitting, eyes),
+            undo: undo_print(&undo),
+            proposal: print(&sitting.proposal()),
+            over: sitting.is_over(),
+        };
+        let log = told.into_iter().enumerate();
+        let play = PlayView {
+            deciding: self.deciding_ids(),
+            scene,
+            log: log.map(|(index, told)| self.entry(index + 1, told)).collect(),
+            decisions: self.decisions(sitting, eyes),
+            undo,
+            proposal: self.proposal(sitting),
+            commitment: table.commitment().to_string(),
+            seed: sitting.is_over().then(|| table.seed().to_string()),
+        };
+        (play, seen)
+    }
+
+    /// Everything.
+    pub(super) fn view(
+        &self,
+        eyes: Eyes,
+        mark: String,
+        play: Option<PlayView>,
+        chat: impl Iterator<Item = &'a ChatLine>,
+    ) -> TableView {
+        let inside = eyes.owner || !eyes.mine.is_empty();
+        TableView {
+            mark,
+            table: self.card(eyes),
+            viewing: self.ids(eyes.seats),
+            play,
+            chat: chat.cloned().collect(),
+            spectators: self.spectators,
+            invitation: inside.then(|| self.facts.invitation.clone()),
+        }
+    }
+}
+
+/// What a viewer reads of the choices after the first `from`: those of which he reads nothing are
+/// not there for him.
+pub(super) fn read(
+    table: &dyn bivouac_kernel::AnyTable,
+    viewer: Viewer,
+    from: usize,
+) -> impl Iterator<Item = Told> {
+    table.log(viewer, from).into_iter().filter(|told| !told.lines.is_empty())
+}
+
+/// What tells one entry from another.
+pub(super) fn entry_print(told: &Told) -> (u32, u64) {
+    (told.number as u32, print(&(told.seat, &told.lines)))
+}
+
+/// What tells one list of undos from another.
+pub(super) fn undo_print(undo: &[Undo]) -> u64 {
+    let all: Vec<(&str, bool)> =
+        undo.iter().map(|undo| (undo.seat.as_str(), undo.at_once)).collect();
+    print(&all)
+}

@@ -1,0 +1,228 @@
+//! The live connection of a table.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use bivouac_texts::Lang;
+use futures_util::SinkExt;
+use serde::Deserialize;
+use tokio::time::{Instant, interval, timeout};
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::Shared;
+use crate::guard::Caller;
+use crate::hall::{Joined, act};
+use crate::problem::Failure;
+use crate::wire::{ApiProblem, ClientMessage, Person, ServerMessage};
+use crate::words::language;
+
+/// The longest message that a client may send.
+const LONGEST: usize = 64 * 1024;
+/// What each connection reads at once.
+const READ_AT_ONCE: usize = 4 * 1024;
+/// How often it is looked whether the client is still there.
+const PING: Duration = Duration::from_secs(20);
+/// How long a client may say nothing at all.
+const SILENCE: Duration = Duration::from_secs(60);
+/// How long a message may be on its way out.
+const SENDING: Duration = Duration::from_secs(10);
+
+/// The routes.
+pub(super) fn router() -> OpenApiRouter<Shared> {
+    OpenApiRouter::default().routes(routes!(live))
+}
+
+/// Where to go on, and through whose eyes to look.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct LiveQuery {
+    /// The mark of the last view or update.
+    #[serde(default)]
+    mark: Option<String>,
+    /// The ids of seats of one's own, parted by commas; without it all of one's own.
+    #[serde(default, rename = "as")]
+    seats: Option<String>,
+}
+
+/// The live connection of a table: a WebSocket on which `ServerMessage` comes and `ClientMessage`
+/// goes.
+#[utoipa::path(get, path = "/api/tables/{id}/live", tag = "play",
+    params(("id" = String, Path), LiveQuery),
+    responses((status = 101, body = ServerMessage), (status = 403, body = ApiProblem),
+        (status = 404, body = ApiProblem)))]
+async fn live(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(query): Query<LiveQuery>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let person = caller.0;
+    {
+        // What can be refused is refused before there is a connection.
+        let room = app.hall.seize(&app, &id).await?;
+        room.asked(person.as_ref().map(|person| person.id.as_str()), query.seats.as_deref())?;
+    }
+    let lang = language(&headers);
+    let upgrade = upgrade
+        .max_message_size(LONGEST)
+        .max_frame_size(LONGEST)
+        .read_buffer_size(READ_AT_ONCE)
+        .write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let client = Client { app, id, person, lang };
+        client.serve(socket, query).await;
+    }))
+}
+
+/// Somebody at the other end of a live connection.
+struct Client {
+    app: Shared,
+    id: String,
+    person: Option<Person>,
+    lang: Lang,
+}
+
+impl Client {
+    async fn serve(&self, mut socket: WebSocket, query: LiveQuery) {
+        self.app.metrics.sockets.up();
+        match self.join(&query).await {
+            Ok(mut joined) => {
+                self.talk(&mut socket, &mut joined).await;
+                self.leave(&joined).await;
+            }
+            Err(failure) => {
+                let refused = self.refused(0, &failure);
+                let _ = timeout(SENDING, socket.send(Message::Text(refused))).await;
+            }
+        }
+        let end = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
+        let _ = timeout(SENDING, socket.send(Message::Close(Some(end)))).await;
+        self.app.metrics.sockets.down();
+    }
+
+    fn person_id(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.id.as_str())
+    }
+
+    async fn join(&self, query: &LiveQuery) -> Result<Joined, Failure> {
+        if let Some(person) = self.person_id() {
+            self.app.hall.connect(person)?;
+        }
+        let joined = self.take_place(query).await;
+        if let (Err(_), Some(person)) = (&joined, self.person_id()) {
+            self.app.hall.disconnect(person);
+        }
+        joined
+    }
+
+    async fn take_place(&self, query: &LiveQuery) -> Result<Joined, Failure> {
+        let mut room = self.app.hall.seize(&self.app, &self.id).await?;
+        let asked = room.asked(self.person_id(), query.seats.as_deref())?;
+        room.join(self.person.as_ref(), asked, query.mark.as_deref())
+    }
+
+    async fn leave(&self, joined: &Joined) {
+        if let Some(person) = self.person_id() {
+            self.app.hall.disconnect(person);
+        }
+        if let Ok(mut room) = self.app.hall.seize(&self.app, &self.id).await {
+            room.leave(joined.id, self.person_id());
+        }
+    }
+
+    /// Sends what is to be sent and does what is asked, until one of the two ends.
+    async fn talk(&self, socket: &mut WebSocket, joined: &mut Joined) {
+        let mut ping = interval(PING);
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                biased;
+                message = joined.messages.recv() => {
+                    let Some(message) = message else { return };
+                    if !send(socket, joined, Some(message), None).await {
+                        return;
+                    }
+                }
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    let answer = match message {
+                        Some(Ok(Message::Text(text))) => self.answer(&text).await,
+                        Some(Ok(Message::Binary(_))) => self.refused(0, &unreadable()),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    };
+                    if !send(socket, joined, None, Some(answer)).await {
+                        return;
+                    }
+                }
+                _ = ping.tick() => {
+                    let lost = heard.elapsed() > SILENCE;
+                    let pinged = timeout(SENDING, socket.send(Message::Ping(Vec::new().into())));
+                    if lost || !matches!(pinged.await, Ok(Ok(()))) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Does what is asked, and says how it went.
+    async fn answer(&self, text: &str) -> Utf8Bytes {
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(_) => return self.refused(0, &unreadable()),
+        };
+        let request = message.request();
+        let unknown = || Failure::new(StatusCode::UNAUTHORIZED, "no-session");
+        let done = match &self.person {
+            Some(person) => act(&self.app, &self.id, person, &message).await,
+            None => Err(unknown()),
+        };
+        match done {
+            Ok(()) => written(&ServerMessage::Done { request }),
+            Err(failure) => self.refused(request, &failure),
+        }
+    }
+
+    fn refused(&self, request: u32, failure: &Failure) -> Utf8Bytes {
+        let problem = failure.problem(&self.app.words, self.lang);
+        written(&ServerMessage::Refused { request, problem })
+    }
+}
+
+fn unreadable() -> Failure {
+    Failure::new(StatusCode::BAD_REQUEST, "unreadable-message")
+}
+
+fn written(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// Sends a message and those that wait behind it, and then the answer to what the client asked:
+/// it has seen what came of it before. Says whether they went out.
+async fn send(
+    socket: &mut WebSocket,
+    joined: &mut Joined,
+    first: Option<Utf8Bytes>,
+    answer: Option<Utf8Bytes>,
+) -> bool {
+    let sending = async {
+        if let Some(first) = first {
+            socket.feed(Message::Text(first)).await?;
+        }
+        while let Ok(next) = joined.messages.try_recv() {
+            socket.feed(Message::Text(next)).await?;
+        }
+        if let Some(answer) = answer {
+            socket.feed(Message::Text(answer)).await?;
+        }
+        socket.flush().await
+    };
+    matches!(timeout(SENDING, sending).await, Ok(Ok(())))
+}

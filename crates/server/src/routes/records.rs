@@ -1,0 +1,201 @@
+//! Games as files: taken away, verified, brought back.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use bivouac_kernel::{AnyTable, BadRecord, Commitment, Record, Start};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::tables::{Opening, has_room, internal};
+use crate::Shared;
+use crate::guard::{Body, Caller};
+use crate::hall::{Facts, stored_status};
+use crate::problem::Failure;
+use crate::sitting::{Act, Begin, HeldAs, Sitting};
+use crate::store::{Append, NewRow, RowChanges, Store, StoredAct};
+use crate::wire::{ApiProblem, Person, Status, TableOpened, Upload, Verification};
+
+/// The routes.
+pub(super) fn router() -> OpenApiRouter<Shared> {
+    OpenApiRouter::default().routes(routes!(record)).routes(routes!(verify)).routes(routes!(upload))
+}
+
+/// The record of a game that has ended.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records",
+    params(("id" = String, Path)),
+    responses((status = 200, description = "A game record", body = serde_json::Value),
+        (status = 409, body = ApiProblem)))]
+async fn record(State(app): State<Shared>, Path(id): Path<String>) -> Result<Response, Failure> {
+    let (record, game) = {
+        let room = app.hall.seize(&app, &id).await?;
+        let sitting = room.sitting.as_ref().filter(|sitting| sitting.is_over());
+        let sitting = sitting.ok_or_else(not_finished)?;
+        (sitting.table().record(), room.facts.game.about().id)
+    };
+    let body = serde_json::to_string_pretty(&record).map_err(|_| internal())?;
+    let named = format!("attachment; filename=\"{game}-{id}.json\"");
+    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, named)];
+    Ok((headers, body).into_response())
+}
+
+/// What a game must have done before its seed and its secrets are shown.
+fn not_finished() -> Failure {
+    Failure::new(StatusCode::CONFLICT, "not-finished")
+}
+
+/// Plays a game that has ended again from what is stored, and compares.
+#[utoipa::path(get, path = "/api/tables/{id}/verify", tag = "records",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Verification), (status = 409, body = ApiProblem)))]
+async fn verify(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<Json<Verification>, Failure> {
+    let stored = app.store.table(&id).await?.ok_or_else(crate::hall::no_table)?;
+    if stored.0.status != "finished" {
+        return Err(not_finished());
+    }
+    let facts = Facts::read(&app, &stored.0)?;
+    let acts = app.store.acts(&id, 0).await?;
+    let verified = tokio::task::spawn_blocking(move || verified(&facts, &acts)).await;
+    Ok(Json(verified.map_err(|_| internal())?))
+}
+
+fn verified(facts: &Facts, acts: &[StoredAct]) -> Verification {
+    let shown = acts.first().and_then(|first| match Act::read(first) {
+        Ok(Act::Begin(begin)) => Some(begin.commitment),
+        _ => None,
+    });
+    let commitment = shown.unwrap_or_default();
+    let bound = commitment.parse::<Commitment>().is_ok_and(|shown| shown.binds(facts.seed));
+    let played = Sitting::resume(facts.origin(), acts).ok();
+    let record = played.as_ref().map(|sitting| sitting.table().record());
+    // The record alone leads to the same end, with dice of its seed and of nothing else.
+    let holds = record.as_ref().is_some_and(|record| {
+        let seeded = record.choices.iter().all(|choice| choice.loaded.is_empty());
+        let again = facts.game.replay(record);
+        let same = |again: Box<dyn AnyTable>| {
+            played.as_ref().is_some_and(|played| again.save() == played.table().save())
+        };
+        seeded && again.is_ok_and(same)
+    });
+    let choices = record.map(|record| record.choices).unwrap_or_default();
+    Verification {
+        commitment,
+        seed: facts.seed.to_string(),
+        seed_fits: bound,
+        replays: holds,
+        choices: choices.len(),
+        dice: choices.iter().map(|choice| choice.dice.len()).sum(),
+    }
+}
+
+/// Puts a game record on a table: finished it can be looked at; unfinished it is played on by
+/// whoever brings it, with fresh dice.
+#[utoipa::path(post, path = "/api/records", request_body = Upload, tag = "records",
+    responses((status = 201, body = TableOpened), (status = 422, body = ApiProblem)))]
+async fn upload(
+    State(app): State<Shared>,
+    caller: Caller,
+    Body(upload): Body<Upload>,
+) -> Result<(StatusCode, Json<TableOpened>), Failure> {
+    let person = caller.known()?;
+    let record = Record::read(&upload.record).map_err(|error| bad(&error))?;
+    let unknown = || {
+        let text = bivouac_kernel::Text::new("problem-record-unknown-game")
+            .with("game", record.game.as_str());
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "record-game").saying(text)
+    };
+    let game = app.game(&record.game).ok_or_else(unknown)?;
+    has_room(&app, person).await?;
+    let replayed = tokio::task::spawn_blocking(move || {
+        let table = game.replay(&record)?;
+        Ok((table, record))
+    });
+    let (table, record): (Box<dyn AnyTable>, Record) = replayed
+        .await
+        .map_err(|_| internal())?
+        .map_err(|error| bad(&error).of_game(game.about().id))?;
+    let id = if table.outcome().is_some() {
+        bring_finished(&app, person, &*table, record).await?
+    } else {
+        go_on(&app, person, &*table).await?
+    };
+    Ok((StatusCode::CREATED, Json(TableOpened { id })))
+}
+
+/// Why a record cannot be put on a table.
+fn bad(error: &BadRecord) -> Failure {
+    let code = match error {
+        BadRecord::Unreadable(_) => "record-unreadable",
+        BadRecord::Format(_) => "record-format",
+        BadRecord::Game(_) => "record-game",
+        BadRecord::Rules(_) => "record-rules",
+        BadRecord::SetUp(_) | BadRecord::Position(_) => "record-start",
+        BadRecord::Seat { .. } | BadRecord::Refused { .. } => "record-choice",
+        BadRecord::Dice { .. } | BadRecord::Backwards { .. } => "record-dice",
+    };
+    let failure = Failure::new(StatusCode::UNPROCESSABLE_ENTITY, code).saying(error.text());
+    Failure { rule: error.rule(), ..failure }
+}
+
+fn opening<'a>(person: &'a Person, table: &dyn AnyTable, start: Start) -> Opening<'a> {
+    Opening {
+        game: table.about(),
+        scenario: table.scenario(),
+        start,
+        public: false,
+        clock: None,
+        owner: person,
+    }
+}
+
+fn seats(table: &dyn AnyTable) -> usize {
+    let about = table.about();
+    about.scenario(table.scenario()).map_or(about.seats.len(), |scenario| scenario.seats)
+}
+
+/// A game that has ended, to be looked at.
+async fn bring_finished(
+    app: &Shared,
+    person: &Person,
+    table: &dyn AnyTable,
+    record: Record,
+) -> Result<String, Failure> {
+    let opening = opening(person, table, record.start.clone());
+    let mut row = opening.row(record.seed)?;
+    stored_status(Status::Finished).clone_into(&mut row.status);
+    let facts = Facts::read(app, &row)?;
+    let count = seats(table);
+    let begin = Begin {
+        holders: vec![HeldAs::Person(person.id.clone()); count],
+        commitment: record.seed.commitment().to_string(),
+        brought: record.choices,
+    };
+    let sitting = Sitting::begin(facts.origin(), &begin, row.created_ms).map_err(|_| internal())?;
+    row.ended = sitting.end().and_then(|end| serde_json::to_string(&end).ok());
+    let first = Append {
+        table: facts.id.clone(),
+        number: 1,
+        body: Act::Begin(begin).write(),
+        at_ms: row.created_ms,
+        changes: RowChanges::default(),
+    };
+    let id = row.id.clone();
+    let new = NewRow { table: row, seats: vec![(Some(person.id.clone()), None); count] };
+    let mut to = app.store.begin().await?;
+    Store::add_table(&mut to, &new).await?;
+    Store::add_first_act(&mut to, &first).await?;
+    to.commit().await?;
+    Ok(id)
+}
+
+/// A game that goes on from where the record ends, all seats being those of whoever brought it.
+async fn go_on(app: &Shared, person: &Person, table: &dyn AnyTable) -> Result<String, Failure> {
+    let opening = opening(person, table, Start::Position(table.save()));
+    let seats = vec![(Some(person.id.clone()), None); seats(table)];
+    opening.open(app, seats, None).await
+}

@@ -1,0 +1,147 @@
+//! Doing an act, and what follows from it for clocks and the end.
+
+use axum::http::StatusCode;
+use bivouac_kernel::{Given, Refusal, Seat, Seats, Viewer};
+
+use super::{Act, Ending, Held, Sitting};
+use crate::problem::Failure;
+use crate::wire::{EndedBy, Proposed};
+
+impl Sitting {
+    /// Makes the choice with this place in the list of those that are open to `seat`, and says
+    /// how it is stored and from which choice on things are different. What is refused changes
+    /// nothing.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(crate) fn choose(
+        &mut self,
+        seat: Seat,
+        place: usize,
+        at_ms: i64,
+    ) -> Result<(Act, usize), Failure> {
+        self.may_choose(seat)?;
+        let id = format!("{}.{place}", self.table.opened(seat));
+        let at_ms = at_ms.max(self.at_ms);
+        let touched = self.chosen(seat, at_ms, Given::Id(&id))?;
+        let latest = self.table.latest().ok_or(Refusal::Over)?;
+        Ok((Act::Choice { seat, choice: latest.choice, dice: latest.dice }, touched))
+    }
+
+    /// Does what was stored. Says from which choice on things are different; what is refused
+    /// changes nothing.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(crate) fn apply(&mut self, act: &Act, at_ms: i64) -> Result<usize, Failure> {
+        if self.is_over() {
+            return Err(Refusal::Over.into());
+        }
+        let at_ms = at_ms.max(self.at_ms);
+        let touched = match act {
+            Act::Begin(_) => Err(Failure::new(StatusCode::CONFLICT, "begun")),
+            Act::Choice { seat, choice, dice } => {
+                self.may_choose(*seat)?;
+                let touched = self.chosen(*seat, at_ms, Given::Choice(choice))?;
+                let thrown = self.table.latest().map(|latest| latest.dice).unwrap_or_default();
+                if thrown != *dice {
+                    return Err(Failure::new(StatusCode::CONFLICT, "other-dice"));
+                }
+                return Ok(touched);
+            }
+            Act::Undo { seat } => match self.undo(*seat) {
+                Some(true) => self.take_back(*seat),
+                _ => Err(Refusal::NothingToUndo.into()),
+            },
+            Act::Propose { seat, what } => self.propose(*seat, *what),
+            Act::Answer { seat, agree } => self.answer(*seat, *agree),
+            Act::Resign { seat } => self.lose(*seat, EndedBy::Resignation),
+            Act::Flag { seat } => match self.clocks.out_of_time(at_ms) {
+                Some(out) if out == *seat => self.lose(*seat, EndedBy::Time),
+                _ => Err(Failure::new(StatusCode::CONFLICT, "time-left")),
+            },
+            Act::HandOver { seat, bot } => self.hand_over(*seat, bot),
+        }?;
+        self.done(at_ms, Seats::NONE);
+        Ok(touched)
+    }
+
+    fn may_choose(&self, seat: Seat) -> Result<(), Failure> {
+        if self.is_over() {
+            return Err(Refusal::Over.into());
+        }
+        // Otherwise it would not be clear which choice is to be taken back.
+        match self.proposal {
+            Some(pending) if pending.what == Proposed::Undo && pending.by == seat => {
+                Err(Failure::new(StatusCode::CONFLICT, "withdraw-first"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn chosen(&mut self, seat: Seat, at_ms: i64, given: Given<'_>) -> Result<usize, Failure> {
+        let touched = self.table.sequence();
+        self.table.choose(seat, given)?;
+        self.chosen.push(seat);
+        // A choice that everybody reads of gives its seat time for the next; one in secret does
+        // not, or the clock would tell of it.
+        let seen = self.clocks.per_decision()
+            && self.table.log(Viewer::SPECTATOR, touched).iter().any(|told| !told.lines.is_empty());
+        self.done(at_ms, if seen { Seats::only(seat) } else { Seats::NONE });
+        Ok(touched)
+    }
+
+    /// Takes back the last choice of a seat; at once where the table can, and otherwise with all
+    /// that has come since.
+    pub(super) fn take_back(&mut self, seat: Seat) -> Result<usize, Failure> {
+        let last = self.chosen.iter().rposition(|&by| by == seat);
+        let last = last.ok_or(Refusal::NothingToUndo)?;
+        if self.table.can_undo(seat) {
+            self.table.undo(seat)?;
+            self.chosen.remove(last);
+        } else {
+            self.table.take_back(seat)?;
+            self.chosen.truncate(last);
+        }
+        Ok(last.min(self.reconsider()?))
+    }
+
+    /// A seat has lost: the game ends if that leaves one side alone.
+    fn lose(&mut self, seat: Seat, by: EndedBy) -> Result<usize, Failure> {
+        self.ending = Some(Ending { by, seat: Some(seat) });
+        Ok(self.table.sequence())
+    }
+
+    fn hand_over(&mut self, seat: Seat, bot: &str) -> Result<usize, Failure> {
+        let unknown = || Failure::new(StatusCode::BAD_REQUEST, "unknown-bot");
+        let level = bot.parse().map_err(|_| unknown())?;
+        let held = self.holders.get_mut(seat.index()).ok_or_else(unknown)?;
+        *held = Held::Bot(level);
+        self.reconsider()
+    }
+
+    /// Counts the act and settles what follows from it.
+    fn done(&mut self, at_ms: i64, afresh: Seats) {
+        self.number += 1;
+        self.at_ms = at_ms;
+        self.settle(at_ms, afresh);
+    }
+
+    /// The end, the clocks, and since when seats wait.
+    pub(super) fn settle(&mut self, at_ms: i64, afresh: Seats) {
+        if self.ending.is_none() && self.table.outcome().is_some() {
+            self.ending = Some(Ending { by: EndedBy::Rules, seat: None });
+        }
+        if self.is_over() {
+            self.proposal = None;
+        }
+        let deciding = self.deciding();
+        for (index, since) in self.waiting.iter_mut().enumerate() {
+            let waits = deciding.contains(Seat(index as u8));
+            *since = waits.then(|| since.unwrap_or(at_ms));
+        }
+        let persons = self.seats_where(|held| matches!(held, Held::Person(_)));
+        let running = deciding.iter().filter(|&seat| persons.contains(seat)).collect();
+        self.clocks.run(running, afresh, at_ms);
+    }
+}

@@ -1,0 +1,248 @@
+//! Tables and their seats as they are stored.
+
+use sqlx::any::AnyRow;
+use sqlx::{Any, Row, Transaction};
+
+use super::{Append, CHANNEL, Store};
+use crate::wire::Person;
+
+/// A table as it is stored.
+#[derive(Clone, Debug)]
+pub(crate) struct TableRow {
+    pub id: String,
+    pub game: String,
+    pub rules: i64,
+    pub scenario: String,
+    pub start: String,
+    pub seed: String,
+    pub status: String,
+    pub public: bool,
+    pub invitation: String,
+    pub owner: String,
+    pub clock: Option<String>,
+    pub deadline_ms: Option<i64>,
+    pub ended: Option<String>,
+    pub rematch: Option<String>,
+    pub created_ms: i64,
+}
+
+/// The columns of a table, in the order in which [`TableRow`] reads them.
+pub(super) const COLUMNS: &str = "t.id, t.game, t.rules, t.scenario, t.start, t.seed, t.status, \
+     t.public, t.invitation, t.owner, t.clock, t.deadline_ms, t.ended, t.rematch, t.created_ms";
+
+impl TableRow {
+    pub(super) fn read(row: &AnyRow) -> sqlx::Result<TableRow> {
+        Ok(TableRow {
+            id: row.try_get(0)?,
+            game: row.try_get(1)?,
+            rules: row.try_get(2)?,
+            scenario: row.try_get(3)?,
+            start: row.try_get(4)?,
+            seed: row.try_get(5)?,
+            status: row.try_get(6)?,
+            public: row.try_get::<i64, _>(7)? != 0,
+            invitation: row.try_get(8)?,
+            owner: row.try_get(9)?,
+            clock: row.try_get(10)?,
+            deadline_ms: row.try_get(11)?,
+            ended: row.try_get(12)?,
+            rematch: row.try_get(13)?,
+            created_ms: row.try_get(14)?,
+        })
+    }
+}
+
+/// A seat as it is stored, with the person who has it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct SeatRow {
+    pub seat: usize,
+    pub person: Option<Person>,
+    pub bot: Option<String>,
+    pub deciding_ms: Option<i64>,
+}
+
+impl SeatRow {
+    /// Whether somebody has it.
+    pub(crate) fn is_held(&self) -> bool {
+        self.person.is_some() || self.bot.is_some()
+    }
+
+    /// Whether this person has it.
+    pub(crate) fn is_of(&self, person: &str) -> bool {
+        self.person.as_ref().is_some_and(|own| own.id == person)
+    }
+
+    pub(super) fn read(row: &AnyRow, first: usize) -> sqlx::Result<SeatRow> {
+        let person: Option<String> = row.try_get(first + 1)?;
+        let person = match person {
+            Some(id) => Some(Person {
+                id,
+                name: row.try_get(first + 2)?,
+                guest: row.try_get::<i64, _>(first + 3)? != 0,
+            }),
+            None => None,
+        };
+        Ok(SeatRow {
+            seat: usize::try_from(row.try_get::<i64, _>(first)?).unwrap_or(usize::MAX),
+            person,
+            bot: row.try_get(first + 4)?,
+            deciding_ms: row.try_get(first + 5)?,
+        })
+    }
+}
+
+/// The columns of a seat, in the order in which [`SeatRow`] reads them.
+pub(super) const SEAT_COLUMNS: &str = "s.seat, s.person, COALESCE(p.name, ''), \
+     CAST(CASE WHEN p.password IS NULL THEN 1 ELSE 0 END AS BIGINT), s.bot, s.deciding_ms";
+
+/// A table to be stored, with who has its seats: a person by id, or a bot by level.
+#[derive(Clone, Debug)]
+pub(crate) struct NewRow {
+    pub table: TableRow,
+    pub seats: Vec<(Option<String>, Option<String>)>,
+}
+
+impl Store {
+    /// A table with its seats, if there is one.
+    pub(crate) async fn table(&self, id: &str) -> sqlx::Result<Option<(TableRow, Vec<SeatRow>)>> {
+        let sql = sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables t WHERE t.id = $1"));
+        let Some(row) = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await? else {
+            return Ok(None);
+        };
+        let sql = sqlx::AssertSqlSafe(format!(
+            "SELECT {SEAT_COLUMNS} FROM seats s LEFT JOIN persons p ON p.id = s.person \
+             WHERE s.table_id = $1 ORDER BY s.seat"
+        ));
+        let seats = sqlx::query(sql).bind(id).fetch_all(&self.pool).await?;
+        let seats = seats.iter().map(|row| SeatRow::read(row, 0)).collect::<sqlx::Result<_>>()?;
+        Ok(Some((TableRow::read(&row)?, seats)))
+    }
+
+    /// Stores a new table; within the transaction, so that what begins with it is stored as well.
+    pub(crate) async fn add_table(
+        to: &mut Transaction<'static, Any>,
+        new: &NewRow,
+    ) -> sqlx::Result<()> {
+        let table = &new.table;
+        sqlx::query(
+            "INSERT INTO tables (id, game, rules, scenario, start, seed, status, public, \
+             invitation, owner, clock, deadline_ms, ended, rematch, created_ms) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+        )
+        .bind(&table.id)
+        .bind(&table.game)
+        .bind(table.rules)
+        .bind(&table.scenario)
+        .bind(&table.start)
+        .bind(&table.seed)
+        .bind(&table.status)
+        .bind(i64::from(table.public))
+        .bind(&table.invitation)
+        .bind(&table.owner)
+        .bind(table.clock.as_deref())
+        .bind(table.deadline_ms)
+        .bind(table.ended.as_deref())
+        .bind(table.rematch.as_deref())
+        .bind(table.created_ms)
+        .execute(&mut **to)
+        .await?;
+        for (seat, (person, bot)) in new.seats.iter().enumerate() {
+            sqlx::query("INSERT INTO seats (table_id, seat, person, bot) VALUES ($1, $2, $3, $4)")
+                .bind(&table.id)
+                .bind(seat as i64)
+                .bind(person.as_deref())
+                .bind(bot.as_deref())
+                .execute(&mut **to)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Takes away a table whose game has not begun. Says whether it did.
+    pub(crate) async fn remove_open_table(&self, id: &str) -> sqlx::Result<bool> {
+        let mut to = self.begin().await?;
+        if !Store::hold_open(&mut to, id).await? {
+            return Ok(false);
+        }
+        for sql in [
+            "DELETE FROM chat WHERE table_id = $1",
+            "DELETE FROM seats WHERE table_id = $1",
+            "DELETE FROM tables WHERE id = $1",
+        ] {
+            sqlx::query(sql).bind(id).execute(&mut *to).await?;
+        }
+        self.tell(&mut to, id).await?;
+        to.commit().await?;
+        Ok(true)
+    }
+
+    /// Keeps everybody else from changing a table until the transaction ends; false if its game
+    /// has begun, or there is none.
+    pub(super) async fn hold_open(
+        to: &mut Transaction<'static, Any>,
+        id: &str,
+    ) -> sqlx::Result<bool> {
+        let sql = "UPDATE tables SET status = status WHERE id = $1 AND status = 'open'";
+        Ok(sqlx::query(sql).bind(id).execute(&mut **to).await?.rows_affected() == 1)
+    }
+
+    /// Names the table of the rematch, once. Says whether this one it is.
+    pub(crate) async fn add_rematch(
+        &self,
+        of: &str,
+        new: &NewRow,
+        first: Option<&Append>,
+    ) -> sqlx::Result<bool> {
+        let mut to = self.begin().await?;
+        let sql = "UPDATE tables SET rematch = $1 WHERE id = $2 AND rematch IS NULL";
+        let named = sqlx::query(sql).bind(&new.table.id).bind(of).execute(&mut *to).await?;
+        if named.rows_affected() != 1 {
+            return Ok(false);
+        }
+        Store::add_table(&mut to, new).await?;
+        if let Some(first) = first {
+            Store::add_first_act(&mut to, first).await?;
+        }
+        self.tell(&mut to, of).await?;
+        to.commit().await?;
+        Ok(true)
+    }
+
+    /// Tells the other processes, once the transaction is through, that a table has changed.
+    pub(super) async fn tell(
+        &self,
+        to: &mut Transaction<'static, Any>,
+        id: &str,
+    ) -> sqlx::Result<()> {
+        if !self.sqlite {
+            let sql = "SELECT CAST(pg_notify($1, $2) AS TEXT)";
+            let news = format!("{} {id}", self.process);
+            sqlx::query(sql).bind(CHANNEL).bind(news).execute(&mut **to).await?;
+        }
+        Ok(())
+    }
+
+    /// The running tables at which a bot has had to decide since `since` or longer.
+    pub(crate) async fn bots_to_move(&self, since: i64) -> sqlx::Result<Vec<String>> {
+        let sql = "SELECT DISTINCT s.table_id FROM seats s JOIN tables t ON t.id = s.table_id \
+                   WHERE t.status = 'running' AND s.bot IS NOT NULL AND s.deciding_ms IS NOT NULL \
+                   AND s.deciding_ms <= $1";
+        let rows = sqlx::query(sql).bind(since).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| row.try_get(0)).collect()
+    }
+
+    /// The running tables at which a clock has run out, those that wait longest first.
+    pub(crate) async fn out_of_time(&self, now: i64) -> sqlx::Result<Vec<String>> {
+        let sql = "SELECT id FROM tables WHERE deadline_ms IS NOT NULL AND deadline_ms <= $1 \
+                   AND status = 'running' ORDER BY deadline_ms LIMIT 100";
+        let rows = sqlx::query(sql).bind(now).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| row.try_get(0)).collect()
+    }
+
+    /// How many tables that have not ended belong to a person, as their owner or at a seat.
+    pub(crate) async fn tables_of(&self, person: &str) -> sqlx::Result<i64> {
+        let sql = "SELECT COUNT(*) FROM tables t WHERE t.status <> 'finished' AND (t.owner = $1 \
+                   OR t.id IN (SELECT s.table_id FROM seats s WHERE s.person = $1))";
+        sqlx::query(sql).bind(person).fetch_one(&self.pool).await?.try_get(0)
+    }
+}

@@ -1,12 +1,17 @@
 //! What is stored, in SQLite or PostgreSQL by the same statements.
 
 mod connect;
+mod notices;
+mod persons;
+mod sessions;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sqlx::AnyPool;
 
 pub use connect::NoStore;
+pub(crate) use persons::{Name, Opening, PersonRow};
+pub(crate) use sessions::Session;
 
 /// The database.
 #[derive(Clone, Debug)]

@@ -1,0 +1,13 @@
+//! What can be asked over HTTP.
+
+mod games;
+mod people;
+
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::Shared;
+
+/// All routes under `/api`, with their descriptions.
+pub(crate) fn all() -> OpenApiRouter<Shared> {
+    OpenApiRouter::default().merge(games::router()).merge(people::router())
+}

@@ -1,4 +1,5 @@
-//! Bivouac in the terminal: play, look up the rules, simulate, verify and measure.
+//! Bivouac in the terminal: play, look up the rules, simulate, verify, measure, and serve the
+//! table in the browser.
 
 mod allocation;
 mod args;
@@ -13,6 +14,7 @@ mod page;
 mod play;
 mod replay;
 mod seating;
+mod serve;
 mod sim;
 mod words;
 
@@ -77,6 +79,7 @@ fn carry_out(out: &mut dyn Write, lang: Lang, order: Order) -> Result<(), Failur
         Order::Replay { file } => replay::run(out, lang, &file),
         Order::Bench { game, json } => bench::run(out, lang, game.as_deref(), json),
         Order::Engine => engine(out),
+        Order::Serve(wish) => serve::run(out, lang, wish),
         Order::Conformance { game, json } => conformance::run(out, lang, game.as_deref(), json),
     }
 }

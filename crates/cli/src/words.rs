@@ -1,6 +1,7 @@
 //! The program's own words, and the voice that speaks them together with a game's.
 
 use bivouac_kernel::{About, LOCALES as KERNEL, Seat, Text};
+use bivouac_server::LOCALES as SERVER;
 use bivouac_texts::{BadPhrases, Lang, Phrasebook};
 
 /// The program's own words, by language.
@@ -20,9 +21,9 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// The voice of the program where no game is concerned.
+    /// The voice of the program, its server included, where no game is concerned.
     pub fn of_program(lang: Lang) -> Result<Voice, BadPhrases> {
-        let book = Phrasebook::new(&[KERNEL, LOCALES].concat())?;
+        let book = Phrasebook::new(&[KERNEL, SERVER, LOCALES].concat())?;
         Ok(Voice { lang, book })
     }
 
@@ -69,7 +70,7 @@ mod tests {
 
     #[test]
     fn both_languages_say_the_same() {
-        let found = differences(&[KERNEL, LOCALES].concat());
+        let found = differences(&[KERNEL, SERVER, LOCALES].concat());
         assert!(found.is_empty(), "{found:#?}");
     }
 

@@ -1,29 +1,41 @@
 //! The table in the browser: accounts, lobby, tables, live play and storage. Knows no game: the
 //! games are given to it.
 
+mod accounts;
 mod guard;
 mod hall;
+mod mail;
 mod metrics;
+mod ops;
+mod packed;
 mod problem;
 mod routes;
+mod serve;
 mod settings;
+mod site;
 mod sitting;
 mod store;
 pub mod wire;
 mod words;
 
+pub use guard::{Body, Caller};
 pub use hall::Hall;
+pub use mail::Mail;
 pub use metrics::{Counter, Gauge, Histogram, Metrics};
 pub use problem::Failure;
+pub use serve::{ServeError, Server, serve};
 pub use settings::{Limits, LogFormat, Rate, Settings};
 pub use store::{NoStore, Store};
 pub use words::{LOCALES, Words};
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use bivouac_kernel::AnyGame;
-use bivouac_texts::BadPhrases;
 use tokio::sync::watch;
+
+use accounts::password::Passwords;
+use guard::{Attempts, Numbers, Pace};
+use packed::{Packed, Shelf};
 
 /// Everything that the routes share.
 pub struct App {
@@ -41,6 +53,20 @@ pub struct App {
     pub metrics: Metrics,
     /// Whether the server is going down: becomes true once, and whoever waits ends then.
     pub closing: watch::Sender<bool>,
+    /// What tells people by mail that it is their move.
+    pub mail: Mail,
+    /// How often clients and persons may ask.
+    pub(crate) pace: Pace,
+    /// How often passwords may be tried.
+    pub(crate) attempts: Attempts,
+    /// What checks passwords.
+    pub(crate) passwords: Passwords,
+    /// The numbers of requests.
+    pub(crate) requests: Numbers,
+    /// Answers that are the same for everybody.
+    pub(crate) shelf: Shelf,
+    /// The description of everything that can be asked.
+    pub(crate) description: OnceLock<Packed>,
 }
 
 /// The shared state of the server.
@@ -50,13 +76,21 @@ impl App {
     /// A server that plays these games and keeps them in this store.
     ///
     /// # Errors
-    /// When the words of a game are damaged.
+    /// When the words of a game are damaged, or mail cannot be sent as the settings say.
     pub fn new(
         settings: Settings,
         store: Store,
         games: &'static [&'static dyn AnyGame],
-    ) -> Result<App, BadPhrases> {
+    ) -> Result<App, ServeError> {
+        let limits = settings.limits;
         Ok(App {
+            mail: Mail::new(&settings)?,
+            pace: Pace::new(limits),
+            attempts: Attempts::new(limits.free_attempts),
+            passwords: Passwords::new(limits.hashes),
+            requests: Numbers::new(),
+            shelf: Shelf::default(),
+            description: OnceLock::new(),
             games,
             store,
             hall: Hall::default(),
@@ -69,14 +103,8 @@ impl App {
 
     /// Sets going what the tables need: storing, clocks, bots, the news of other processes. It
     /// ends when the server closes.
-    pub fn open_hall(self: &Arc<App>) {
+    pub(crate) fn open_hall(self: &Arc<App>) {
         hall::start(self);
-    }
-
-    /// Everything that can be asked, to be served.
-    pub fn router(self: &Arc<App>) -> axum::Router {
-        let (router, _) = routes::all().split_for_parts();
-        router.with_state(self.clone())
     }
 
     /// The connections to the database, for tests that must look behind the routes.

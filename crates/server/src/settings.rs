@@ -42,6 +42,13 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// What addresses of the site begin with, without a slash at the end.
+    pub(crate) fn site(&self) -> String {
+        let here = || format!("http://{}", self.addr);
+        let site = self.public_url.clone().unwrap_or_else(here);
+        site.trim_end_matches('/').to_owned()
+    }
+
     /// Whether people reach the server over an encrypted connection.
     pub fn secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))

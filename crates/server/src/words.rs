@@ -10,7 +10,9 @@ use bivouac_texts::{BadPhrases, Lang, Phrasebook};
 /// The server's own words, by language.
 pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/people.ftl")),
+    ("en", include_str!("../locales/en/tables.ftl")),
     ("fr", include_str!("../locales/fr/people.ftl")),
+    ("fr", include_str!("../locales/fr/tables.ftl")),
 ];
 
 /// What the server can say: its own words and the kernel's, and with them those of each game.

@@ -36,6 +36,20 @@ help-value-number = NUMBER
 help-value-lang = LANGUAGE
 help-value-seats = SEAT=WHO,…
 help-value-option = ID=VALUE
+help-serve = Serve the table in the browser, for yourself or for others
+help-addr = Where to listen (usually 127.0.0.1:1812, which only this machine can reach)
+help-database = Where everything is kept: sqlite:FILE or postgres://… (usually a file in your data directory)
+help-open = Open the browser as well
+help-public-url = The address at which people reach the server, such as https://play.example.org
+help-smtp = What sends mail: smtp://USER:PASSWORD@HOST:587
+help-mail-from = The address that mail comes from
+help-log = How the log is written: text or json (usually text)
+help-behind-proxy = A proxy stands before the server and says where requests come from
+help-value-addr = HOST:PORT
+help-value-database = DATABASE
+help-value-url = ADDRESS
+help-value-email = E-MAIL
+help-value-log = FORMAT
 
 usage-bivouac = bivouac COMMAND …
 usage-games = bivouac games
@@ -46,6 +60,9 @@ usage-replay = bivouac replay FILE
 usage-bench = bivouac bench [GAME] [--json]
 usage-engine = bivouac engine
 usage-conformance = bivouac conformance [GAME] [--json]
+usage-serve = bivouac serve [--addr HOST:PORT] [--database DATABASE] [--open] [--public-url ADDRESS]
+
+serve-listening = Bivouac is at { $url } (Ctrl+C ends it).
 
 cli-no-command = Say what to do: “bivouac play borodino” starts a game, “bivouac --help” lists everything else.
 cli-unknown-command = There is no command “{ $given }”. { $meant ->

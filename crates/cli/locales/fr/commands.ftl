@@ -36,6 +36,20 @@ help-value-number = NOMBRE
 help-value-lang = LANGUE
 help-value-seats = CAMP=QUI,…
 help-value-option = ID=VALEUR
+help-serve = Servir la table dans le navigateur, pour vous-même ou pour d’autres
+help-addr = Où écouter (d’ordinaire 127.0.0.1:1812, que seule cette machine peut atteindre)
+help-database = Où tout est gardé : sqlite:FICHIER ou postgres://… (d’ordinaire un fichier dans votre répertoire de données)
+help-open = Ouvrir aussi le navigateur
+help-public-url = L’adresse à laquelle on atteint le serveur, par exemple https://jeu.example.org
+help-smtp = Ce qui envoie le courrier : smtp://UTILISATEUR:MOT-DE-PASSE@HÔTE:587
+help-mail-from = L’adresse d’où vient le courrier
+help-log = La forme du journal : text ou json (d’ordinaire text)
+help-behind-proxy = Un mandataire se tient devant le serveur et dit d’où viennent les demandes
+help-value-addr = HÔTE:PORT
+help-value-database = BASE
+help-value-url = ADRESSE
+help-value-email = ADRESSE
+help-value-log = FORME
 
 usage-bivouac = bivouac COMMANDE …
 usage-games = bivouac games
@@ -46,6 +60,9 @@ usage-replay = bivouac replay FICHIER
 usage-bench = bivouac bench [JEU] [--json]
 usage-engine = bivouac engine
 usage-conformance = bivouac conformance [JEU] [--json]
+usage-serve = bivouac serve [--addr HÔTE:PORT] [--database BASE] [--open] [--public-url ADRESSE]
+
+serve-listening = Bivouac est en { $url } (Ctrl+C l’arrête).
 
 cli-no-command = Dites que faire : « bivouac play borodino » commence une partie, « bivouac --help » donne tout le reste.
 cli-unknown-command = Il n’y a pas de commande « { $given } ». { $meant ->

@@ -1,6 +1,7 @@
 //! The command line: what can be asked for, with its help in the user's language.
 
 mod complaint;
+mod serve;
 
 use bivouac_kernel::{Options, Seed, Text};
 use bivouac_texts::Lang;
@@ -9,6 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
 use crate::failure::Failure;
 use crate::play::PlayWish;
+use crate::serve::ServeWish;
 use crate::sim::SimWish;
 use crate::words::Voice;
 pub use complaint::complaint;
@@ -43,6 +45,8 @@ pub enum Order {
     },
     /// The protocol on standard input and output.
     Engine,
+    /// The table in the browser.
+    Serve(ServeWish),
     /// Which rows have tests.
     Conformance {
         /// Of which game; all if nothing.
@@ -120,6 +124,7 @@ pub fn command(voice: &Voice) -> Command {
         )
         .subcommand(report(voice, "bench", "help-bench", "usage-bench"))
         .subcommand(sub(voice, "engine", "help-engine", "usage-engine"))
+        .subcommand(serve::command(voice))
         .subcommand(report(voice, "conformance", "help-conformance", "usage-conformance"))
 }
 
@@ -212,6 +217,7 @@ pub fn order(matches: &ArgMatches) -> Result<Order, Failure> {
         "replay" => Order::Replay { file: must("file") },
         "bench" => Order::Bench { game: text("game"), json: json() },
         "engine" => Order::Engine,
+        "serve" => Order::Serve(serve::wish(given)),
         _ => Order::Conformance { game: text("game"), json: json() },
     })
 }
@@ -278,6 +284,13 @@ mod tests {
         assert_eq!(read("games"), Ok(Order::Games));
         assert_eq!(read("bench"), Ok(Order::Bench { game: None, json: false }));
         assert_eq!(read("engine"), Ok(Order::Engine));
+        let Ok(Order::Serve(wish)) = read("serve --addr [::1]:0 --open --log json --behind-proxy")
+        else {
+            panic!("serve")
+        };
+        assert_eq!(wish.addr.as_deref(), Some("[::1]:0"));
+        assert!(wish.open && wish.json_log && wish.behind_proxy && wish.database.is_none());
+        assert_eq!(read("serve"), Ok(Order::Serve(ServeWish::default())));
         assert_eq!(read("replay -"), Ok(Order::Replay { file: "-".to_owned() }));
         assert_eq!(
             read("conformance g --json"),
@@ -298,6 +311,7 @@ mod tests {
         assert_eq!(id("games --lang de"), "cli-bad-value");
         assert_eq!(id("sim g --games none"), "cli-bad-value");
         assert_eq!(id("sim g --games 0"), "cli-bad-value");
+        assert_eq!(id("serve --log xml"), "cli-bad-value");
         assert_eq!(id("play g --seed x"), "cli-bad-seed");
         assert_eq!(id("play g --option fog"), "cli-bad-option");
         assert_eq!(id("games --lang"), "cli-bad-value");

@@ -3,12 +3,12 @@
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use sha2::Digest;
-use sqlx::Row;
 
+use super::pace::Kind;
 use crate::Shared;
+use crate::accounts::token;
 use crate::problem::Failure;
-use crate::store::now_ms;
+use crate::store::{Session, now_ms};
 use crate::wire::Person;
 
 /// Whoever sent a request: the person of the session that its cookie names, if any.
@@ -29,25 +29,44 @@ impl FromRequestParts<Shared> for Caller {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Caller, Failure> {
-        let cookies = parts.headers.get("cookie").and_then(|value| value.to_str().ok());
-        let named = cookies
-            .into_iter()
-            .flat_map(|all| all.split(';'))
-            .find_map(|cookie| cookie.trim().strip_prefix("bivouac="));
-        let Some(token) = named else { return Ok(Caller(None)) };
-        let hash = sha2::Sha256::digest(token.as_bytes());
-        let stored: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-        let row = sqlx::query(
-            "SELECT p.id, p.name, CAST(CASE WHEN p.password IS NULL THEN 1 ELSE 0 END AS BIGINT) \
-             FROM sessions s JOIN persons p ON p.id = s.person \
-             WHERE s.token = $1 AND s.expires_ms > $2",
-        )
-        .bind(stored)
-        .bind(now_ms())
-        .fetch_optional(&app.store.pool)
-        .await?;
-        let Some(row) = row else { return Ok(Caller(None)) };
-        let guest = row.try_get::<i64, _>(2)? != 0;
-        Ok(Caller(Some(Person { id: row.try_get(0)?, name: row.try_get(1)?, guest })))
+        let Visitor(session) = Visitor::from_request_parts(parts, app).await?;
+        Ok(Caller(session.map(|session| session.person.public())))
+    }
+}
+
+/// Whoever sent a request, with everything that is known of his session.
+#[derive(Clone, Debug)]
+pub struct Visitor(pub Option<Session>);
+
+impl Visitor {
+    /// The session.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn known(self) -> Result<Session, Failure> {
+        self.0.ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, "no-session"))
+    }
+}
+
+/// How often it is noted that somebody was here.
+const HOUR: i64 = 60 * 60 * 1000;
+
+impl FromRequestParts<Shared> for Visitor {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Visitor, Failure> {
+        let Some(token) = token::given(&parts.headers) else {
+            return Ok(Visitor(None));
+        };
+        let now = now_ms();
+        let session = app.store.session(&token::stored(token), now).await?;
+        if let Some(Session { person, .. }) = &session {
+            let safe = parts.method.is_safe();
+            app.pace.person(&person.id, if safe { Kind::Read } else { Kind::Write })?;
+            if person.seen_ms + HOUR < now {
+                app.store.seen(&person.id, now).await?;
+            }
+        }
+        Ok(Visitor(session))
     }
 }

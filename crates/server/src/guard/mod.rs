@@ -1,7 +1,21 @@
 //! Who asks, and whether he may.
 
+mod attempts;
 mod body;
+mod bounded;
 mod caller;
+mod client;
+mod layers;
+mod numbers;
+mod origin;
+mod pace;
+mod speak;
 
+pub(crate) use attempts::Attempts;
 pub use body::Body;
 pub use caller::Caller;
+pub(crate) use caller::Visitor;
+pub(crate) use client::{Client, forwarded};
+pub(crate) use layers::guarded;
+pub(crate) use numbers::Numbers;
+pub(crate) use pace::Pace;

@@ -203,6 +203,7 @@ impl Room {
         match stored {
             Ok(true) => {
                 self.unsettled = false;
+                self.call(app);
                 self.done(act, touched);
                 Ok(())
             }
@@ -213,6 +214,19 @@ impl Room {
             Err(_) => {
                 let _ = self.settle(app).await;
                 Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "storage"))
+            }
+        }
+    }
+
+    /// Tells those by mail who must decide now, did not before, and are not here.
+    fn call(&self, app: &App) {
+        let Some(sitting) = self.sitting.as_ref().filter(|_| app.mail.works()) else { return };
+        for (seat, (was, is)) in self.seats.iter().zip(self.deciding.iter().zip(sitting.waiting()))
+        {
+            let away = |person: &&Person| !self.present.contains_key(person.id.as_str());
+            let called = seat.person.as_ref().filter(|_| was.is_none() && is.is_some());
+            if let Some(person) = called.filter(away) {
+                app.mail.your_move(&person.id, &self.facts.id, self.facts.game.about().id);
             }
         }
     }

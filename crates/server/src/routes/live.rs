@@ -124,6 +124,9 @@ impl Client {
     async fn take_place(&self, query: &LiveQuery) -> Result<Joined, Failure> {
         let mut room = self.app.hall.seize(&self.app, &self.id).await?;
         let asked = room.asked(self.person_id(), query.seats.as_deref())?;
+        if let Some(person) = self.person_id() {
+            self.app.mail.looked(person, &self.id);
+        }
         room.join(self.person.as_ref(), asked, query.mark.as_deref())
     }
 

@@ -1,6 +1,8 @@
 //! What can be asked over HTTP.
 
+mod games;
 mod live;
+mod people;
 mod play;
 mod records;
 mod tables;
@@ -12,6 +14,8 @@ use crate::Shared;
 /// All routes under `/api`, with their descriptions.
 pub(crate) fn all() -> OpenApiRouter<Shared> {
     OpenApiRouter::default()
+        .merge(games::router())
+        .merge(people::router())
         .merge(tables::router())
         .merge(play::router())
         .merge(live::router())

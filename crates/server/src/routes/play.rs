@@ -50,6 +50,9 @@ async fn table(
     let person = caller.0.as_ref().map(|person| person.id.as_str());
     let asked = room.asked(person, query.seats.as_deref())?;
     let eyes = room.eyes(person, asked);
+    if let Some(person) = person {
+        app.mail.looked(person, &id);
+    }
     Ok(Json(room.view(eyes)?))
 }
 

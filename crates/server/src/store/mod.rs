@@ -4,7 +4,10 @@ mod acts;
 mod chat;
 mod connect;
 mod lobby;
+mod notices;
+mod persons;
 mod seats;
+mod sessions;
 mod tables;
 mod writer;
 
@@ -18,7 +21,9 @@ use crate::problem::Failure;
 pub(crate) use acts::StoredAct;
 pub use connect::NoStore;
 pub(crate) use lobby::Filter;
+pub(crate) use persons::{Name, Opening, PersonRow};
 pub(crate) use seats::{Given, SeatTaken};
+pub(crate) use sessions::Session;
 pub(crate) use tables::{NewRow, SeatRow, TableRow};
 pub(crate) use writer::{Append, Inbox, RowChanges, Writer};
 

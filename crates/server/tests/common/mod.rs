@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bivouac_kernel::AnyGame;
-use bivouac_server::{App, Limits, Settings, Shared, Store};
+use bivouac_server::{Limits, Settings, Shared};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use sha2::Digest;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -74,18 +74,16 @@ pub struct Server {
 
 impl Server {
     pub async fn start(database: &str) -> Server {
-        let store = Store::connect(database).await.unwrap();
         let settings = Settings {
+            addr: "127.0.0.1:0".to_owned(),
             database: database.to_owned(),
             limits: Limits::unhurried(),
             ..Settings::default()
         };
-        let app = Shared::new(App::new(settings, store, &GAMES).unwrap());
-        app.open_hall();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap().to_string();
-        let router = app.router();
-        let task = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+        let server = bivouac_server::Server::open(settings, &GAMES).await.unwrap();
+        let (address, app) = (server.address().to_string(), server.app().clone());
+        let run = server.run(std::future::pending());
+        let task = tokio::spawn(async move { run.await.unwrap() });
         Server { address, app, task }
     }
 

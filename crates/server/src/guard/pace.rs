@@ -1,0 +1,126 @@
+//! How often one client or person may ask.
+
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+
+use super::bounded::Bounded;
+use super::client::Client;
+use crate::problem::Failure;
+use crate::settings::{Limits, Rate};
+
+/// What kind of request it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Changes nothing.
+    Read,
+    /// Changes something.
+    Write,
+    /// Costs much: a guest, an account, a password.
+    Costly,
+}
+
+/// Who is counted.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Who {
+    Client(IpAddr),
+    Person(String),
+}
+
+/// What is left of what may be asked.
+#[derive(Debug)]
+struct Bucket {
+    left: f64,
+    filled: Instant,
+}
+
+/// How many are remembered.
+const MOST: usize = 20_000;
+
+/// Counts requests.
+#[derive(Debug)]
+pub struct Pace {
+    limits: Limits,
+    buckets: Mutex<Bounded<(Who, Kind), Bucket>>,
+}
+
+impl Pace {
+    /// Counts requests against these limits.
+    pub fn new(limits: Limits) -> Pace {
+        Pace { limits, buckets: Mutex::new(Bounded::new(MOST)) }
+    }
+
+    /// Counts a request of a client.
+    ///
+    /// # Errors
+    /// When it asks too often; the failure says how long to wait.
+    pub fn client(&self, client: Client, kind: Kind) -> Result<(), Failure> {
+        self.count(Who::Client(client.0), kind, Instant::now())
+    }
+
+    /// Counts a request of a person, from wherever it comes.
+    ///
+    /// # Errors
+    /// When the person asks too often; the failure says how long to wait.
+    pub fn person(&self, person: &str, kind: Kind) -> Result<(), Failure> {
+        self.count(Who::Person(person.to_owned()), kind, Instant::now())
+    }
+
+    fn count(&self, who: Who, kind: Kind, now: Instant) -> Result<(), Failure> {
+        let rate = match kind {
+            Kind::Read => self.limits.reads,
+            Kind::Write => self.limits.writes,
+            Kind::Costly => self.limits.costly,
+        };
+        if rate.burst.is_infinite() {
+            return Ok(());
+        }
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let full = || Bucket { left: rate.burst, filled: now };
+        let bucket = buckets.entry(&(who, kind), now, full);
+        match draw(bucket, rate, now) {
+            Ok(()) => Ok(()),
+            Err(wait) => Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-often").after(wait)),
+        }
+    }
+}
+
+fn draw(bucket: &mut Bucket, rate: Rate, now: Instant) -> Result<(), Duration> {
+    let since = now.saturating_duration_since(bucket.filled).as_secs_f64();
+    bucket.left = (bucket.left + since * rate.per_second).min(rate.burst);
+    bucket.filled = now;
+    if bucket.left >= 1.0 {
+        bucket.left -= 1.0;
+        return Ok(());
+    }
+    let wait = (1.0 - bucket.left) / rate.per_second.max(0.001);
+    Err(Duration::from_secs_f64(wait.min(3600.0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn a_burst_is_let_through_and_then_so_many_a_second() {
+        let limits = Limits { writes: Rate::new(2.0, 3.0), ..Limits::default() };
+        let pace = Pace::new(limits);
+        let who = || Who::Client(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let start = Instant::now();
+        let ask = |after_ms: u64, kind| {
+            pace.count(who(), kind, start + Duration::from_millis(after_ms)).is_ok()
+        };
+        assert!((0..3).all(|_| ask(0, Kind::Write)));
+        assert!(!ask(0, Kind::Write));
+        assert!(ask(0, Kind::Read), "another kind has its own measure");
+        assert!(ask(500, Kind::Write));
+        assert!(!ask(500, Kind::Write));
+        let failure = pace.count(who(), Kind::Write, start + Duration::from_millis(500));
+        assert_eq!(failure.unwrap_err().wait, Some(Duration::from_millis(500)));
+        assert!(pace.person("p", Kind::Write).is_ok());
+    }
+}

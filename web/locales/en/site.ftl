@@ -54,7 +54,7 @@ lobby-all = All tables in the lobby
 
 ## Opening a table
 
-choose-seats-title = A table for { $scenario }
+choose-seats-title = New table: { $scenario }
 choose-seats-who = Who plays?
 choose-options = Options
 choose-access = Who can join?
@@ -140,11 +140,12 @@ choices-find = Find an order
 choices-more = Show { $count } more
 choices-none = No order contains these words.
 odds-label = Chances
+odds-show = Chances of: { $order }
 
 log-label = Log of the game
 log-find = Search the log
 log-seat = Whose entries
-log-all-seats = Both sides
+log-all-seats = All sides
 log-earlier = { $count ->
     [one] Show one earlier entry
    *[other] Show { $count } earlier entries

@@ -32,19 +32,19 @@ skip = Passer
 ## L’accueil
 
 home-title = Livrez les batailles de l’Empire à votre table
-home-line = Le livret de règles s’assoit à la table avec vous : il montre ce qui est permis, fait les calculs et dit pourquoi non.
+home-line = Le livret de règles s’assoit à la table avec vous : il montre ce qui est permis, fait les calculs et dit pourquoi non.
 games-label = Jeux
 your-move-title = À vous de jouer
 play-bot = Jouer tout de suite contre l’ordinateur
-play-bot-label = Jouer tout de suite contre l’ordinateur : { $scenario }
+play-bot-label = Jouer tout de suite contre l’ordinateur : { $scenario }
 play-both = Les deux camps à un écran
-play-both-label = Les deux camps à un écran : { $scenario }
+play-both-label = Les deux camps à un écran : { $scenario }
 play-choose = Choisir les places…
-play-choose-label = Choisir les places : { $scenario }
+play-choose-label = Choisir les places : { $scenario }
 rules-of-game = Lire les règles
 how-label = Comment ça marche
 how-1-title = Sans compte
-how-1 = Appuyez sur « Jouer tout de suite » : vous êtes un invité, et la première question s’affiche.
+how-1 = Appuyez sur « Jouer tout de suite » : vous êtes un invité, et la première question s’affiche.
 how-2-title = Cliquez sur ce qui brille
 how-2 = Tout ce que vous pouvez choisir brille sur la carte et figure dans la liste. Le reste vous dit quelle règle l’interdit.
 how-3-title = Des dés honnêtes
@@ -54,12 +54,12 @@ lobby-all = Toutes les tables du salon
 
 ## Ouvrir une table
 
-choose-seats-title = Une table pour { $scenario }
-choose-seats-who = Qui joue ?
+choose-seats-title = Nouvelle table : { $scenario }
+choose-seats-who = Qui joue ?
 choose-options = Options
-choose-access = Qui peut se joindre ?
+choose-access = Qui peut se joindre ?
 access-link = Seulement ceux à qui je donne le lien
-access-public = Tout le monde : le salon montre la table
+access-public = Tout le monde : le salon montre la table
 choose-clock = Temps de réflexion
 clock-kind = Pendule
 clock-none = Sans pendule
@@ -75,7 +75,7 @@ seat-free = libre
 seat-and-holder = { $seat } ({ $holder })
 bot-random = Ordinateur conscrit (joue au hasard)
 bot-greedy = Ordinateur vétéran
-bot-other = Ordinateur « { $level } »
+bot-other = Ordinateur « { $level } »
 
 ## Le salon et les listes de tables
 
@@ -91,7 +91,7 @@ lobby-none = Pas de table de ce genre pour l’instant.
 lobby-none-do = Ouvrez-en une
 table-your-move = À vous de jouer
 table-return = Aller à la table
-table-join = Se joindre : { $seat }
+table-join = Se joindre : { $seat }
 table-look = Voir
 table-watch = Regarder
 table-replay = Revoir
@@ -114,23 +114,23 @@ sheet-raise = Agrandir le panneau
 sheet-lower = Replier le panneau
 
 prompt-open = { $count ->
-    [one] En attente de joueurs : une place est encore libre.
-   *[other] En attente de joueurs : { $count } places sont encore libres.
+    [one] En attente de joueurs : une place est encore libre.
+   *[other] En attente de joueurs : { $count } places sont encore libres.
 }
 prompt-following = { $count ->
-    [one] Ce qui s’est passé : encore une étape.
-   *[other] Ce qui s’est passé : encore { $count } étapes.
+    [one] Ce qui s’est passé : encore une étape.
+   *[other] Ce qui s’est passé : encore { $count } étapes.
 }
 prompt-over = Partie terminée. { $result }
 prompt-ended = La partie est terminée.
-prompt-for-seat = { $seat } : { $text }
-prompt-waiting = On attend : { $who }.
-prompt-watching = Vous regardez la partie. Doit décider : { $who }.
-prompt-pause = Un instant : la prochaine question arrive.
+prompt-for-seat = { $seat } : { $text }
+prompt-waiting = On attend : { $who }.
+prompt-watching = Vous regardez la partie. Doit décider : { $who }.
+prompt-pause = Un instant : la prochaine question arrive.
 
 orders-past = Vous regardez un moment passé. Les ordres se donnent au présent.
 orders-wait = Vous n’avez rien à décider maintenant. En attendant, étudiez la carte.
-orders-watch = Vous regardez cette partie : ce sont les joueurs qui décident.
+orders-watch = Vous regardez cette partie : ce sont les joueurs qui décident.
 orders-over = La partie est terminée. La barre sous la carte permet de la revoir.
 orders-for = Pour quel camp
 procedure-title = En cours
@@ -140,6 +140,7 @@ choices-find = Chercher un ordre
 choices-more = En montrer { $count } de plus
 choices-none = Aucun ordre ne contient ces mots.
 odds-label = Probabilités
+odds-show = Probabilités : { $order }
 
 log-label = Journal de la partie
 log-find = Chercher dans le journal
@@ -178,7 +179,7 @@ player-you = vous
 player-deciding = doit décider
 presence-here = à la table
 presence-away = absent
-clock-left = Temps restant :
+clock-left = Temps restant :
 time-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
@@ -200,9 +201,9 @@ draw-offer = Proposer la nulle
 draw-offer-as = Proposer la nulle ({ $seat })
 resign = Abandonner
 resign-as = Abandonner ({ $seat })
-resign-ask = Abandonner la partie pour ce camp ({ $seat }) ? C’est définitif.
+resign-ask = Abandonner la partie pour ce camp ({ $seat }) ? C’est définitif.
 hand-to-bot = Céder ma place à l’ordinateur
-hand-to-bot-as = Céder une place à l’ordinateur : { $seat }
+hand-to-bot-as = Céder une place à l’ordinateur : { $seat }
 hand-to-bot-ask = L’ordinateur continue pour ce camp ({ $seat }). Vous pourrez regarder, mais pas reprendre la place.
 rematch = Revanche
 rematch-go = À la revanche
@@ -219,24 +220,24 @@ speed-instant = d’un coup
 table-close = Fermer la table
 table-close-ask = Plus personne ne pourra s’y joindre.
 
-proposal-draw = La nulle est proposée par : { $seat }
-proposal-undo = { $seat } : demande à reprendre le dernier choix.
+proposal-draw = La nulle est proposée par : { $seat }
+proposal-undo = { $seat } : demande à reprendre le dernier choix.
 proposal-agree = Accepter
 proposal-agree-as = Accepter ({ $seat })
 proposal-decline = Refuser
 proposal-decline-as = Refuser ({ $seat })
 proposal-withdraw = Retirer la proposition
-proposal-awaiting = Pas encore de réponse : { $who }
+proposal-awaiting = Pas encore de réponse : { $who }
 
 room-title = Places
 room-take = M’asseoir ici
-room-bot = Y mettre : { $bot }
+room-bot = Y mettre : { $bot }
 room-free = Libérer la place
-room-invite = Qui ouvre ce lien peut prendre une place libre :
+room-invite = Qui ouvre ce lien peut prendre une place libre :
 room-address = Lien de cette table
 room-closed = Les places libres sont réservées à ceux qui ont une invitation.
 
-link-lost = La connexion est perdue. La table revient d’elle-même ; rien de la partie n’est perdu.
+link-lost = La connexion est perdue. La table revient d’elle-même ; rien de la partie n’est perdu.
 link-retry = Essayer maintenant
 
 ## Les dés
@@ -247,19 +248,19 @@ dice-commitment = Empreinte de la graine, affichée depuis le début
 dice-seed = Graine
 dice-seed-later = La graine sera affichée à la fin de la partie.
 dice-verify = Vérifier la partie
-verify-own-good = Votre navigateur a calculé lui-même l’empreinte de la graine : c’est celle affichée depuis le début.
-verify-own-bad = Votre navigateur a calculé lui-même l’empreinte de la graine : ce n’est PAS celle affichée depuis le début.
-verify-own-unable = Ce navigateur ne peut pas calculer l’empreinte ici ; il lui faut une connexion sécurisée.
+verify-own-good = Votre navigateur a calculé lui-même l’empreinte de la graine : c’est celle affichée depuis le début.
+verify-own-bad = Votre navigateur a calculé lui-même l’empreinte de la graine : ce n’est PAS celle affichée depuis le début.
+verify-own-unable = Ce navigateur ne peut pas calculer l’empreinte ici ; il lui faut une connexion sécurisée.
 verify-seed-good = Le serveur trouve la même chose.
 verify-seed-bad = Le serveur trouve que la graine n’a pas cette empreinte.
-verify-replay-good = { $choices } choix ont été rejoués : tous étaient légaux, et les { $dice } dés sont tombés comme le dit la graine.
+verify-replay-good = { $choices } choix ont été rejoués : tous étaient légaux, et les { $dice } dés sont tombés comme le dit la graine.
 verify-replay-bad = La partie n’a pas pu être rejouée à partir de sa graine et de ses choix.
 
 ## Le clavier
 
 keys-title = Clavier
 keys-on = Utiliser ces touches
-keys-board = Quand la carte a le focus : les flèches déplacent le curseur, Tab va à la prochaine chose qui peut être choisie, Entrée choisit, F ouvre une pile, W demande « pourquoi non ? », + et − changent l’échelle.
+keys-board = Quand la carte a le focus : les flèches déplacent le curseur, Tab va à la prochaine chose qui peut être choisie, Entrée choisit, F ouvre une pile, W demande « pourquoi non ? », + et − changent l’échelle.
 key-choose = Choisir l’ordre qui porte ce numéro
 key-find = Chercher un ordre par ses mots
 key-undo = Reprendre le coup
@@ -311,22 +312,22 @@ log-out-everywhere-ask = Tous les navigateurs où vous êtes connecté seront d�
 
 ## Les parties enregistrées
 
-records-line = Une partie enregistrée tient dans un petit fichier : son début, chaque choix et chaque dé. Terminée, elle peut être revue ici ; inachevée, elle se joue jusqu’au bout, avec des dés neufs.
+records-line = Une partie enregistrée tient dans un petit fichier : son début, chaque choix et chaque dé. Terminée, elle peut être revue ici ; inachevée, elle se joue jusqu’au bout, avec des dés neufs.
 records-drop = Déposez une partie ici, ou choisissez un fichier
 records-busy = La partie est rejouée et chaque choix vérifié…
-records-find = Les parties terminées s’obtiennent à leur table :
+records-find = Les parties terminées s’obtiennent à leur table :
 
 ## L’aide
 
 about-title = Comment jouer ici
-about-line = Bivouac est une table pour les wargames napoléoniens. Elle connaît toutes les règles : elle propose ce qui est légal, exécute ce qui s’ensuit et nomme la règle de chaque chose.
+about-line = Bivouac est une table pour les wargames napoléoniens. Elle connaît toutes les règles : elle propose ce qui est légal, exécute ce qui s’ensuit et nomme la règle de chaque chose.
 about-play = À la table
 about-play-1 = La phrase au-dessus de la carte dit toujours ce qu’il faut faire, ou qui l’on attend.
 about-play-2 = Cliquez sur ce qui brille sur la carte, ou prenez un ordre dans la liste. Pointez un ordre pour voir où il mène et, quand les dés décident, ses probabilités.
 about-play-3 = Cliquez sur ce qui ne brille pas pour apprendre quelle règle l’interdit. Chaque numéro de règle mène à son texte.
 about-play-4 = Le journal raconte tout ce qui s’est passé. Cliquez sur un numéro pour voir la carte telle qu’elle était alors.
 about-guests = Invités et comptes
-about-guests-line = Seul ce navigateur se souvient d’un invité. Un compte sert partout ; un invité qui en ouvre un garde ses tables.
+about-guests-line = Seul ce navigateur se souvient d’un invité. Un compte sert partout ; un invité qui en ouvre un garde ses tables.
 
 ## Les pages qui n’existent pas
 
@@ -342,5 +343,5 @@ problem-site-missing = Il n’y a rien à cette adresse.
 problem-site-busy = C’était trop à la fois. Attendez un moment et réessayez.
 problem-site-server = Le serveur a échoué. Réessayez dans un moment.
 problem-site-failed = Quelque chose a échoué dans cette page. Rechargez-la.
-problem-site-record-large = Ce fichier est trop grand pour une partie. Les parties sont petites ; vérifiez que c’est le bon fichier.
-problem-site-record-json = Ce fichier n’est pas une partie enregistrée : ce n’est pas du JSON. Choisissez un fichier téléchargé depuis une table.
+problem-site-record-large = Ce fichier est trop grand pour une partie. Les parties sont petites ; vérifiez que c’est le bon fichier.
+problem-site-record-json = Ce fichier n’est pas une partie enregistrée : ce n’est pas du JSON. Choisissez un fichier téléchargé depuis une table.

@@ -114,10 +114,10 @@ const part = encodeURIComponent;
 const table = (id: string): string => `/tables/${part(id)}`;
 const as = (seats: readonly string[] | undefined): string | undefined => seats?.join(',');
 
-/** How a thing on the table is named in an address. */
+/** How a thing on the table is named in an address: by its id. */
 export function thing(target: Target): string {
-  const [kind, id] = Object.entries(target)[0] as [string, string | [string, number]];
-  return `${kind}:${Array.isArray(id) ? id.join(':') : id}`;
+  const [id] = Object.values(target) as [string | [string, number]];
+  return Array.isArray(id) ? id[0] : id;
 }
 
 export const api = {

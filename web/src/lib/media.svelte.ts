@@ -14,6 +14,7 @@ function watch(query: string): { readonly is: boolean } {
 
 const phone = watch('(max-width: 50rem)');
 const wide = watch('(min-width: 78rem)');
+const touch = watch('(hover: none)');
 const still = watch('(prefers-reduced-motion: reduce)');
 
 export const media = {
@@ -24,6 +25,10 @@ export const media = {
   /** Room for panels on both sides. */
   get isWide() {
     return wide.is;
+  },
+  /** Nothing can be pointed at without choosing it. */
+  get isTouch() {
+    return touch.is;
   },
   /** Nothing shall move. */
   get isStill() {

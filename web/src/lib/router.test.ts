@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inner, pathOf, routeOf, router, type Route } from './router.svelte';
+import { router } from './router.svelte';
+import { inner, pathOf, routeOf, type Route } from './routes';
 
 describe('an address', () => {
   const pairs: [string, Route][] = [

@@ -16,8 +16,7 @@ export function holderName(seat: SeatView): string {
 
 /** What a level of bots is called. */
 export function botName(level: string): string {
-  const id = `bot-${level}`;
-  return hasWord(id) ? word(id) : word('bot-other', { level });
+  return hasWord(`bot-${level}`) ? word(`bot-${level}`) : word('bot-other', { level });
 }
 
 /** The name of a seat by its id. */

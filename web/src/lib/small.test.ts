@@ -69,9 +69,9 @@ describe('addresses', () => {
     expect(query({})).toBe('');
   });
 
-  it('name a thing by its kind and id', () => {
-    expect(thing({ space: '3106' })).toBe('space:3106');
-    expect(thing({ facing: ['3106', 4] })).toBe('facing:3106:4');
+  it('name a thing by its id', () => {
+    expect(thing({ space: '3106' })).toBe('3106');
+    expect(thing({ facing: ['3106', 4] })).toBe('3106');
   });
 
   it('of the live connection go the same way as the page', () => {

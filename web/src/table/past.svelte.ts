@@ -23,6 +23,7 @@ export class Past {
 
   #known = new Map<string, PastView>();
   #timer: unknown = undefined;
+  #going: Promise<void> | undefined;
 
   constructor(
     private readonly table: TableStore,
@@ -43,10 +44,18 @@ export class Past {
   }
 
   async go(number: number): Promise<void> {
-    const wanted = Math.min(Math.max(0, number), this.last);
-    this.wanted = wanted;
-    const view = await this.#fetch(wanted);
-    if (view && this.wanted === wanted) this.shown = view;
+    this.wanted = Math.min(Math.max(0, number), this.last);
+    this.#going ??= this.#follow().finally(() => (this.#going = undefined));
+    await this.#going;
+  }
+
+  /** Fetches what is wanted, one position at a time; what is passed over is not fetched. */
+  async #follow(): Promise<void> {
+    while (this.wanted !== undefined && this.wanted !== this.shown?.number) {
+      const view = await this.#fetch(this.wanted);
+      if (!view) return;
+      if (this.wanted !== undefined) this.shown = view;
+    }
   }
 
   async step(by: 1 | -1): Promise<void> {

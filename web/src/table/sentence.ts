@@ -5,7 +5,7 @@ import { word, type Phrases } from '../lib/words.svelte';
 
 export interface Sentence {
   /** What kind of moment it is, for its looks. */
-  kind: 'open' | 'over' | 'yours' | 'waiting' | 'following';
+  kind: 'open' | 'over' | 'yours' | 'waiting' | 'following' | 'past';
   text: string;
   /** The rule behind it. */
   rule?: string;
@@ -19,6 +19,12 @@ export function deciders(view: TableView, voice: Phrases): string {
     return seat ? word('seat-and-holder', { seat: name, holder: holderName(seat) }) : name;
   });
   return voice.list(names);
+}
+
+/** What is said while an earlier moment is looked at. */
+export function pastSentence(number: number, of: number): Sentence {
+  const text = number === 0 ? word('past-start') : word('past-at', { number, of });
+  return { kind: 'past', text };
 }
 
 export function sentenceOf(

@@ -1,0 +1,198 @@
+import { asked, expect, moment, openForTwo, order, playNow, test, logNumbers } from './test';
+
+/** A row of numbers that is the same every time. */
+function* numbers(seed: number): Generator<number> {
+  let state = seed;
+  for (;;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state / 2_147_483_648;
+  }
+}
+
+test('a stranger plays a whole game against a bot', async ({ arrive }) => {
+  test.setTimeout(240_000);
+  const page = await arrive();
+  await playNow(page);
+  await asked(page);
+  const chance = numbers(1812);
+  const next = (): number => chance.next().value as number;
+  const end = Date.now() + 180_000;
+  let orders = 0;
+  while ((await moment(page)) !== 'over') {
+    expect(Date.now(), 'the game takes too long').toBeLessThan(end);
+    const buttons = page.locator('[data-choice]:enabled');
+    const count = await buttons.count();
+    if (count === 0) {
+      await page.waitForTimeout(25);
+      continue;
+    }
+    // Mostly what ends a step, so that the game comes to its end; now and then something else.
+    const place = next() < 0.6 ? 0 : Math.floor(next() * count);
+    await buttons
+      .nth(place)
+      .click({ timeout: 1500 })
+      .then(
+        () => orders++,
+        // The list may have changed under the pointer.
+        () => undefined,
+      );
+  }
+  console.log(`a whole game: ${orders} orders through the page`);
+  expect(orders).toBeGreaterThan(20);
+  await expect(page.locator('[data-choice]')).toHaveCount(0);
+
+  // The dice were honest, and the browser finds so by itself.
+  await page.locator('details summary').click();
+  await page.getByRole('button', { name: 'Honest dice' }).click();
+  await page.getByRole('button', { name: 'Verify the game' }).click();
+  await expect(page.locator('dialog li.good')).toHaveCount(3, { timeout: 30_000 });
+  await expect(page.locator('dialog li.bad')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // The game can be seen again from its beginning, at the same address.
+  await page.reload();
+  await expect(page.locator('[data-prompt="over"]')).toBeVisible();
+  const slider = page.locator('.past input[type=range]');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(page.locator('[data-prompt="past"]')).toBeVisible();
+  await page.locator('h1').click();
+  await page.keyboard.press('l');
+  await page.keyboard.press('l');
+  await expect(slider).not.toHaveValue('0');
+  await page.keyboard.press('n');
+  await expect(page.locator('[data-prompt="over"]')).toBeVisible();
+
+  // Its record can be taken home and brought back.
+  await page.locator('details summary').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the record' }).click();
+  const file = await (await download).path();
+  await page.goto('/records');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"game":'),
+  });
+  await expect(page.locator('.problem')).toContainText('not JSON');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'none.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":1}'),
+  });
+  await expect(page.locator('.problem')).not.toContainText('not JSON');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForURL(/\/t\/.+/, { timeout: 30_000 });
+  await expect(page.locator('[data-prompt="over"]')).toBeVisible();
+});
+
+test('two play each other by invitation, a third looks on, a line breaks and nothing is lost', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000);
+  const first = await arrive();
+  const link = await openForTwo(first);
+  expect(link).toContain('#invite=');
+
+  // Without the invitation there is nothing to take.
+  const third = await arrive();
+  await third.goto(link.split('#')[0] ?? '');
+  await expect(third.locator('[data-prompt="open"]')).toBeVisible();
+  await expect(third.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
+
+  const second = await arrive();
+  await second.goto(link);
+  await second.getByRole('button', { name: 'Sit here' }).click();
+
+  await asked(first);
+  await expect(second.locator('[data-prompt="waiting"]')).toBeVisible();
+  await expect(third.locator('[data-prompt="waiting"]')).toContainText('You are watching');
+  await expect(third.locator('[data-choice]')).toHaveCount(0);
+
+  await order(first);
+  await order(second);
+  await asked(first);
+  await order(first, 1);
+  await expect.poll(() => logNumbers(third)).toEqual(await logNumbers(first));
+
+  await second.getByRole('tab', { name: 'Talk' }).click();
+  await second.getByPlaceholder('Say something').fill('Vive l’Empereur !');
+  await second.keyboard.press('Enter');
+  await first.getByRole('tab', { name: 'Talk' }).click();
+  await expect(first.locator('.chat')).toContainText('Vive l’Empereur !');
+  await first.getByRole('tab', { name: 'Log' }).click();
+  await second.getByRole('tab', { name: 'Log' }).click();
+
+  // The second player loses the line while the first goes on.
+  await second.context().setOffline(true);
+  await expect(second.locator('[data-link]')).toBeVisible();
+  for (let step = 0; step < 3; step++) {
+    if ((await moment(first)) === 'yours') await order(first);
+  }
+  const known = await logNumbers(first);
+  await second.context().setOffline(false);
+  await expect.poll(() => logNumbers(second), { timeout: 20_000 }).toEqual(known);
+  await expect(second.locator('[data-link]')).toHaveCount(0);
+
+  // A draw is offered and agreed to.
+  await first.locator('details summary').click();
+  await first.getByRole('button', { name: 'Offer a draw' }).click();
+  await second.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [first, second, third]) {
+    await expect(page.locator('[data-prompt="over"]')).toBeVisible();
+  }
+});
+
+test('a server that is started again goes on where it was', async ({ arrive, server }) => {
+  test.setTimeout(120_000);
+  const page = await arrive();
+  await playNow(page);
+  await order(page);
+  await asked(page);
+  const before = await logNumbers(page);
+  const orders = await page.locator('[data-choice]').allTextContents();
+  await server.stop();
+  await expect(page.locator('[data-link]')).toBeVisible();
+  // An order given without a server is carried out when it is back.
+  await page.locator('[data-choice]').first().click();
+  await server.start();
+  await expect(page.locator('[data-link]')).toHaveCount(0, { timeout: 30_000 });
+  await expect
+    .poll(async () => (await page.locator('[data-choice]').allTextContents()).join('|'), {
+      timeout: 20_000,
+    })
+    .not.toBe(orders.join('|'));
+  const after = await logNumbers(page);
+  expect(after.slice(0, before.length)).toEqual(before);
+});
+
+test('an order is taken back, and giving up asks first', async ({ arrive }) => {
+  const page = await arrive();
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Both sides/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/t\/.+/);
+  await asked(page);
+  const before = await page.locator('[data-choice]').allTextContents();
+  await order(page, 1);
+  await page.locator('h1').click();
+  await page.keyboard.press('u');
+  await expect
+    .poll(async () => (await page.locator('[data-choice]').allTextContents()).join('|'))
+    .toBe(before.join('|'));
+  await page.locator('details summary').click();
+  await page
+    .getByRole('button', { name: /^Resign/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await moment(page)).toBe('yours');
+  await page
+    .getByRole('button', { name: /^Resign/ })
+    .first()
+    .click();
+  await page.locator('dialog .danger').click();
+  await expect(page.locator('[data-prompt="over"]')).toBeVisible();
+});

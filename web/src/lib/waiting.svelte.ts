@@ -8,11 +8,10 @@ const EVERY_MS = 30_000;
 class Waiting {
   tables = $state.raw<TableCard[]>([]);
 
-  /** Looks from time to time, and whenever the page comes back into sight. */
+  /** Looks from time to time, and whenever the page comes into sight or goes out of it. */
   start(): () => void {
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void this.look();
-    };
+    // Also out of sight: it is then that the title of the page tells of a move.
+    const look = (): void => void this.look();
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener('visibilitychange', look);
     look();

@@ -1,6 +1,7 @@
 /** One table as its viewer sees it: fed by the server's views, nothing of its own. */
 import type {
   Board,
+  ClientMessage,
   Decision,
   HolderWish,
   Proposed,
@@ -15,6 +16,10 @@ import { takeSeat } from '../lib/play';
 import { StepQueue } from '../lib/queue';
 import { settings, STEP_MS } from '../lib/settings.svelte';
 import { words } from '../lib/words.svelte';
+
+/** After how many failures to connect the table is asked instead, and how often. */
+const PATIENCE = 3;
+const POLL_MS = 3000;
 
 /** What is shown in its turn. */
 type Step = { update: Update } | { seats: Extract<ServerMessage, { type: 'seats' }> };
@@ -43,6 +48,10 @@ export class TableStore {
   readonly decisions = $derived<Decision[]>(this.queued > 0 ? [] : (this.play?.decisions ?? []));
 
   #live: Live | undefined;
+  /** How often the connection failed without ever having stood. */
+  #failures = 0;
+  #poll: ReturnType<typeof setInterval> | undefined;
+  #request = 0;
   #closed = false;
   readonly #queue = new StepQueue<Step>(
     (step) => {
@@ -76,6 +85,7 @@ export class TableStore {
 
   close(): void {
     this.#closed = true;
+    this.#stopPolling();
     this.#live?.close();
     this.#queue.clear();
   }
@@ -148,7 +158,12 @@ export class TableStore {
   #order(order: Order): Promise<boolean> {
     const live = this.#live;
     return this.#try(async () => {
-      if (live) await live.send(order);
+      if (this.#poll !== undefined) {
+        await api.act(this.id, { ...order, request: ++this.#request } as ClientMessage);
+        await this.#look();
+      } else if (live) {
+        await live.send(order);
+      }
     });
   }
 
@@ -176,9 +191,35 @@ export class TableStore {
         this.#hear(message);
       },
       onstate: (state) => {
-        this.link = state;
+        this.#linked(state);
       },
     });
+  }
+
+  // Where something on the way lets no lasting connection through, the table is asked from time to
+  // time instead, and orders go one by one.
+  #linked(state: LinkState): void {
+    if (state === 'open') {
+      this.#failures = -Infinity;
+      this.#stopPolling();
+    } else if (state === 'waiting' && ++this.#failures >= PATIENCE) {
+      this.#poll ??= setInterval(() => void this.#look(), POLL_MS);
+    }
+    this.link = this.#poll === undefined ? state : 'open';
+  }
+
+  #stopPolling(): void {
+    clearInterval(this.#poll);
+    this.#poll = undefined;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const view = await api.table(this.id, this.as);
+      if (!this.#closed && view.mark !== this.view?.mark) this.#take(view);
+    } catch {
+      // The next look may find the server again.
+    }
   }
 
   /** What the network says of itself: neither waits for a connection to find out. */

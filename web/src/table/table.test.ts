@@ -366,6 +366,25 @@ describe('a table', () => {
     store.close();
   });
 
+  it('is asked from time to time where no connection stands', async () => {
+    vi.useFakeTimers();
+    const store = new TableStore('t', undefined);
+    await store.start();
+    for (let attempt = 0; attempt < 3; attempt++) {
+      Socket.last?.onclose?.();
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    const fresh = { ...view({ mine: ['x'] }), mark: 'later' };
+    vi.spyOn(api, 'table').mockResolvedValue(fresh);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(store.view?.mark).toBe('later');
+    const act = vi.spyOn(api, 'act').mockResolvedValue(undefined);
+    expect(await store.choose('x', '1')).toBe(true);
+    expect(act).toHaveBeenCalledWith('t', { type: 'choose', seat: 'x', choice: '1', request: 1 });
+    store.close();
+    vi.useRealTimers();
+  });
+
   it('that is not there says so', async () => {
     vi.spyOn(api, 'table').mockRejectedValue(new Error('gone'));
     const store = new TableStore('t', undefined);

@@ -67,6 +67,8 @@ export class Control {
       run: (event: HTMLElementEventMap[K]) => void,
     ): void => frame.addEventListener(type, run, { signal: stop.signal });
     on('pointermove', (event) => {
+      // Nothing is drawn while the map moves: browsers also report a pointer at rest over it.
+      if (camera.moving) return;
       if (event.pointerType === 'mouse' && !event.buttons) this.point(this.keyAt(event), event);
       if (event.pointerType === 'mouse' && event.buttons) this.inspector.clear();
       if (Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(this.pressTimer);
@@ -116,10 +118,21 @@ export class Control {
 
   /** The thing under a pointer: what is drawn there, or else the space that was worked out. */
   private keyAt(event: MouseEvent): string | null {
-    const drawn = (event.target as Element).closest('[data-t], [data-hud]');
+    const marked = '[data-t], [data-hud]';
+    // A click in which the pointer moved a little ends on the shield or on the frame.
+    const shielded = event.type === 'click' && !(event.target as Element).closest(marked);
+    const drawn = shielded
+      ? document
+          .elementsFromPoint(event.clientX, event.clientY)
+          .map((element) => element.closest(marked))
+          .find(Boolean)
+      : (event.target as Element).closest(marked);
     if (drawn) return drawn.getAttribute('data-t');
     const box = this.camera?.frame.getBoundingClientRect();
-    const at = this.camera?.toMap(event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0));
+    const at = this.camera?.toMap(
+      event.clientX - (box?.left ?? 0),
+      event.clientY - (box?.top ?? 0),
+    );
     const { ground } = this.table();
     const space = at ? ground.board.spaces[spaceAt(ground, at.x, at.y)] : undefined;
     return space ? keyOf({ space: space.id }) : null;
@@ -291,7 +304,10 @@ export class Control {
 
   private firstCursor(): number {
     const { ground, targets, piles } = this.table();
-    const first = targets.keys().map((key) => this.placeOf(key)).find(Boolean);
+    const first = targets
+      .keys()
+      .map((key) => this.placeOf(key))
+      .find(Boolean);
     if (first) return spaceAt(ground, first.x, first.y);
     return piles[0]?.index ?? (ground.centres.length ? 0 : -1);
   }

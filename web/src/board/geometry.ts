@@ -93,9 +93,12 @@ export class Buckets {
   nearest(x: number, y: number, reach: number): number {
     let best = -1;
     let least = reach;
+    // By cells, not by adding to the coordinates: rounding must not skip one.
+    const column = Math.floor(x / this.size);
+    const row = Math.floor(y / this.size);
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {
-        for (const i of this.cells.get(this.key(x + dx * this.size, y + dy * this.size)) ?? []) {
+        for (const i of this.cells.get(`${column + dx},${row + dy}`) ?? []) {
           const p = this.points[i];
           const far = p ? Math.hypot(p.x - x, p.y - y) : Infinity;
           if (far < least) {

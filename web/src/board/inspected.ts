@@ -15,8 +15,7 @@ export interface Told {
 export function inspected(key: string, { ground, scene, targets, voice }: Told): Inspected | null {
   const target = targetOf(key);
   if (!target) return null;
-  const piece =
-    'piece' in target ? scene.pieces.find(({ id }) => id === target.piece) : undefined;
+  const piece = 'piece' in target ? scene.pieces.find(({ id }) => id === target.piece) : undefined;
   const meant = piece ? meantBy(targets, piece) : key;
   const choices = targets.choices(meant).map(({ text }) => voice.say(text));
   const title = voice.target(target, ground.board, scene);

@@ -1,14 +1,19 @@
 /** Which names a map carries and how important they are. */
 import { distance, isHexes, RADIUS, type Box, type Ground, type Point } from './geometry';
 import type { Say } from './describe';
-import type { Measure, Name } from './labels';
+import { overlap, type Measure, type Name } from './labels';
 import { PLACE } from './terrain/places';
 import type { Course } from './terrain/water';
 
 const WEIGHTY = ['victory', 'capital', 'fortress', 'city', 'major_city', 'town', 'village'];
 
 /** The names of the spaces; neighbours of the same name share one. */
-export function namesOf(ground: Ground, say: Say, size: number): Name[] {
+export function namesOf(
+  ground: Ground,
+  say: Say,
+  size: number,
+  occupied: ReadonlySet<string>,
+): Name[] {
   const out: (Name & { parts: Point[] })[] = [];
   const hexes = isHexes(ground.shape);
   ground.board.spaces.forEach((space, i) => {
@@ -33,7 +38,7 @@ export function namesOf(ground: Ground, say: Say, size: number): Name[] {
       text,
       at,
       parts: [at],
-      reach: hexes ? 38 : great ? PLACE + 6 : PLACE,
+      reach: hexes ? 38 : occupied.has(space.id) ? 38 : great ? PLACE + 6 : PLACE,
       size: size * (great ? 1.12 : 1),
       weight,
     });
@@ -46,6 +51,15 @@ function mean(points: readonly Point[]): Point {
     x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
     y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
   };
+}
+
+/** Where the spaces are that count for victory. */
+export function victories(ground: Ground): Point[] {
+  return ground.board.spaces.flatMap((space, i) => {
+    const counts = space.traits?.some((key) => key.startsWith('victory')) ?? false;
+    const at = ground.centres[i];
+    return counts && at ? [at] : [];
+  });
 }
 
 export interface CourseName {
@@ -65,12 +79,13 @@ export function courseNames(
   say: Say,
   size: number,
   measure: Measure,
+  avoid: readonly Box[] = [],
 ): CourseName[] {
   const best = new Map<string, CourseName & { worth: number }>();
   for (const { name, points } of courses) {
     const text = say(name);
-    const found = straightest(points, measure(text, size) * 1.15);
-    if (!found || found.worth <= (best.get(text)?.worth ?? 0.8)) continue;
+    const found = straightest(points, measure(text, size) * 1.15, avoid);
+    if (!found || found.worth <= (best.get(text)?.worth ?? 0.6)) continue;
     const { a, b, worth } = found;
     let turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     if (turn > 90) turn -= 180;
@@ -91,6 +106,7 @@ export function courseNames(
 function straightest(
   points: readonly Point[],
   wanted: number,
+  avoid: readonly Box[],
 ): { a: Point; b: Point; worth: number } | null {
   let best: { a: Point; b: Point; worth: number } | null = null;
   for (let i = 0; i < points.length; i += 2) {
@@ -102,7 +118,14 @@ function straightest(
       if (along < wanted) continue;
       // Flat lettering reads more easily than steep.
       const level = Math.abs(b.x - a.x) / (distance(a, b) || 1);
-      const worth = (distance(a, b) / along) * (0.85 + 0.15 * level);
+      const box = {
+        x0: Math.min(a.x, b.x),
+        y0: Math.min(a.y, b.y) - 12,
+        x1: Math.max(a.x, b.x),
+        y1: Math.max(a.y, b.y),
+      };
+      const hidden = avoid.some((other) => overlap(box, other) > 0) ? 0.7 : 1;
+      const worth = (distance(a, b) / along) * (0.85 + 0.15 * level) * hidden;
       if (!best || worth > best.worth) best = { a, b, worth };
       break;
     }

@@ -1,6 +1,6 @@
 /** Piles of pieces: who lies where, and how a pile opens. */
 import type { Piece } from '../wire';
-import type { Ground, Point } from './geometry';
+import { isHexes, type Ground, type Point } from './geometry';
 
 /** The side of a counter. */
 export const COUNTER = 66;
@@ -39,12 +39,14 @@ export function pilesOf(ground: Ground, pieces: readonly Piece[]): Pile[] {
     sides.set(side, [...(sides.get(side) ?? []), piece]);
   }
   const piles: Pile[] = [];
+  // In a hex they overlap rather than lie in the next one.
+  const apart = isHexes(ground.shape) ? COUNTER * 0.62 : COUNTER + 6;
   for (const [space, sides] of spaces) {
     const index = ground.index.get(space) ?? -1;
     const centre = ground.centres[index];
     if (!centre) continue;
     [...sides].forEach(([side, held], i) => {
-      const off = (i - (sides.size - 1) / 2) * (COUNTER * 0.62);
+      const off = (i - (sides.size - 1) / 2) * apart;
       const key = sides.size > 1 ? `${space}/${side}` : space;
       piles.push({ key, space, index, x: centre.x + off, y: centre.y, pieces: held });
     });

@@ -10,7 +10,13 @@ export interface Looking {
 }
 
 /** The view that shows a box whole, not closer than `most`, with a margin in pixels. */
-export function showing(box: Box, width: number, height: number, margin: number, most: number): Looking {
+export function showing(
+  box: Box,
+  width: number,
+  height: number,
+  margin: number,
+  most: number,
+): Looking {
   const w = Math.max(1, box.x1 - box.x0);
   const h = Math.max(1, box.y1 - box.y0);
   const k = Math.min(
@@ -25,13 +31,34 @@ export function showing(box: Box, width: number, height: number, margin: number,
   };
 }
 
+/** The nearest view to one wanted in which the map fills the window, or lies in its middle. */
+export function clamped(
+  look: Looking,
+  bounds: Box,
+  width: number,
+  height: number,
+  slack = 40,
+): Looking {
+  const along = (at: number, low: number, high: number, room: number): number => {
+    const [first, last] = [slack - low * look.k, room - slack - high * look.k];
+    return first < last ? (room - (low + high) * look.k) / 2 : Math.max(last, Math.min(first, at));
+  };
+  return {
+    k: look.k,
+    x: along(look.x, bounds.x0, bounds.x1, width),
+    y: along(look.y, bounds.y0, bounds.y1, height),
+  };
+}
+
 /** How much is seen at a scale: 0 far, 1 middling, 2 near. */
 export function detail(k: number): 0 | 1 | 2 {
   return k < 0.47 ? 0 : k < 0.82 ? 1 : 2;
 }
 
 const CLOSEST = 3;
-const SETTLED = 140;
+const SETTLED = 180;
+/** The width of a tile of paper. */
+const GRAIN = 384;
 
 export class Camera {
   view: Looking = { x: 0, y: 0, k: 1 };
@@ -39,6 +66,9 @@ export class Camera {
   private readonly watchers = new Set<(view: Looking) => void>();
   private settle: ReturnType<typeof setTimeout> | undefined;
   private tween = 0;
+  /** The scale at which the sheets are drawn. */
+  private drawn = 1;
+  private applied = 0;
 
   constructor(
     readonly frame: HTMLElement,
@@ -72,6 +102,11 @@ export class Camera {
     return () => this.watchers.delete(see);
   }
 
+  /** Whether the map is being dragged or zoomed. */
+  get moving(): boolean {
+    return this.world.classList.contains('moving');
+  }
+
   get width(): number {
     return this.frame.clientWidth || 1;
   }
@@ -84,6 +119,7 @@ export class Camera {
   limit(): void {
     const whole = showing(this.bounds, this.width, this.height, 8, CLOSEST);
     const { x0, y0, x1, y1 } = this.bounds;
+    const slack = 160;
     this.behaviour
       .scaleExtent([Math.min(whole.k, 0.6), CLOSEST])
       .extent([
@@ -91,8 +127,8 @@ export class Camera {
         [this.width, this.height],
       ])
       .translateExtent([
-        [x0 - 400, y0 - 400],
-        [x1 + 400, y1 + 400],
+        [x0 - slack, y0 - slack],
+        [x1 + slack, y1 + slack],
       ]);
   }
 
@@ -100,8 +136,16 @@ export class Camera {
     return showing(this.bounds, this.width, this.height, 8, CLOSEST);
   }
 
-  look(to: Looking, smooth = false): void {
+  /** Looks somewhere and draws at once, without waiting for rest. */
+  begin(at: Looking): void {
+    this.look(at);
+    clearTimeout(this.settle);
+    this.rest();
+  }
+
+  look(wanted: Looking, smooth = false): void {
     cancelAnimationFrame(this.tween);
+    const to = clamped(wanted, this.bounds, this.width, this.height);
     const go = (at: Looking): void => {
       select(this.frame).call((selection) => {
         this.behaviour.transform(selection, zoomIdentity.translate(at.x, at.y).scale(at.k));
@@ -142,8 +186,7 @@ export class Camera {
   reveal(point: Point, smooth = false, margin = 60): void {
     const at = this.toScreen(point);
     const [mx, my] = [Math.min(margin, this.width / 3), Math.min(margin, this.height / 3)];
-    const inside =
-      at.x >= mx && at.y >= my && at.x <= this.width - mx && at.y <= this.height - my;
+    const inside = at.x >= mx && at.y >= my && at.x <= this.width - mx && at.y <= this.height - my;
     if (!inside) this.centre(point, smooth);
   }
 
@@ -156,16 +199,50 @@ export class Camera {
     return { x: p.x * this.view.k + this.view.x, y: p.y * this.view.k + this.view.y };
   }
 
+  /** Draws the sheets anew at the scale at which the view has come to rest. */
+  private rest(): void {
+    const { k } = this.view;
+    this.world.classList.remove('moving');
+    if (Math.abs(k - this.drawn) > 0.001) {
+      this.drawn = k;
+      const { x0, y0, x1, y1 } = this.bounds;
+      for (const sheet of this.world.children) {
+        if (!(sheet instanceof SVGElement)) continue;
+        sheet.style.left = `${x0 * k}px`;
+        sheet.style.top = `${y0 * k}px`;
+        sheet.style.width = `${(x1 - x0) * k}px`;
+        sheet.style.height = `${(y1 - y0) * k}px`;
+        sheet.style.backgroundSize = `${GRAIN * k}px`;
+      }
+      this.place();
+    }
+    this.settled(this.view);
+  }
+
+  private place(): void {
+    const { x, y, k } = this.view;
+    const scale = k / this.drawn;
+    this.world.style.transform =
+      scale === 1
+        ? `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+        : `translate(${x}px, ${y}px) scale(${scale})`;
+  }
+
+  // One style on one element, which has a layer of its own: while the map is dragged or zoomed,
+  // what was drawn is only moved and stretched. It is drawn anew when the view comes to rest.
   private apply({ x, y, k }: ZoomTransform): void {
     this.view = { x, y, k };
-    // One style on one element: nothing is laid out or drawn anew while the map is dragged.
-    this.world.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-    if (!this.world.classList.contains('moving')) this.world.classList.add('moving');
+    this.place();
+    if (!this.moving) this.world.classList.add('moving');
     for (const see of this.watchers) see(this.view);
+    this.applied++;
+    const now = this.applied;
     clearTimeout(this.settle);
     this.settle = setTimeout(() => {
-      this.world.classList.remove('moving');
-      this.settled(this.view);
+      // On a slow machine wheel events may be waiting behind this timer.
+      requestAnimationFrame(() => {
+        if (now === this.applied) this.rest();
+      });
     }, SETTLED);
   }
 }

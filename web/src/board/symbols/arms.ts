@@ -37,7 +37,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   // The same with the lower half filled, as heavy cavalry stands on maps of the period.
   heavy_cavalry: {
     fill: 'M44 0V28H0Z',
-    void: 'M40 9.5V24.6H16.5L18 22.8H37.6V11.4Z',
+    stroke: 'M0 28L44 0',
   },
   cossack: {
     fill: 'M31.6 5.2L24 4.6L26.6 7.6L21.8 9.6L27.6 10Z M37.4 16.2L29.6 16.2L32.6 18.8L28.4 21L33.6 21Z',

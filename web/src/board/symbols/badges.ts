@@ -21,13 +21,25 @@ const BADGES: Readonly<Record<string, Badge>> = {
   },
   halted: { fill: 'M-4.8 -5.4H-1.4V5.4H-4.8ZM1.4 -5.4H4.8V5.4H1.4Z', tone: 'spent' },
   moved: { stroke: 'M-6 0H5M1 -4.4L5.4 0L1 4.4', tone: 'spent' },
-  shocked: { stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8', tone: 'spent' },
-  engaged: { stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8', tone: 'spent' },
+  shocked: {
+    stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
+    tone: 'spent',
+  },
+  engaged: {
+    stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
+    tone: 'spent',
+  },
   inactive: { fill: 'M2.2 -6.2A6.4 6.4 0 1 0 6 3.4A5.4 5.4 0 0 1 2.2 -6.2Z', tone: 'plain' },
   activated: { stroke: 'M-5 0.6L-1.6 4.4L5.2 -4', tone: 'good' },
   active: { stroke: 'M-5 0.6L-1.6 4.4L5.2 -4', tone: 'good' },
-  besieged: { stroke: 'M-5.6 0a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0 -11.2 0M-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0', tone: 'bad' },
-  limbered: { stroke: 'M-5.6 2a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0M-2.4 2L6.4 -4', tone: 'plain' },
+  besieged: {
+    stroke: 'M-5.6 0a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0 -11.2 0M-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+    tone: 'bad',
+  },
+  limbered: {
+    stroke: 'M-5.6 2a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0M-2.4 2L6.4 -4',
+    tone: 'plain',
+  },
 };
 
 export function badgeOf(state: string): Badge | null {

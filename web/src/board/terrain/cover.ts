@@ -2,7 +2,7 @@
 import { hexCorners, polar, RADIUS, spaceAt, type Ground, type Point } from '../geometry';
 import { between, chance } from '../chance';
 import type { Inkwell } from './ink';
-import { clipLine, halve, line, num, polygon } from './paths';
+import { clipLine, disc, halve, line, num, polygon, pt } from './paths';
 import { members, organic } from './regions';
 import { offLine } from './roads';
 import { earthwork } from './works';
@@ -100,24 +100,18 @@ function scatter(
   }
 }
 
-/** A crown of four scallops, shaded on the side away from the light, and its shadow. */
+/** A crown of five scallops, shaded on the side away from the light, and its shadow. */
 function tree(p: Point, seed: number, ink: Inkwell): void {
-  const r = between(6, 8.6, seed, 3);
-  const k = num(r * 0.62);
-  const crown =
-    `M${num(p.x - r)} ${num(p.y)}` +
-    `a${k} ${k} 0 0 1 ${num(r * 0.5)} ${num(-r * 0.85)}` +
-    `a${k} ${k} 0 0 1 ${num(r)} 0` +
-    `a${k} ${k} 0 0 1 ${num(r * 0.5)} ${num(r * 0.85)}` +
-    `a${num(r * 1.1)} ${num(r * 0.8)} 0 0 1 ${num(-2 * r)} 0Z`;
-  ink.add('tree', crown, p);
-  ink.add(
-    'tree-shade',
-    `M${num(p.x + r * 0.25)} ${num(p.y + r * 0.35)}l${num(r * 0.5)} ${num(-r * 0.75)}` +
-      `M${num(p.x + r * 0.62)} ${num(p.y + r * 0.2)}l${num(r * 0.25)} ${num(-r * 0.4)}` +
-      `M${num(p.x - r * 0.2)} ${num(p.y + r * 0.85)}h${num(r * 1.6)}`,
-    p,
-  );
+  const r = between(6.4, 9, seed, 3);
+  const turn = between(0, 72, seed, 4);
+  const lobe = num(r * 0.5);
+  const corner = (i: number): string => pt(polar(p, turn + i * 72, r * 0.72));
+  const lobes = [1, 2, 3, 4, 5].map((i) => `A${lobe} ${lobe} 0 0 1 ${corner(i)}`).join('');
+  ink.add('tree-shadow', disc({ x: p.x + r * 0.35, y: p.y + r * 0.4 }, r * 0.95), p);
+  ink.add('tree', `M${corner(0)}${lobes}Z`, p);
+  const shade = (x: number, y: number, dx: number, dy: number): string =>
+    `M${num(p.x + x * r)} ${num(p.y + y * r)}q${num(dx * r * 0.8)} ${num(dy * r * 0.2)} ${num(dx * r)} ${num(dy * r)}`;
+  ink.add('tree-shade', shade(0.05, 0.72, 0.6, -0.55) + shade(0, 0.4, 0.5, -0.5), p);
 }
 
 function reeds(p: Point, seed: number, ink: Inkwell): void {
@@ -157,10 +151,7 @@ function fields(ground: Ground, centre: Point, seed: number, ink: Inkwell): void
     const large = parts.pop() ?? [];
     const across = away(first);
     const at = polar(centre, first, between(-8, 8, seed, 8));
-    parts.push(
-      halve(large, at, across),
-      halve(large, at, { x: -across.x, y: -across.y }),
-    );
+    parts.push(halve(large, at, across), halve(large, at, { x: -across.x, y: -across.y }));
   }
   parts.forEach((part, i) => {
     ink.add('parcel', polygon(part), centre);

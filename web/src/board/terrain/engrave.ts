@@ -18,6 +18,9 @@ export interface Engraving {
 }
 
 const ORDER = [
+  'shore-3',
+  'shore-2',
+  'shore-1',
   'land',
   'level-low',
   'level-high',
@@ -32,9 +35,6 @@ const ORDER = [
   'ground-castle',
   'ground-redoubt',
   'ground-rubble',
-  'shore-3',
-  'shore-2',
-  'shore-1',
   'lake',
   'shore',
   'border-band',
@@ -64,6 +64,7 @@ const ORDER = [
   'way',
   'path',
   'road',
+  'tree-shadow',
   'tree',
   'tree-shade',
   'ford',

@@ -2,7 +2,7 @@
 import type { Board, Text } from '../../wire';
 import type { Ground, Point } from '../geometry';
 import type { Inkwell } from './ink';
-import { pt, ribbon, sampleLine, smoothLoop } from './paths';
+import { polyline, ribbon, sampleLine, smoothLoop } from './paths';
 import type { Course } from './water';
 import { WATER } from './water';
 
@@ -19,19 +19,30 @@ export function linesOf(board: Board): FreeLine[] {
   return Array.isArray(lines) ? (lines as FreeLine[]) : [];
 }
 
-/** A closed coast is land or, as a lake, water; an open one is only a shore. */
+/**
+ * A closed coast is land or, as a lake, water; an open one is only a shore. Rivers are given
+ * downstream: they begin narrow.
+ */
 export function drawLines(ground: Ground, ink: Inkwell): Course[] {
   const courses: Course[] = [];
   for (const free of linesOf(ground.board)) {
-    const points: Point[] = free.points.map(([x, y]) => ({ x: x * ground.unit, y: y * ground.unit }));
+    const points: Point[] = free.points.map(([x, y]) => ({
+      x: x * ground.unit,
+      y: y * ground.unit,
+    }));
     if (points.length < 2) continue;
-    const along = curve(points, free.closed ?? false);
+    const border = (p: Point): boolean =>
+      p.x <= 1 || p.y <= 1 || p.x >= ground.width - 1 || p.y >= ground.height - 1;
+    const closed = free.closed ?? false;
+    const along = closed ? smoothLoop(points, border) : polyline(sampleLine(points, 6));
+    // No shore runs along the edge of the sheet.
+    const shores = closed ? within(points, border) : along;
     if (free.kind === 'coast') {
-      if (free.closed) ink.add('land', along);
-      for (const cls of ['shore-3', 'shore-2', 'shore-1', 'shore']) ink.add(cls, along);
+      if (closed) ink.add('land', along);
+      for (const cls of ['shore-3', 'shore-2', 'shore-1', 'shore']) ink.add(cls, shores);
     } else if (free.kind === 'sea' || free.kind === 'lake') {
       ink.add('lake', along);
-      ink.add('shore', along);
+      ink.add('shore', shores);
     } else if (WATER[free.kind] !== undefined) {
       const bed = sampleLine(points, 6);
       const width = WATER[free.kind] ?? 6;
@@ -47,8 +58,18 @@ export function drawLines(ground: Ground, ink: Inkwell): Course[] {
   return courses;
 }
 
-function curve(points: readonly Point[], closed: boolean): string {
-  if (closed) return smoothLoop(points);
-  const [first] = points;
-  return first ? `M${pt(first)}L${sampleLine(points, 6).map(pt).join('L')}` : '';
+/** The runs of a closed line that are not on the edge of the sheet. */
+function within(points: readonly Point[], border: (p: Point) => boolean): string {
+  const start = points.findIndex(border);
+  if (start < 0) return smoothLoop(points);
+  const turned = [...points.slice(start), ...points.slice(0, start + 1)];
+  let d = '';
+  let run: Point[] = [];
+  for (const p of turned) {
+    run.push(p);
+    if (!border(p)) continue;
+    if (run.length > 2) d += polyline(sampleLine(run, 6));
+    run = [p];
+  }
+  return d;
 }

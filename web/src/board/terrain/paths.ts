@@ -25,13 +25,19 @@ export function disc(p: Point, r: number): string {
   return `M${num(p.x - r)} ${num(p.y)}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0Z`;
 }
 
-/** A closed curve through the middles of the sides of a polygon. */
-export function smoothLoop(points: readonly Point[]): string {
+/** A closed curve through the middles of the sides of a polygon, with corners where asked. */
+export function smoothLoop(
+  points: readonly Point[],
+  sharp: (p: Point) => boolean = () => false,
+): string {
   const n = points.length;
   if (n < 3) return '';
   const at = (i: number): Point => points[((i % n) + n) % n] as Point;
   let d = `M${pt(midpoint(at(-1), at(0)))}`;
-  for (let i = 0; i < n; i++) d += `Q${pt(at(i))} ${pt(midpoint(at(i), at(i + 1)))}`;
+  for (let i = 0; i < n; i++) {
+    const middle = pt(midpoint(at(i), at(i + 1)));
+    d += sharp(at(i)) ? `L${pt(at(i))}L${middle}` : `Q${pt(at(i))} ${middle}`;
+  }
   return `${d}Z`;
 }
 

@@ -59,7 +59,8 @@ export function drawPartings(ground: Ground, ink: Inkwell): void {
       for (let i = -5; i <= 5; i++) {
         ink.add('hachure', polygon([off(8, i * 6 - 1), off(-8, i * 6), off(8, i * 6 + 1)]));
       }
-    } else if (edge.kind === 'ford') ford({ at, ends: [off(0, -20), off(0, 20)], over, water: 6 }, ink);
+    } else if (edge.kind === 'ford')
+      ford({ at, ends: [off(0, -20), off(0, 20)], over, water: 6 }, ink);
     else if (edge.kind === 'bridge')
       bridge({ at, ends: [off(0, -20), off(0, 20)], over, water: 8 }, ink);
     else ink.add('side-unknown', `M${pt(off(0, -16))}L${pt(off(0, 16))}`);

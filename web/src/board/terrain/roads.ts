@@ -1,5 +1,6 @@
 /** Roads and paths from centre to centre, smooth through the spaces on their way. */
-import { midpoint, type Ground, type Point } from '../geometry';
+import { isHexes, midpoint, type Ground, type Point } from '../geometry';
+import { between, chance } from '../chance';
 import type { Inkwell } from './ink';
 import { pt } from './paths';
 
@@ -68,6 +69,10 @@ export function hubOf(centre: Point, ways: readonly Way[]): Point {
 /** Draws all ways, and gives back for each space the lines that buildings must keep clear of. */
 export function drawRoads(ground: Ground, ink: Inkwell): Map<number, [Point, Point][]> {
   const clear = new Map<number, [Point, Point][]>();
+  if (!isHexes(ground.shape)) {
+    drawBowed(ground, ink);
+    return clear;
+  }
   for (const [space, ways] of waysBySpace(ground)) {
     const centre = ground.centres[space] as Point;
     const pair = throughPair(centre, ways);
@@ -85,6 +90,21 @@ export function drawRoads(ground: Ground, ink: Inkwell): Map<number, [Point, Poi
     );
   }
   return clear;
+}
+
+/** Between places a way goes from one to the other, a little bent as roads are. */
+function drawBowed(ground: Ground, ink: Inkwell): void {
+  ground.board.edges.forEach((edge, i) => {
+    const [a, b] = [ground.centres[edge.a], ground.centres[edge.b]];
+    if (edge.lies !== 'joining' || !a || !b) return;
+    const bow = (chance(i, 3) > 0.5 ? 1 : -1) * between(0.03, 0.07, i, 4);
+    const bent = (u: number, by: number): Point => ({
+      x: a.x + (b.x - a.x) * u - (b.y - a.y) * by,
+      y: a.y + (b.y - a.y) * u + (b.x - a.x) * by,
+    });
+    // Bent to one side and then to the other, it still passes through the middle.
+    add(ink, wayOf(edge.kind), `M${pt(a)}C${pt(bent(0.33, bow))} ${pt(bent(0.67, -bow))} ${pt(b)}`);
+  });
 }
 
 function add(ink: Inkwell, way: string, d: string): void {

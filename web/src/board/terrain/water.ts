@@ -69,7 +69,8 @@ function course(ground: Ground, chain: Chain): Sample[] {
     if (i === 0 || i === points.length - 1) return p;
     const normal = normalAt(points, i);
     // None in the middle of a side, where bridges and fords lie.
-    const off = Math.sin(p.t * Math.PI * 2) * between(0.8, 2.6, chain.nodes[0] ?? 0, Math.floor(p.t));
+    const off =
+      Math.sin(p.t * Math.PI * 2) * between(0.8, 2.6, chain.nodes[0] ?? 0, Math.floor(p.t));
     return { x: p.x + normal.x * off, y: p.y + normal.y * off, t: p.t };
   });
 }
@@ -118,7 +119,8 @@ function named(chain: Chain, sides: readonly Side[], points: readonly Sample[]):
   while (start < chain.links.length) {
     const name = sides[chain.links[start] ?? -1]?.name;
     let end = start;
-    while (end + 1 < chain.links.length && sides[chain.links[end + 1] ?? -1]?.name?.id === name?.id) end++;
+    while (end + 1 < chain.links.length && sides[chain.links[end + 1] ?? -1]?.name?.id === name?.id)
+      end++;
     if (name) {
       const [a, b] = [start, end + 1];
       out.push({ name, points: points.filter((p) => p.t >= a && p.t <= b) });

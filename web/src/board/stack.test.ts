@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { groundOf } from './geometry';
+import { COUNTER, fan, lay, pilesOf } from './stack';
+import { hexBoard, piece, placeBoard } from './testing';
+
+const ground = groundOf(hexBoard('flat_hexes', 3, 3));
+
+describe('piles', () => {
+  it('hold the pieces of a space in the order of the scene', () => {
+    const piles = pilesOf(ground, [piece('a', '0101'), piece('b', '0000'), piece('c', '0101')]);
+    expect(piles.map(({ space, pieces }) => [space, pieces.map(({ id }) => id)])).toEqual([
+      ['0000', ['b']],
+      ['0101', ['a', 'c']],
+    ]);
+  });
+
+  it('leave out what is not on the map', () => {
+    const off = [
+      piece('a', '', { at: { area: 'x' } }),
+      piece('b', '', { at: { track: ['t', 1] } }),
+      piece('c', '9999'),
+    ];
+    expect(pilesOf(ground, off)).toEqual([]);
+  });
+
+  it('lie side by side where both sides are in one space', () => {
+    const places = groundOf(placeBoard());
+    const both = [piece('a', 'a'), piece('b', 'a', { seat: 1 })];
+    const [left, right] = pilesOf(places, both);
+    expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(COUNTER);
+    expect(((right?.x ?? 0) + (left?.x ?? 0)) / 2).toBeCloseTo(places.centres[0]?.x ?? 0);
+  });
+
+  it('are drawn from the bottom, so that the top piece is drawn last', () => {
+    const laid = lay(
+      pilesOf(
+        ground,
+        ['a', 'b', 'c'].map((id) => piece(id, '0101')),
+      ),
+    );
+    expect(laid.map(({ piece: { id }, depth, of }) => [id, depth, of])).toEqual([
+      ['c', 2, 3],
+      ['b', 1, 3],
+      ['a', 0, 3],
+    ]);
+    const at = ground.centres[ground.index.get('0101') ?? -1]!;
+    for (const { x, y } of laid) {
+      // Even the lowest shows an edge but stays in its hex.
+      expect(Math.abs(x - at.x)).toBeLessThan(12);
+      expect(Math.abs(y - at.y)).toBeLessThan(12);
+    }
+    expect(new Set(laid.map(({ x }) => x)).size).toBe(3);
+  });
+});
+
+describe('an open pile', () => {
+  it.each([1, 2, 3, 4, 5, 7, 9, 13])('shows %i pieces apart, round its place', (count) => {
+    const spots = fan(count, 60, 10);
+    expect(spots).toHaveLength(count);
+    spots.forEach((a, i) => {
+      for (const b of spots.slice(i + 1)) {
+        expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(69.9);
+      }
+    });
+    const ys = spots.map(({ y }) => y);
+    expect(Math.min(...ys) + Math.max(...ys)).toBeCloseTo(0);
+  });
+});

@@ -28,6 +28,12 @@ pub async fn databases(name: &str) -> Vec<Database> {
     all
 }
 
+/// The time in milliseconds since 1970.
+pub fn now_ms() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    since.as_millis() as i64
+}
+
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// A database of its own, empty.
@@ -101,19 +107,22 @@ impl Server {
     pub async fn person_of(&self, name: &str, guest: bool) -> Client {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let id = format!("{name}-{number}");
-        let token = format!("secret-of-{id}");
-        let stored: String =
-            sha2::Sha256::digest(&token).iter().map(|byte| format!("{byte:02x}")).collect();
+        let hashed = |text: &str| -> String {
+            sha2::Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+        };
+        let token = hashed(&format!("{} {id}", std::process::id()));
+        let stored = hashed(&token);
         sqlx::any::install_default_drivers();
         let pool = self.app.test_pool();
         sqlx::query(
             "INSERT INTO persons (id, name, folded, password, created_ms, seen_ms) \
-             VALUES ($1, $2, $3, $4, 1, 1)",
+             VALUES ($1, $2, $3, $4, $5, $5)",
         )
         .bind(&id)
         .bind(name)
         .bind(&id)
         .bind((!guest).then_some("hash"))
+        .bind(now_ms())
         .execute(pool)
         .await
         .unwrap();

@@ -1,0 +1,204 @@
+//! What others may not know reaches nobody: the same game, with other secrets, gives every other
+//! viewer the same bytes.
+
+mod common;
+
+use common::table::decision;
+use common::{Client, Database, Server};
+use serde_json::{Value, json};
+
+/// What the guest does in secret.
+type Secret = &'static [Step];
+
+/// One thing that the guest does.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    Lay(usize),
+    Undo,
+}
+
+use Step::{Lay, Undo};
+
+/// Ways to lay two cards or one, in the end or on the way; nobody else can tell them apart.
+const SECRETS: [Secret; 6] = [
+    &[Lay(0)],
+    &[Lay(2)],
+    &[Lay(1), Lay(1)],
+    &[Lay(3), Undo, Lay(0)],
+    &[Lay(0), Undo, Lay(1), Undo, Lay(2), Lay(0)],
+    &[Lay(2), Lay(0), Undo],
+];
+
+/// Everything that a client has received.
+#[derive(Default, Debug, PartialEq)]
+struct Received(Vec<String>);
+
+/// What is random by nature.
+struct Random(Vec<(String, &'static str)>);
+
+impl Random {
+    /// The text without it.
+    fn strip(&self, text: &str) -> String {
+        let mut text = text.to_owned();
+        for (random, name) in &self.0 {
+            text = text.replace(random, name);
+        }
+        let Ok(mut value) = serde_json::from_str::<Value>(&text) else { return text };
+        strip(&mut value);
+        value.to_string()
+    }
+}
+
+/// Leaves of a mark the count, of a choice's id the place, and of a clock whether it runs.
+fn strip(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for name in ["created_ms", "at_ms", "left_ms", "invitation"] {
+                fields.remove(name);
+            }
+            for (name, field) in fields.iter_mut() {
+                let text = field.as_str().unwrap_or_default();
+                if name == "mark" {
+                    *field = json!(text.split_once('.').unwrap().1);
+                } else if name == "id" && text.len() > 17 && text.as_bytes()[16] == b'.' {
+                    *field = json!(text.split_once('.').unwrap().1);
+                }
+                strip(field);
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(strip),
+        _ => {}
+    }
+}
+
+/// A table with a seed that is the same each time.
+async fn table(database: &Database) -> (Server, Client, Client, String) {
+    let server = database.serve().await;
+    let (ann, ben) = (server.person("Ann").await, server.person("Ben").await);
+    let seats = json!([{ "seat": "host", "holder": { "kind": "me" } }]);
+    let clock = json!({ "kind": "per_move", "days": 1 });
+    let new = json!({ "game": "parlour", "scenario": "evening", "public": true, "seats": seats,
+        "clock": clock });
+    let table = ann.open(new).await;
+    server.stop();
+    let server = database.serve().await;
+    let sql = "UPDATE tables SET seed = '1812'";
+    sqlx::query(sql).execute(server.app.test_pool()).await.unwrap();
+    let (ann, ben) = (ann.at(&server), ben.at(&server));
+    let path = format!("/api/tables/{table}/seats/guest");
+    ben.put(&path, json!({ "holder": { "kind": "me" } })).await.ok();
+    (server, ann, ben, table)
+}
+
+/// Does one thing of the guest's.
+async fn step(ben: &Client, table: &str, step: Step) {
+    let act = match step {
+        Undo => json!({ "type": "undo", "request": 1, "seat": "guest" }),
+        Lay(place) => {
+            let (seat, ids) = decision(&ben.view(table).await).unwrap();
+            json!({ "type": "choose", "request": 1, "seat": seat, "choice": ids[place] })
+        }
+    };
+    ben.act(table, act).await.ok();
+}
+
+/// Plays the beginning of a game in which the guest does `secret`, and says what Ann and a
+/// stranger received, and how far the guest's clock had come when he was done.
+async fn played(secret: Secret) -> (Received, Received, i64) {
+    let database = Database::sqlite("secrecy");
+    let (server, ann, ben, table) = table(&database).await;
+    let stranger = server.stranger();
+    let random = Random(vec![
+        (table.clone(), "TABLE"),
+        (ann.id.clone(), "ANN"),
+        (ben.id.clone(), "BEN"),
+        (server.address.clone(), "HOST"),
+    ]);
+    let (mut hers, mut theirs) = (Received::default(), Received::default());
+    let mut sockets = [ann.live(&table, "").await, stranger.live(&table, "").await];
+    // The guest's steps are spread over what the others do; the last come when the host is ready.
+    let steps = secret.len();
+    let mut done = 0;
+    for moment in 0..3 {
+        while done * 3 < steps * (moment + 1) {
+            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+            step(&ben, &table, secret[done]).await;
+            done += 1;
+        }
+        if moment < 2 {
+            // The host lays a card, and is ready.
+            let (seat, ids) = decision(&ann.view(&table).await).unwrap();
+            let place = if moment == 0 { 0 } else { ids.len() - 1 };
+            let act = json!({ "type": "choose", "request": 1, "seat": seat, "choice": ids[place] });
+            hers.0.push(ann.act(&table, act).await.text);
+        }
+        look(&ann, &table, &mut hers).await;
+        look(&stranger, &table, &mut theirs).await;
+    }
+    let received = [&mut hers, &mut theirs];
+    for (socket, received) in sockets.iter_mut().zip(received) {
+        let messages = socket.within(150).await;
+        received.0.extend(messages.iter().map(Value::to_string));
+    }
+    let left = ann.view(&table).await["table"]["seats"][1]["clock"]["left_ms"].clone();
+    server.stop();
+    let strip =
+        |received: Received| Received(received.0.iter().map(|text| random.strip(text)).collect());
+    (strip(hers), strip(theirs), left.as_i64().unwrap())
+}
+
+/// Asks everything that can be asked, right and wrong.
+async fn look(who: &Client, table: &str, received: &mut Received) {
+    let path = |rest: &str| format!("/api/tables/{table}{rest}");
+    let places = [
+        "",
+        "?as=guest",
+        "?as=",
+        "/past/0",
+        "/past/1",
+        "/past/9",
+        "/past/1?as=guest",
+        "/record",
+        "/verify",
+        "/why?seat=guest&thing=hall",
+        "/why?seat=host&thing=hall",
+        "/odds?seat=guest&choice=1.0",
+        "/odds?seat=host&choice=3.0",
+        "/live",
+    ];
+    for place in places {
+        let answer = who.get(&path(place)).await;
+        received.0.push(format!("{} {place}", answer.status));
+        received.0.push(answer.text);
+    }
+    for list in ["", "?mine=true", "?your_move=true", "?status=running"] {
+        received.0.push(who.get(&format!("/api/tables{list}")).await.text);
+    }
+    let acts = [
+        json!({ "type": "choose", "request": 1, "seat": "guest", "choice": "0.0" }),
+        json!({ "type": "choose", "request": 2, "seat": "host", "choice": "0.0" }),
+        json!({ "type": "undo", "request": 3, "seat": "guest" }),
+        json!({ "type": "answer", "request": 4, "seat": "host", "agree": true }),
+        json!({ "type": "propose", "request": 5, "seat": "guest", "what": "undo" }),
+    ];
+    for act in acts {
+        let answer = who.act(table, act).await;
+        received.0.push(format!("{} {}", answer.status, answer.text));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_can_tell_what_was_done_in_secret() {
+    let (hers, theirs, _) = played(SECRETS[0]).await;
+    assert!(hers.0.iter().any(|text| text.contains("\"undo\":[{")), "{hers:?}");
+    for secret in &SECRETS[1..] {
+        let (hers_now, theirs_now, left) = played(secret).await;
+        for (was, is) in hers.0.iter().zip(&hers_now.0).chain(theirs.0.iter().zip(&theirs_now.0)) {
+            assert_eq!(was, is, "{secret:?}");
+        }
+        assert_eq!((hers.0.len(), theirs.0.len()), (hers_now.0.len(), theirs_now.0.len()));
+        // The clock of one who chooses in secret goes on as if he had done nothing.
+        let day = 24 * 60 * 60 * 1000;
+        assert!(left <= day - 60 * secret.len() as i64, "{secret:?}: {left}");
+    }
+}

@@ -189,6 +189,7 @@ test('an order is taken back, and giving up asks first', async ({ arrive }) => {
     .click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await moment(page)).toBe('yours');
+  await page.locator('details summary').click();
   await page
     .getByRole('button', { name: /^Resign/ })
     .first()

@@ -1,7 +1,11 @@
-// Before the first picture: the theme that was chosen here, so that nothing flashes.
+// Before the first picture: the theme that was chosen here, or the system's, so that nothing flashes.
+let theme = 'system';
 try {
-    const theme = JSON.parse(localStorage.getItem('bivouac') ?? '{}').theme;
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    theme = JSON.parse(localStorage.getItem('bivouac') ?? '{}').theme ?? theme;
 } catch {
     // No storage, or not ours: the system's theme it is.
 }
+if (theme !== 'light' && theme !== 'dark') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+document.documentElement.dataset.theme = theme;

@@ -7,7 +7,6 @@ import { words } from './lib/words.svelte';
 import { myself } from './lib/me.svelte';
 
 async function start(): Promise<void> {
-  settings.showTheme();
   const known = myself.load().catch(() => undefined);
   await words.speak(settings.lang);
   await known;

@@ -35,6 +35,10 @@ home-title = Fight the battles of the Empire at your own table
 home-line = The rulebook sits at the table with you: it shows what you may do, does the arithmetic, and tells you why not.
 games-label = Games
 your-move-title = Your move
+your-move-more = { $count ->
+    [one] And one more table
+   *[other] And { $count } more tables
+}
 play-bot = Play now against the bot
 play-bot-label = Play now against the bot: { $scenario }
 play-both = Both sides at one screen

@@ -35,6 +35,10 @@ home-title = Livrez les batailles de l’Empire à votre table
 home-line = Le livret de règles s’assoit à la table avec vous : il montre ce qui est permis, fait les calculs et dit pourquoi non.
 games-label = Jeux
 your-move-title = À vous de jouer
+your-move-more = { $count ->
+    [one] Et encore une table
+   *[other] Et encore { $count } tables
+}
 play-bot = Jouer tout de suite contre l’ordinateur
 play-bot-label = Jouer tout de suite contre l’ordinateur : { $scenario }
 play-both = Les deux camps à un écran

@@ -14,6 +14,7 @@ function watch(query: string): { readonly is: boolean } {
 
 const phone = watch('(max-width: 50rem)');
 const wide = watch('(min-width: 78rem)');
+const dark = watch('(prefers-color-scheme: dark)');
 const touch = watch('(hover: none)');
 const still = watch('(prefers-reduced-motion: reduce)');
 
@@ -29,6 +30,10 @@ export const media = {
   /** Nothing can be pointed at without choosing it. */
   get isTouch() {
     return touch.is;
+  },
+  /** The system is dark. */
+  get isDark() {
+    return dark.is;
   },
   /** Nothing shall move. */
   get isStill() {

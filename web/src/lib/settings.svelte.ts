@@ -1,4 +1,5 @@
 /** What this browser remembers of its user's wishes. */
+import { media } from './media.svelte';
 import { LANGS, type Lang } from './words.svelte';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -65,7 +66,6 @@ class Settings {
   }
   set theme(theme: Theme) {
     this.#keep({ theme });
-    this.showTheme();
   }
 
   get speed(): Speed {
@@ -82,10 +82,10 @@ class Settings {
     this.#keep({ shortcuts });
   }
 
+  /** Puts the theme on the page: the one chosen, or the system's. */
   showTheme(): void {
-    const root = document.documentElement;
-    if (this.theme === 'system') delete root.dataset.theme;
-    else root.dataset.theme = this.theme;
+    document.documentElement.dataset.theme =
+      this.theme === 'system' ? (media.isDark ? 'dark' : 'light') : this.theme;
   }
 
   #keep(change: Partial<Kept>): void {

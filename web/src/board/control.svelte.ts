@@ -300,6 +300,9 @@ export class Control {
       this.keep = dx ? { x: there.x, y: keep } : { x: keep, y: there.y };
     }
     this.focusOn('.cursor');
+    // The cursor keeps the focus as it goes, so nothing else tells of its new place.
+    const space = ground.board.spaces[this.cursor];
+    if (space) this.focused(keyOf({ space: space.id }));
   }
 
   private firstCursor(): number {
@@ -313,7 +316,7 @@ export class Control {
   }
 
   private focusInFan(by: number): void {
-    const all = [...(this.camera?.frame.querySelectorAll<SVGElement>('[data-fan] [data-t]') ?? [])];
+    const all = [...(this.camera?.frame.querySelectorAll<SVGElement>('[data-fan] .piece') ?? [])];
     const at = all.indexOf(document.activeElement as unknown as SVGElement);
     all[(at + by + all.length) % all.length]?.focus({ preventScroll: true });
   }
@@ -341,6 +344,6 @@ export class Control {
     const pile = space && this.pileOf(keyOf({ space: space.id }));
     if (!pile) return;
     this.open = this.open === pile.key ? null : pile.key;
-    this.focusOn(this.open ? '[data-fan] [data-t]' : '.cursor');
+    this.focusOn(this.open ? '[data-fan] .piece' : '.cursor');
   }
 }

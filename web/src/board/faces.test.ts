@@ -3,6 +3,7 @@ import { hasPips, pips, sidesOf, tumbling } from './dice';
 import { place } from './overlay';
 import { edgePath, liveryOf, NEUTRAL } from './palette';
 import { lettersOf, signOf } from './symbols/arms';
+import { figures, widthOf } from './symbols/figures';
 import { badgeOf, mostTelling } from './symbols/badges';
 
 describe('liveries', () => {
@@ -61,6 +62,27 @@ describe('signs', () => {
     const states = ['inactive', 'fired', 'square', 'unheard-of', 'disordered'];
     expect(mostTelling(states)).toEqual(['disordered', 'square', 'fired']);
     expect(badgeOf('unheard-of')).toBeNull();
+  });
+});
+
+describe('figures', () => {
+  const xs = (d: string): number[] =>
+    [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map((m) => Number(m[1]));
+  it('stand where they are put and as high as they are asked for', () => {
+    const d = figures(8, 0, 16, 16);
+    const ys = [...d.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map((m) => Number(m[1]));
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([1.5, 14.5]);
+    expect(Math.min(...xs(d)) + Math.max(...xs(d))).toBeCloseTo(-0.4);
+  });
+  it('go side by side, and have a sign', () => {
+    expect(widthOf(13, 16)).toBeCloseTo(2 * widthOf(1, 16));
+    expect(Math.max(...xs(figures(1, 0, 16, 16, 'start')))).toBeLessThan(
+      Math.min(...xs(figures(13, 0, 16, 16, 'start').split('M').slice(2).join('M'))),
+    );
+    expect(figures(-2, 0, 0, 16).match(/M/g)).toHaveLength(2);
+  });
+  it('are all drawn', () => {
+    for (let i = 0; i < 10; i++) expect(figures(i, 0, 0, 16)).toMatch(/^M/);
   });
 });
 

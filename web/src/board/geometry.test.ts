@@ -14,7 +14,7 @@ import {
   stepFrom,
   vertexAngle,
 } from './geometry';
-import { hexBoard, placeBoard } from './testing';
+import { hexBoard, must, placeBoard } from './testing';
 
 const compass = (degrees: number): [number, number] => {
   const p = polar({ x: 0, y: 0 }, degrees, 1);
@@ -65,7 +65,7 @@ describe.each(['flat_hexes', 'pointy_hexes'] as const)('a map of %s', (shape) =>
           endsOfSide(ground, b, (side + 3) % 6).toSorted(),
         );
         const [from, to] = endsOfSide(ground, a, side).map((id) => ground.vertices[id]);
-        expect(distance(from!, to!)).toBeCloseTo(RADIUS);
+        expect(distance(must(from), must(to))).toBeCloseTo(RADIUS);
       });
     });
   });
@@ -111,13 +111,13 @@ describe('maps of places', () => {
   it('are scaled so that places are apart by more than a counter', () => {
     const small = groundOf(placeBoard(0.01));
     const large = groundOf(placeBoard(1000));
-    expect(distance(small.centres[0]!, small.centres[1]!)).toBeCloseTo(170);
-    expect(distance(large.centres[0]!, large.centres[1]!)).toBeCloseTo(170);
+    expect(distance(must(small.centres[0]), must(small.centres[1]))).toBeCloseTo(170);
+    expect(distance(must(large.centres[0]), must(large.centres[1]))).toBeCloseTo(170);
   });
 
   it('find a place only near it', () => {
     const ground = groundOf(placeBoard());
-    const a = ground.centres[0]!;
+    const a = must(ground.centres[0]);
     expect(spaceAt(ground, a.x + 20, a.y)).toBe(0);
     expect(spaceAt(ground, a.x + 85, a.y)).toBe(-1);
   });

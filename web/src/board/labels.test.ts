@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extent, overlap, placeNames, roughly, type Name } from './labels';
+import { must } from './testing';
 
 const limits = { x0: 0, y0: 0, x1: 1000, y1: 1000 };
 const name = (id: string, x: number, y: number, weight = 0): Name => ({
@@ -34,7 +35,7 @@ describe('names on a map', () => {
     // Counters on the place itself and below it, where the name would go first.
     const counters = [around(500, 500), around(500, 580), around(430, 560), around(570, 560)];
     const [placed] = placeNames([at], counters, limits);
-    const box = extent(placed!, roughly);
+    const box = extent(must(placed), roughly);
     for (const counter of counters) expect(overlap(box, counter)).toBe(0);
   });
 
@@ -52,7 +53,7 @@ describe('names on a map', () => {
       [2, 2],
     ] as const) {
       const [placed] = placeNames([name('a', x, y)], [], limits);
-      const box = extent(placed!, roughly);
+      const box = extent(must(placed), roughly);
       const inside = overlap(box, limits) / ((box.x1 - box.x0) * (box.y1 - box.y0));
       expect(inside).toBeGreaterThan(0.99);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groundOf } from './geometry';
 import { COUNTER, fan, lay, pilesOf } from './stack';
-import { hexBoard, piece, placeBoard } from './testing';
+import { hexBoard, must, piece, placeBoard } from './testing';
 
 const ground = groundOf(hexBoard('flat_hexes', 3, 3));
 
@@ -43,7 +43,7 @@ describe('piles', () => {
       ['b', 1, 3],
       ['a', 0, 3],
     ]);
-    const at = ground.centres[ground.index.get('0101') ?? -1]!;
+    const at = must(ground.centres[ground.index.get('0101') ?? -1]);
     for (const { x, y } of laid) {
       // Even the lowest shows an edge but stays in its hex.
       expect(Math.abs(x - at.x)).toBeLessThan(12);

@@ -48,3 +48,9 @@ export function placeBoard(unit = 1): Board {
 export function piece(id: string, space: string, more: Partial<Piece> = {}): Piece {
   return { id, kind: 'infantry', seat: 0, short: id, at: { space }, ...more };
 }
+
+/** The value, which a test takes to be there. */
+export function must<T>(value: T | undefined | null): T {
+  if (value === undefined || value === null) throw new Error('nothing there');
+  return value;
+}

@@ -202,7 +202,7 @@ export class Camera {
   /** Draws the sheets anew at the scale at which the view has come to rest. */
   private rest(): void {
     const { k } = this.view;
-    this.world.classList.remove('moving');
+    this.world.classList.remove('moving', 'zooming');
     if (Math.abs(k - this.drawn) > 0.001) {
       this.drawn = k;
       const { x0, y0, x1, y1 } = this.bounds;
@@ -231,6 +231,8 @@ export class Camera {
   // One style on one element, which has a layer of its own: while the map is dragged or zoomed,
   // what was drawn is only moved and stretched. It is drawn anew when the view comes to rest.
   private apply({ x, y, k }: ZoomTransform): void {
+    // Letters in a drawing are laid out again at every scale: they go while it changes.
+    if (k !== this.view.k && this.applied) this.world.classList.add('zooming');
     this.view = { x, y, k };
     this.place();
     if (!this.moving) this.world.classList.add('moving');

@@ -1,23 +1,9 @@
 /** Free lines of a map: coasts, lakes, rivers and borders as they really run. */
-import type { Board, Text } from '../../wire';
 import type { Ground, Point } from '../geometry';
 import type { Inkwell } from './ink';
 import { polyline, ribbon, sampleLine, smoothLoop } from './paths';
 import type { Course } from './water';
 import { WATER } from './water';
-
-export interface FreeLine {
-  kind: string;
-  points: [number, number][];
-  closed?: boolean;
-  name?: Text;
-}
-
-/** The free lines of a board, if it has any. */
-export function linesOf(board: Board): FreeLine[] {
-  const lines: unknown = (board as { lines?: unknown }).lines;
-  return Array.isArray(lines) ? (lines as FreeLine[]) : [];
-}
 
 /**
  * A closed coast is land or, as a lake, water; an open one is only a shore. Rivers are given
@@ -25,7 +11,7 @@ export function linesOf(board: Board): FreeLine[] {
  */
 export function drawLines(ground: Ground, ink: Inkwell): Course[] {
   const courses: Course[] = [];
-  for (const free of linesOf(ground.board)) {
+  for (const free of ground.board.lines ?? []) {
     const points: Point[] = free.points.map(([x, y]) => ({
       x: x * ground.unit,
       y: y * ground.unit,
@@ -49,7 +35,7 @@ export function drawLines(ground: Ground, ink: Inkwell): Course[] {
       const d = ribbon(bed, (i) => width * Math.min(1, 0.3 + (i / bed.length) * 1.4));
       ink.add('water-bank', d);
       ink.add('water', d);
-    } else if (free.kind === 'border') {
+    } else if (free.kind === 'border' || free.kind === 'frontier') {
       ink.add('border-band', along);
       ink.add('border', along);
     } else ink.add('way', along);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Edge } from '../../wire';
+import type { Board, Course, Edge } from '../../wire';
 import { distance, groundOf, midpoint, RADIUS, type Point } from '../geometry';
-import { hexBoard, placeBoard } from '../testing';
+import { hexBoard, must, placeBoard } from '../testing';
 import { coverOf } from './cover';
 import { engrave } from './engrave';
-import { linesOf } from './lines';
 import { chains, degrees } from './network';
 import { clipLine, halve, ribbon, sampleLine, smoothLoop } from './paths';
 import { members, outlines } from './regions';
@@ -100,12 +99,13 @@ describe('slopes', () => {
     const edge: Edge = { a: 0, b: 1, kind: 'steep', lies: 'parting' };
     const ground = groundOf(hexBoard('flat_hexes', 2, 2, [edge]));
     const [bank] = banks(ground);
-    const [low, high] = [ground.centres[0]!, ground.centres[1]!];
-    const middle = midpoint(ground.vertices[bank!.from]!, ground.vertices[bank!.to]!);
+    const [low, high] = [must(ground.centres[0]), must(ground.centres[1])];
+    const { from, to } = must(bank);
+    const middle = midpoint(must(ground.vertices[from]), must(ground.vertices[to]));
     expect(distance(middle, midpoint(low, high))).toBeLessThan(0.01);
-    const below = at(middle.x + bank!.down.x * 30, middle.y + bank!.down.y * 30);
+    const below = at(middle.x + must(bank).down.x * 30, middle.y + must(bank).down.y * 30);
     expect(distance(below, low)).toBeLessThan(distance(below, high));
-    expect(bank!.wet).toBe(0);
+    expect(must(bank).wet).toBe(0);
   });
 
   it('know of the water below them', () => {
@@ -134,7 +134,7 @@ describe('water', () => {
     expect(more).toEqual([]);
     expect(course?.name.id).toBe('brook');
     for (const p of course?.points ?? []) {
-      const far = distance(p, wet.centres[hex]!);
+      const far = distance(p, must(wet.centres[hex]));
       expect(far).toBeGreaterThan(RADIUS * 0.75);
       expect(far).toBeLessThan(RADIUS * 1.1);
     }
@@ -192,8 +192,7 @@ describe('an engraving', () => {
   it('draws places, what parts them, and free lines where a board has them', () => {
     const board = placeBoard();
     board.edges.push({ a: 0, b: 1, kind: 'river', lies: 'parting' });
-    expect(linesOf(board)).toEqual([]);
-    const coast = {
+    const coast: Course = {
       kind: 'coast',
       closed: true,
       points: [
@@ -202,7 +201,7 @@ describe('an engraving', () => {
         [2, 3],
       ],
     };
-    const with_ = {
+    const with_: Board = {
       ...board,
       lines: [
         coast,

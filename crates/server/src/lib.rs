@@ -2,6 +2,7 @@
 //! games are given to it.
 
 mod accounts;
+mod door;
 mod guard;
 mod hall;
 mod mail;

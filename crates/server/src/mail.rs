@@ -1,6 +1,7 @@
 //! Mail to those who are away when it is their move.
 
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -42,13 +43,15 @@ struct Post {
 }
 
 /// Sends mail, where the server has been told how.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Mail {
     errands: Option<mpsc::Sender<Errand>>,
     /// Until the task that sends takes it.
     post: Mutex<Option<Post>>,
     /// Who was told of which table and has not looked since.
     told: Mutex<HashSet<(String, String)>>,
+    /// Whether other processes may use the same database.
+    shared: AtomicBool,
 }
 
 impl Mail {
@@ -58,14 +61,14 @@ impl Mail {
     /// When they name one that cannot be one, or nobody whom mail comes from.
     pub(crate) fn new(settings: &Settings) -> Result<Mail, ServeError> {
         let Some(url) = settings.smtp.as_deref() else {
-            return Ok(Mail { errands: None, post: Mutex::default(), told: Mutex::default() });
+            return Ok(Mail::default());
         };
         let from = settings.mail_from.as_deref().unwrap_or_default();
         let from = from.parse().map_err(|_| ServeError::MailFrom(from.to_owned()))?;
         let (sender, errands) = mpsc::channel(QUEUE);
         let post = Post { transport: transport(url)?, from, errands };
         let post = Mutex::new(Some(post));
-        Ok(Mail { errands: Some(sender), post, told: Mutex::default() })
+        Ok(Mail { errands: Some(sender), post, ..Mail::default() })
     }
 
     /// Whether mail can be sent.
@@ -76,19 +79,16 @@ impl Mail {
     /// Tells a person by mail that it is his move at a table of a game, if he wants that, and if he
     /// has looked at the table since he was last told. Returns at once.
     pub fn your_move(&self, person: &str, table: &str, game: &'static str) {
-        if self.told().contains(&(person.to_owned(), table.to_owned())) {
-            return;
-        }
         let (person, table) = (person.to_owned(), table.to_owned());
         self.send(Errand::Tell { person, table, game });
     }
 
-    /// Says that a person has looked at a table, and so may be told of it again. Costs next to
-    /// nothing where he was not told.
+    /// Says that a person has looked at a table, and so may be told of it again. Returns at once.
     pub fn looked(&self, person: &str, table: &str) {
-        let (person, table) = (person.to_owned(), table.to_owned());
-        if self.told().contains(&(person.clone(), table.clone())) {
-            self.send(Errand::Forget { person, table });
+        let key = (person.to_owned(), table.to_owned());
+        // Where several processes serve, another may have told him.
+        if self.told().contains(&key) || self.shared.load(Ordering::Relaxed) {
+            self.send(Errand::Forget { person: key.0, table: key.1 });
         }
     }
 
@@ -107,6 +107,7 @@ impl Mail {
     pub(crate) async fn run(app: Shared) {
         let post = app.mail.post.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(mut post) = post else { return };
+        app.mail.shared.store(!app.store.is_sqlite(), Ordering::Relaxed);
         match app.store.notices().await {
             Ok(notices) => app.mail.told().extend(notices),
             Err(error) => tracing::error!(%error, "storage failed"),
@@ -147,18 +148,18 @@ impl Post {
         table: String,
         game: &'static str,
     ) -> sqlx::Result<()> {
-        let key = (person, table);
-        if app.mail.told().contains(&key) {
+        let Some(row) = app.store.person(&person).await? else { return Ok(()) };
+        let Some(email) = row.email.clone().filter(|_| row.notify != 0) else { return Ok(()) };
+        let Some(message) = self.message(app, &row, &email, &table, game) else { return Ok(()) };
+        // Noted beforehand, so that of several processes one alone tells him.
+        if !app.store.add_notice(&person, &table, now_ms()).await? {
             return Ok(());
         }
-        let Some(row) = app.store.person(&key.0).await? else { return Ok(()) };
-        let Some(email) = row.email.clone().filter(|_| row.notify != 0) else { return Ok(()) };
-        let Some(message) = self.message(app, &row, &email, &key.1, game) else { return Ok(()) };
         if self.deliver(app, message).await {
-            app.store.add_notice(&key.0, &key.1, now_ms()).await?;
-            app.mail.told().insert(key);
+            app.mail.told().insert((person, table));
+            return Ok(());
         }
-        Ok(())
+        app.store.remove_notice(&person, &table).await
     }
 
     /// Hands a message over; several times, if that fails.

@@ -19,7 +19,7 @@ use crate::mail::Mail;
 use crate::packed::Packed;
 use crate::settings::{LogFormat, Settings};
 use crate::store::{NoStore, Store, now_ms};
-use crate::{App, Shared, ops, routes, site};
+use crate::{App, Shared, door, ops, routes, site};
 
 /// How long requests under way may take when the server goes down.
 const GRACE: Duration = Duration::from_secs(5);
@@ -142,19 +142,12 @@ impl Server {
     /// what is under way.
     ///
     /// # Errors
-    /// When the system does not let it listen any more.
+    /// When the system does not let it run.
     pub async fn run(
         self,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
         let Server { app, listener, router, .. } = self;
-        let closing = || {
-            let mut closing = app.closing.subscribe();
-            async move {
-                // An error would mean that the application is gone, which is as good.
-                let _ = closing.wait_for(|closing| *closing).await;
-            }
-        };
         let door = app.clone();
         tokio::spawn(async move {
             end.await;
@@ -164,14 +157,15 @@ impl Server {
         app.open_hall();
         tokio::spawn(Mail::run(app.clone()));
         tokio::spawn(tidy(app.clone()));
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(closing());
+        let most = app.settings.limits.connections;
+        let serving = door::answer(listener, router, most, app.closing.subscribe());
+        let mut closing = app.closing.subscribe();
         let late = async {
-            closing().await;
+            let _ = closing.wait_for(|closing| *closing).await;
             tokio::time::sleep(GRACE).await;
         };
         tokio::select! {
-            served = serving => served?,
+            () = serving => {}
             () = late => tracing::warn!("some requests were cut off"),
         }
         if tokio::time::timeout(GRACE, app.store.close()).await.is_err() {

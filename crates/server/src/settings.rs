@@ -104,6 +104,8 @@ pub struct Limits {
     pub record: usize,
     /// How long a request may take.
     pub request: Duration,
+    /// How many connections there may be at the same time.
+    pub connections: usize,
     /// How often a wrong password may be given before the next attempt must wait.
     pub free_attempts: u32,
     /// How many passwords are checked at the same time.
@@ -119,6 +121,7 @@ impl Default for Limits {
             body: 64 * 1024,
             record: 1024 * 1024,
             request: Duration::from_secs(30),
+            connections: 10_000,
             free_attempts: 5,
             hashes: 2,
         }

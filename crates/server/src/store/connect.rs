@@ -70,6 +70,11 @@ impl Store {
         }
     }
 
+    /// Whether it is SQLite, which one process alone uses.
+    pub(crate) fn is_sqlite(&self) -> bool {
+        self.sqlite
+    }
+
     /// Whether the database answers.
     pub(crate) async fn answers(&self) -> bool {
         sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()

@@ -8,18 +8,19 @@ impl Store {
         sqlx::query_as("SELECT person, table_id FROM notices").fetch_all(self.pool()).await
     }
 
-    /// Notes that a person was told of a table.
+    /// Notes that a person is told of a table. False if that was noted already.
     pub(crate) async fn add_notice(
         &self,
         person: &str,
         table: &str,
         at_ms: i64,
-    ) -> sqlx::Result<()> {
+    ) -> sqlx::Result<bool> {
         let add = sqlx::query(
             "INSERT INTO notices (person, table_id, at_ms) VALUES ($1, $2, $3)
              ON CONFLICT (person, table_id) DO NOTHING",
         );
-        add.bind(person).bind(table).bind(at_ms).execute(self.pool()).await.map(|_| ())
+        let added = add.bind(person).bind(table).bind(at_ms).execute(self.pool()).await?;
+        Ok(added.rows_affected() == 1)
     }
 
     /// Notes that a person has looked at a table.

@@ -9,6 +9,7 @@ mod failure;
 mod files;
 mod games;
 mod listing;
+mod load;
 mod lookup;
 mod page;
 mod play;
@@ -79,6 +80,7 @@ fn carry_out(out: &mut dyn Write, lang: Lang, order: Order) -> Result<(), Failur
         Order::Replay { file } => replay::run(out, lang, &file),
         Order::Bench { game, json } => bench::run(out, lang, game.as_deref(), json),
         Order::Engine => engine(out),
+        Order::Load(wish) => load::run(out, lang, &wish),
         Order::Serve(wish) => serve::run(out, lang, wish),
         Order::Conformance { game, json } => conformance::run(out, lang, game.as_deref(), json),
     }

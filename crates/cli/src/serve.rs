@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use bivouac_kernel::Text;
-use bivouac_server::{LogFormat, ServeError, Server, Settings};
+use bivouac_server::{Limits, LogFormat, ServeError, Server, Settings};
 use bivouac_texts::Lang;
 
 use crate::failure::Failure;
@@ -30,6 +30,8 @@ pub struct ServeWish {
     pub json_log: bool,
     /// Whether a proxy stands before it.
     pub behind_proxy: bool,
+    /// Whether anything may be asked as often as one likes.
+    pub unlimited: bool,
 }
 
 /// Runs the server until it is told to end.
@@ -58,7 +60,7 @@ fn settings(wish: ServeWish) -> Settings {
         mail_from: wish.mail_from,
         log: Some(if wish.json_log { LogFormat::Json } else { LogFormat::Text }),
         behind_proxy: wish.behind_proxy,
-        limits: usual.limits,
+        limits: if wish.unlimited { Limits::unhurried() } else { usual.limits },
     }
 }
 

@@ -164,3 +164,20 @@ conformance-owed = { $game }: { $count ->
    *[other] { $count } enforced rows have
 } no test that passed. Write one, or run the tests again: { $rows }
 conformance-unknown = { $game }: the test { $test } names the row { $row }, which the ledger does not have. Correct the test.
+
+help-unlimited = Allow any number of requests in any time; for measurements only
+help-load-server = Measure how many choices the server accepts and stores
+help-load-tables = At how many tables at once (50)
+help-load-seconds = For how many seconds (10)
+usage-load = bivouac load [GAME] [--tables NUMBER] [--seconds NUMBER] [--database DATABASE] [--json]
+load-tables = Tables
+load-choices = Choices accepted and stored per second
+load-p50 = Latency of half of them, ms
+load-p99 = Latency of 99 in 100, ms
+load-refused = Choices refused
+load-bytes = Bytes sent to both players per choice
+load-memory-empty = Memory of the server without tables, MB
+load-memory = Memory of the server, MB
+load-memory-table = Memory per table, kB
+load-no-server = The server did not start within 20 seconds. Try bivouac serve to see what keeps it from starting.
+load-refused-by-server = The server refused the load: { $why }

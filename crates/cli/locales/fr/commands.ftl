@@ -164,3 +164,20 @@ conformance-owed = { $game } : { $count ->
    *[other] { $count } articles appliqués n’ont
 } aucun test réussi. Écrivez-en un, ou relancez les tests : { $rows }
 conformance-unknown = { $game } : le test { $test } nomme l’article { $row }, que le registre n’a pas. Corrigez le test.
+
+help-unlimited = Permettre autant de requêtes que l’on veut ; seulement pour mesurer
+help-load-server = Mesurer combien de choix le serveur accepte et conserve
+help-load-tables = À combien de tables à la fois (50)
+help-load-seconds = Pendant combien de secondes (10)
+usage-load = bivouac load [JEU] [--tables NOMBRE] [--seconds NOMBRE] [--database BASE] [--json]
+load-tables = Tables
+load-choices = Choix acceptés et conservés par seconde
+load-p50 = Délai de la moitié d’entre eux, ms
+load-p99 = Délai de 99 sur 100, ms
+load-refused = Choix refusés
+load-bytes = Octets envoyés aux deux joueurs par choix
+load-memory-empty = Mémoire du serveur sans table, Mo
+load-memory = Mémoire du serveur, Mo
+load-memory-table = Mémoire par table, ko
+load-no-server = Le serveur n’a pas démarré en 20 secondes. Essayez bivouac serve pour voir ce qui l’en empêche.
+load-refused-by-server = Le serveur a refusé la charge : { $why }

@@ -1,6 +1,7 @@
 //! The command line: what can be asked for, with its help in the user's language.
 
 mod complaint;
+mod load;
 mod serve;
 
 use bivouac_kernel::{Options, Seed, Text};
@@ -9,6 +10,7 @@ use clap::builder::Str;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
 use crate::failure::Failure;
+use crate::load::LoadWish;
 use crate::play::PlayWish;
 use crate::serve::ServeWish;
 use crate::sim::SimWish;
@@ -47,6 +49,8 @@ pub enum Order {
     Engine,
     /// The table in the browser.
     Serve(ServeWish),
+    /// How fast the server is.
+    Load(LoadWish),
     /// Which rows have tests.
     Conformance {
         /// Of which game; all if nothing.
@@ -125,6 +129,7 @@ pub fn command(voice: &Voice) -> Command {
         .subcommand(report(voice, "bench", "help-bench", "usage-bench"))
         .subcommand(sub(voice, "engine", "help-engine", "usage-engine"))
         .subcommand(serve::command(voice))
+        .subcommand(load::command(voice))
         .subcommand(report(voice, "conformance", "help-conformance", "usage-conformance"))
 }
 
@@ -218,6 +223,7 @@ pub fn order(matches: &ArgMatches) -> Result<Order, Failure> {
         "bench" => Order::Bench { game: text("game"), json: json() },
         "engine" => Order::Engine,
         "serve" => Order::Serve(serve::wish(given)),
+        "load" => Order::Load(load::wish(given)),
         _ => Order::Conformance { game: text("game"), json: json() },
     })
 }
@@ -291,6 +297,8 @@ mod tests {
         assert_eq!(wish.addr.as_deref(), Some("[::1]:0"));
         assert!(wish.open && wish.json_log && wish.behind_proxy && wish.database.is_none());
         assert_eq!(read("serve"), Ok(Order::Serve(ServeWish::default())));
+        let Ok(Order::Load(wish)) = read("load --tables 500 --json") else { panic!("load") };
+        assert_eq!((wish.tables, wish.seconds, wish.json, wish.game), (500, 10, true, None));
         assert_eq!(read("replay -"), Ok(Order::Replay { file: "-".to_owned() }));
         assert_eq!(
             read("conformance g --json"),

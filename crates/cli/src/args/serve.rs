@@ -21,6 +21,7 @@ pub fn command(voice: &Voice) -> Command {
                 .hide_possible_values(true),
         )
         .arg(switch(voice, "behind-proxy", "help-behind-proxy"))
+        .arg(switch(voice, "unlimited", "help-unlimited"))
 }
 
 /// What the arguments ask for.
@@ -35,5 +36,6 @@ pub fn wish(given: &ArgMatches) -> ServeWish {
         mail_from: text("mail-from"),
         json_log: text("log").as_deref() == Some("json"),
         behind_proxy: given.get_flag("behind-proxy"),
+        unlimited: given.get_flag("unlimited"),
     }
 }

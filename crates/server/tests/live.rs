@@ -95,6 +95,7 @@ async fn what_comes_over_the_wire_adds_up_to_what_there_is() {
             }
             if step % 6 == 5 {
                 for player in [&mut a, &mut b] {
+                    player.catch_up(20).await;
                     let undo = player.kept.view["play"]["undo"][0].clone();
                     if undo["at_once"] == true {
                         let act = json!({ "type": "undo", "seat": undo["seat"] });

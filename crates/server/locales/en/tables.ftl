@@ -37,6 +37,7 @@ problem-too-much-talk = You have said a lot in a short time. Wait a few seconds 
 problem-unreadable-message = This message cannot be understood. Send a ClientMessage as /api/openapi.json describes it.
 
 # Records.
+problem-too-many-records = You have brought or opened very many tables already. Open an account, or use the records on your own machine: “bivouac replay” plays them.
 problem-record-unknown-game = The record belongs to the game “{ $game }”, which is not played here. Take it to a server that plays it.
 
 # How games end.

@@ -37,6 +37,7 @@ problem-too-much-talk = Vous avez dit beaucoup de choses en peu de temps. Attend
 problem-unreadable-message = Ce message ne peut pas être compris. Envoyez un ClientMessage comme le décrit /api/openapi.json.
 
 # Enregistrements.
+problem-too-many-records = Vous avez déjà apporté ou ouvert un très grand nombre de tables. Ouvrez un compte, ou utilisez les parties sur votre propre machine : « bivouac replay » les rejoue.
 problem-record-unknown-game = La partie enregistrée appartient au jeu « { $game } », qui ne se joue pas ici. Apportez-la à un serveur qui le joue.
 
 # Fins de partie.

@@ -6,6 +6,7 @@ use std::time::Instant;
 use axum::http::StatusCode;
 use bivouac_kernel::Seat;
 
+use super::room::STALE;
 use super::{Room, bots, not_begun, token};
 use crate::Shared;
 use crate::problem::Failure;
@@ -13,6 +14,8 @@ use crate::sitting::{Act, Sitting};
 use crate::store::now_ms;
 use crate::wire::{ClientMessage, Person};
 
+/// How often something is tried that another process has come before.
+const ATTEMPTS: usize = 5;
 /// How long a line may be.
 const LONGEST_LINE: usize = 500;
 /// How many lines one may say at once, and how many a second in the long run.
@@ -34,18 +37,28 @@ pub(crate) async fn act(
     }
     let mut room = app.hall.seize(app, id).await?;
     let game = room.facts.game.about().id;
-    let (act, touched) = done(&mut room, person, message).map_err(|failure| {
-        if matches!(message, ClientMessage::Choose { .. }) {
-            app.metrics.choices_refused.more();
+    for _ in 0..ATTEMPTS {
+        let (act, touched) = done(&mut room, person, message).map_err(|failure| {
+            if matches!(message, ClientMessage::Choose { .. }) {
+                app.metrics.choices_refused.more();
+            }
+            failure.of_game(game)
+        })?;
+        match room.store(app, &act, touched).await {
+            // What another process did may be nothing that this person may know of. If it leaves
+            // open what he does, he does it after that.
+            Err(failure) if failure.code == STALE => {}
+            Err(failure) => return Err(failure),
+            Ok(()) => {
+                if matches!(act, Act::Choice { .. }) {
+                    app.metrics.choices_accepted.more();
+                }
+                bots::think(app, &mut room);
+                return Ok(());
+            }
         }
-        failure.of_game(game)
-    })?;
-    room.store(app, &act, touched).await?;
-    if matches!(act, Act::Choice { .. }) {
-        app.metrics.choices_accepted.more();
     }
-    bots::think(app, &mut room);
-    Ok(())
+    Err(Failure::new(StatusCode::CONFLICT, STALE))
 }
 
 /// Does it in memory, and says how it is stored.

@@ -6,6 +6,7 @@ use bivouac_bots::{Level, choose};
 use bivouac_kernel::{Analyst, Seat, Seed};
 
 use super::Room;
+use super::room::STALE;
 use crate::Shared;
 use crate::problem::Failure;
 use crate::store::now_ms;
@@ -58,8 +59,9 @@ async fn go_on(app: Shared, id: String) {
         }
         let (seat, opened) = (task.seat, task.opened);
         let place = decide(&app, task).await;
-        if carry_out(&app, &id, (seat, opened), place).await.is_err() {
-            tokio::time::sleep(PAUSE).await;
+        match carry_out(&app, &id, (seat, opened), place).await {
+            Err(failure) if failure.code != STALE => tokio::time::sleep(PAUSE).await,
+            _ => {}
         }
     }
 }

@@ -70,6 +70,11 @@ impl Default for Hall {
     }
 }
 
+/// Whether a text can be the id of a table at all.
+pub(crate) fn is_id(text: &str) -> bool {
+    (1..=64).contains(&text.len()) && text.bytes().all(|sign| sign.is_ascii_alphanumeric())
+}
+
 /// A table with nobody else at it for a moment.
 pub(crate) type Seized = OwnedMutexGuard<Room>;
 
@@ -99,7 +104,7 @@ impl Hall {
         if let Some(live) = self.known(id) {
             return Ok(live);
         }
-        if id.len() > 64 {
+        if !is_id(id) {
             return Err(no_table());
         }
         if self.count() >= MOST_TABLES {

@@ -26,6 +26,9 @@ const QUEUE: usize = 64;
 const MOST_LOOKING: usize = 500;
 const MOST_OF_ONE: usize = 8;
 
+/// Another process was faster.
+pub(super) const STALE: &str = "stale";
+
 /// A table in memory.
 pub(crate) struct Room {
     pub facts: Arc<Facts>,
@@ -209,7 +212,7 @@ impl Room {
             }
             Ok(false) => {
                 self.settle(app).await?;
-                Err(Failure::new(StatusCode::CONFLICT, "stale"))
+                Err(Failure::new(StatusCode::CONFLICT, STALE))
             }
             Err(_) => {
                 let _ = self.settle(app).await;

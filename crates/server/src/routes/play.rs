@@ -9,7 +9,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::tables::internal;
+use super::tables::{carried_through, internal};
 use crate::Shared;
 use crate::guard::{Body, Caller};
 use crate::hall::{act, not_begun, place};
@@ -69,9 +69,7 @@ async fn post_act(
 ) -> Result<Json<ServerMessage>, Failure> {
     let person = caller.known()?.clone();
     let request = message.request();
-    // What has begun is carried through, whether or not whoever asked is still there.
-    let doing = tokio::spawn(async move { act(&app, &id, &person, &message).await });
-    doing.await.unwrap_or_else(|_| Err(internal()))?;
+    carried_through(async move { act(&app, &id, &person, &message).await }).await?;
     Ok(Json(ServerMessage::Done { request }))
 }
 

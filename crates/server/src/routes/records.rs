@@ -12,11 +12,15 @@ use utoipa_axum::routes;
 use super::tables::{Opening, has_room, internal};
 use crate::Shared;
 use crate::guard::{Body, Caller};
-use crate::hall::{Facts, stored_status};
+use crate::hall::{Facts, is_id, no_table, stored_status};
 use crate::problem::Failure;
 use crate::sitting::{Act, Begin, HeldAs, Sitting};
 use crate::store::{Append, NewRow, RowChanges, Store, StoredAct};
 use crate::wire::{ApiProblem, Person, Status, TableOpened, Upload, Verification};
+
+/// How many tables a guest may have opened before no more records are taken, and an account.
+const MOST_OF_GUEST: i64 = 200;
+const MOST_OF_ACCOUNT: i64 = 2_000;
 
 /// The routes.
 pub(super) fn router() -> OpenApiRouter<Shared> {
@@ -54,7 +58,10 @@ async fn verify(
     State(app): State<Shared>,
     Path(id): Path<String>,
 ) -> Result<Json<Verification>, Failure> {
-    let stored = app.store.table(&id).await?.ok_or_else(crate::hall::no_table)?;
+    if !is_id(&id) {
+        return Err(no_table());
+    }
+    let stored = app.store.table(&id).await?.ok_or_else(no_table)?;
     if stored.0.status != "finished" {
         return Err(not_finished());
     }
@@ -111,6 +118,7 @@ async fn upload(
     };
     let game = app.game(&record.game).ok_or_else(unknown)?;
     has_room(&app, person).await?;
+    has_shelf(&app, person).await?;
     let replayed = tokio::task::spawn_blocking(move || {
         let table = game.replay(&record)?;
         Ok((table, record))
@@ -125,6 +133,15 @@ async fn upload(
         go_on(&app, person, &*table).await?
     };
     Ok((StatusCode::CREATED, Json(TableOpened { id })))
+}
+
+/// Whether a person may bring one record more.
+async fn has_shelf(app: &Shared, person: &Person) -> Result<(), Failure> {
+    let most = if person.guest { MOST_OF_GUEST } else { MOST_OF_ACCOUNT };
+    if app.store.tables_opened_by(&person.id).await? >= most {
+        return Err(Failure::new(StatusCode::CONFLICT, "too-many-records"));
+    }
+    Ok(())
 }
 
 /// Why a record cannot be put on a table.

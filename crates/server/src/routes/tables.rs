@@ -77,6 +77,9 @@ async fn tables(
     if query.mine || query.your_move {
         caller.known()?;
     }
+    if let Some(game) = &query.game {
+        self::game(&app, game)?;
+    }
     let person = caller.0.map(|person| person.id);
     let filter = Filter {
         status: query.status.map(stored_status),
@@ -280,17 +283,20 @@ async fn close_table(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Failure> {
-    let person = caller.known()?;
-    let mut room = app.hall.seize(&app, &id).await?;
-    if room.facts.owner != person.id {
-        return Err(Failure::new(StatusCode::FORBIDDEN, "not-owner"));
-    }
-    if !app.store.remove_open_table(&id).await? {
-        return Err(Failure::new(StatusCode::CONFLICT, "begun"));
-    }
-    room.remove();
-    app.hall.forget(&id);
-    Ok(StatusCode::NO_CONTENT)
+    let person = caller.known()?.clone();
+    carried_through(async move {
+        let mut room = app.hall.seize(&app, &id).await?;
+        if room.facts.owner != person.id {
+            return Err(Failure::new(StatusCode::FORBIDDEN, "not-owner"));
+        }
+        if !app.store.remove_open_table(&id).await? {
+            return Err(Failure::new(StatusCode::CONFLICT, "begun"));
+        }
+        room.remove();
+        app.hall.forget(&id);
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }
 
 /// Takes, gives or frees a seat.
@@ -305,8 +311,7 @@ async fn put_seat(
     Body(change): Body<SeatChange>,
 ) -> Result<Json<TableCard>, Failure> {
     let person = caller.known()?.clone();
-    // What has begun is carried through, whether or not whoever asked is still there.
-    let doing = tokio::spawn(async move {
+    carried_through(async move {
         let inside = {
             let room = app.hall.seize(&app, &id).await?;
             room.facts.owner == person.id || !room.seats_of(&person.id).is_empty()
@@ -317,8 +322,15 @@ async fn put_seat(
         change_seat(&app, &id, &person, (&seat, &change)).await?;
         let room = app.hall.seize(&app, &id).await?;
         Ok(Json(room.card(room.eyes(Some(&person.id), None))))
-    });
-    doing.await.unwrap_or_else(|_| Err(internal()))
+    })
+    .await
+}
+
+/// Does something to its end, whether or not whoever asked is still there.
+pub(super) async fn carried_through<T: Send + 'static>(
+    doing: impl Future<Output = Result<T, Failure>> + Send + 'static,
+) -> Result<T, Failure> {
+    tokio::spawn(doing).await.unwrap_or_else(|_| Err(internal()))
 }
 
 pub(super) fn internal() -> Failure {
@@ -363,6 +375,7 @@ async fn rematch(
         clock: facts.clock,
         owner: &person,
     };
+    // Whoever looks on is told; if whoever asked goes away meanwhile, the next who asks is.
     let opened = table.open(&app, seats, Some(&id)).await?;
     let mut room = app.hall.seize(&app, &id).await?;
     room.rematch = Some(opened.clone());

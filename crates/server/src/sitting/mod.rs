@@ -6,6 +6,8 @@ mod act;
 mod clocks;
 mod play;
 mod proposal;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -255,8 +257,9 @@ impl Sitting {
         if self.is_over() { Viewer::Umpire } else { Viewer::Holding(seats) }
     }
 
-    /// Everything that makes one sitting different from another, for comparison.
-    pub(crate) fn essence(&self) -> String {
+    /// Everything that makes one sitting different from another.
+    #[cfg(test)]
+    fn essence(&self) -> String {
         let opened: Vec<u64> = self.all().iter().map(|seat| self.table.opened(seat)).collect();
         let record = serde_json::to_string(&self.table.record()).unwrap_or_default();
         format!(

@@ -245,4 +245,10 @@ impl Store {
                    OR t.id IN (SELECT s.table_id FROM seats s WHERE s.person = $1))";
         sqlx::query(sql).bind(person).fetch_one(&self.pool).await?.try_get(0)
     }
+
+    /// How many tables a person has ever opened.
+    pub(crate) async fn tables_opened_by(&self, person: &str) -> sqlx::Result<i64> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE owner = $1";
+        sqlx::query(sql).bind(person).fetch_one(&self.pool).await?.try_get(0)
+    }
 }

@@ -168,7 +168,7 @@ impl Store {
         &self,
         batch: &[(Append, oneshot::Sender<Outcome>)],
     ) -> sqlx::Result<Vec<bool>> {
-        let mut to = self.pool.begin().await?;
+        let mut to = self.begin().await?;
         let mut won = vec![false; batch.len()];
         let (mut first, mut rest) = (0, batch);
         while !rest.is_empty() {

@@ -94,21 +94,27 @@ fn facings(
     })
 }
 
-/// Whether a stack may charge at all.
+/// Whether a stack may charge at all, and with which of its units: those under the top one that
+/// may not charge stay behind (the ruling on 9.21c).
 fn check_charger(state: &State, seat: Seat, from: HexId) -> Result<ArrayVec<UnitId, 3>, Violation> {
-    let units = check_stack(state, seat, from)?;
-    for &unit in &units {
-        if !unit.counter().arm.is_cavalry() {
-            return Err(Violation::of("9.1a"));
-        }
-        if state.has(unit, mark::BEGAN_IN_ZOC) {
-            return Err(Violation::of("9.81f"));
-        }
-        if state.has(unit, mark::MOVED) || state.unit(unit).began != from {
-            return Err(Violation::of("9.81b"));
-        }
-    }
+    let mut units = check_stack(state, seat, from)?;
+    check_fresh(state, units[0], from)?;
+    units.retain(|unit| check_fresh(state, *unit, from).is_ok());
     Ok(units)
+}
+
+/// 9.81b, 9.81f: what a unit must not have done, nor stood in, before it charges.
+fn check_fresh(state: &State, unit: UnitId, from: HexId) -> Result<(), Violation> {
+    if !unit.counter().arm.is_cavalry() {
+        return Err(Violation::of("9.1a"));
+    }
+    if state.has(unit, mark::BEGAN_IN_ZOC) {
+        return Err(Violation::of("9.81f"));
+    }
+    if state.has(unit, mark::MOVED) || state.unit(unit).began != from {
+        return Err(Violation::of("9.81b"));
+    }
+    Ok(())
 }
 
 /// 9.81a, 9.81e, 9.81g: distance, Line of Sight and the ground of the target.

@@ -138,12 +138,12 @@ pub(crate) fn check_stack(
 
 /// Whether the stack in a hex may Shock, and with what attack.
 fn check_shock(state: &State, seat: Seat, from: HexId) -> Result<Attack, Violation> {
-    let units = check_stack(state, seat, from)?;
+    let mut units = check_stack(state, seat, from)?;
     let top = units[0];
     let mut targets = ArrayVec::<HexId, 6>::new();
     let mut barred = ArrayVec::<HexId, 6>::new();
     for hex in enemies_before(state, top, from) {
-        match check_target(state, &units, hex) {
+        match check_target(state, top, hex) {
             Ok(()) => targets.push(hex),
             Err(violation) if attacked_by_another(state, from, hex) => {
                 let _ = violation;
@@ -155,6 +155,8 @@ fn check_shock(state: &State, seat: Seat, from: HexId) -> Result<Attack, Violati
     if targets.is_empty() {
         return Err(Violation::of("9.21b"));
     }
+    // Cavalry under it that may not attack them stays behind: the ruling on 9.21c.
+    units.retain(|unit| targets.iter().all(|&hex| check_target(state, *unit, hex).is_ok()));
     let class =
         if top.counter().arm.is_cavalry() { Class::CavalryShock } else { Class::InfantryShock };
     Ok(Attack::declared(seat, class, units, from, targets, barred))
@@ -212,27 +214,28 @@ pub(crate) fn enemies_before(
 }
 
 /// 9.21c, 9.81f: which enemies cavalry may Shock without charging.
-fn check_target(state: &State, units: &[UnitId], hex: HexId) -> Result<(), Violation> {
-    for &unit in units.iter().filter(|unit| unit.counter().arm.is_cavalry()) {
-        let began = state.unit(unit).began;
-        let near = |enemy: UnitId| {
-            let before = state.unit(enemy).began;
-            before.is_some() && began.is_some() && GRID.side_towards(before, began).is_some()
-        };
-        if !state.stack_in(hex).any(near) {
-            return Err(Violation::of("9.21c"));
-        }
-        let held = |enemy: UnitId| {
-            let before = state.unit(enemy).began;
-            let side = GRID.side_towards(before, began);
-            state.has(enemy, mark::BEGAN_WITH_ZOC)
-                && side.is_some_and(|side| state.zoc_crosses(before, side))
-        };
-        if state.has(unit, mark::BEGAN_IN_ZOC)
-            && !state.stack_in(hex).any(|enemy| near(enemy) && held(enemy))
-        {
-            return Err(Violation::of("9.81f"));
-        }
+fn check_target(state: &State, unit: UnitId, hex: HexId) -> Result<(), Violation> {
+    if !unit.counter().arm.is_cavalry() {
+        return Ok(());
+    }
+    let began = state.unit(unit).began;
+    let near = |enemy: UnitId| {
+        let before = state.unit(enemy).began;
+        before.is_some() && began.is_some() && GRID.side_towards(before, began).is_some()
+    };
+    if !state.stack_in(hex).any(near) {
+        return Err(Violation::of("9.21c"));
+    }
+    let held = |enemy: UnitId| {
+        let before = state.unit(enemy).began;
+        let side = GRID.side_towards(before, began);
+        state.has(enemy, mark::BEGAN_WITH_ZOC)
+            && side.is_some_and(|side| state.zoc_crosses(before, side))
+    };
+    if state.has(unit, mark::BEGAN_IN_ZOC)
+        && !state.stack_in(hex).any(|enemy| near(enemy) && held(enemy))
+    {
+        return Err(Violation::of("9.81f"));
     }
     Ok(())
 }

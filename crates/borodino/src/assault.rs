@@ -187,6 +187,15 @@ impl State {
         self.targets.iter_mut().find(|target| target.wave == wave && target.hex == hex)
     }
 
+    /// 9.86: whether the cavalry of a target Counter-Charges attackers of a class, given up or not.
+    pub(crate) fn meets(&self, target: &Target, class: Class) -> bool {
+        self.attacks.iter().any(|attack| {
+            attack.wave == target.wave
+                && attack.class == class
+                && target.counter == Some(attack.from)
+        })
+    }
+
     /// Adds the hexes that an attack is aimed at to those of its wave.
     pub(crate) fn add_targets(&mut self, attack: &Attack) {
         for &hex in &attack.targets {

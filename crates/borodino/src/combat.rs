@@ -444,10 +444,14 @@ fn end(state: &mut State, table: Table<'_, '_>) {
             spent.extend(attack.units.iter().copied());
         }
     }
-    for target in state.targets.iter_mut().filter(|target| target.combat == combat.id) {
-        // A Counter-Charge is over with the combat in which it was made.
-        target.counter = None;
-        spent.extend(target.countering.drain(..));
+    for index in 0..state.targets.len() {
+        let target = &state.targets[index];
+        // A Counter-Charge is over with the combat in which it was made; without one it was none.
+        if target.combat == combat.id && state.meets(target, combat.class) {
+            spent.extend(target.countering.iter().copied());
+            state.targets[index].counter = None;
+            state.targets[index].countering.clear();
+        }
     }
     spent.into_iter().for_each(|unit| state.disorder_once(unit, table));
     state.combats.pop();

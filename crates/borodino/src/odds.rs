@@ -285,10 +285,13 @@ fn heavy_in(state: &State, hex: HexId) -> bool {
         .any(|unit| unit.counter().arm == Arm::HeavyCavalry && !state.disordered(unit))
 }
 
-/// 9.86i: what cavalry that counter-charges infantry takes off the infantry's roll.
+/// 9.86i: what cavalry that counter-charges infantry takes off the infantry's roll, whatever has
+/// become of those who were met.
 fn countering(state: &State, bout: &Bout, hex: HexId) -> i8 {
-    // A Counter-Charge that met a Charge on the same hex is over when the infantry comes.
-    let counters = met_by(state, bout, hex).is_some();
+    let wave = attacks(state, bout).next().map(|attack| attack.wave);
+    let target = wave.and_then(|wave| state.target(wave, hex));
+    // A Counter-Charge that met a Charge on the same hex has nothing to do with the infantry.
+    let counters = target.is_some_and(|target| state.meets(target, Class::InfantryShock));
     match (counters, heavy_in(state, hex)) {
         (false, _) => 0,
         (true, true) => 3,

@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::HexId;
+use bivouac_maps::{HexId, Vertex};
 
-use crate::assault::Retreat;
+use crate::assault::{Attack, Retreat, Target};
 use crate::choice::Choice;
 use crate::event::{Check, Event};
 use crate::pieces::{FRENCH, UnitId, opponent};
@@ -174,8 +174,7 @@ fn go(state: &mut State, to: HexId, table: Table<'_, '_>) {
         return;
     }
     let from = state.hex(unit);
-    // 9.64a: with friends it takes their facing, else it keeps its own (9.62c).
-    let shared = state.shared_facing(unit, to);
+    let shared = facing_of_friends(state, from, to);
     state.shift(unit, to);
     state.settle_square(from);
     state.settle_square(to);
@@ -184,6 +183,23 @@ fn go(state: &mut State, to: HexId, table: Table<'_, '_>) {
     }
     table.emit(|| Event::Retreated { unit, from, to });
     note_retreated(state, unit, from);
+}
+
+/// 9.64a: the facing of the friends in a hex, guns or not, that a retreating unit takes; with those
+/// it retreats with, or alone, it keeps its own (9.62c).
+fn facing_of_friends(state: &State, from: HexId, hex: HexId) -> Option<Vertex> {
+    let combat = state.combats.last().map(|combat| combat.id);
+    let defended = |target: &Target| Some(target.combat) == combat && target.hex == from;
+    let attacked = |attack: &Attack| Some(attack.combat) == combat && attack.from == from;
+    let comrade = |unit: UnitId| {
+        state.targets.iter().any(|target| defended(target) && target.retreated.contains(&unit))
+            || state.attacks.iter().any(|attack| attacked(attack) && attack.units.contains(&unit))
+    };
+    if state.stack_in(hex).all(comrade) {
+        return None;
+    }
+    let top = state.top_fighter(hex).or_else(|| state.stack_in(hex).next());
+    top.map(|top| state.unit(top).facing)
 }
 
 /// 9.87b: a Pursuit asks who retreated from the hex that was attacked.

@@ -265,8 +265,10 @@ pub(crate) fn check_cost(
     if extended::in_use(state, unit) {
         extended::check_step(state, unit, from, side, through)?;
     }
+    // 9.85m, 9.85n
     if state.has(unit, mark::SQUARE) {
-        return check_square_step(state, unit, stepped, enters_zoc, cost).map(|()| 0);
+        let zoc = leaving || enters_zoc;
+        return if stepped || zoc || cost > 2 { Err(Violation::of("9.85m")) } else { Ok(0) };
     }
     let shaken = enters_zoc && state.disordered(unit); // 6.33c
     let cost = cost + u8::from(leaving) + u8::from(shaken) + u8::from(through);
@@ -302,20 +304,6 @@ fn check_zones(state: &State, unit: UnitId, leaving: bool, to: HexId) -> Result<
     let left = leaving || state.has(unit, mark::LEFT_ZOC);
     if left && state.in_frontal_zoc(to, unit.counter().side) {
         return Err(Violation::of("6.34b"));
-    }
-    Ok(())
-}
-
-/// 9.85m, 9.85n
-fn check_square_step(
-    state: &State,
-    unit: UnitId,
-    stepped: bool,
-    enters_zoc: bool,
-    cost: u8,
-) -> Result<(), Violation> {
-    if stepped || enters_zoc || state.has(unit, mark::BEGAN_IN_ZOC) || cost > 2 {
-        return Err(Violation::of("9.85m"));
     }
     Ok(())
 }
@@ -379,11 +367,14 @@ fn finds_rest(state: &State, arrived: Step, hex: HexId, visited: &mut ArrayVec<H
             return true;
         }
         let stopped = state.in_enemy_zoc(to, unit.counter().side);
-        // Ground that Disorders it would change what follows: nothing is built on that.
-        let changed = !state.disordered(unit) && ground_disorders(state, unit, hex, to);
-        !stopped
-            && !changed
-            && finds_rest(state, Step::Moving { unit, left, stepped: true, stopped }, to, visited)
+        let next = Step::Moving { unit, left, stepped: true, stopped };
+        if stopped || state.disordered(unit) || !ground_disorders(state, unit, hex, to) {
+            return !stopped && finds_rest(state, next, to, visited);
+        }
+        // Disordered by the ground it goes on as such (6.33c).
+        let mut then = state.clone();
+        then.put_mark(unit, mark::DISORDERED);
+        finds_rest(&then, next, to, visited)
     });
     visited.pop();
     found
@@ -403,12 +394,13 @@ fn check_passing(state: &State, arrived: Step, from: HexId, to: HexId) -> Result
 /// 9.85o
 fn check_leave_square(state: &State, step: Step) -> Result<(), Violation> {
     let Step::Moving { unit, left, stepped, .. } = step else { return Err(Violation::of("9.85o")) };
-    let seat = unit.counter().side;
+    let (hex, seat) = (state.hex(unit), unit.counter().side);
     let free = !stepped && left > 0 && state.has(unit, mark::SQUARE);
-    if !free || state.in_enemy_zoc(state.hex(unit), seat) {
+    if !free || state.in_enemy_zoc(hex, seat) {
         return Err(Violation::of("9.85o"));
     }
-    Ok(())
+    // The whole stack leaves at once, and nobody inactive with it (R6.d).
+    state.stack_in(hex).try_for_each(|other| state.check_active(other))
 }
 
 /// Whether the moving unit may end its move here with a facing.

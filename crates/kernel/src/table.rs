@@ -88,6 +88,8 @@ pub struct Entry<R: Rules> {
     pub draws: Vec<Draw>,
     /// Whether somebody learnt something by it.
     pub revealed: bool,
+    /// Who had to decide when it was made.
+    pub deciding: Seats,
     /// Where in the stream of the seed its dice begin, if values before them were passed over.
     pub from: Option<u64>,
 }
@@ -100,8 +102,10 @@ pub struct Table<R: Rules> {
     state: R::State,
     dice: Dice,
     journal: Vec<Entry<R>>,
-    /// The states before the last choices, back to the last revelation.
-    past: Vec<R::State>,
+    /// The state after the last revelation, and how many choices have been made since: what can be
+    /// taken back is made again from here, for which no die is thrown.
+    base: R::State,
+    since: usize,
     /// Where the dice go on, if the choices for which the last ones were thrown were taken back.
     passed_over: Option<u64>,
     /// Grows with every choice and every taking back, so that no two decisions have one number.
@@ -136,9 +140,10 @@ impl<R: Rules> Table<R> {
     }
 
     fn begun(start: Start, seed: Seed, state: R::State, dice: Dice) -> Table<R> {
-        let (journal, past) = (Vec::new(), Vec::new());
+        let (journal, base) = (Vec::new(), state.clone());
+        let (since, passed_over, revision) = (0, None, 0);
         let opened = BySeat([0; MOST_SEATS]);
-        Table { start, seed, state, dice, journal, past, passed_over: None, revision: 0, opened }
+        Table { start, seed, state, dice, journal, base, since, passed_over, revision, opened }
     }
 
     /// Plays a record again, every choice checked and every die compared.
@@ -253,25 +258,30 @@ impl<R: Rules> Table<R> {
     /// Why it is refused.
     pub fn choose(&mut self, seat: Seat, choice: &R::Choice) -> Result<&Entry<R>, Refusal> {
         self.check(seat, choice)?;
-        let (before, deciding) = (self.state.clone(), self.deciding());
-        let dice_before = self.dice.clone();
+        let deciding = self.deciding();
+        // Only a value that was loaded can turn out not to fit once the choice is under way.
+        let loaded = self.dice.loaded().len() > 0;
+        let before = loaded.then(|| (self.state.clone(), self.dice.clone()));
         let mut events = Vec::new();
         let mut context = Context::heard(&mut self.dice, &mut events);
         R::apply(&mut self.state, seat, choice, &mut context);
         let revealed = context.revealed();
         if let Some(misloaded) = self.dice.take_misloaded() {
-            self.state = before;
-            self.dice = dice_before;
+            if let Some(before) = before {
+                (self.state, self.dice) = before;
+            }
             return Err(Refusal::Misloaded(misloaded));
         }
         let draws = self.dice.take_draws();
         if revealed {
-            self.past.clear();
+            self.base.clone_from(&self.state);
+            self.since = 0;
         } else {
-            self.past.push(before);
+            self.since += 1;
         }
         let from = if draws.is_empty() { None } else { self.passed_over.take() };
-        self.journal.push(Entry { seat, choice: choice.clone(), events, draws, revealed, from });
+        let choice = choice.clone();
+        self.journal.push(Entry { seat, choice, events, draws, revealed, deciding, from });
         self.open_decisions(deciding, seat);
         Ok(&self.journal[self.journal.len() - 1])
     }
@@ -289,9 +299,10 @@ impl<R: Rules> Table<R> {
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let back = self.undoable(seat).ok_or(Refusal::NothingToUndo)?;
         let (deciding, opened) = (self.deciding(), self.opened);
+        let own = self.since - back;
+        self.state = self.state_before(own);
+        self.since = own;
         let later = self.journal.split_off(self.journal.len() - back);
-        self.state = self.past[self.past.len() - back].clone();
-        self.past.truncate(self.past.len() - back);
         for entry in later.into_iter().skip(1) {
             let choice = entry.choice;
             self.choose(entry.seat, &choice)?;
@@ -322,20 +333,37 @@ impl<R: Rules> Table<R> {
         Ok(())
     }
 
-    /// How many entries back the choice lies that `seat` can take back.
-    fn undoable(&self, seat: Seat) -> Option<usize> {
-        let recent = &self.journal[self.journal.len() - self.past.len()..];
-        let own = recent.iter().rposition(|entry| entry.seat == seat)?;
-        self.stand(&self.past[own], &recent[own + 1..]).then_some(recent.len() - own)
+    /// The choices since the last revelation.
+    fn recent(&self) -> &[Entry<R>] {
+        &self.journal[self.journal.len() - self.since..]
     }
 
-    /// Whether the choices of `later` could have been made in `state` just the same: those of
-    /// seats that decide at the same time do not depend on each other.
-    fn stand(&self, state: &R::State, later: &[Entry<R>]) -> bool {
-        if later.is_empty() {
-            return true;
+    /// The state before the choice that has this place among the recent ones.
+    fn state_before(&self, place: usize) -> R::State {
+        let (mut state, mut dice) = (self.base.clone(), self.dice.clone());
+        for entry in &self.recent()[..place] {
+            let mut context = Context::silent(&mut dice);
+            R::apply(&mut state, entry.seat, &entry.choice, &mut context);
         }
-        let (mut state, mut dice) = (state.clone(), self.dice.clone());
+        state
+    }
+
+    /// How many entries back the choice lies that `seat` can take back.
+    fn undoable(&self, seat: Seat) -> Option<usize> {
+        let recent = self.recent();
+        let own = recent.iter().rposition(|entry| entry.seat == seat)?;
+        let later = &recent[own + 1..];
+        self.stand(own, later).then_some(recent.len() - own)
+    }
+
+    /// Whether the choices of `later` could have been made just the same before the choice with
+    /// the place `own`: those of seats that decide at the same time do not depend on each other.
+    fn stand(&self, own: usize, later: &[Entry<R>]) -> bool {
+        let Some(next) = later.first() else { return true };
+        if !self.recent()[own].deciding.contains(next.seat) {
+            return false;
+        }
+        let (mut state, mut dice) = (self.state_before(own), self.dice.clone());
         later.iter().all(|entry| {
             let open = R::deciding(&state).contains(entry.seat)
                 && R::check(&state, entry.seat, &entry.choice).is_ok();

@@ -25,6 +25,8 @@ use crate::words::language;
 const LONGEST: usize = 64 * 1024;
 /// What each connection reads at once.
 const READ_AT_ONCE: usize = 4 * 1024;
+/// What each connection gathers before it writes.
+const WRITE_AT_ONCE: usize = 16 * 1024;
 /// How often it is looked whether the client is still there.
 const PING: Duration = Duration::from_secs(20);
 /// How long a client may say nothing at all.
@@ -73,7 +75,7 @@ async fn live(
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .read_buffer_size(READ_AT_ONCE)
-        .write_buffer_size(0);
+        .write_buffer_size(WRITE_AT_ONCE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let client = Client { app, id, person, lang };
         client.serve(socket, query).await;

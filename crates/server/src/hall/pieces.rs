@@ -1,9 +1,9 @@
 //! How a list of pieces has changed, in as few pieces as possible.
 
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 use bivouac_kernel::Piece;
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use crate::wire::PiecesChange;
 
@@ -11,11 +11,11 @@ use crate::wire::PiecesChange;
 pub(super) type Print = (u64, u64);
 
 /// The ids of pieces by their hashes.
-pub(super) type Ids = HashMap<u64, Box<str>>;
+pub(super) type Ids = FxHashMap<u64, Box<str>>;
 
 /// A hash of something.
 pub(super) fn print<T: Hash + ?Sized>(thing: &T) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FxHasher::default();
     thing.hash(&mut hasher);
     hasher.finish()
 }
@@ -45,10 +45,10 @@ pub(super) fn change(
     let tail = tail.take_while(|(old, new)| old == new).count();
     let old = &old[head..old.len() - tail];
     let window = &new[head..new.len() - tail];
-    let was: HashMap<u64, (usize, u64)> =
+    let was: FxHashMap<u64, (usize, u64)> =
         old.iter().enumerate().map(|(place, print)| (print.0, (place, print.1))).collect();
     let stays = staying(&was, window);
-    let is: std::collections::HashSet<u64> = window.iter().map(|print| print.0).collect();
+    let is: FxHashSet<u64> = window.iter().map(|print| print.0).collect();
     let gone = old.iter().filter(|print| !is.contains(&print.0));
     let gone = gone.filter_map(|print| ids.get(&print.0)).map(|id| id.to_string()).collect();
     let window = head..head + window.len();
@@ -60,7 +60,7 @@ pub(super) fn change(
 
 /// The places of the pieces that can stay where they are: the longest run of unchanged pieces
 /// whose order is the same as before.
-fn staying(was: &HashMap<u64, (usize, u64)>, new: &[Print]) -> Vec<usize> {
+fn staying(was: &FxHashMap<u64, (usize, u64)>, new: &[Print]) -> Vec<usize> {
     // (old place, new place) of the last piece of the best run of each length.
     let mut ends: Vec<(usize, usize)> = Vec::new();
     let mut before: Vec<Option<usize>> = vec![None; new.len()];
@@ -130,7 +130,7 @@ mod tests {
                 pieces.collect::<Vec<Piece>>()
             };
             let (old, new) = (list(13), list(13));
-            let mut ids = Ids::new();
+            let mut ids = Ids::default();
             let (was, is) = (prints(&old, &mut ids), prints(&new, &mut ids));
             let Some(change) = change(&was, &is, new.clone(), &ids) else {
                 assert_eq!(old, new);
@@ -147,7 +147,7 @@ mod tests {
         let mut new = old.clone();
         let moved = new.remove(150);
         new.insert(20, moved);
-        let mut ids = Ids::new();
+        let mut ids = Ids::default();
         let (was, is) = (prints(&old, &mut ids), prints(&new, &mut ids));
         let change = change(&was, &is, new, &ids).unwrap();
         assert_eq!((change.gone.len(), change.put.len()), (0, 1));

@@ -85,7 +85,7 @@ impl Room {
             unsettled: false,
             chat: app.store.chat(id, 0, LINES as i64).await?.into(),
             groups: Vec::new(),
-            ids: Ids::new(),
+            ids: Ids::default(),
             present: HashMap::new(),
             spectators: 0,
             next_connection: 0,

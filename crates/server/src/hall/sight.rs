@@ -1,8 +1,10 @@
 //! What there is to see at a table, and what one pair of eyes sees of it.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 use bivouac_kernel::{Scene, Seat, Seats, Told, Viewer};
+
+use rustc_hash::FxHasher;
 
 use super::facts::{Facts, holder};
 use super::pieces::{Ids, Print, print, prints};
@@ -123,7 +125,7 @@ impl<'a> Sight<'a> {
 
     /// What tells one card from another, whoever is present and whatever the time is.
     pub(super) fn card_print(&self, eyes: Eyes) -> u64 {
-        let mut hash = DefaultHasher::new();
+        let mut hash = FxHasher::default();
         (self.status, self.rematch, self.end.is_some(), self.your_move(eyes)).hash(&mut hash);
         for seat in self.seats {
             (seat.person.as_ref().map(|person| &person.id), &seat.bot).hash(&mut hash);

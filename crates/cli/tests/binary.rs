@@ -300,9 +300,18 @@ fn what_cannot_be_done_is_said_with_what_can() {
 
 #[test]
 fn help_and_version_are_answers() {
-    for command in
-        ["games", "rules", "play", "sim", "replay", "bench", "engine", "conformance", "--help"]
-    {
+    for command in [
+        "games",
+        "rules",
+        "play",
+        "sim",
+        "replay",
+        "bench",
+        "engine",
+        "serve",
+        "conformance",
+        "--help",
+    ] {
         for lang in ["en", "fr"] {
             let args: Vec<&str> = match command {
                 "--help" => vec!["--help", "--lang", lang],

@@ -27,9 +27,6 @@ const GRACE: Duration = Duration::from_secs(5);
 /// How often what is no longer needed is taken away.
 const TIDY: Duration = Duration::from_secs(60 * 60);
 
-/// After so long a guest who has no table is forgotten, in milliseconds.
-const UNSEEN: i64 = 60 * 24 * 60 * 60 * 1000;
-
 /// Why a server cannot be run.
 #[derive(Debug, Error)]
 pub enum ServeError {
@@ -165,7 +162,7 @@ impl Server {
             tokio::time::sleep(GRACE).await;
         };
         tokio::select! {
-            () = serving => {}
+            () = async { serving.await; all_left(&app).await } => {}
             () = late => tracing::warn!("some requests were cut off"),
         }
         if tokio::time::timeout(GRACE, app.store.close()).await.is_err() {
@@ -236,11 +233,17 @@ fn without_password(database: &str) -> String {
     }
 }
 
+/// Comes back when nobody has a live connection any more; they are told that the server closes.
+async fn all_left(app: &Shared) {
+    while app.metrics.sockets.value() > 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 async fn tidy(app: Shared) {
     let mut closing = app.closing.subscribe();
     loop {
-        let now = now_ms();
-        if let Err(error) = app.store.tidy(now, now - UNSEEN).await {
+        if let Err(error) = app.store.tidy(now_ms()).await {
             tracing::warn!(%error, "nothing could be tidied");
         }
         tokio::select! {

@@ -106,6 +106,9 @@ pub struct Limits {
     pub request: Duration,
     /// How many connections there may be at the same time.
     pub connections: usize,
+    /// How often it is looked whether somebody with a live connection is still there and still
+    /// logged in.
+    pub ping: Duration,
     /// How often a wrong password may be given before the next attempt must wait.
     pub free_attempts: u32,
     /// How many passwords are checked at the same time.
@@ -122,6 +125,7 @@ impl Default for Limits {
             record: 1024 * 1024,
             request: Duration::from_secs(30),
             connections: 10_000,
+            ping: Duration::from_secs(20),
             free_attempts: 5,
             hashes: 2,
         }

@@ -5,9 +5,14 @@
 
 mod loopback;
 
+use std::time::Duration;
+
 use bivouac_server::{Limits, Rate, Settings};
+use futures_util::StreamExt;
 use loopback::{Client, Host, on_each, settings};
 use serde_json::{Value, json};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// A guest with this name, and the id.
 async fn guest(host: &Host, name: &str) -> (Client, String) {
@@ -269,7 +274,7 @@ async fn wrong_passwords_make_the_next_attempt_wait() {
         assert_eq!(client.cookie, None, "even the right password must wait");
         account(host, "Vandamme", "Wavre 1815").await;
         assert_eq!(log_in(host, "Vandamme", "Wavre 1815").await.0, 200, "others need not");
-        tokio::time::sleep(std::time::Duration::from_secs(wait)).await;
+        tokio::time::sleep(Duration::from_secs(wait)).await;
         assert_eq!(client.post("/api/session", wish).await.status, 200);
     })
     .await;
@@ -379,6 +384,47 @@ async fn problems_are_told_in_the_language_of_the_request() {
     client.lang = Some("de, fr-FR;q=0.9, en;q=0.5");
     let (lang, french) = message(&mut client).await;
     assert_eq!((lang.as_str(), french.contains("mot de passe")), ("fr", true), "{french}");
+}
+
+/// Opens a table and a live connection to it; the connection ends when its messages do.
+async fn live(
+    client: &mut Client,
+) -> WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>> {
+    let games = client.get("/api/games").await.json();
+    let game = games.as_array().unwrap().iter().find(|game| game["id"] == "parlour").unwrap();
+    let scenario = &game["scenarios"][0]["id"];
+    let wish = json!({ "game": "parlour", "scenario": scenario, "seats": [] });
+    let opened = client.post("/api/tables", wish).await;
+    let id = opened.json()["id"].as_str().unwrap_or_else(|| panic!("{opened:?}")).to_owned();
+    let url = format!("ws://{}/api/tables/{id}/live", client.addr);
+    let mut request = url.into_client_request().unwrap();
+    let cookie = client.cookie.clone().unwrap();
+    request.headers_mut().insert("cookie", cookie.parse().unwrap());
+    tokio_tungstenite::connect_async(request).await.unwrap().0
+}
+
+#[tokio::test]
+async fn live_connections_end_with_the_session() {
+    let limits = Limits { ping: Duration::from_millis(100), ..Limits::unhurried() };
+    let host = Host::new(Settings { limits, ..settings() }).await;
+    let mut thief = account(&host, "Fouché", "Ministre").await;
+    let (_, mut owner, _) = log_in(&host, "Fouché", "Ministre").await;
+    let mut socket = live(&mut thief).await;
+    let heard = tokio::time::timeout(Duration::from_millis(500), async {
+        while let Some(Ok(message)) = socket.next().await {
+            assert!(!message.is_close());
+        }
+    });
+    assert!(heard.await.is_err(), "it goes on as long as the session does");
+    assert_eq!(owner.send("DELETE", "/api/sessions", &[], None).await.status, 204);
+    let ended = tokio::time::timeout(Duration::from_secs(5), async {
+        while let Some(Ok(message)) = socket.next().await {
+            if message.is_close() {
+                return;
+            }
+        }
+    });
+    ended.await.unwrap();
 }
 
 #[tokio::test]

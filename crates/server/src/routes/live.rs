@@ -15,9 +15,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Shared;
+use crate::accounts::token;
 use crate::guard::Caller;
 use crate::hall::{Joined, act};
 use crate::problem::Failure;
+use crate::store::now_ms;
 use crate::wire::{ApiProblem, ClientMessage, Person, ServerMessage};
 use crate::words::language;
 
@@ -27,8 +29,6 @@ const LONGEST: usize = 64 * 1024;
 const READ_AT_ONCE: usize = 4 * 1024;
 /// What each connection gathers before it writes.
 const WRITE_AT_ONCE: usize = 16 * 1024;
-/// How often it is looked whether the client is still there.
-const PING: Duration = Duration::from_secs(20);
 /// How long a client may say nothing at all.
 const SILENCE: Duration = Duration::from_secs(60);
 /// How long a message may be on its way out.
@@ -70,14 +70,14 @@ async fn live(
         let room = app.hall.seize(&app, &id).await?;
         room.asked(person.as_ref().map(|person| person.id.as_str()), query.seats.as_deref())?;
     }
-    let lang = language(&headers);
+    let (lang, token) = (language(&headers), token::given(&headers).map(token::stored));
     let upgrade = upgrade
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .read_buffer_size(READ_AT_ONCE)
         .write_buffer_size(WRITE_AT_ONCE);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let client = Client { app, id, person, lang };
+        let client = Client { app, id, person, lang, token };
         client.serve(socket, query).await;
     }))
 }
@@ -88,6 +88,8 @@ struct Client {
     id: String,
     person: Option<Person>,
     lang: Lang,
+    /// What his session is stored under.
+    token: Option<String>,
 }
 
 impl Client {
@@ -143,7 +145,7 @@ impl Client {
 
     /// Sends what is to be sent and does what is asked, until one of the two ends.
     async fn talk(&self, socket: &mut WebSocket, joined: &mut Joined) {
-        let mut ping = interval(PING);
+        let mut ping = interval(self.app.settings.limits.ping);
         let mut heard = Instant::now();
         loop {
             tokio::select! {
@@ -167,7 +169,7 @@ impl Client {
                     }
                 }
                 _ = ping.tick() => {
-                    let lost = heard.elapsed() > SILENCE;
+                    let lost = heard.elapsed() > SILENCE || self.logged_out().await;
                     let pinged = timeout(SENDING, socket.send(Message::Ping(Vec::new().into())));
                     if lost || !matches!(pinged.await, Ok(Ok(()))) {
                         return;
@@ -175,6 +177,14 @@ impl Client {
                 }
             }
         }
+    }
+
+    /// Whether the session of the person has ended, here or in another process.
+    async fn logged_out(&self) -> bool {
+        let Some(token) = self.token.as_ref().filter(|_| self.person.is_some()) else {
+            return false;
+        };
+        matches!(self.app.store.session(token, now_ms()).await, Ok(None))
     }
 
     /// Does what is asked, and says how it went.

@@ -72,17 +72,59 @@ impl Store {
         end.execute(self.pool()).await.map(|_| ())
     }
 
-    /// Takes away sessions that have ended, and guests who were not seen since `unseen_ms` and have
-    /// nothing to do with any table.
-    pub(crate) async fn tidy(&self, now_ms: i64, unseen_ms: i64) -> sqlx::Result<()> {
+    /// Takes away sessions that have ended, and guests who have nothing to do with any table and
+    /// have not been seen for long, or never again after the first time.
+    pub(crate) async fn tidy(&self, now_ms: i64) -> sqlx::Result<()> {
         let ended = sqlx::query("DELETE FROM sessions WHERE expires_ms <= $1").bind(now_ms);
         ended.execute(self.pool()).await?;
         let gone = sqlx::query(
-            "DELETE FROM persons WHERE password IS NULL AND seen_ms < $1
+            "DELETE FROM persons WHERE password IS NULL
+                AND (seen_ms < $1 OR (seen_ms = created_ms AND created_ms < $2))
                 AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = persons.id)
                 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner = persons.id)
                 AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = persons.id)",
         );
-        gone.bind(unseen_ms).execute(self.pool()).await.map(|_| ())
+        let gone = gone.bind(now_ms - 60 * DAY).bind(now_ms - 3 * DAY);
+        gone.execute(self.pool()).await.map(|_| ())
+    }
+}
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+#[cfg(test)]
+mod tests {
+    use bivouac_texts::Lang;
+
+    use super::*;
+    use crate::store::Name;
+
+    #[tokio::test]
+    async fn what_has_ended_and_who_is_gone_is_taken_away() {
+        let directory = std::env::temp_dir().join(format!("bivouac-tidy-{}", std::process::id()));
+        let database = format!("sqlite:{}/x.sqlite", directory.display());
+        let store = Store::connect(&database).await.unwrap();
+        let now = 100 * DAY;
+        for (id, created, seen) in [
+            ("never-again", now - 4 * DAY, now - 4 * DAY),
+            ("new", now - DAY, now - DAY),
+            ("comes-back", now - 50 * DAY, now - 40 * DAY),
+            ("long-gone", now - 90 * DAY, now - 70 * DAY),
+        ] {
+            let name = Name { name: id, folded: id };
+            store.add_guest(id, name, Lang::En, created).await.unwrap();
+            store.seen(id, seen).await.unwrap();
+            store.begin_session(id, id, (created, now + 1), None).await.unwrap();
+        }
+        store.begin_session("ended", "new", (0, now), None).await.unwrap();
+        store.tidy(now).await.unwrap();
+        for (id, stays) in
+            [("never-again", false), ("new", true), ("comes-back", true), ("long-gone", false)]
+        {
+            assert_eq!(store.person(id).await.unwrap().is_some(), stays, "{id}");
+            assert_eq!(store.session(id, now).await.unwrap().is_some(), stays, "{id}");
+        }
+        assert!(store.session("ended", 1).await.unwrap().is_none());
+        store.close().await;
+        let _ = std::fs::remove_dir_all(directory);
     }
 }

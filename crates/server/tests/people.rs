@@ -114,6 +114,8 @@ async fn a_guest_may_change_his_name_but_needs_an_account_for_mail() {
 async fn a_guest_who_opens_an_account_stays_the_same_person() {
     on_each(settings(), async |host| {
         let (mut client, id) = guest(host, "Davout").await;
+        let seats = json!([{ "seat": seat(&mut client).await, "holder": { "kind": "me" } }]);
+        let opened = open_table(&mut client, seats).await;
         let before = client.clone();
         let wish =
             json!({ "name": "Davout", "password": "Auerstedt 1806", "email": "d@example.org" });
@@ -125,6 +127,9 @@ async fn a_guest_who_opens_an_account_stays_the_same_person() {
         assert_ne!(client.cookie, before.cookie, "the token changes with the rank");
         assert_eq!(known(&mut before.clone()).await, None, "the old one is worth nothing");
         assert_eq!(known(&mut client).await.as_deref(), Some("Davout"));
+        let table = client.get(&format!("/api/tables/{opened}")).await.json();
+        assert_eq!(table["table"]["owner"], json!(true), "{table}");
+        assert_eq!(table["viewing"].as_array().unwrap().len(), 1, "the seat is kept: {table}");
         let second = json!({ "name": "Eckmühl", "password": "Auerstedt 1806" });
         let answer = client.post("/api/accounts", second).await;
         assert_eq!(answer.problem(), (409, "already-account".to_owned()));
@@ -386,16 +391,31 @@ async fn problems_are_told_in_the_language_of_the_request() {
     assert_eq!((lang.as_str(), french.contains("mot de passe")), ("fr", true), "{french}");
 }
 
+/// The first scenario of the smallest game, with its seats.
+async fn scenario(client: &mut Client) -> Value {
+    let games = client.get("/api/games").await.json();
+    let game = games.as_array().unwrap().iter().find(|game| game["id"] == "parlour").unwrap();
+    game["scenarios"][0].clone()
+}
+
+/// The first seat of that scenario.
+async fn seat(client: &mut Client) -> Value {
+    scenario(client).await["seats"][0].clone()
+}
+
+/// Opens a table of that scenario; its id.
+async fn open_table(client: &mut Client, seats: Value) -> String {
+    let scenario = scenario(client).await["id"].clone();
+    let wish = json!({ "game": "parlour", "scenario": scenario, "seats": seats });
+    let opened = client.post("/api/tables", wish).await;
+    opened.json()["id"].as_str().unwrap_or_else(|| panic!("{opened:?}")).to_owned()
+}
+
 /// Opens a table and a live connection to it; the connection ends when its messages do.
 async fn live(
     client: &mut Client,
 ) -> WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>> {
-    let games = client.get("/api/games").await.json();
-    let game = games.as_array().unwrap().iter().find(|game| game["id"] == "parlour").unwrap();
-    let scenario = &game["scenarios"][0]["id"];
-    let wish = json!({ "game": "parlour", "scenario": scenario, "seats": [] });
-    let opened = client.post("/api/tables", wish).await;
-    let id = opened.json()["id"].as_str().unwrap_or_else(|| panic!("{opened:?}")).to_owned();
+    let id = open_table(client, json!([])).await;
     let url = format!("ws://{}/api/tables/{id}/live", client.addr);
     let mut request = url.into_client_request().unwrap();
     let cookie = client.cookie.clone().unwrap();

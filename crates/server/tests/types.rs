@@ -1,5 +1,8 @@
 //! The TypeScript types of the site are those of the program.
 
+// Helpers of tests may fail as tests do.
+#![allow(clippy::unwrap_used)]
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

@@ -10,8 +10,8 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
 use hyper::body::Incoming;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
+use hyper::server::conn::http1::Builder;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
@@ -76,11 +76,11 @@ async fn converse(
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request)
     });
-    let mut builder = Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD);
+    let mut builder = Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEAD);
     let service = TowerToHyperService::new(service);
     let mut connection =
-        pin!(builder.serve_connection_with_upgrades(TokioIo::new(stream), service));
+        pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
     // How a connection ends is the client's affair.
     tokio::select! {
         _ = connection.as_mut() => return,

@@ -96,6 +96,8 @@ pub struct Limits {
     pub reads: Rate,
     /// Requests that change something, from one address.
     pub writes: Rate,
+    /// What a person does over live connections.
+    pub plays: Rate,
     /// Guests, accounts and attempts to log in, from one address.
     pub costly: Rate,
     /// The size of a request's body in bytes.
@@ -120,6 +122,7 @@ impl Default for Limits {
         Limits {
             reads: Rate::new(50.0, 200.0),
             writes: Rate::new(10.0, 60.0),
+            plays: Rate::new(20.0, 200.0),
             costly: Rate::new(0.5, 30.0),
             body: 64 * 1024,
             record: 1024 * 1024,
@@ -136,6 +139,6 @@ impl Limits {
     /// The usual limits without any on how often something may be asked, for measurements.
     pub fn unhurried() -> Limits {
         let any = Rate::new(f64::INFINITY, f64::INFINITY);
-        Limits { reads: any, writes: any, costly: any, ..Limits::default() }
+        Limits { reads: any, writes: any, plays: any, costly: any, ..Limits::default() }
     }
 }

@@ -44,3 +44,4 @@ problem-record-unknown-game = The record belongs to the game “{ $game }”, wh
 end-resigned = { $seat } has resigned.
 end-time = The time of { $seat } has run out.
 end-agreed = A draw was agreed.
+problem-bots-only = A table needs a person or a free seat; bots alone do not play here. Take a seat yourself, or leave one open. (bivouac sim plays bots against each other.)

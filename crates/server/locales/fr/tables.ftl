@@ -44,3 +44,4 @@ problem-record-unknown-game = La partie enregistrée appartient au jeu « { $gam
 end-resigned = { $seat } : abandon.
 end-time = { $seat } : temps écoulé.
 end-agreed = Partie nulle d’un commun accord.
+problem-bots-only = Il faut à une table une personne ou une place libre : des robots seuls ne jouent pas ici. Prenez une place ou laissez-en une libre. (bivouac sim fait jouer des robots entre eux.)

@@ -18,4 +18,4 @@ pub(crate) use caller::Visitor;
 pub(crate) use client::{Client, forwarded};
 pub(crate) use layers::guarded;
 pub(crate) use numbers::Numbers;
-pub(crate) use pace::Pace;
+pub(crate) use pace::{Kind, Pace};

@@ -18,6 +18,8 @@ pub enum Kind {
     Read,
     /// Changes something.
     Write,
+    /// Something done over a live connection.
+    Play,
     /// Costs much: a guest, an account, a password.
     Costly,
 }
@@ -72,6 +74,7 @@ impl Pace {
         let rate = match kind {
             Kind::Read => self.limits.reads,
             Kind::Write => self.limits.writes,
+            Kind::Play => self.limits.plays,
             Kind::Costly => self.limits.costly,
         };
         if rate.burst.is_infinite() {

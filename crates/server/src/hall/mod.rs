@@ -49,6 +49,8 @@ pub struct Hall {
     inbox: Mutex<Option<Inbox>>,
     /// How many bots may think at once.
     thinkers: Arc<Semaphore>,
+    /// How many games are played again at once, for those who come or look back.
+    pub(crate) replays: Semaphore,
     /// How many live connections each person has.
     connections: Mutex<HashMap<Arc<str>, usize>>,
     /// How much each person has said lately.
@@ -63,7 +65,9 @@ impl Default for Hall {
             tables: Mutex::default(),
             writer,
             inbox: Mutex::new(Some(inbox)),
-            thinkers: Arc::new(Semaphore::new(cores)),
+            // The tables come first: one core stays free of thinking where there are several.
+            thinkers: Arc::new(Semaphore::new((cores - 1).max(1))),
+            replays: Semaphore::new(cores),
             connections: Mutex::default(),
             talk: Mutex::default(),
         }

@@ -102,6 +102,7 @@ impl Room {
     async fn sit_down(&mut self, app: &App) -> Result<(), Failure> {
         let acts = app.store.acts(&self.facts.id, 0).await?;
         let facts = self.facts.clone();
+        let _turn = app.hall.replays.acquire().await;
         let resumed =
             tokio::task::spawn_blocking(move || Sitting::resume(facts.origin(), &acts)).await;
         let sitting = match resumed {
@@ -369,13 +370,14 @@ impl Room {
         mark: Option<&str>,
     ) -> Result<Joined, Failure> {
         let crowd = || Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections");
-        let looking: usize = self.groups.iter().map(|group| group.connections.len()).sum();
         let own = person.and_then(|person| self.present.get(person.id.as_str()));
-        if looking >= MOST_LOOKING || own.is_some_and(|&own| own >= MOST_OF_ONE) {
-            return Err(crowd());
-        }
         let person: Option<Arc<str>> = person.map(|person| Arc::from(person.id.as_str()));
         let eyes = self.eyes(person.as_deref(), asked);
+        // However many look on, those who play come to their table.
+        let crowded = eyes.mine.is_empty() && self.spectators >= MOST_LOOKING;
+        if crowded || own.is_some_and(|&own| own >= MOST_OF_ONE) {
+            return Err(crowd());
+        }
         let (out, messages) = mpsc::channel(QUEUE + super::group::KEPT);
         if let Some(person) = &person {
             *self.present.entry(person.clone()).or_default() += 1;

@@ -71,6 +71,10 @@ async fn watch_clocks(app: Shared) {
         for id in late {
             if let Err(failure) = flag(&app, &id).await {
                 tracing::warn!(table = id, code = failure.code, "a clock could not be stopped");
+                // A game that cannot be played here does not keep other clocks waiting.
+                if matches!(failure.code, "old-rules" | "broken-table") {
+                    let _ = app.store.stop_clock(&id).await;
+                }
             }
         }
     }
@@ -130,7 +134,8 @@ async fn hear(app: &Shared, url: &str) -> sqlx::Result<()> {
         refresh(app, &id).await;
     }
     loop {
-        let news = listener.recv().await?;
+        // Without a connection news is lost: then everything is read anew.
+        let Some(news) = listener.try_recv().await? else { return Ok(()) };
         let Some((process, id)) = news.payload().split_once(' ') else { continue };
         if process != app.store.process() && app.hall.known(id).is_some() {
             let (app, id) = (app.clone(), id.to_owned());

@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 
 use crate::Shared;
 use crate::accounts::token;
-use crate::guard::Caller;
+use crate::guard::{Caller, Kind};
 use crate::hall::{Joined, act};
 use crate::problem::Failure;
 use crate::store::now_ms;
@@ -196,7 +196,10 @@ impl Client {
         let request = message.request();
         let unknown = || Failure::new(StatusCode::UNAUTHORIZED, "no-session");
         let done = match &self.person {
-            Some(person) => act(&self.app, &self.id, person, &message).await,
+            Some(person) => match self.app.pace.person(&person.id, Kind::Play) {
+                Ok(()) => act(&self.app, &self.id, person, &message).await,
+                Err(failure) => Err(failure),
+            },
             None => Err(unknown()),
         };
         match done {

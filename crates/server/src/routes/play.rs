@@ -94,6 +94,7 @@ async fn why(
 ) -> Result<Json<WhyNot>, Failure> {
     let Query(query) = query.map_err(bad_query)?;
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
+    let _turn = app.hall.replays.acquire().await;
     let found = tokio::task::spawn_blocking(move || why_not(&*table, seat, &query.thing)).await;
     let found = found.map_err(|_| internal())?;
     let reasons = found.reasons.into_iter().map(|reason| Reason {
@@ -129,6 +130,7 @@ async fn odds(
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
     let stale = || Failure::new(StatusCode::CONFLICT, "stale-choice");
     let place = place(&*table, seat, &query.choice).ok_or_else(stale)?;
+    let _turn = app.hall.replays.acquire().await;
     let asked = tokio::task::spawn_blocking(move || {
         let listed = table.choices(seat).into_iter().nth(place)?;
         Some(table.odds(seat, &listed.choice))
@@ -177,6 +179,7 @@ async fn past(
         let viewer = sitting.viewer(room.eyes(person, asked).seats);
         (room.facts.clone(), sitting.table().record(), viewer)
     };
+    let _turn = app.hall.replays.acquire().await;
     let replayed = tokio::task::spawn_blocking(move || {
         let whole = facts.game.replay(&record).ok()?;
         let log = whole.log(viewer, 0);

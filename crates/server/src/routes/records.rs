@@ -67,6 +67,7 @@ async fn verify(
     }
     let facts = Facts::read(&app, &stored.0)?;
     let acts = app.store.acts(&id, 0).await?;
+    let _turn = app.hall.replays.acquire().await;
     let verified = tokio::task::spawn_blocking(move || verified(&facts, &acts)).await;
     Ok(Json(verified.map_err(|_| internal())?))
 }
@@ -119,6 +120,7 @@ async fn upload(
     let game = app.game(&record.game).ok_or_else(unknown)?;
     has_room(&app, person).await?;
     has_shelf(&app, person).await?;
+    let _turn = app.hall.replays.acquire().await;
     let replayed = tokio::task::spawn_blocking(move || {
         let table = game.replay(&record)?;
         Ok((table, record))

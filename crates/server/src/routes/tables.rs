@@ -171,7 +171,11 @@ fn seats(
             }
         });
     }
-    Ok(seats.into_iter().map(Option::unwrap_or_default).collect())
+    let seats: Vec<Held> = seats.into_iter().map(Option::unwrap_or_default).collect();
+    if seats.iter().all(|(_, bot)| bot.is_some()) {
+        return Err(bad("bots-only"));
+    }
+    Ok(seats)
 }
 
 /// Whether a person may have one table more.

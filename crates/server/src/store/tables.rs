@@ -239,6 +239,12 @@ impl Store {
         rows.iter().map(|row| row.try_get(0)).collect()
     }
 
+    /// Nobody's time runs out at a table any more.
+    pub(crate) async fn stop_clock(&self, id: &str) -> sqlx::Result<()> {
+        let sql = "UPDATE tables SET deadline_ms = NULL WHERE id = $1";
+        sqlx::query(sql).bind(id).execute(&self.pool).await.map(|_| ())
+    }
+
     /// How many tables that have not ended belong to a person, as their owner or at a seat.
     pub(crate) async fn tables_of(&self, person: &str) -> sqlx::Result<i64> {
         let sql = "SELECT COUNT(*) FROM tables t WHERE t.status <> 'finished' AND (t.owner = $1 \

@@ -142,6 +142,10 @@ impl Store {
                     continue;
                 }
             }
+            // In one order everywhere, so that two processes never wait for each other.
+            batch.sort_by(|(one, _), (other, _)| {
+                (&*one.table, one.number).cmp(&(&*other.table, other.number))
+            });
             let began = Instant::now();
             let outcome = self.write_batch(&batch).await;
             metrics.append_batches.note(batch.len() as f64);

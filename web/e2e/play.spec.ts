@@ -197,3 +197,69 @@ test('an order is taken back, and giving up asks first', async ({ arrive }) => {
   await page.locator('dialog .danger').click();
   await expect(page.locator('[data-prompt="over"]')).toBeVisible();
 });
+
+test('the map is played by clicking what glows; the rest says why not', async ({ arrive }) => {
+  const page = await arrive();
+  await playNow(page);
+  await asked(page);
+  await page.waitForTimeout(800);
+  // A piece that glows: the question becomes one about it.
+  const before = await page.locator('.prompt').innerText();
+  const spot = await page.evaluate(() => {
+    const middle = (piece: Element): DOMPoint => {
+      const box = piece.querySelector('rect')?.getBoundingClientRect() ?? new DOMRect();
+      return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    const all = [...document.querySelectorAll('.board-box .piece')];
+    const isAlone = (piece: Element): boolean =>
+      all.every(
+        (other) =>
+          other === piece ||
+          Math.hypot(middle(other).x - middle(piece).x, middle(other).y - middle(piece).y) > 30,
+      );
+    const found = all.find((piece) => {
+      const { x, y } = middle(piece);
+      const isOnTop = document.elementFromPoint(x, y)?.closest('.piece') === piece;
+      return piece.matches('.target') && isOnTop && isAlone(piece);
+    });
+    return found ? { x: middle(found).x, y: middle(found).y } : undefined;
+  });
+  if (!spot) throw new Error('no single piece glows in sight');
+  await page.mouse.click(spot.x, spot.y);
+  await expect(page.locator('.prompt')).not.toHaveText(before);
+  await asked(page);
+  // Whatever it can do now glows too.
+  const glowing = page.locator(
+    '.board-box .space-target, .board-box .piece.target, .facing-handle',
+  );
+  expect(await glowing.count()).toBeGreaterThan(0);
+  await order(page);
+  await asked(page);
+  // Something that cannot be chosen.
+  const [empty, piece] = await page.evaluate(() => {
+    const box = document.querySelector('.board-box')?.getBoundingClientRect() ?? new DOMRect();
+    let space: { x: number; y: number } | undefined;
+    let unit: { x: number; y: number } | undefined;
+    for (let y = box.y + 60; y < box.bottom - 260; y += 11) {
+      for (let x = box.x + 120; x < box.right - 60; x += 11) {
+        const at = document.elementFromPoint(x, y);
+        if (at?.closest('.piece:not(.target)')) unit ??= { x, y };
+        if (!at?.closest('.piece, .space-target, button, .odds-box')) space ??= { x, y };
+      }
+    }
+    return [space, unit];
+  });
+  if (!empty || !piece) throw new Error('no other thing in sight');
+  await page.mouse.move(empty.x, empty.y);
+  await page.mouse.move(empty.x + 2, empty.y + 2);
+  await expect(page.locator('.bvc-tooltip .tip-reasons')).toContainText('glows');
+  await page.mouse.move(5, 5);
+  await expect(page.locator('.bvc-tooltip')).toHaveCount(0);
+  await page.mouse.move(piece.x, piece.y);
+  await page.mouse.move(piece.x + 2, piece.y + 2);
+  const tip = page.locator('.board-box .bvc-tooltip');
+  const rule = tip.locator('.tip-rule').first();
+  await expect(rule).toBeVisible();
+  await rule.click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+});

@@ -143,6 +143,8 @@ choices-label = What you can do
 choices-find = Find an order
 choices-more = Show { $count } more
 choices-none = No order contains these words.
+why-not-now = Nothing can be chosen now: it is not your decision.
+why-nothing = No order names this now. Choose something that glows.
 odds-label = Chances
 odds-show = Chances of: { $order }
 

@@ -143,6 +143,8 @@ choices-label = Ce que vous pouvez faire
 choices-find = Chercher un ordre
 choices-more = En montrer { $count } de plus
 choices-none = Aucun ordre ne contient ces mots.
+why-not-now = Rien ne peut être choisi maintenant : ce n’est pas à vous de décider.
+why-nothing = Aucun ordre ne porte là-dessus maintenant. Choisissez quelque chose qui brille.
 odds-label = Probabilités
 odds-show = Probabilités : { $order }
 

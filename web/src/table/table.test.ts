@@ -8,6 +8,7 @@ import Choices from './Choices.svelte';
 import { Past, nextSeen } from './past.svelte';
 import { sentenceOf } from './sentence';
 import { TableStore } from './store.svelte';
+import { reasons } from './why';
 
 const GAME = `
 seat-x = Blue
@@ -176,6 +177,36 @@ describe('the list of orders', () => {
     });
     for (const button of screen.getAllByRole('button'))
       expect(button).toHaveProperty('disabled', true);
+  });
+});
+
+describe('why not', () => {
+  const target = { space: 'Ulm' };
+  const reason = (rule?: string) => ({
+    text: { id: 'ask' },
+    ...(rule ? { rule } : {}),
+    choices: [],
+    more: 0,
+  });
+
+  beforeEach(() => {
+    vi.spyOn(api, 'rules').mockResolvedValue([{ id: '1.1', text: 'One may not.' }]);
+  });
+
+  it('is answered with the text of the rule', async () => {
+    vi.spyOn(api, 'why').mockResolvedValue({ open: [], reasons: [reason('1.1'), reason()] });
+    expect(await reasons('t', 'g', decision, target)).toEqual([
+      { text: 'One may not.', rules: ['1.1'] },
+      { text: 'What now?', rules: [] },
+    ]);
+  });
+
+  it('is answered also where no rule says anything, and when nothing is asked', async () => {
+    vi.spyOn(api, 'why').mockResolvedValue({ open: [], reasons: [] });
+    const [nothing] = await reasons('t', 'g', decision, target);
+    expect(nothing?.text).toContain('glows');
+    const [later] = await reasons('t', 'g', undefined, target);
+    expect(later?.text).toContain('not your decision');
   });
 });
 

@@ -35,13 +35,17 @@ const STEPS: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** The width of a window, in pixels, that has room for the whole map beside the part. */
+const WIDE = 1600;
+
 export class Control {
   hover = $state<string | null>(null);
   cursor = $state(-1);
   /** The pile that lies open. */
   open = $state<string | null>(null);
   menu = $state.raw<OpenMenu | null>(null);
-  minimap = $state(true);
+  /** Shown from the start only where it leaves the map its room. */
+  minimap = $state(globalThis.innerWidth >= WIDE);
 
   private camera: Camera | null = null;
   private fanTimer: ReturnType<typeof setTimeout> | undefined;
@@ -89,9 +93,8 @@ export class Control {
     }
     on('click', (event) => {
       if (this.pressed || (event.target as Element).closest('[data-hud]')) return;
-      const touch = 'pointerType' in event && event.pointerType === 'touch';
       const key = this.keyAt(event);
-      if (key) this.click(key, { x: event.clientX, y: event.clientY }, touch);
+      if (key) this.click(key, { x: event.clientX, y: event.clientY });
       else this.close();
     });
     on('contextmenu', (event) => event.preventDefault());
@@ -197,7 +200,7 @@ export class Control {
     return choices.length === 1 ? (choices[0] ?? null) : null;
   }
 
-  click(key: string, at: Point, touch: boolean): void {
+  click(key: string, at: Point): void {
     const { targets, ground } = this.table();
     const meant = this.meant(key);
     const pile = this.pileOf(key);
@@ -207,7 +210,7 @@ export class Control {
       pile !== undefined &&
       pile.key !== this.open &&
       !meant.startsWith('space:') &&
-      (pile.pieces.length > 1 || (touch && this.worthOpening(pile)));
+      pile.pieces.length > 1;
     // A closed pile opens first, so that nobody chooses a piece that he cannot see.
     if (ambiguous || (pile && key.startsWith('space:') && !targets.has(key) && !this.open)) {
       clearTimeout(this.fanTimer);

@@ -17,7 +17,7 @@ export interface Shown extends Inspected {
 }
 
 const DELAY = 350;
-const LINGER = 260;
+const LINGER = 500;
 
 export class Inspector {
   shown = $state.raw<Shown | null>(null);

@@ -22,25 +22,51 @@ describe('keys', () => {
 
 describe('choices of a target', () => {
   const step = choice('step', { space: 'A' }, { piece: 'p' });
-  const attack = choice('attack', { piece: 'p' }, { space: 'B' });
-  const other = choice('other', { piece: 'p' }, { space: 'A' });
+  const attack = choice('attack', { piece: 'q' }, { space: 'B' }, { piece: 'p' });
+  const other = choice('other', { piece: 'q' }, { space: 'A' });
   const done = choice('done');
   const targets = new Targets([step, attack, other, done]);
 
   it('are those that name it first', () => {
     expect(ids(targets.choices('space:A'))).toEqual(['step']);
-    expect(ids(targets.choices('piece:p'))).toEqual(['attack', 'other']);
+    expect(ids(targets.choices('piece:q'))).toEqual(['attack', 'other']);
   });
 
   it('are all that name it where none names it first', () => {
     expect(ids(targets.choices('space:B'))).toEqual(['attack']);
-    expect(targets.has('space:B')).toBe(false);
+    expect(ids(targets.choices('piece:p'))).toEqual(['step', 'attack']);
   });
 
   it('are none for what nobody names', () => {
     expect(targets.choices('space:C')).toEqual([]);
-    expect(targets.size).toBe(2);
-    expect(targets.keys('space')).toEqual(['space:A']);
+    expect(targets.has('space:C')).toBe(false);
+    expect(targets.keys('space')).toEqual(['space:A', 'space:B']);
+  });
+
+  it('glow where they differ, not at what all of them are about', () => {
+    const about = new Targets([
+      choice('to B', { piece: 'p' }, { space: 'B' }),
+      choice('with q', { piece: 'p' }, { piece: 'q' }),
+      choice('north', { piece: 'p' }, { facing: ['A', 0] }),
+      done,
+    ]);
+    expect(about.keys()).toEqual(['space:B', 'piece:q', 'facing:0:A']);
+    expect(ids(about.choices('piece:p'))).toEqual(['to B', 'with q', 'north']);
+  });
+
+  it('glow at guns and at everything that they fire at', () => {
+    const fire = new Targets([
+      choice('a at X', { piece: 'a' }, { space: 'X' }),
+      choice('a at Y', { piece: 'a' }, { space: 'Y' }),
+      choice('b at X', { piece: 'b' }, { space: 'X' }),
+    ]);
+    expect(fire.keys()).toEqual(['piece:a', 'space:X', 'space:Y', 'piece:b']);
+    expect(ids(fire.choices('space:X'))).toEqual(['a at X', 'b at X']);
+  });
+
+  it('glow at the only thing there is, even if all name it', () => {
+    const one = new Targets([choice('1', { piece: 'p' }), choice('2', { piece: 'p' })]);
+    expect(one.keys()).toEqual(['piece:p']);
   });
 
   it('are not counted twice if a choice names the same thing twice', () => {

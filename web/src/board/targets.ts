@@ -36,14 +36,22 @@ export function targetOf(key: string): Target | null {
 export class Targets {
   private readonly first = new Map<string, OpenChoice[]>();
   private readonly any = new Map<string, OpenChoice[]>();
+  /** What glows, in the order in which the choices name it. */
+  private readonly lit = new Set<string>();
 
   constructor(choices: readonly OpenChoice[]) {
-    for (const choice of choices) {
-      choice.targets.forEach((target, i) => {
-        const key = keyOf(target);
+    const pointed = choices.filter((choice) => choice.targets.length > 0);
+    for (const choice of pointed) {
+      keysOf(choice).forEach((key, i) => {
         if (i === 0) put(this.first, key, choice);
-        if (!this.any.get(key)?.includes(choice)) put(this.any, key, choice);
+        put(this.any, key, choice);
       });
+    }
+    for (const choice of pointed) {
+      const keys = keysOf(choice);
+      // What all choices name tells none from the others, as long as there is something else.
+      const telling = keys.filter((key) => this.any.get(key)?.length !== pointed.length);
+      for (const key of telling.length > 0 ? telling : keys) this.lit.add(key);
     }
   }
 
@@ -55,20 +63,25 @@ export class Targets {
     return this.first.get(key) ?? this.any.get(key) ?? [];
   }
 
-  /** Whether it glows: only what tells a choice from the others does, unless nothing else would. */
+  /** Whether it glows. */
   has(key: string): boolean {
-    return this.first.has(key);
+    return this.lit.has(key);
   }
 
   /** What glows, in the order in which the choices are listed. */
   keys(kind?: 'space' | 'piece' | 'card' | 'area' | 'facing'): string[] {
-    const all = [...this.first.keys()];
+    const all = [...this.lit];
     return kind ? all.filter((key) => key.startsWith(`${kind}:`)) : all;
   }
 
   get size(): number {
-    return this.first.size;
+    return this.lit.size;
   }
+}
+
+/** What a choice names, each once, in its order. */
+function keysOf(choice: OpenChoice): string[] {
+  return [...new Set(choice.targets.map(keyOf))];
 }
 
 function put(map: Map<string, OpenChoice[]>, key: string, choice: OpenChoice): void {

@@ -1,4 +1,5 @@
 //! Nothing that was acknowledged is lost when the server is killed, at whatever moment.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 
@@ -121,8 +122,7 @@ impl Player {
         let mut socket = self.client.try_live(&self.table, "", None).await.ok()?;
         let mut kept = Kept::default();
         kept.take(&serde_json::from_str(&socket.text().await?).unwrap());
-        loop {
-            let Some((seat, ids)) = decision(&kept.view) else { break };
+        while let Some((seat, ids)) = decision(&kept.view) {
             let choice = &ids[self.dice.pick(ids.len())];
             let ask = json!({ "type": "choose", "request": 1, "seat": seat, "choice": choice });
             futures_util::SinkExt::send(&mut socket.socket, ask.to_string().into()).await.ok()?;

@@ -1,4 +1,5 @@
 //! Live connections: what comes over them adds up to what there is, also after interruptions.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

@@ -27,6 +27,7 @@ pub(crate) use token::place;
 
 use crate::problem::Failure;
 use crate::store::{Inbox, Writer};
+use crate::wire::Status;
 use crate::{App, Shared};
 
 /// How many tables are kept in memory at most.
@@ -148,21 +149,15 @@ impl Hall {
         }
     }
 
-    /// Drops tables at which nobody has looked for so long.
+    /// Drops tables at which nobody has looked for so long; those whose game has ended sooner.
     fn let_go(&self, idle: Duration) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.retain(|_, live| {
+            let Ok(mut room) = live.room.try_lock() else { return true };
             let used = *live.used.lock().unwrap_or_else(PoisonError::into_inner);
-            if used.elapsed() < idle {
-                return true;
-            }
-            match live.room.try_lock() {
-                Ok(mut room) if room.gone || room.is_idle() => {
-                    room.let_go = true;
-                    false
-                }
-                _ => true,
-            }
+            let idle = if room.status == Status::Finished { idle / 10 } else { idle };
+            room.let_go = room.gone || (room.is_idle() && used.elapsed() >= idle);
+            !room.let_go
         });
     }
 

@@ -1,5 +1,5 @@
 //! A server on the loopback, persons, and clients that speak HTTP and WebSocket to it.
-#![allow(dead_code)]
+#![allow(dead_code, clippy::unwrap_used)]
 
 pub mod table;
 

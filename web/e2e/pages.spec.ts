@@ -121,6 +121,7 @@ async function check(page: Page, what: string): Promise<void> {
     ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect(told).toEqual([]);
+  expect(found.passes.length).toBeGreaterThan(10);
 }
 
 for (const theme of ['light', 'dark'] as const) {

@@ -166,7 +166,9 @@ test('a server that is started again goes on where it was', async ({ arrive, ser
   expect(after.slice(0, before.length)).toEqual(before);
 });
 
-test('an order is taken back, and giving up asks first', async ({ arrive }) => {
+test('an order is taken back, a seat is handed to a bot, and giving up asks first', async ({
+  arrive,
+}) => {
   const page = await arrive();
   await page.goto('/');
   await page
@@ -182,6 +184,21 @@ test('an order is taken back, and giving up asks first', async ({ arrive }) => {
   await expect
     .poll(async () => (await page.locator('[data-choice]').allTextContents()).join('|'))
     .toBe(before.join('|'));
+  // Through the eyes of the other seat there is nothing to decide.
+  await page.locator('details summary').click();
+  const eyes = page.getByLabel('Look through the eyes of');
+  await eyes.selectOption({ index: 2 });
+  await expect(page.locator('[data-prompt="waiting"]')).toBeVisible();
+  await eyes.selectOption({ index: 0 });
+  await asked(page);
+  // A bot takes the other seat.
+  await page
+    .getByRole('button', { name: /^Hand a seat to a bot/ })
+    .last()
+    .click();
+  await page.locator('dialog .danger').click();
+  await expect(page.locator('.players')).toContainText('Veteran bot');
+  await asked(page);
   await page.locator('details summary').click();
   await page
     .getByRole('button', { name: /^Resign/ })

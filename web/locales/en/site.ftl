@@ -107,7 +107,6 @@ status-finished = finished
 
 table-title = Table
 table-loading = The table is being laid…
-table-not-begun = The map is laid out when the game begins.
 table-menu = Table
 tabs-label = What to look at
 tab-orders = Orders

@@ -107,7 +107,6 @@ status-finished = terminée
 
 table-title = Table
 table-loading = On dresse la table…
-table-not-begun = La carte sera déployée au début de la partie.
 table-menu = Table
 tabs-label = Que regarder
 tab-orders = Ordres
@@ -199,8 +198,8 @@ time-minutes = { $count ->
    *[other] { $count } minutes
 }
 
-undo = Reprendre le coup
-undo-as = Reprendre le coup ({ $seat })
+undo = Reprendre
+undo-as = Reprendre ({ $seat })
 undo-ask-for = Demander à reprendre le coup
 undo-ask-for-as = Demander à reprendre le coup ({ $seat })
 draw-offer = Proposer la nulle
@@ -269,7 +268,7 @@ keys-on = Utiliser ces touches
 keys-board = Quand la carte a le focus : les flèches déplacent le curseur, Tab va à la prochaine chose qui peut être choisie, Entrée choisit, F ouvre une pile, W demande « pourquoi non ? », + et − changent l’échelle.
 key-choose = Choisir l’ordre qui porte ce numéro
 key-find = Chercher un ordre par ses mots
-key-undo = Reprendre le coup
+key-undo = Reprendre
 key-skip = Montrer d’un coup ce qui est montré pas à pas
 key-board = Aller à la carte
 key-step = Une étape en arrière ou en avant dans la partie

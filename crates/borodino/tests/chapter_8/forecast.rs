@@ -7,15 +7,18 @@ use serde_json::Value;
 
 const GUN: &str = "fr_cm_art_a";
 
+type Modifiers = Vec<(&'static str, i8)>;
+type Chances = Vec<(String, f32)>;
+
 /// The modifiers by rule, and the chances by result.
-fn forecast(play: &Play, choice: &Value) -> (Vec<(&'static str, i8)>, Vec<(String, f32)>) {
+fn forecast(play: &Play, choice: &Value) -> (Modifiers, Chances) {
     let odds = AnyTable::odds(&play.0, play.decides(), choice).unwrap();
     let modifiers = odds.modifiers.iter().map(|part| (part.rule, part.value)).collect();
     let results = odds.results.iter().map(|(text, share)| (text.id.to_string(), *share)).collect();
     (modifiers, results)
 }
 
-fn shares(expected: &[(&str, f32)]) -> Vec<(String, f32)> {
+fn shares(expected: &[(&str, f32)]) -> Chances {
     expected.iter().map(|(id, share)| ((*id).to_owned(), *share)).collect()
 }
 

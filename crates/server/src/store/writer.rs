@@ -104,7 +104,7 @@ pub(crate) struct Writer(mpsc::Sender<(Append, oneshot::Sender<Outcome>)>);
 pub(crate) type Inbox = mpsc::Receiver<(Append, oneshot::Sender<Outcome>)>;
 
 impl Writer {
-    /// A writer, and what [`run`] reads from.
+    /// A writer, and what [`Store::write_all`] reads from.
     pub(crate) fn new() -> (Writer, Inbox) {
         let (sender, inbox) = mpsc::channel(QUEUE);
         (Writer(sender), inbox)

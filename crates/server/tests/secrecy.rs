@@ -102,6 +102,17 @@ async fn step(ben: &Client, table: &str, step: Step) {
     ben.act(table, act).await.ok();
 }
 
+/// Waits until somebody sees what is to be seen.
+async fn until(who: &Client, table: &str, seen: impl Fn(&Value) -> bool) {
+    for _ in 0..200 {
+        if seen(&who.view(table).await) {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("it is not seen");
+}
+
 /// Plays the beginning of a game in which the guest does `secret`, and says what Ann and a
 /// stranger received, and how far the guest's clock had come when he was done.
 async fn played(secret: Secret) -> (Received, Received, i64) {
@@ -115,7 +126,12 @@ async fn played(secret: Secret) -> (Received, Received, i64) {
         (server.address.clone(), "HOST"),
     ]);
     let (mut hers, mut theirs) = (Received::default(), Received::default());
-    let mut sockets = [ann.live(&table, "").await, stranger.live(&table, "").await];
+    // One comes after the other, so that each sees the same of the other every time.
+    let hers_live = ann.live(&table, "").await;
+    until(&ben, &table, |view| view["table"]["seats"][0]["holder"]["present"] == true).await;
+    let theirs_live = stranger.live(&table, "").await;
+    until(&ben, &table, |view| view["spectators"] == 1).await;
+    let mut sockets = [hers_live, theirs_live];
     // The guest's steps are spread over what the others do; the last come when the host is ready.
     let steps = secret.len();
     let mut done = 0;

@@ -7,14 +7,7 @@ set -euo pipefail
 
 bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
 
-if [ -z "$(bin)" ]; then
-	if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-		echo "The tests need PostgreSQL. Install it (on Debian: apt install postgresql) and try again." >&2
-		exit 1
-	fi
-	apt-get update >&2
-	DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql >&2
-fi
+"$(dirname "$0")/need.sh" postgres >&2
 
 bin=$(bin)
 home=$(mktemp -d /tmp/bivouac-postgres.XXXXXX)

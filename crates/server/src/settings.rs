@@ -98,6 +98,8 @@ pub struct Limits {
     pub writes: Rate,
     /// What a person does over live connections.
     pub plays: Rate,
+    /// Lines that a person says at tables.
+    pub talk: Rate,
     /// Guests, accounts and attempts to log in, from one address.
     pub costly: Rate,
     /// The size of a request's body in bytes.
@@ -123,6 +125,7 @@ impl Default for Limits {
             reads: Rate::new(50.0, 200.0),
             writes: Rate::new(10.0, 60.0),
             plays: Rate::new(20.0, 200.0),
+            talk: Rate::new(0.5, 8.0),
             costly: Rate::new(0.5, 30.0),
             body: 64 * 1024,
             record: 1024 * 1024,

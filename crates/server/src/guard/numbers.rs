@@ -2,8 +2,6 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sha2::{Digest, Sha256};
-
 use crate::accounts::token;
 
 /// Names requests.
@@ -23,7 +21,8 @@ impl Numbers {
     /// others learns when they choose in secret.
     pub fn next(&self) -> String {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
-        let hash = Sha256::digest(format!("{} {number}", self.run));
-        hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+        let mut name = token::stored(&format!("{} {number}", self.run));
+        name.truncate(12);
+        name
     }
 }

@@ -20,6 +20,8 @@ pub enum Kind {
     Write,
     /// Something done over a live connection.
     Play,
+    /// A line of the talk at a table.
+    Talk,
     /// Costs much: a guest, an account, a password.
     Costly,
 }
@@ -75,6 +77,7 @@ impl Pace {
             Kind::Read => self.limits.reads,
             Kind::Write => self.limits.writes,
             Kind::Play => self.limits.plays,
+            Kind::Talk => self.limits.talk,
             Kind::Costly => self.limits.costly,
         };
         if rate.burst.is_infinite() {

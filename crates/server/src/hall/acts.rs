@@ -1,14 +1,12 @@
 //! What persons do at a table.
 
-use std::sync::{Arc, PoisonError};
-use std::time::Instant;
-
 use axum::http::StatusCode;
 use bivouac_kernel::Seat;
 
 use super::room::STALE;
 use super::{Room, bots, not_begun, token};
 use crate::Shared;
+use crate::guard::Kind;
 use crate::problem::Failure;
 use crate::sitting::{Act, Sitting};
 use crate::store::now_ms;
@@ -18,9 +16,6 @@ use crate::wire::{ClientMessage, Person};
 const ATTEMPTS: usize = 5;
 /// How long a line may be.
 const LONGEST_LINE: usize = 500;
-/// How many lines one may say at once, and how many a second in the long run.
-const LINES_AT_ONCE: f64 = 8.0;
-const LINES_A_SECOND: f64 = 0.5;
 
 /// Does what a person asks at a table, and comes back when it is stored and shown.
 ///
@@ -124,30 +119,13 @@ async fn chat(app: &Shared, id: &str, person: &Person, text: &str) -> Result<(),
     if text.chars().count() > LONGEST_LINE {
         return Err(bad("long-line"));
     }
-    said_by(app, &person.id)?;
+    let too_much = |failure: Failure| Failure {
+        wait: failure.wait,
+        ..Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-much-talk")
+    };
+    app.pace.person(&person.id, Kind::Talk).map_err(too_much)?;
     let mut room = app.hall.seize(app, id).await?;
     let line = app.store.say(id, person, text, now_ms()).await?;
     room.said(line);
-    Ok(())
-}
-
-/// Counts a line of a person.
-///
-/// # Errors
-/// When there were too many.
-fn said_by(app: &Shared, person: &str) -> Result<(), Failure> {
-    let now = Instant::now();
-    let mut talk = app.hall.talk.lock().unwrap_or_else(PoisonError::into_inner);
-    if talk.len() > 10_000 {
-        talk.retain(|_, (_, last)| last.elapsed().as_secs() < 60);
-    }
-    let (left, last) = talk.entry(Arc::from(person)).or_insert((LINES_AT_ONCE, now));
-    let gained = now.saturating_duration_since(*last).as_secs_f64() * LINES_A_SECOND;
-    *left = (*left + gained).min(LINES_AT_ONCE);
-    *last = now;
-    if *left < 1.0 {
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-much-talk"));
-    }
-    *left -= 1.0;
     Ok(())
 }

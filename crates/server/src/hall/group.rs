@@ -160,7 +160,7 @@ impl Group {
 }
 
 /// A message as it travels.
-pub(super) fn written<T: Serialize>(message: &T) -> Utf8Bytes {
+pub(crate) fn written<T: Serialize>(message: &T) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 

@@ -20,8 +20,10 @@ use tokio::sync::{OwnedMutexGuard, Semaphore};
 
 pub(crate) use acts::act;
 pub(crate) use facts::{Facts, lobby_card, stored_status};
+pub(crate) use group::written;
 pub(crate) use room::{Joined, Room, no_table, not_begun};
 pub(crate) use seating::{change_seat, first_act};
+pub(crate) use sight::read;
 pub(crate) use tasks::start;
 pub(crate) use token::place;
 
@@ -54,8 +56,6 @@ pub struct Hall {
     pub(crate) replays: Semaphore,
     /// How many live connections each person has.
     connections: Mutex<HashMap<Arc<str>, usize>>,
-    /// How much each person has said lately.
-    talk: Mutex<HashMap<Arc<str>, (f64, Instant)>>,
 }
 
 impl Default for Hall {
@@ -70,7 +70,6 @@ impl Default for Hall {
             thinkers: Arc::new(Semaphore::new((cores - 1).max(1))),
             replays: Semaphore::new(cores),
             connections: Mutex::default(),
-            talk: Mutex::default(),
         }
     }
 }

@@ -248,7 +248,7 @@ impl<'a> Sight<'a> {
 
 /// What a viewer reads of the choices after the first `from`: those of which he reads nothing are
 /// not there for him.
-pub(super) fn read(
+pub(crate) fn read(
     table: &dyn bivouac_kernel::AnyTable,
     viewer: Viewer,
     from: usize,

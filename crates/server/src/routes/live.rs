@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 use crate::Shared;
 use crate::accounts::token;
 use crate::guard::{Caller, Kind};
-use crate::hall::{Joined, act};
+use crate::hall::{Joined, act, written};
 use crate::problem::Failure;
 use crate::store::now_ms;
 use crate::wire::{ApiProblem, ClientMessage, Person, ServerMessage};
@@ -216,10 +216,6 @@ impl Client {
 
 fn unreadable() -> Failure {
     Failure::new(StatusCode::BAD_REQUEST, "unreadable-message")
-}
-
-fn written(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
 }
 
 /// Sends a message and those that wait behind it, and then the answer to what the client asked:

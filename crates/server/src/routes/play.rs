@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 use super::tables::{carried_through, internal};
 use crate::Shared;
 use crate::guard::{Body, Caller};
-use crate::hall::{act, not_begun, place};
+use crate::hall::{act, not_begun, place, read};
 use crate::problem::Failure;
 use crate::wire::{
     ApiProblem, ClientMessage, Forecast, PastView, Reason, ServerMessage, TableView, WhyNot,
@@ -171,25 +171,22 @@ async fn past(
     Path((id, number)): Path<(String, usize)>,
     Query(query): Query<AsQuery>,
 ) -> Result<Json<PastView>, Failure> {
-    let (facts, record, viewer) = {
+    let (facts, now, viewer) = {
         let room = app.hall.seize(&app, &id).await?;
         let person = caller.0.as_ref().map(|person| person.id.as_str());
         let asked = room.asked(person, query.seats.as_deref())?;
         let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
         let viewer = sitting.viewer(room.eyes(person, asked).seats);
-        (room.facts.clone(), sitting.table().record(), viewer)
+        (room.facts.clone(), sitting.table().fork(), viewer)
     };
     let _turn = app.hall.replays.acquire().await;
     let replayed = tokio::task::spawn_blocking(move || {
-        let whole = facts.game.replay(&record).ok()?;
-        let log = whole.log(viewer, 0);
-        let read: Vec<usize> =
-            log.iter().filter(|told| !told.lines.is_empty()).map(|told| told.number).collect();
+        let read: Vec<usize> = read(&*now, viewer, 0).map(|told| told.number).collect();
         let choices = match number.checked_sub(1) {
             None => 0,
             Some(index) => *read.get(index)?,
         };
-        let mut then = record;
+        let mut then = now.record();
         then.choices.truncate(choices);
         let scene = facts.game.replay(&then).ok()?.scene(viewer);
         Some(PastView { number, of: read.len(), scene })

@@ -168,6 +168,7 @@ impl Server {
         if tokio::time::timeout(GRACE, app.store.close()).await.is_err() {
             tracing::warn!("the database is still busy");
         }
+        tracing::info!("closed");
         Ok(())
     }
 }
@@ -192,7 +193,8 @@ pub fn serve(
         listening(&server);
         server.run(told_to_end()).await
     });
-    runtime.shutdown_timeout(Duration::from_secs(1));
+    // What is still being thought about is of no use any more.
+    runtime.shutdown_background();
     served
 }
 

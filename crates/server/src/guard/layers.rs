@@ -142,3 +142,46 @@ fn keep_safe(headers: &mut HeaderMap, secure: bool, api: bool) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use axum::body::Body;
+    use tower::ServiceExt;
+
+    use super::*;
+    use crate::{App, Limits, Settings, Store};
+
+    async fn answer(name: &str, router: Router<Shared>) -> (StatusCode, String) {
+        let directory = std::env::temp_dir().join(format!("bivouac-{name}-{}", std::process::id()));
+        let database = format!("sqlite:{}/x.sqlite", directory.display());
+        let store = Store::connect(&database).await.unwrap();
+        let limits = Limits { request: Duration::from_millis(100), ..Limits::default() };
+        let app = App::new(Settings { limits, ..Settings::default() }, store, &[]).unwrap();
+        let router = guarded(router, &Arc::new(app));
+        let request = Request::get("/api/x").body(Body::empty()).unwrap();
+        let answer = router.oneshot(request).await.unwrap();
+        let status = answer.status();
+        let body = axum::body::to_bytes(answer.into_body(), 10_000).await.unwrap();
+        let _ = std::fs::remove_dir_all(directory);
+        let problem: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        (status, problem["code"].as_str().unwrap().to_owned())
+    }
+
+    #[tokio::test]
+    async fn what_breaks_is_told_as_a_problem() {
+        let broken = Router::new().fallback(async || -> StatusCode { panic!("broken") });
+        let told = answer("broken", broken).await;
+        assert_eq!(told, (StatusCode::INTERNAL_SERVER_ERROR, "internal".to_owned()));
+    }
+
+    #[tokio::test]
+    async fn what_takes_too_long_is_given_up() {
+        let slow =
+            Router::new().fallback(async || tokio::time::sleep(Duration::from_secs(60)).await);
+        let told = answer("slow", slow).await;
+        assert_eq!(told, (StatusCode::SERVICE_UNAVAILABLE, "too-slow".to_owned()));
+    }
+}

@@ -168,6 +168,8 @@ impl Arm {
 pub struct Counter {
     /// Its id in `units.tsv`.
     pub id: String,
+    /// The message that names it.
+    pub(crate) message: String,
     /// A few letters for the counter.
     pub short: String,
     /// Whose it is.
@@ -240,6 +242,7 @@ fn read_counter(line: &Line, brigades: &mut HashMap<String, u16>) -> Counter {
         army: line.text("army").to_owned(),
         group: line.text("formation").to_owned(),
         columns: line.columns(),
+        message: format!("unit-{id}"),
         id,
     }
 }

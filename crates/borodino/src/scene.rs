@@ -1,9 +1,11 @@
 //! What a viewer sees. Everything lies open in the Redoubt scenario.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use bivouac_kernel::{
-    Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Shape, Space, Target, Text, Track,
+    Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Seat, Shape, Space, Target, Text,
+    Track,
 };
 use bivouac_maps::HexId;
 
@@ -15,6 +17,7 @@ use crate::scenario::SCHEVARDINO;
 use crate::state::{State, Whereabouts, mark};
 use crate::step::Step;
 use crate::terrain::{GRID, MAP};
+use crate::words::unit_text;
 
 /// The board of the Redoubt scenario.
 pub(crate) static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
@@ -114,6 +117,11 @@ fn areas() -> Vec<Area> {
         .collect()
 }
 
+/// The id of the area of a side for units that are off the map in this way.
+fn area_id(side: Seat, area: usize) -> &'static str {
+    &BOARD.areas[side.index() * AREAS.len() + area].id
+}
+
 /// What everybody sees of a state.
 pub(crate) fn scene(state: &State) -> Scene {
     let turn =
@@ -167,12 +175,13 @@ fn pieces(state: &State) -> Vec<Piece> {
 
 fn piece(state: &State, unit: UnitId) -> Piece {
     let (counter, known) = (unit.counter(), state.unit(unit));
-    let area = AREAS.iter().find(|(_, whereabouts)| *whereabouts == known.whereabouts);
-    let mut ratings = vec![
+    let area = AREAS.iter().position(|(_, whereabouts)| *whereabouts == known.whereabouts);
+    let mut ratings = Vec::with_capacity(5);
+    ratings.extend([
         ("strength", i16::from(counter.strength)),
         ("cohesion", i16::from(state.cohesion(unit))),
         ("movement", i16::from(counter.allowance)),
-    ];
+    ]);
     if counter.arm.is_artillery() {
         ratings.push(("effective-range", counter.effective_range.into()));
         ratings.push(("maximum-range", counter.maximum_range.into()));
@@ -180,14 +189,14 @@ fn piece(state: &State, unit: UnitId) -> Piece {
         ratings.push(("defensive-fire", counter.defensive_fire.into()));
     }
     Piece {
-        id: unit.id().to_owned(),
+        id: unit.id().into(),
         kind: counter.arm.key(),
         seat: Some(counter.side.0),
-        name: Some(Text::new(format!("unit-{}", unit.id()))),
-        short: counter.short.clone(),
+        name: Some(unit_text(unit)),
+        short: counter.short.as_str().into(),
         at: match area {
-            Some((key, _)) => Place::Area(format!("{key}-{}", SEATS[counter.side.index()])),
-            None => Place::Space(GRID.number(known.hex).to_owned()),
+            Some(area) => Place::Area(area_id(counter.side, area).into()),
+            None => Place::Space(GRID.number(known.hex).into()),
         },
         facing: (known.whereabouts == Whereabouts::OnMap).then_some(known.facing.0),
         ratings,
@@ -237,7 +246,7 @@ fn procedure(state: &State) -> Vec<Line> {
             targets: [attack.from]
                 .iter()
                 .chain(&attack.targets)
-                .map(|&hex| Target::Space(GRID.number(hex).to_owned()))
+                .map(|&hex| Target::Space(GRID.number(hex).into()))
                 .collect(),
             dice: vec![],
         }
@@ -250,8 +259,8 @@ pub(crate) fn hex_text(hex: HexId) -> Text {
     let number = GRID.number(hex);
     let name = &MAP.hexes[hex.index()].name;
     if name.is_empty() {
-        Text::new("hex").with("number", number)
+        Text::new("hex").with("number", Cow::Borrowed(number))
     } else {
-        Text::new("hex-named").with("number", number).with("name", place_name(name))
+        Text::new("hex-named").with("number", Cow::Borrowed(number)).with("name", place_name(name))
     }
 }

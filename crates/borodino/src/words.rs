@@ -18,8 +18,9 @@ use crate::pieces::UnitId;
 use crate::scenario::CommandId;
 use crate::terrain::GRID;
 
-fn unit_text(unit: UnitId) -> Text {
-    Text::new(format!("unit-{}", unit.id()))
+/// The name of a unit.
+pub(crate) fn unit_text(unit: UnitId) -> Text {
+    Text::new(unit.counter().message.as_str())
 }
 
 fn units_text(units: impl Iterator<Item = UnitId>) -> Vec<Text> {
@@ -35,9 +36,9 @@ fn command_text(command: CommandId) -> Text {
 }
 
 fn on_unit(unit: UnitId) -> Target {
-    Target::Piece(unit.id().to_owned())
+    Target::Piece(unit.id().into())
 }
 
 fn on_hex(hex: HexId) -> Target {
-    Target::Space(GRID.number(hex).to_owned())
+    Target::Space(GRID.number(hex).into())
 }

@@ -159,10 +159,11 @@ impl Engine {
         let table = self.table()?;
         let last = table.sequence().saturating_sub(1);
         let told = table.log(Viewer::seat(seat), last).pop();
+        let events = table.events(Viewer::seat(seat), last);
         let draws = table.log(Viewer::Umpire, last).pop().map(|told| told.draws);
         let mut fields = answer([
             ("seat", json!(about.seat_id(seat))),
-            ("events", told.map_or(Value::Null, |told| self.voice(lang).events(&told))),
+            ("events", told.map_or(Value::Null, |told| self.voice(lang).events(&told, events))),
             ("dice", dice(&draws.unwrap_or_default())),
         ]);
         fields.extend(self.standing(lang)?);
@@ -230,7 +231,7 @@ impl Engine {
             json!({
                 "number": told.number,
                 "seat": about.seat_id(told.seat),
-                "events": voice.events(&told),
+                "events": voice.events(&told, table.events(viewer, told.number - 1)),
             })
         });
         Ok(answer([("seat", json!(seat)), ("log", entries.collect())]))

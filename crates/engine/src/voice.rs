@@ -89,11 +89,11 @@ impl Voice<'_> {
     }
 
     /// The events of an entry of the journal, each with its own form.
-    pub(crate) fn events(self, told: &Told) -> Value {
-        let both = told.lines.iter().zip(&told.events);
+    pub(crate) fn events(self, told: &Told, events: Vec<Value>) -> Value {
+        let both = told.lines.iter().zip(events);
         let events = both.map(|(line, event)| {
             let mut value = self.line(line);
-            value["event"] = event.clone();
+            value["event"] = event;
             value
         });
         events.collect()

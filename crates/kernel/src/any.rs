@@ -47,8 +47,6 @@ pub struct Told {
     pub seat: Seat,
     /// What happened, as far as the viewer may know.
     pub lines: Vec<Line>,
-    /// The same events in their own form; null where the viewer may know only a part.
-    pub events: Vec<Value>,
     /// What the dice showed, to whoever may see everything.
     pub draws: Vec<Draw>,
 }
@@ -98,6 +96,9 @@ pub trait AnyTable: Send + Sync {
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Odds>;
     /// What `viewer` reads of the choices after the first `from`.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told>;
+    /// The events behind the lines of the choice after the first `from`, each in its own form; null
+    /// where `viewer` may know only a part.
+    fn events(&self, viewer: Viewer, from: usize) -> Vec<Value>;
     /// The board that is played on.
     fn board(&self) -> &'static Board;
     /// What `viewer` sees.
@@ -206,17 +207,21 @@ impl<R: Rules> AnyTable for Table<R> {
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told> {
         let entries = self.journal().iter().enumerate().skip(from);
         let told = entries.map(|(index, entry)| {
-            let seen = entry.events.iter().filter_map(|event| told::<R>(event, viewer));
-            let (lines, events) = seen.unzip();
+            let lines = entry.events.iter().filter_map(|event| R::tell(event, viewer));
             Told {
                 number: index + 1,
                 seat: entry.seat,
-                lines,
-                events,
+                lines: lines.collect(),
                 draws: if viewer == Viewer::Umpire { entry.draws.clone() } else { Vec::new() },
             }
         });
         told.collect()
+    }
+
+    fn events(&self, viewer: Viewer, from: usize) -> Vec<Value> {
+        let entry = self.journal().get(from);
+        let events = entry.into_iter().flat_map(|entry| &entry.events);
+        events.filter_map(|event| own_form::<R>(event, viewer)).collect()
     }
 
     fn board(&self) -> &'static Board {
@@ -264,12 +269,11 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 }
 
-/// What `viewer` reads of an event, and the event itself if he reads of it all that there is.
-pub(crate) fn told<R: Rules>(event: &R::Event, viewer: Viewer) -> Option<(Line, Value)> {
+/// An event that `viewer` reads of: itself if he reads all that there is, and else null.
+pub(crate) fn own_form<R: Rules>(event: &R::Event, viewer: Viewer) -> Option<Value> {
     let line = R::tell(event, viewer)?;
     let all = R::tell(event, Viewer::Umpire).is_some_and(|full| full == line);
-    let own_form = if all { serde_json::to_value(event).unwrap_or_default() } else { Value::Null };
-    Some((line, own_form))
+    Some(if all { serde_json::to_value(event).unwrap_or_default() } else { Value::Null })
 }
 
 /// The choice that was listed under `id`, if that list is still the current one.

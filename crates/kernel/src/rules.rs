@@ -1,5 +1,6 @@
 //! What a game must say of itself to be played at a table.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -286,15 +287,15 @@ pub struct Label {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Target {
     /// A space of the board.
-    Space(String),
+    Space(Cow<'static, str>),
     /// A piece of the scene.
-    Piece(String),
+    Piece(Cow<'static, str>),
     /// A card of a hand.
-    Card(String),
+    Card(Cow<'static, str>),
     /// A direction out of a space, by number, clockwise.
-    Facing(String, u8),
+    Facing(Cow<'static, str>, u8),
     /// A track, box or other named area.
-    Area(String),
+    Area(Cow<'static, str>),
 }
 
 /// One line of the log.

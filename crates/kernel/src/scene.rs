@@ -1,5 +1,7 @@
 //! What can be drawn: the board, which does not change, and the scene, which one viewer sees.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use crate::rules::Line;
@@ -156,7 +158,7 @@ pub struct Scene {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Piece {
     /// Its id; a piece whose face is hidden has an id that does not give it away.
-    pub id: String,
+    pub id: Cow<'static, str>,
     /// What it looks like: the message `piece-<kind>` names the kind.
     pub kind: &'static str,
     /// The seat that it belongs to.
@@ -168,7 +170,7 @@ pub struct Piece {
     #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<Text>,
     /// A few letters for the counter.
-    pub short: String,
+    pub short: Cow<'static, str>,
     /// Where it is.
     pub at: Place,
     /// The vertex or side it faces, clockwise.
@@ -217,11 +219,11 @@ impl Known {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Place {
     /// On a space of the map.
-    Space(String),
+    Space(Cow<'static, str>),
     /// In an area off the map.
-    Area(String),
+    Area(Cow<'static, str>),
     /// On a track, at a value.
-    Track(String, i16),
+    Track(Cow<'static, str>, i16),
 }
 
 /// A marker on the board.
@@ -231,7 +233,7 @@ pub struct Marker {
     /// What it shows; the message `marker-<kind>` names it.
     pub kind: &'static str,
     /// The space, or the two spaces of an edge.
-    pub spaces: Vec<String>,
+    pub spaces: Vec<Cow<'static, str>>,
     /// A number on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]

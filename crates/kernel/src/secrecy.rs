@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::Value;
 
-use crate::any::told;
+use crate::any::own_form;
 use crate::dice::Dice;
 use crate::rules::{Context, Rules};
 use crate::seat::{Seat, Seats, Viewer};
@@ -125,7 +125,8 @@ pub fn chosen_in_secret<R: Rules>(
     for viewer in viewers::<R>().filter(|viewer| !viewer.sees_as(seat)) {
         compare::<R>(viewer, &first, &second)?;
         let log = |events: &[R::Event]| {
-            json(&events.iter().filter_map(|event| told::<R>(event, viewer)).collect::<Vec<_>>())
+            let told = |event| Some((R::tell(event, viewer)?, own_form::<R>(event, viewer)));
+            json(&events.iter().filter_map(told).collect::<Vec<_>>())
         };
         differ(viewer, "log", log(&told_first), log(&told_second))?;
     }

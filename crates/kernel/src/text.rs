@@ -24,7 +24,7 @@ pub enum Arg {
     /// A number, written and inflected as the language does.
     Number(#[cfg_attr(feature = "schema", ts(type = "number"))] i64),
     /// Something that is the same in every language: the number of a hex, a person's name.
-    Plain(String),
+    Plain(Cow<'static, str>),
     /// Another message, such as the name of a unit.
     #[cfg_attr(feature = "schema", schema(no_recursion))]
     Text(Text),
@@ -73,12 +73,18 @@ impl From<usize> for Arg {
 
 impl From<&str> for Arg {
     fn from(value: &str) -> Arg {
-        Arg::Plain(value.to_owned())
+        Arg::Plain(Cow::Owned(value.to_owned()))
     }
 }
 
 impl From<String> for Arg {
     fn from(value: String) -> Arg {
+        Arg::Plain(Cow::Owned(value))
+    }
+}
+
+impl From<Cow<'static, str>> for Arg {
+    fn from(value: Cow<'static, str>) -> Arg {
         Arg::Plain(value)
     }
 }

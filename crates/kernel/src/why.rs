@@ -87,19 +87,19 @@ impl<'a> Known<'a> {
     fn new(board: &'a Board, scene: &'a Scene) -> Known<'a> {
         Known {
             spaces: board.spaces.iter().map(|space| space.id.as_str()).collect(),
-            pieces: scene.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect(),
+            pieces: scene.pieces.iter().map(|piece| (&*piece.id, piece)).collect(),
         }
     }
 
     /// The thing itself and, if it is a space, the pieces on it.
     fn pointed(&self, thing: &str) -> Vec<&'a str> {
         let space = self.spaces.get(thing).copied();
-        let piece = self.pieces.get(thing).map(|piece| piece.id.as_str());
+        let piece = self.pieces.get(thing).map(|piece| &*piece.id);
         let there = self.pieces.values().filter(|piece| match &piece.at {
             Place::Space(at) | Place::Area(at) => at == thing,
             Place::Track(..) => false,
         });
-        let mut pieces: Vec<&str> = there.map(|piece| piece.id.as_str()).collect();
+        let mut pieces: Vec<&str> = there.map(|piece| &*piece.id).collect();
         pieces.sort_unstable();
         space.into_iter().chain(piece).chain(pieces).collect()
     }
@@ -161,7 +161,7 @@ fn relabelled(label: &Text, swap: &Swap<'_>) -> Text {
 
 fn reargued(value: &Arg, swap: &Swap<'_>) -> Arg {
     match value {
-        Arg::Plain(plain) if plain == swap.from => Arg::Plain(swap.to.to_owned()),
+        Arg::Plain(plain) if plain == swap.from => swap.to.into(),
         Arg::Text(text) => Arg::Text(relabelled(text, swap)),
         Arg::List(texts) => Arg::List(texts.iter().map(|text| relabelled(text, swap)).collect()),
         other => other.clone(),

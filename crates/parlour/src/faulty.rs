@@ -72,7 +72,7 @@ pub struct TellingPrompt;
 impl Fault for TellingPrompt {
     fn prompt(state: &State, seat: Seat, prompt: &mut Prompt) {
         let card = state.hands[other(seat)].first();
-        prompt.about.extend(card.map(|card| Target::Card(card.to_string())));
+        prompt.about.extend(card.map(|card| Target::Card(card.to_string().into())));
     }
 }
 
@@ -82,7 +82,7 @@ pub struct TellingLabels;
 
 impl Fault for TellingLabels {
     fn label(state: &State, label: &mut Label) {
-        label.targets.extend(state.deck.last().map(|card| Target::Card(card.to_string())));
+        label.targets.extend(state.deck.last().map(|card| Target::Card(card.to_string().into())));
     }
 }
 

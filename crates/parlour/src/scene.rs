@@ -33,12 +33,12 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
 fn holder(state: &State, room: Room) -> Option<Piece> {
     let holding = state.holding(room)?;
     Some(Piece {
-        id: format!("{}-{}", seat_id(holding.seat), room.id()),
+        id: format!("{}-{}", seat_id(holding.seat), room.id()).into(),
         kind: "holder",
         seat: Some(holding.seat.0),
         name: Some(name_of(holding.seat)),
-        short: seat_id(holding.seat)[..1].to_uppercase(),
-        at: Place::Space(room.id().to_owned()),
+        short: seat_id(holding.seat)[..1].to_uppercase().into(),
+        at: Place::Space(room.id().into()),
         facing: None,
         ratings: Vec::new(),
         states: if holding.bold { vec!["bold"] } else { Vec::new() },

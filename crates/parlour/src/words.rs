@@ -101,7 +101,7 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::Laid { seat, card } => viewer.sees_as(*seat).then(|| {
             let text = by("event-laid", *seat).with("card", card.to_string());
-            Line { targets: vec![Target::Card(card.to_string())], ..line(text, "1.1a") }
+            Line { targets: vec![Target::Card(card.to_string().into())], ..line(text, "1.1a") }
         }),
         Event::Ready { seat } => {
             viewer.sees_as(*seat).then(|| line(by("event-ready", *seat), "1.1a"))
@@ -169,7 +169,7 @@ fn in_room(text: Text, room: Room, rules: &[&'static str]) -> Line {
     Line {
         text: text.with("room", room.name()),
         rules: rules.to_vec(),
-        targets: vec![Target::Space(room.id().to_owned())],
+        targets: vec![Target::Space(room.id().into())],
         dice: vec![],
     }
 }
@@ -192,7 +192,7 @@ pub(crate) fn prompt(state: &State) -> Prompt {
         }
         Step::Manner { room, .. } => (
             Text::new("prompt-manner").with("room", room.name()),
-            vec![Target::Space(room.id().to_owned())],
+            vec![Target::Space(room.id().into())],
         ),
         Step::Response { .. } => (Text::new("prompt-response"), Vec::new()),
         Step::Settle { .. } | Step::RoundEnd | Step::Over => (Text::new("prompt-none"), Vec::new()),
@@ -206,11 +206,11 @@ pub(crate) fn label(choice: Choice) -> Label {
     match choice {
         Choice::Lay(card) => Label {
             text: Text::new("choice-lay").with("card", card.to_string()),
-            targets: vec![Target::Card(card.to_string())],
+            targets: vec![Target::Card(card.to_string().into())],
         },
         Choice::Enter(room) => Label {
             text: Text::new("choice-enter").with("room", room.name()),
-            targets: vec![Target::Space(room.id().to_owned())],
+            targets: vec![Target::Space(room.id().into())],
         },
         Choice::Ready => area("choice-ready"),
         Choice::Stay => area("choice-stay"),

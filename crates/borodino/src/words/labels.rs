@@ -82,7 +82,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
 }
 
 fn on_facing(hex: HexId, facing: Vertex) -> Target {
-    Target::Facing(GRID.number(hex).to_owned(), facing.0)
+    Target::Facing(GRID.number(hex).into(), facing.0)
 }
 
 /// What going on means here.

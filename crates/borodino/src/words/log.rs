@@ -194,7 +194,7 @@ fn tell_roll(event: &Event) -> Line {
             rules: vec!["9.44a"],
             targets: [on_hex(*from)]
                 .into_iter()
-                .chain(targets.iter().cloned().map(Target::Space))
+                .chain(targets.iter().map(|hex| Target::Space(hex.clone().into())))
                 .collect(),
             dice: vec![],
         },
@@ -242,8 +242,7 @@ fn tell_roll(event: &Event) -> Line {
             rules: rules_of(shock_rule(*result), modifiers),
             targets: attackers
                 .iter()
-                .cloned()
-                .map(Target::Space)
+                .map(|hex| Target::Space(hex.clone().into()))
                 .chain([on_hex(*target)])
                 .collect(),
             dice: thrown(*die),

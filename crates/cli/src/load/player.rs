@@ -10,7 +10,11 @@ use serde::Deserialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
+
+/// How many bytes a player reads at once.
+const READ_AT_ONCE: usize = 16 * 1024;
 
 /// What all players together have measured.
 #[derive(Default)]
@@ -93,7 +97,9 @@ impl Player {
         request.headers_mut().insert("cookie", cookie.parse()?);
         let stream = TcpStream::connect(addr).await?;
         stream.set_nodelay(true)?;
-        let (socket, _) = tokio_tungstenite::client_async(request, stream).await?;
+        // The buffer is wiped before every reading.
+        let config = WebSocketConfig::default().read_buffer_size(READ_AT_ONCE);
+        let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
         Ok(Player { socket, tally, chance: chance | 1, sent: None, next: None })
     }
 

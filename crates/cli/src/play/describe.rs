@@ -46,12 +46,12 @@ fn place(voice: &Voice, board: &Board, at: &Place) -> String {
             let name = board.spaces.iter().find(|space| space.id == *id);
             match name.and_then(|space| space.name.as_ref()) {
                 Some(name) if voice.say(name) != *id => format!("{id} {}", voice.say(name)),
-                _ => id.clone(),
+                _ => id.to_string(),
             }
         }
         Place::Area(id) => {
             let area = board.areas.iter().find(|area| area.id == *id);
-            area.map_or_else(|| id.clone(), |area| voice.say(&area.name))
+            area.map_or_else(|| id.to_string(), |area| voice.say(&area.name))
         }
         Place::Track(id, value) => format!("{} {value}", voice.name("track", id)),
     }

@@ -84,7 +84,7 @@ mod tests {
     fn told<T: DeserializeOwned>(body: &str) -> (&'static str, String) {
         let failure = read::<T>(body.as_bytes()).err().unwrap();
         match failure.text.args.first() {
-            Some(("field", Arg::Plain(field))) => (failure.code, field.clone()),
+            Some(("field", Arg::Plain(field))) => (failure.code, field.to_string()),
             _ => (failure.code, String::new()),
         }
     }

@@ -179,7 +179,7 @@ fn read_arg(value: &Value) -> Option<Arg> {
     let (kind, value) = value.as_object()?.iter().next()?;
     match kind.as_str() {
         "number" => Some(Arg::Number(value.as_i64()?)),
-        "plain" => Some(Arg::Plain(value.as_str()?.to_owned())),
+        "plain" => Some(Arg::Plain(value.as_str()?.to_owned().into())),
         "text" => Some(Arg::Text(read_text(value)?)),
         _ => value.as_array()?.iter().map(read_text).collect::<Option<_>>().map(Arg::List),
     }

@@ -8,10 +8,11 @@ use bivouac_kernel::{Seats, Told};
 use serde::Serialize;
 use tokio::sync::mpsc;
 
-use super::pieces::{Ids, change, print};
-use super::sight::{Eyes, SceneSeen, Seen, Sight, entry_print, read, undo_print};
+use super::glance::Glance;
+use super::pieces::print;
+use super::sight::{Eyes, Seen, Sight, entry_print, read, undo_print};
 use crate::sitting::Sitting;
-use crate::wire::{ChatLine, LogChange, SceneChange, ServerMessage, TableView, Update};
+use crate::wire::{ChatLine, LogChange, ServerMessage, TableView, Update};
 
 /// How many messages are kept for those who come back, and how many bytes.
 pub(super) const KEPT: usize = 64;
@@ -85,13 +86,18 @@ impl Group {
     }
 
     /// Sends what has changed to everybody who looks; nothing if nothing has.
-    pub(super) fn advance(&mut self, sight: Sight<'_>, chat: &VecDeque<ChatLine>, ids: &mut Ids) {
+    pub(super) fn advance(
+        &mut self,
+        sight: Sight<'_>,
+        chat: &VecDeque<ChatLine>,
+        glance: &mut Glance<'_>,
+    ) {
         if self.position == 0 {
             return;
         }
         if self.seen.is_none() && sight.sitting.is_some() {
             // Nothing was shown of a game yet; what there is now is shown as a whole.
-            let view = Box::new(self.fresh(sight, chat, ids));
+            let view = Box::new(self.fresh(sight, chat, glance));
             return self.tell(&ServerMessage::View { view });
         }
         let mut update = Update::default();
@@ -102,7 +108,7 @@ impl Group {
         }
         if let Some((sitting, seen)) = sight.sitting.zip(self.seen.as_mut()) {
             let touched = std::mem::replace(&mut self.touched, usize::MAX);
-            advance_play(&mut update, (sight, sitting, self.eyes), seen, touched, ids);
+            advance_play(&mut update, (sight, sitting, self.eyes), seen, touched, glance);
         }
         if update != Update::default() {
             // The mark is that of the moment after it.
@@ -112,10 +118,15 @@ impl Group {
     }
 
     /// Everything, from which on changes are told.
-    fn fresh(&mut self, sight: Sight<'_>, chat: &VecDeque<ChatLine>, ids: &mut Ids) -> TableView {
+    fn fresh(
+        &mut self,
+        sight: Sight<'_>,
+        chat: &VecDeque<ChatLine>,
+        glance: &mut Glance<'_>,
+    ) -> TableView {
         self.card = sight.card_print(self.eyes);
         self.touched = usize::MAX;
-        let shown = sight.sitting.map(|sitting| sight.play(sitting, self.eyes, ids));
+        let shown = sight.sitting.map(|sitting| sight.play(sitting, self.eyes, glance));
         let (play, seen) = shown.unzip();
         self.seen = seen;
         let mark = format!("{}.{}", self.epoch, self.position + 1);
@@ -127,15 +138,15 @@ impl Group {
         &mut self,
         sight: Sight<'_>,
         chat: &VecDeque<ChatLine>,
-        ids: &mut Ids,
+        glance: &mut Glance<'_>,
     ) -> TableView {
         if self.position == 0 {
-            let view = self.fresh(sight, chat, ids);
+            let view = self.fresh(sight, chat, glance);
             self.position = 1;
             return view;
         }
-        self.advance(sight, chat, ids);
-        let play = sight.sitting.map(|sitting| sight.play(sitting, self.eyes, ids).0);
+        self.advance(sight, chat, glance);
+        let play = sight.sitting.map(|sitting| sight.play(sitting, self.eyes, glance).0);
         sight.view(self.eyes, self.mark(), play, chat.iter())
     }
 
@@ -170,7 +181,7 @@ fn advance_play(
     (sight, sitting, eyes): (Sight<'_>, &Sitting, Eyes),
     seen: &mut Seen,
     touched: usize,
-    ids: &mut Ids,
+    glance: &mut Glance<'_>,
 ) {
     let table = sitting.table();
     let viewer = sitting.viewer(eyes.seats);
@@ -181,7 +192,7 @@ fn advance_play(
         update.deciding = Some(sight.deciding_ids());
     }
     if touched != usize::MAX {
-        update.scene = advance_scene(&mut seen.scene, table.scene(viewer), ids);
+        update.scene = glance.change(sitting, viewer, &mut seen.scene);
         update.log = advance_log(&mut seen.log, sight, (table, viewer, touched));
     }
     if differs(&mut seen.decisions, sight.decisions_print(sitting, eyes)) {
@@ -203,24 +214,6 @@ fn advance_play(
 /// Whether something is new; it is remembered.
 fn differs(seen: &mut u64, now: u64) -> bool {
     std::mem::replace(seen, now) != now
-}
-
-fn advance_scene(
-    seen: &mut SceneSeen,
-    scene: bivouac_kernel::Scene,
-    ids: &mut Ids,
-) -> Option<SceneChange> {
-    let now = SceneSeen::of(&scene, ids);
-    let was = std::mem::replace(seen, now);
-    let change = SceneChange {
-        moment: (was.moment != seen.moment).then_some(scene.moment),
-        pieces: change(&was.pieces, &seen.pieces, scene.pieces, ids),
-        markers: (was.markers != seen.markers).then_some(scene.markers),
-        tracks: (was.tracks != seen.tracks).then_some(scene.tracks),
-        procedure: (was.procedure != seen.procedure).then_some(scene.procedure),
-        hands: (was.hands != seen.hands).then_some(scene.hands),
-    };
-    (change != SceneChange::default()).then_some(change)
 }
 
 fn advance_log(

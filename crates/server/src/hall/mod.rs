@@ -3,6 +3,7 @@
 mod acts;
 mod bots;
 mod facts;
+mod glance;
 mod group;
 mod pieces;
 mod room;

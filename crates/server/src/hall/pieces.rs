@@ -1,5 +1,6 @@
 //! How a list of pieces has changed, in as few pieces as possible.
 
+use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
 
 use bivouac_kernel::Piece;
@@ -11,7 +12,7 @@ use crate::wire::PiecesChange;
 pub(super) type Print = (u64, u64);
 
 /// The ids of pieces by their hashes.
-pub(super) type Ids = FxHashMap<u64, Box<str>>;
+pub(super) type Ids = FxHashMap<u64, Cow<'static, str>>;
 
 /// A hash of something.
 pub(super) fn print<T: Hash + ?Sized>(thing: &T) -> u64 {
@@ -23,8 +24,8 @@ pub(super) fn print<T: Hash + ?Sized>(thing: &T) -> u64 {
 /// The prints of pieces; their ids are noted.
 pub(super) fn prints(pieces: &[Piece], ids: &mut Ids) -> Vec<Print> {
     let seen = pieces.iter().map(|piece| {
-        let id = print(piece.id.as_str());
-        ids.entry(id).or_insert_with(|| piece.id.as_str().into());
+        let id = print(&*piece.id);
+        ids.entry(id).or_insert_with(|| piece.id.clone());
         (id, print(piece))
     });
     seen.collect()
@@ -34,7 +35,7 @@ pub(super) fn prints(pieces: &[Piece], ids: &mut Ids) -> Vec<Print> {
 pub(super) fn change(
     old: &[Print],
     new: &[Print],
-    pieces: Vec<Piece>,
+    pieces: &[Piece],
     ids: &Ids,
 ) -> Option<PiecesChange> {
     if old == new {
@@ -52,10 +53,8 @@ pub(super) fn change(
     let gone = old.iter().filter(|print| !is.contains(&print.0));
     let gone = gone.filter_map(|print| ids.get(&print.0)).map(|id| id.to_string()).collect();
     let window = head..head + window.len();
-    let put = pieces.into_iter().enumerate().filter(|(place, _)| {
-        window.contains(place) && stays.binary_search(&(place - head)).is_err()
-    });
-    Some(PiecesChange { gone, put: put.collect() })
+    let put = window.filter(|place| stays.binary_search(&(place - head)).is_err());
+    Some(PiecesChange { gone, put: put.map(|place| (place, pieces[place].clone())).collect() })
 }
 
 /// The places of the pieces that can stay where they are: the longest run of unchanged pieces
@@ -93,12 +92,12 @@ mod tests {
 
     fn piece(id: usize, facing: u8) -> Piece {
         Piece {
-            id: format!("piece-{id}"),
+            id: format!("piece-{id}").into(),
             kind: "infantry",
             seat: None,
             name: None,
-            short: String::new(),
-            at: Place::Area("pool".to_owned()),
+            short: "".into(),
+            at: Place::Area("pool".into()),
             facing: Some(facing),
             ratings: Vec::new(),
             states: Vec::new(),
@@ -108,8 +107,9 @@ mod tests {
 
     /// As the description of the change says.
     fn applied(old: &[Piece], change: &PiecesChange) -> Vec<Piece> {
-        let out = |id: &String| {
-            change.gone.contains(id) || change.put.iter().any(|(_, put)| put.id == *id)
+        let out = |id: &str| {
+            change.gone.iter().any(|gone| gone == id)
+                || change.put.iter().any(|(_, put)| put.id == *id)
         };
         let mut pieces: Vec<Piece> = old.iter().filter(|piece| !out(&piece.id)).cloned().collect();
         for (place, piece) in &change.put {
@@ -132,7 +132,7 @@ mod tests {
             let (old, new) = (list(13), list(13));
             let mut ids = Ids::default();
             let (was, is) = (prints(&old, &mut ids), prints(&new, &mut ids));
-            let Some(change) = change(&was, &is, new.clone(), &ids) else {
+            let Some(change) = change(&was, &is, &new, &ids) else {
                 assert_eq!(old, new);
                 continue;
             };
@@ -149,7 +149,7 @@ mod tests {
         new.insert(20, moved);
         let mut ids = Ids::default();
         let (was, is) = (prints(&old, &mut ids), prints(&new, &mut ids));
-        let change = change(&was, &is, new, &ids).unwrap();
+        let change = change(&was, &is, &new, &ids).unwrap();
         assert_eq!((change.gone.len(), change.put.len()), (0, 1));
         assert_eq!(change.put[0].0, 20);
     }

@@ -9,6 +9,7 @@ use bivouac_kernel::{Seat, Seats};
 use tokio::sync::mpsc;
 
 use super::facts::{Facts, status};
+use super::glance::Glance;
 use super::group::{Connection, Group, written};
 use super::pieces::Ids;
 use super::sight::{Eyes, Sight};
@@ -278,8 +279,9 @@ impl Room {
         let mut groups = std::mem::take(&mut self.groups);
         let mut ids = std::mem::take(&mut self.ids);
         self.see(|sight| {
+            let mut glance = Glance::new(&mut ids, self.facts.game.secrets());
             for group in groups.iter_mut().filter(|group| !group.connections.is_empty()) {
-                group.advance(sight, &self.chat, &mut ids);
+                group.advance(sight, &self.chat, &mut glance);
             }
         });
         (self.groups, self.ids) = (groups, ids);
@@ -349,7 +351,8 @@ impl Room {
         let place = self.group(eyes)?;
         let mut groups = std::mem::take(&mut self.groups);
         let mut ids = std::mem::take(&mut self.ids);
-        let view = self.see(|sight| groups[place].view(sight, &self.chat, &mut ids));
+        let view =
+            self.see(|sight| groups[place].view(sight, &self.chat, &mut Glance::new(&mut ids, self.facts.game.secrets())));
         (self.groups, self.ids) = (groups, ids);
         Ok(view)
     }
@@ -403,7 +406,7 @@ impl Room {
         }
         let mut groups = std::mem::take(&mut self.groups);
         let mut ids = std::mem::take(&mut self.ids);
-        self.see(|sight| groups[place].advance(sight, &self.chat, &mut ids));
+        self.see(|sight| groups[place].advance(sight, &self.chat, &mut Glance::new(&mut ids, self.facts.game.secrets())));
         (self.groups, self.ids) = (groups, ids);
         let Some(missed) = self.groups[place].since(mark) else { return false };
         missed.for_each(|message| drop(out.try_send(message.clone())));

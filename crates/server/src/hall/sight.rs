@@ -1,12 +1,14 @@
 //! What there is to see at a table, and what one pair of eyes sees of it.
 
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use bivouac_kernel::{Scene, Seat, Seats, Told, Viewer};
 
 use rustc_hash::FxHasher;
 
 use super::facts::{Facts, holder};
+use super::glance::Glance;
 use super::pieces::{Ids, Print, print, prints};
 use super::token::token;
 use crate::sitting::Sitting;
@@ -44,7 +46,7 @@ pub(super) struct Sight<'a> {
 pub(super) struct Seen {
     pub viewer: Viewer,
     pub deciding: Seats,
-    pub scene: SceneSeen,
+    pub scene: Arc<SceneSeen>,
     /// The numbers of the choices that are read of, and what is read.
     pub log: Vec<(u32, u64)>,
     pub decisions: u64,
@@ -195,16 +197,21 @@ impl<'a> Sight<'a> {
     }
 
     /// How the game stands, and what has been shown with it.
-    pub(super) fn play(&self, sitting: &Sitting, eyes: Eyes, ids: &mut Ids) -> (PlayView, Seen) {
+    pub(super) fn play(
+        &self,
+        sitting: &Sitting,
+        eyes: Eyes,
+        glance: &mut Glance<'_>,
+    ) -> (PlayView, Seen) {
         let table = sitting.table();
         let viewer = sitting.viewer(eyes.seats);
-        let scene = table.scene(viewer);
+        let (scene, shown) = glance.scene(sitting, viewer);
         let told: Vec<Told> = read(table, viewer, 0).collect();
         let undo = self.undo(sitting, eyes);
         let seen = Seen {
             viewer,
             deciding: sitting.deciding(),
-            scene: SceneSeen::of(&scene, ids),
+            scene: shown,
             log: told.iter().map(entry_print).collect(),
             decisions: self.decisions_print(sitting, eyes),
             undo: undo_print(&undo),
@@ -214,7 +221,7 @@ impl<'a> Sight<'a> {
         let log = told.into_iter().enumerate();
         let play = PlayView {
             deciding: self.deciding_ids(),
-            scene,
+            scene: scene.clone(),
             log: log.map(|(index, told)| self.entry(index + 1, told)).collect(),
             decisions: self.decisions(sitting, eyes),
             undo,

@@ -147,7 +147,7 @@ impl<'a> Places<'a> {
         let spaces: HashMap<&str, usize> =
             board.spaces.iter().enumerate().map(|(index, own)| (own.id.as_str(), index)).collect();
         let on_map = scene.pieces.iter().filter_map(|piece| match &piece.at {
-            Place::Space(id) => Some((piece.id.as_str(), *spaces.get(id.as_str())?)),
+            Place::Space(id) => Some((&*piece.id, *spaces.get(&**id)?)),
             _ => None,
         });
         Places { pieces: on_map.collect(), spaces }
@@ -155,8 +155,8 @@ impl<'a> Places<'a> {
 
     fn of(&self, targets: &[Target]) -> Vec<usize> {
         let found = targets.iter().filter_map(|target| match target {
-            Target::Space(id) | Target::Facing(id, _) => self.spaces.get(id.as_str()).copied(),
-            Target::Piece(id) => self.pieces.get(id.as_str()).copied(),
+            Target::Space(id) | Target::Facing(id, _) => self.spaces.get(&**id).copied(),
+            Target::Piece(id) => self.pieces.get(&**id).copied(),
             Target::Card(_) | Target::Area(_) => None,
         });
         found.collect()

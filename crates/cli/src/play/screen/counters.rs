@@ -24,7 +24,7 @@ impl Stacks {
             .collect();
         for (index, piece) in scene.pieces.iter().enumerate() {
             if let Place::Space(id) = &piece.at
-                && let Some(&space) = by_id.get(id.as_str())
+                && let Some(&space) = by_id.get(&**id)
             {
                 stacks[space].push(index);
             }

@@ -1,5 +1,6 @@
 //! The map: spaces, what joins and parts them, and the counters on them.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use bivouac_kernel::{Board, Lies, Scene, Shape};
@@ -374,7 +375,7 @@ impl Sheet<'_, '_> {
 
     fn markers(&mut self) {
         let view = self.view;
-        let index = |id: &String| view.board.spaces.iter().position(|space| space.id == *id);
+        let index = |id: &Cow<'static, str>| view.board.spaces.iter().position(|space| space.id == *id);
         for marker in &view.scene.markers {
             let spaces: Vec<usize> = marker.spaces.iter().filter_map(index).collect();
             let Some(&first) = spaces.first() else {

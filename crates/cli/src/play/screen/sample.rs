@@ -42,12 +42,12 @@ pub fn hexes(columns: u16, rows: u16) -> Board {
 /// A piece of the first seat.
 pub fn piece(short: &str, at: &str) -> Piece {
     Piece {
-        id: format!("unit-{short}"),
+        id: format!("unit-{short}").into(),
         kind: "infantry",
         seat: Some(0),
         name: None,
-        short: short.to_owned(),
-        at: Place::Space(at.to_owned()),
+        short: short.to_owned().into(),
+        at: Place::Space(at.to_owned().into()),
         facing: Some(2),
         ratings: vec![("strength", 6), ("cohesion", 5)],
         states: vec!["disordered"],

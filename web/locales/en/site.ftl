@@ -360,3 +360,9 @@ problem-site-server = The server failed. Try again in a moment.
 problem-site-failed = Something went wrong on this page. Load it again.
 problem-site-record-large = This file is too large for a record. Records are small; check that it is the right file.
 problem-site-record-json = This file is not a game record: it is not JSON. Choose a file that was downloaded from a table.
+
+## The curtain between two who share a screen
+
+curtain-title = Hand the screen to { $seat }
+curtain-line = What follows is not for the other side’s eyes. The table is shown when the right person sits here.
+curtain-do = I play { $seat }: show the table

@@ -360,3 +360,9 @@ problem-site-server = Le serveur a échoué. Réessayez dans un moment.
 problem-site-failed = Quelque chose a échoué dans cette page. Rechargez-la.
 problem-site-record-large = Ce fichier est trop grand pour une partie. Les parties sont petites ; vérifiez que c’est le bon fichier.
 problem-site-record-json = Ce fichier n’est pas une partie enregistrée : ce n’est pas du JSON. Choisissez un fichier téléchargé depuis une table.
+
+## Le rideau entre deux joueurs au même écran
+
+curtain-title = L’écran est à passer : { $seat }
+curtain-line = La suite n’est pas pour les yeux de l’autre camp. La table se montrera quand la bonne personne sera là.
+curtain-do = Je joue ce camp ({ $seat }) : montrer la table

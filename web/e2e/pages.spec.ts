@@ -229,23 +229,3 @@ test('a public table is found in the lobby and joined there; the title counts th
   await guest.goto('/');
   await expect(guest).toHaveTitle('Bivouac');
 });
-
-test('the first sight of a table weighs less than 400 kB', async ({ arrive }) => {
-  const page = await arrive();
-  await playNow(page);
-  const path = new URL(page.url()).pathname;
-  const fresh = await arrive();
-  const session = await fresh.context().newCDPSession(fresh);
-  await session.send('Network.enable');
-  let bytes = 0;
-  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
-  session.on(
-    'Network.webSocketFrameReceived',
-    (event) => (bytes += event.response.payloadData.length),
-  );
-  await fresh.goto(path);
-  await expect(fresh.locator('.table-page')).toBeVisible();
-  await fresh.waitForTimeout(2500);
-  console.log(`first sight of a table: ${(bytes / 1000).toFixed(0)} kB`);
-  expect(bytes).toBeLessThan(400_000);
-});

@@ -94,6 +94,8 @@ impl Rules for Borodino {
     type Choice = Choice;
     type Event = Event;
 
+    const SECRETS: bool = false;
+
     fn about() -> &'static About {
         &ABOUT
     }

@@ -298,6 +298,8 @@ fn listed_choice<R: Rules>(table: &Table<R>, seat: Seat, id: &str) -> Result<R::
 pub trait AnyGame: Send + Sync {
     /// What the game is.
     fn about(&self) -> &'static About;
+    /// Whether seats may see different things.
+    fn secrets(&self) -> bool;
     /// Sets up a scenario.
     ///
     /// # Errors
@@ -360,6 +362,10 @@ impl<R> Default for Game<R> {
 impl<R: Rules> AnyGame for Game<R> {
     fn about(&self) -> &'static About {
         R::about()
+    }
+
+    fn secrets(&self) -> bool {
+        R::SECRETS
     }
 
     fn set_up(

@@ -28,6 +28,10 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// One thing that happened.
     type Event: Clone + Debug + Serialize + Send + Sync;
 
+    /// Whether seats may see different things, so that people who share a screen need a curtain
+    /// between them. A game in which everything lies open says so.
+    const SECRETS: bool = true;
+
     /// What the game is: seats, scenarios, options, ledger, words.
     fn about() -> &'static About;
 

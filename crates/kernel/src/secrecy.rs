@@ -83,7 +83,8 @@ pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
     seats.chain([Viewer::SPECTATOR])
 }
 
-/// Draws afresh everything that each viewer may not know and compares what he sees.
+/// Draws afresh everything that each viewer may not know and compares what he sees. In a game that
+/// says that it has no secrets, everybody must see what the umpire sees.
 ///
 /// # Errors
 /// The first difference.
@@ -93,6 +94,10 @@ pub fn imagined_alike<R: Rules>(state: &R::State, dice: &mut Dice) -> Result<(),
         compare::<R>(viewer, state, &imagined)?;
         let deciding = |state| json(&R::deciding(state).iter().collect::<Vec<Seat>>());
         differ(viewer, "deciding", deciding(state), deciding(&imagined))?;
+        if !R::SECRETS {
+            let seen = json(&R::scene(state, viewer));
+            differ(viewer, "openness", seen, json(&R::scene(state, Viewer::Umpire)))?;
+        }
     }
     Ok(())
 }

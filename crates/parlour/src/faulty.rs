@@ -17,6 +17,8 @@ use crate::{Parlour, challenge_odds};
 
 /// What is done wrongly; whatever a fault does not say is done as it should be.
 pub trait Fault: Copy + Debug + Send + Sync + 'static {
+    /// Whether the game says that it has secrets.
+    const SECRETS: bool = true;
     /// Spoils a scene.
     fn scene(_state: &State, _scene: &mut Scene) {}
     /// Spoils a prompt.
@@ -129,6 +131,14 @@ impl Fault for FalseImagination {
     }
 }
 
+/// The game says that everything lies open.
+#[derive(Clone, Copy, Debug)]
+pub struct DeniedSecrets;
+
+impl Fault for DeniedSecrets {
+    const SECRETS: bool = false;
+}
+
 /// A choice is accepted that is never listed.
 #[derive(Clone, Copy, Debug)]
 pub struct LaxCheck;
@@ -167,6 +177,8 @@ impl<F: Fault> Rules for Faulty<F> {
     type State = State;
     type Choice = Choice;
     type Event = Event;
+
+    const SECRETS: bool = F::SECRETS;
 
     fn about() -> &'static About {
         Parlour::about()

@@ -27,7 +27,7 @@ close = Close
 cancel = Cancel
 save = Save
 saved = Saved.
-skip = Skip
+skip = Skip to now
 
 ## Home
 
@@ -75,6 +75,7 @@ choose-open-note = The game begins when every open seat is taken.
 open-table = Open the table
 seat-me = I do
 seat-open = Open to another player
+guest-code = Guest { $code }
 seat-free = free
 seat-and-holder = { $seat } ({ $holder })
 bot-random = Recruit bot (plays at random)
@@ -149,6 +150,7 @@ odds-show = Chances of: { $order }
 
 log-label = Log of the game
 log-find = Search the log
+log-find-short = Search
 log-seat = Whose entries
 log-all-seats = All sides
 log-earlier = { $count ->
@@ -258,7 +260,15 @@ verify-own-bad = Your browser has hashed the seed itself: it is NOT the hash sho
 verify-own-unable = This browser cannot hash the seed itself here; a secure connection is needed for that.
 verify-seed-good = The server finds the same.
 verify-seed-bad = The server finds that the seed does not have this hash.
-verify-replay-good = { $choices } choices were played again: every one was legal, and all { $dice } dice fell as the seed says.
+verify-replay-good = { $choices ->
+    [0] No choice was made
+    [one] The only choice was played again and was legal
+   *[other] { $choices } choices were played again, every one of them legal
+}; { $dice ->
+    [0] no die was thrown.
+    [one] the only die fell as the seed says.
+   *[other] all { $dice } dice fell as the seed says.
+}
 verify-replay-bad = The game could not be played again from its seed and choices.
 
 ## Keys
@@ -350,3 +360,9 @@ problem-site-server = The server failed. Try again in a moment.
 problem-site-failed = Something went wrong on this page. Load it again.
 problem-site-record-large = This file is too large for a record. Records are small; check that it is the right file.
 problem-site-record-json = This file is not a game record: it is not JSON. Choose a file that was downloaded from a table.
+
+## The curtain between two who share a screen
+
+curtain-title = Hand the screen to { $seat }
+curtain-line = What follows is not for the other side’s eyes. The table is shown when the right person sits here.
+curtain-do = I play { $seat }: show the table

@@ -27,7 +27,7 @@ close = Fermer
 cancel = Annuler
 save = Enregistrer
 saved = C’est enregistré.
-skip = Passer
+skip = Passer au présent
 
 ## L’accueil
 
@@ -75,6 +75,7 @@ choose-open-note = La partie commence quand toutes les places libres sont prises
 open-table = Ouvrir la table
 seat-me = Moi
 seat-open = Libre pour un autre joueur
+guest-code = Invité { $code }
 seat-free = libre
 seat-and-holder = { $seat } ({ $holder })
 bot-random = Ordinateur conscrit (joue au hasard)
@@ -149,6 +150,7 @@ odds-show = Probabilités : { $order }
 
 log-label = Journal de la partie
 log-find = Chercher dans le journal
+log-find-short = Chercher
 log-seat = De quel camp
 log-all-seats = Tous les camps
 log-earlier = { $count ->
@@ -258,7 +260,15 @@ verify-own-bad = Votre navigateur a calculé lui-même l’empreinte de la grain
 verify-own-unable = Ce navigateur ne peut pas calculer l’empreinte ici ; il lui faut une connexion sécurisée.
 verify-seed-good = Le serveur trouve la même chose.
 verify-seed-bad = Le serveur trouve que la graine n’a pas cette empreinte.
-verify-replay-good = { $choices } choix ont été rejoués : tous étaient légaux, et les { $dice } dés sont tombés comme le dit la graine.
+verify-replay-good = { $choices ->
+    [0] Aucun choix n’a été fait
+    [one] Le seul choix a été rejoué et était légal
+   *[other] { $choices } choix ont été rejoués, tous légaux
+} ; { $dice ->
+    [0] aucun dé n’a été jeté.
+    [one] le seul dé est tombé comme le dit la graine.
+   *[other] les { $dice } dés sont tombés comme le dit la graine.
+}
 verify-replay-bad = La partie n’a pas pu être rejouée à partir de sa graine et de ses choix.
 
 ## Le clavier
@@ -350,3 +360,9 @@ problem-site-server = Le serveur a échoué. Réessayez dans un moment.
 problem-site-failed = Quelque chose a échoué dans cette page. Rechargez-la.
 problem-site-record-large = Ce fichier est trop grand pour une partie. Les parties sont petites ; vérifiez que c’est le bon fichier.
 problem-site-record-json = Ce fichier n’est pas une partie enregistrée : ce n’est pas du JSON. Choisissez un fichier téléchargé depuis une table.
+
+## Le rideau entre deux joueurs au même écran
+
+curtain-title = L’écran est à passer : { $seat }
+curtain-line = La suite n’est pas pour les yeux de l’autre camp. La table se montrera quand la bonne personne sera là.
+curtain-do = Je joue ce camp ({ $seat }) : montrer la table

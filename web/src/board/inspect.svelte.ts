@@ -22,7 +22,10 @@ const LINGER = 500;
 export class Inspector {
   shown = $state.raw<Shown | null>(null);
   private wanted = '';
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until the next thing is shown. */
+  private coming: ReturnType<typeof setTimeout> | undefined;
+  /** Until what is shown goes away. */
+  private going: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly look: (key: string) => Inspected | null,
@@ -32,31 +35,41 @@ export class Inspector {
   /** Shows a thing after a moment, unless something else is asked for before. */
   ask(key: string, at: () => { x: number; y: number }, delay = DELAY): void {
     if (key === this.wanted) return;
-    clearTimeout(this.timer);
+    this.stop();
     this.wanted = key;
-    if (this.shown && this.shown.key !== key) this.timer = setTimeout(() => this.clear(), LINGER);
+    if (this.shown && this.shown.key !== key) this.goAway();
     const seen = this.look(key);
     const target = targetOf(key);
     if (!seen || !target) return;
-    this.timer = setTimeout(() => void this.show(key, target, seen, at()), delay);
+    this.coming = setTimeout(() => void this.show(key, target, seen, at()), delay);
   }
 
   /** Stays open: the pointer is on the tooltip itself. */
   hold(): void {
-    clearTimeout(this.timer);
+    this.stop();
     this.wanted = this.shown?.key ?? '';
   }
 
   leave(): void {
-    clearTimeout(this.timer);
+    this.stop();
     this.wanted = '';
-    if (this.shown) this.timer = setTimeout(() => this.clear(), LINGER);
+    if (this.shown) this.goAway();
   }
 
   clear(): void {
-    clearTimeout(this.timer);
+    this.stop();
     this.wanted = '';
     this.shown = null;
+  }
+
+  private stop(): void {
+    clearTimeout(this.coming);
+    clearTimeout(this.going);
+  }
+
+  /** Takes away what is shown after a moment; what is to come still comes. */
+  private goAway(): void {
+    this.going = setTimeout(() => (this.shown = null), LINGER);
   }
 
   private async show(
@@ -65,6 +78,7 @@ export class Inspector {
     seen: Inspected,
     at: { x: number; y: number },
   ): Promise<void> {
+    clearTimeout(this.going);
     this.shown = { ...seen, key, ...at, reasons: [] };
     if (seen.choices.length) return;
     const reasons = await this.why()(target).catch(() => []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clamped, detail, showing } from './zoom';
+import { clamped, detail, patience, showing } from './zoom';
 
 const map = { x0: 0, y0: 0, x1: 4000, y1: 2000 };
 
@@ -39,4 +39,16 @@ describe('the limits of a view', () => {
 
 it('shows more the nearer one is', () => {
   expect([0.2, 0.6, 1.5].map(detail)).toEqual([0, 1, 2]);
+});
+
+describe('the wait before the map is drawn anew', () => {
+  it('is short after a mere shift, longer than the notches of a wheel after a zoom', () => {
+    expect(patience(false, 900)).toBeLessThan(200);
+    expect(patience(true, 0)).toBeGreaterThan(250);
+  });
+
+  it('grows with what the drawing takes, so that a slow one does not follow every notch', () => {
+    expect(patience(true, 250)).toBeGreaterThan(500);
+    expect(patience(true, 60_000)).toBeLessThanOrEqual(1500);
+  });
 });

@@ -55,8 +55,23 @@ export function detail(k: number): 0 | 1 | 2 {
   return k < 0.47 ? 0 : k < 0.82 ? 1 : 2;
 }
 
+/** How long to wait before drawing anew, where drawing took so long the last time. */
+export function patience(zoomed: boolean, cost: number): number {
+  return zoomed ? Math.min(MOST_PATIENT, Math.max(SETTLED_SCALE, cost * 3)) : SETTLED;
+}
+
 const CLOSEST = 3;
+/** Nothing need be drawn after a mere shift. */
 const SETTLED = 180;
+/** The notches of a wheel come less than this apart. */
+const SETTLED_SCALE = 320;
+const MOST_PATIENT = 1500;
+/** A drawing that took this long is slow; an idle machine takes three frames. */
+const SLOW = 120;
+/** From this scale on, compared to the drawn one, the map counts as shrunk. */
+const SHRUNK = 0.9;
+/** How much of the window is shown around it. */
+const AROUND = 0.08;
 /** The width of a tile of paper. */
 const GRAIN = 384;
 
@@ -69,6 +84,8 @@ export class Camera {
   /** The scale at which the sheets are drawn. */
   private drawn = 1;
   private applied = 0;
+  /** How long the last drawing took, in milliseconds. */
+  private cost = 0;
 
   constructor(
     readonly frame: HTMLElement,
@@ -202,9 +219,11 @@ export class Camera {
   /** Draws the sheets anew at the scale at which the view has come to rest. */
   private rest(): void {
     const { k } = this.view;
-    this.world.classList.remove('moving', 'zooming');
+    this.world.classList.remove('moving');
+    this.world.style.clipPath = '';
     if (Math.abs(k - this.drawn) > 0.001) {
       this.drawn = k;
+      this.measure();
       const { x0, y0, x1, y1 } = this.bounds;
       for (const sheet of this.world.children) {
         if (!(sheet instanceof SVGElement)) continue;
@@ -219,6 +238,17 @@ export class Camera {
     this.settled(this.view);
   }
 
+  /** Finds out how long the drawing takes that begins now. */
+  private measure(): void {
+    const began = performance.now();
+    const frames = (left: number): void => {
+      // The frame after the next waits for what this one drew.
+      if (left) requestAnimationFrame(() => frames(left - 1));
+      else this.cost = performance.now() - began;
+    };
+    frames(3);
+  }
+
   private place(): void {
     const { x, y, k } = this.view;
     const scale = k / this.drawn;
@@ -228,23 +258,41 @@ export class Camera {
         : `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
+  /**
+   * Where drawing is slow, what comes into sight while the map shrinks waits until the view has
+   * come to rest: only what was in sight, and a little around it, is shown until then.
+   */
+  private clip(): void {
+    const scale = this.view.k / this.drawn;
+    if (this.cost < SLOW || scale > SHRUNK || this.world.style.clipPath) return;
+    const [w, h] = [this.width, this.height];
+    const x0 = (-w * AROUND - this.view.x) / scale;
+    const y0 = (-h * AROUND - this.view.y) / scale;
+    const x1 = (w * (1 + AROUND) - this.view.x) / scale;
+    const y1 = (h * (1 + AROUND) - this.view.y) / scale;
+    // The box itself has no size: a negative inset is a distance from its corner.
+    this.world.style.clipPath = `inset(${y0}px ${-x1}px ${-y1}px ${x0}px)`;
+  }
+
   // One style on one element, which has a layer of its own: while the map is dragged or zoomed,
   // what was drawn is only moved and stretched. It is drawn anew when the view comes to rest.
   private apply({ x, y, k }: ZoomTransform): void {
-    // Letters in a drawing are laid out again at every scale: they go while it changes.
-    if (k !== this.view.k && this.applied) this.world.classList.add('zooming');
     this.view = { x, y, k };
     this.place();
+    this.clip();
     if (!this.moving) this.world.classList.add('moving');
     for (const see of this.watchers) see(this.view);
     this.applied++;
     const now = this.applied;
     clearTimeout(this.settle);
-    this.settle = setTimeout(() => {
-      // On a slow machine wheel events may be waiting behind this timer.
-      requestAnimationFrame(() => {
-        if (now === this.applied) this.rest();
-      });
-    }, SETTLED);
+    this.settle = setTimeout(
+      () => {
+        // On a slow machine wheel events may be waiting behind this timer.
+        requestAnimationFrame(() => {
+          if (now === this.applied) this.rest();
+        });
+      },
+      patience(k !== this.drawn, this.cost),
+    );
   }
 }

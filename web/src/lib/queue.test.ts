@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { StepQueue, type Timers } from './queue';
+import { CEILING, StepQueue, type Timers } from './queue';
 
 class FakeTimers implements Timers {
   due: { run: () => void; ms: number }[] = [];
+  now = 0;
   set(run: () => void, ms: number): unknown {
     const timer = { run, ms };
     this.due.push(timer);
@@ -13,6 +14,7 @@ class FakeTimers implements Timers {
   }
   ring(): void {
     const first = this.due.shift();
+    this.now += first?.ms ?? 0;
     first?.run();
   }
 }
@@ -26,6 +28,7 @@ function queue(hold: (thing: number) => number) {
     hold,
     (length) => lengths.push(length),
     timers,
+    () => timers.now,
   );
   return { steps, shown, lengths, timers };
 }
@@ -73,6 +76,39 @@ describe('a queue of steps', () => {
     expect(timers.due).toEqual([]);
     expect(steps.length).toBe(0);
     expect(shown).toEqual([1]);
+  });
+
+  it('shows a long turn faster, and all of it within the ceiling', () => {
+    const { steps, shown, timers } = queue(() => 400);
+    for (let thing = 0; thing < 200; thing++) steps.push(thing);
+    // What is shown first has its full time: nobody knew then how much would follow.
+    expect(timers.due[0]?.ms).toBe(400);
+    timers.ring();
+    expect(timers.due[0]?.ms).toBeLessThan(40);
+    while (timers.due.length > 0) timers.ring();
+    expect(shown).toHaveLength(200);
+    expect(timers.now).toBeLessThanOrEqual(CEILING + 1);
+    expect(timers.now).toBeGreaterThan(CEILING * 0.8);
+  });
+
+  it('keeps its pace for a short turn, and again after a long one', () => {
+    const { steps, timers } = queue(() => 400);
+    for (let thing = 0; thing < 100; thing++) steps.push(thing);
+    while (timers.due.length > 0) timers.ring();
+    const before = timers.now;
+    for (const thing of [1, 2, 3]) steps.push(thing);
+    while (timers.due.length > 0) timers.ring();
+    expect(timers.now - before).toBe(1200);
+  });
+
+  it('shows at once what still comes when the time is over', () => {
+    const { steps, shown, timers } = queue(() => 400);
+    for (let thing = 0; thing < 20; thing++) steps.push(thing);
+    // A tab that slept: its timer rings much too late.
+    timers.now += 60_000;
+    timers.ring();
+    expect(shown).toHaveLength(20);
+    expect(timers.due).toEqual([]);
   });
 
   it('tells how many wait', () => {

@@ -1,5 +1,5 @@
 /** Who sits where, in words. */
-import type { SeatView, TableCard } from '../wire';
+import type { Person, SeatView, TableCard } from '../wire';
 import { hasWord, word, type Phrases } from './words.svelte';
 
 /** The holder of a seat: a name, the kind of bot, or that it is free. */
@@ -10,8 +10,22 @@ export function holderName(seat: SeatView): string {
     case 'bot':
       return botName(seat.holder.level);
     case 'person':
-      return seat.holder.person.name;
+      return personName(seat.holder.person);
   }
+}
+
+/** What the server calls a guest who has not taken a name. */
+const NAMELESS = /^Guest-(\w+)$/;
+
+/** What a person is called here: a guest without a name is one in the reader's language. */
+export function personName({ name, guest }: Person): string {
+  const code = guest ? NAMELESS.exec(name)?.[1] : undefined;
+  return code === undefined ? name : word('guest-code', { code });
+}
+
+/** The name that a person has taken, if any. */
+export function takenName(person: Person | undefined): string {
+  return person && personName(person) === person.name ? person.name : '';
 }
 
 /** What a level of bots is called. */

@@ -7,6 +7,16 @@ const PAUSE_MS = 150;
 /** How many kinds of answers are asked about unasked. */
 const MOST_KINDS = 4;
 
+/** The results without those at the end that are as good as impossible. */
+export function worthTelling<T>(
+  results: readonly (readonly [T, number])[],
+  format: (chance: number) => string,
+): (readonly [T, number])[] {
+  const nothing = format(0);
+  const last = results.findLastIndex(([, chance]) => format(chance) !== nothing);
+  return results.slice(0, last + 1);
+}
+
 export class OddsStore {
   shown = $state.raw<Odds | undefined>(undefined);
   #known = new Map<string, Odds | undefined>();

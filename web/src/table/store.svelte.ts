@@ -11,11 +11,13 @@ import type {
 } from '../wire';
 import { api, liveAddress, Problem } from '../lib/api';
 import { applyChat, applySeats, applyUpdate, isStale, isVisible } from '../lib/apply';
+import { games } from '../lib/games.svelte';
 import { Live, type LinkState, type Order } from '../lib/live';
 import { takeSeat } from '../lib/play';
 import { StepQueue } from '../lib/queue';
 import { settings, STEP_MS } from '../lib/settings.svelte';
 import { words } from '../lib/words.svelte';
+import { handOver } from './curtain';
 
 /** After how many failures to connect the table is asked instead, and how often. */
 const PATIENCE = 3;
@@ -38,6 +40,10 @@ export class TableStore {
   refused = $state.raw<Problem | undefined>(undefined);
   /** The seats through whose eyes to look; all own ones if nothing was said. */
   as = $state.raw<string[] | undefined>(undefined);
+  /** The seat to whose holder the screen is to be handed: until then nothing is to be shown. */
+  curtain = $state<string | undefined>(undefined);
+  /** Whether the holder of that seat has come and waits for the table. */
+  uncovering = $state(false);
   /** When the clocks were last told. */
   clocksAt = $state(0);
 
@@ -53,6 +59,8 @@ export class TableStore {
   #poll: ReturnType<typeof setInterval> | undefined;
   #request = 0;
   #closed = false;
+  /** Who had to decide when other eyes were asked for. */
+  #asked: string | undefined;
   readonly #queue = new StepQueue<Step>(
     (step) => {
       this.#show(step);
@@ -60,6 +68,7 @@ export class TableStore {
     (step) => hold(step),
     (length) => {
       this.queued = length;
+      this.#mind();
     },
   );
 
@@ -74,10 +83,12 @@ export class TableStore {
       const view = await api.table(this.id);
       const { game, scenario } = view.table;
       const [board] = await Promise.all([api.board(game, scenario), words.need(game)]);
+      // Whether there is something to hide must be known before anything is shown.
+      if (view.table.mine.length > 1) await games.load();
       if (this.#closed) return;
       this.board = board;
       this.#take(view);
-      this.#connect(view.mark);
+      if (this.curtain === undefined) this.#connect(view.mark);
     } catch (problem) {
       this.trouble = problem;
     }
@@ -97,9 +108,55 @@ export class TableStore {
 
   /** Looks through the eyes of some of one's seats. */
   lookAs(seats: string[] | undefined): void {
+    const first = this.#handOver(undefined);
+    if (first !== undefined) {
+      // It was asked for: that another seat is to decide does not hand the screen on at once.
+      this.#asked = this.#deciding;
+      this.#cover(seats?.[0] ?? first);
+      return;
+    }
     this.as = seats;
     this.#live?.close();
     this.#connect(undefined);
+  }
+
+  /** The holder of the seat for which the curtain is down has come. */
+  uncover(): void {
+    if (this.curtain === undefined || this.uncovering) return;
+    this.uncovering = true;
+    this.refused = undefined;
+    this.as = [this.curtain];
+    this.#live?.close();
+    this.#connect(undefined);
+  }
+
+  get #deciding(): string {
+    return (this.play?.deciding ?? []).join();
+  }
+
+  #handOver(eyes: string[] | undefined): string | undefined {
+    return handOver({
+      secrets: games.find(this.game)?.secrets ?? false,
+      isRunning: this.view?.table.status === 'running',
+      mine: this.mine,
+      deciding: this.play?.deciding ?? [],
+      eyes,
+    });
+  }
+
+  /** Lets the curtain down when it is somebody else's turn at this screen. */
+  #mind(): void {
+    if (this.queued > 0 || this.curtain !== undefined) return;
+    if (this.#asked === this.#deciding) return;
+    this.#asked = undefined;
+    const next = this.#handOver(this.as);
+    if (next !== undefined) this.#cover(next);
+  }
+
+  #cover(seat: string): void {
+    this.curtain = seat;
+    this.uncovering = false;
+    this.#queue.clear();
   }
 
   /** Takes up a lost connection now. */
@@ -229,6 +286,8 @@ export class TableStore {
   }
 
   #hear(message: ServerMessage): void {
+    // What comes is for eyes that are not here any more.
+    if (this.curtain !== undefined && !this.uncovering) return;
     switch (message.type) {
       case 'view':
         this.#queue.clear();
@@ -249,6 +308,11 @@ export class TableStore {
   #take(view: TableView): void {
     this.view = view;
     this.clocksAt = performance.now();
+    if (this.uncovering && view.viewing.join() === this.curtain) {
+      this.curtain = undefined;
+      this.uncovering = false;
+    }
+    this.#mind();
   }
 
   #show(step: Step): void {
@@ -261,6 +325,7 @@ export class TableStore {
     this.view = applyUpdate(this.view, step.update);
     if (step.update.table) this.clocksAt = performance.now();
     if (isStale(this.view)) this.#live?.refresh();
+    this.#mind();
   }
 }
 

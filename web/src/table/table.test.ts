@@ -3,8 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Decision, LogEntry, OpenChoice, PastView, TableView } from '../wire';
 import { api } from '../lib/api';
 import type { Timers } from '../lib/queue';
+import { personName, takenName } from '../lib/seats';
 import { words } from '../lib/words.svelte';
 import Choices from './Choices.svelte';
+import { worthTelling } from './odds.svelte';
 import { Past, nextSeen } from './past.svelte';
 import { sentenceOf } from './sentence';
 import { TableStore } from './store.svelte';
@@ -121,6 +123,44 @@ describe('the sentence above the map', () => {
     const idle = view({ mine: ['x'] });
     if (idle.play) idle.play.deciding = [];
     expect(sentenceOf(idle, voice, undefined, 0).text).not.toBe('');
+  });
+});
+
+describe('a person', () => {
+  const guest = { id: 'p', name: 'Guest-7K2QX', guest: true };
+
+  it('without a name is a guest in the language of the reader', async () => {
+    expect(personName(guest)).toBe('Guest 7K2QX');
+    expect(takenName(guest)).toBe('');
+    await words.speak('fr');
+    expect(personName(guest)).toBe('Invité 7K2QX');
+    await words.speak('en');
+  });
+
+  it('with a name has that name, whatever it is', () => {
+    const named = { ...guest, name: 'Ney' };
+    expect(personName(named)).toBe('Ney');
+    expect(takenName(named)).toBe('Ney');
+    expect(personName({ ...guest, guest: false })).toBe('Guest-7K2QX');
+  });
+});
+
+describe('the chances of an order', () => {
+  const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+
+  it('end with the last result that can come', () => {
+    const told = worthTelling(
+      [
+        ['a', 0],
+        ['b', 0.6],
+        ['c', 0],
+        ['d', 0.4],
+        ['e', 0.001],
+        ['f', 0],
+      ],
+      percent,
+    );
+    expect(told.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 

@@ -18,6 +18,11 @@ version: number,
  */
 seats: Array<string>, 
 /**
+ * Whether seats may see different things, so that people who share a screen must not both
+ * look at it.
+ */
+secrets: boolean, 
+/**
  * Its scenarios.
  */
 scenarios: Array<GameScenario>, };

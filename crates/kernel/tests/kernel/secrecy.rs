@@ -4,8 +4,8 @@ use bivouac_kernel::secrecy::{Leak, chosen_in_secret, imagined_alike, viewers};
 use bivouac_kernel::{AnyTable, Dice, Options, Rules, Seed, Table, Viewer};
 use bivouac_parlour::Parlour;
 use bivouac_parlour::faulty::{
-    CountedBids, FalseImagination, Fault, Faulty, OpenDeck, TellingLabels, TellingLog, TellingOdds,
-    TellingOrder, TellingPrompt,
+    CountedBids, DeniedSecrets, FalseImagination, Fault, Faulty, OpenDeck, TellingLabels,
+    TellingLog, TellingOdds, TellingOrder, TellingPrompt,
 };
 
 use crate::{GUEST, HOST, play_at_random};
@@ -60,6 +60,7 @@ fn every_kind_of_leak_is_caught() {
     leaks::<TellingOrder>("choices");
     leaks::<TellingLog>("log");
     leaks::<FalseImagination>("deciding");
+    leaks::<DeniedSecrets>("openness");
 }
 
 #[test]

@@ -32,9 +32,8 @@ pub fn router() -> OpenApiRouter<Shared> {
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = [GameInfo])))]
 async fn games(State(app): State<Shared>, asked: HeaderMap) -> Result<Response, Failure> {
     let games = app.games;
-    let make = move || {
-        serde_json::to_vec(&games.iter().map(|game| info(game.about())).collect::<Vec<_>>()).ok()
-    };
+    let make =
+        move || serde_json::to_vec(&games.iter().map(|game| info(*game)).collect::<Vec<_>>()).ok();
     let packed = app.shelf.packed("games".to_owned(), JSON, make).await;
     Ok(packed.ok_or_else(no_content)?.answer(&asked, ASK))
 }
@@ -143,7 +142,8 @@ fn rows(about: &About, lang: Lang) -> Vec<RuleRow> {
     about.ledger.rows().iter().map(row).collect()
 }
 
-fn info(about: &About) -> GameInfo {
+fn info(game: &dyn AnyGame) -> GameInfo {
+    let about = game.about();
     let own = |ids: &[&str]| ids.iter().map(|&id| id.to_owned()).collect::<Vec<_>>();
     let scenarios = about.scenarios.iter().map(|scenario| GameScenario {
         id: scenario.id.to_owned(),
@@ -162,6 +162,7 @@ fn info(about: &About) -> GameInfo {
         id: about.id.to_owned(),
         version: about.version,
         seats: own(about.seats),
+        secrets: game.secrets(),
         scenarios: scenarios.collect(),
     }
 }

@@ -17,6 +17,9 @@ pub struct GameInfo {
     pub version: u32,
     /// The ids of its seats; pieces and hands name a seat by its place in this list.
     pub seats: Vec<String>,
+    /// Whether seats may see different things, so that people who share a screen must not both
+    /// look at it.
+    pub secrets: bool,
     /// Its scenarios.
     pub scenarios: Vec<GameScenario>,
 }

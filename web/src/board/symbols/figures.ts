@@ -19,15 +19,20 @@ const FIGURES: Readonly<Record<string, string>> = {
 export const HIGH = 16;
 const WIDE = 10.4;
 
-export function widthOf(value: number, height: number): number {
+export function widthOf(value: number | string, height: number): number {
   return String(value).length * WIDE * (height / HIGH);
 }
 
 const drawn = new Map<string, string>();
 
+/** Whether all of a text can be drawn in figures. */
+export function isFigures(text: string): boolean {
+  return text !== '' && [...text].every((letter) => letter in FIGURES);
+}
+
 /** A number as path data: `x` is its left end, its middle or its right end; `y` its foot. */
 export function figures(
-  value: number,
+  value: number | string,
   x: number,
   y: number,
   height: number,

@@ -1,0 +1,170 @@
+/** How fast and how heavy a table is; only its weight has a hard limit. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Piece, TableView } from '../src/wire';
+import { asked, expect, playNow, test } from './test';
+
+const FILE = 'artefacts/measures.json';
+/** So many pieces a map must bear. */
+const PIECES = 300;
+
+// Recording what is seen would slow down what is measured.
+test.use({ trace: 'off' });
+
+/** Prints a figure and keeps it for whoever looks at the artefacts. */
+function report(figures: Readonly<Record<string, number>>): void {
+  let known: Record<string, number> = {};
+  try {
+    known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>;
+  } catch {
+    // The first figure.
+  }
+  mkdirSync('artefacts', { recursive: true });
+  writeFileSync(FILE, `${JSON.stringify({ ...known, ...figures }, null, 2)}\n`);
+  for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value}`);
+}
+
+/** The pieces of a table many times over, spread over the map. */
+function crowd(pieces: Piece[], spaces: string[]): Piece[] {
+  const models = pieces.filter(({ at }) => 'space' in at);
+  return Array.from({ length: PIECES }, (_, i) => {
+    const model = models[i % models.length];
+    const space = spaces[(i * 7) % spaces.length];
+    if (!model || space === undefined) throw new Error('a table without pieces or spaces');
+    return i < models.length ? model : { ...model, id: `crowd-${i}`, at: { space } };
+  });
+}
+
+/** A table with a crowd on its map. */
+async function crowded(page: Page): Promise<void> {
+  await playNow(page);
+  await asked(page);
+  const { game, scenario } = await page.evaluate(async () => {
+    const answer = await fetch(`/api/tables/${location.pathname.split('/').at(-1) ?? ''}`);
+    return ((await answer.json()) as TableView).table;
+  });
+  const spaces = await page.evaluate(async (path) => {
+    const board = (await (await fetch(path)).json()) as { spaces: { id: string }[] };
+    return board.spaces.map(({ id }) => id);
+  }, `/api/games/${game}/boards/${scenario}`);
+  await page.route(/\/api\/tables\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const view = (await response.json()) as TableView;
+    if (view.play) view.play.scene.pieces = crowd(view.play.scene.pieces, spaces);
+    await route.fulfill({ response, json: view });
+  });
+  await page.reload();
+  await asked(page);
+  await expect.poll(() => page.locator('.play .pieces .piece').count()).toBe(PIECES);
+  await page.waitForTimeout(1000);
+}
+
+/** Frames in a second while something is done with the mouse again and again. */
+async function framesWhile(page: Page, act: (turn: number) => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const kept = globalThis as typeof globalThis & { frames: number; counting: boolean };
+    kept.frames = 0;
+    kept.counting = true;
+    const count = (): void => {
+      kept.frames += 1;
+      if (kept.counting) requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  const began = performance.now();
+  for (let turn = 0; performance.now() - began < 2500; turn++) await act(turn);
+  const seconds = (performance.now() - began) / 1000;
+  const frames = await page.evaluate(() => {
+    const kept = globalThis as typeof globalThis & { frames: number; counting: boolean };
+    kept.counting = false;
+    return kept.frames;
+  });
+  return Math.round((frames / seconds) * 10) / 10;
+}
+
+test('a map with 300 pieces is dragged and zoomed', async ({ arrive }) => {
+  test.setTimeout(120_000);
+  const page = await arrive();
+  await crowded(page);
+  const box = await page.locator('.bvc-board').boundingBox();
+  if (!box) throw new Error('no map');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const scale = (): Promise<number> =>
+    page.evaluate(() => document.querySelector('.play')?.getBoundingClientRect().width ?? 0);
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const pan = await framesWhile(page, (turn) =>
+    page.mouse.move(x + 220 * Math.sin(turn / 12), y + 120 * Math.cos(turn / 15)),
+  );
+  await page.mouse.up();
+  await page.waitForTimeout(600);
+
+  const before = await scale();
+  const closer = await framesWhile(page, () => page.mouse.wheel(0, -30));
+  await page.waitForTimeout(600);
+  const near = await scale();
+  expect(near).toBeGreaterThan(before * 1.02);
+  const away = await framesWhile(page, () => page.mouse.wheel(0, 30));
+  await page.waitForTimeout(600);
+  expect(await scale()).toBeLessThan(near / 1.02);
+  report({
+    frames_per_second_dragging: pan,
+    frames_per_second_zooming_in: closer,
+    frames_per_second_zooming_out: away,
+  });
+  // No limit on a busy machine: only that it moved at all.
+  for (const frames of [pan, closer, away]) expect(frames).toBeGreaterThan(0);
+});
+
+/** The address of a table at which its player is asked something, for whoever comes afresh. */
+async function address(page: Page): Promise<string> {
+  await playNow(page);
+  await asked(page);
+  return new URL(page.url()).pathname;
+}
+
+test('a table can soon be played', async ({ arrive }) => {
+  const page = await arrive();
+  const path = await address(page);
+  const times: number[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    // As if for the first time: nothing is kept from before but who one is.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await page.goto(path, { waitUntil: 'commit' });
+    // Both in the clock of the page, which begins with the navigation.
+    const handle = await page.waitForFunction(() => {
+      const order = document.querySelector<HTMLButtonElement>('[data-choice]:enabled');
+      const box = order?.getBoundingClientRect();
+      if (!order || !box?.width) return false;
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return top && order.contains(top) ? performance.now() : false;
+    });
+    times.push(Math.round(Number(await handle.jsonValue())));
+  }
+  report({ milliseconds_until_the_first_order: Math.min(...times) });
+  // One second is wanted; the rest is for a machine that has other things to do.
+  expect(Math.min(...times)).toBeLessThan(5000);
+});
+
+test('the first sight of a table weighs less than 400 kB', async ({ arrive }) => {
+  const path = await address(await arrive());
+  const fresh = await arrive();
+  const session = await fresh.context().newCDPSession(fresh);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  session.on(
+    'Network.webSocketFrameReceived',
+    (event) => (bytes += event.response.payloadData.length),
+  );
+  await fresh.goto(path);
+  await expect(fresh.locator('.table-page')).toBeVisible();
+  await fresh.waitForLoadState('networkidle');
+  await fresh.waitForTimeout(1000);
+  report({ bytes_of_the_first_sight: bytes });
+  // Nothing at all would be a measure that does not measure.
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(400_000);
+});

@@ -99,7 +99,8 @@ impl Player {
         stream.set_nodelay(true)?;
         // The buffer is wiped before every reading.
         let config = WebSocketConfig::default().read_buffer_size(READ_AT_ONCE);
-        let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
+        let (socket, _) =
+            tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
         Ok(Player { socket, tally, chance: chance | 1, sent: None, next: None })
     }
 

@@ -351,8 +351,13 @@ impl Room {
         let place = self.group(eyes)?;
         let mut groups = std::mem::take(&mut self.groups);
         let mut ids = std::mem::take(&mut self.ids);
-        let view =
-            self.see(|sight| groups[place].view(sight, &self.chat, &mut Glance::new(&mut ids, self.facts.game.secrets())));
+        let view = self.see(|sight| {
+            groups[place].view(
+                sight,
+                &self.chat,
+                &mut Glance::new(&mut ids, self.facts.game.secrets()),
+            )
+        });
         (self.groups, self.ids) = (groups, ids);
         Ok(view)
     }
@@ -406,7 +411,13 @@ impl Room {
         }
         let mut groups = std::mem::take(&mut self.groups);
         let mut ids = std::mem::take(&mut self.ids);
-        self.see(|sight| groups[place].advance(sight, &self.chat, &mut Glance::new(&mut ids, self.facts.game.secrets())));
+        self.see(|sight| {
+            groups[place].advance(
+                sight,
+                &self.chat,
+                &mut Glance::new(&mut ids, self.facts.game.secrets()),
+            )
+        });
         (self.groups, self.ids) = (groups, ids);
         let Some(missed) = self.groups[place].since(mark) else { return false };
         missed.for_each(|message| drop(out.try_send(message.clone())));

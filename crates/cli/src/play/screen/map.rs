@@ -375,7 +375,8 @@ impl Sheet<'_, '_> {
 
     fn markers(&mut self) {
         let view = self.view;
-        let index = |id: &Cow<'static, str>| view.board.spaces.iter().position(|space| space.id == *id);
+        let index =
+            |id: &Cow<'static, str>| view.board.spaces.iter().position(|space| space.id == *id);
         for marker in &view.scene.markers {
             let spaces: Vec<usize> = marker.spaces.iter().filter_map(index).collect();
             let Some(&first) = spaces.first() else {

@@ -1,0 +1,128 @@
+//! Step 13: attrition, with Forage.
+
+use bivouac_kernel::{Die, Seat};
+
+use crate::cards::Moment;
+use crate::event::Event;
+use crate::map::AreaId;
+use crate::pieces::leader::MURAT;
+use crate::pieces::{BOTH, FRENCH, Order};
+use crate::state::{State, effect};
+use crate::step::{Flow, How, Step, Toll};
+use crate::supply::{NONE, distances};
+use crate::tables::{WEATHER, attrition};
+use crate::verbs::Table;
+use crate::windows;
+
+/// What each Forage order saves (S13k).
+const FORAGE: u8 = 2;
+/// T-AREA.e
+const KEY_CITY: i16 = 3;
+
+/// S13a: the weather of a roll for a side.
+pub(crate) fn weather(state: &State, seat: Seat, roll: u8) -> i8 {
+    WEATHER[usize::from(state.winter())][usize::from(roll) - 1][seat.index()]
+}
+
+/// S13c, G4: the size that is checked.
+pub(crate) fn size(state: &State, seat: Seat, area: AreaId, weather: i8) -> i16 {
+    let levels = i16::from(state.devastation[area.index()]);
+    let devastation =
+        if state.has_effect(effect::DOUBLE_DEVASTATION) { 2 * levels } else { levels };
+    let city = if area.get().city.is_some() { KEY_CITY } else { 0 };
+    let ability = state.ability(seat, area);
+    // Murat costs more also under another.
+    let murat = state.leaders_in(seat, area).has(MURAT);
+    let always = if murat { MURAT.get().ability.attrition_always } else { 0 };
+    i16::from(state.at(seat, area).total()) + i16::from(weather) + devastation - city
+        + i16::from(ability.attrition)
+        + i16::from(always)
+}
+
+/// The distance that counts: Russian #21 makes it 1 longer for the French.
+pub(crate) fn counted(state: &State, seat: Seat, distance: u8) -> u8 {
+    let longer = seat == FRENCH && state.has_effect(effect::LONGER_LINES) && distance != NONE;
+    distance.saturating_add(u8::from(longer))
+}
+
+/// The Forage orders that are executed in an area.
+pub(crate) fn foragers(state: &State, seat: Seat, area: AreaId) -> u8 {
+    if seat == FRENCH && state.has_effect(effect::FREEZING) {
+        return 0;
+    }
+    state.standing(seat, area).filter(|block| block.order == Order::Forage).count() as u8
+}
+
+/// S13g to S13l: losses after Forage, and devastation steps, were the weather this.
+pub(crate) fn result(state: &State, seat: Seat, area: AreaId, far: u8, roll: u8) -> (u8, u8) {
+    let size = size(state, seat, area, weather(state, seat, roll));
+    let (mut losses, steps) = attrition(size, counted(state, seat, far));
+    // S13h: what does not fit below 4 costs 1 loss in all.
+    losses += u8::from(state.devastation[area.index()] + steps > crate::tables::MOST_DEVASTATION);
+    (losses.saturating_sub(FORAGE * foragers(state, seat, area)), steps)
+}
+
+/// S13b: rolls once, then checks area after area; stops where losses are to be taken.
+pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
+    if state.weather == 0 {
+        roll(state, table);
+    }
+    for seat in BOTH {
+        if state.unchecked[seat.index()].is_none() {
+            continue;
+        }
+        let far = distances(state, seat);
+        for area in state.unchecked[seat.index()].iter() {
+            state.unchecked[seat.index()].remove(area);
+            if check(state, seat, area, far[area.index()], table) {
+                return Flow::GoesOn;
+            }
+        }
+    }
+    state.stack.pop();
+    windows::open(state, Moment::EndOfAttrition, AreaId::NONE);
+    Flow::GoesOn
+}
+
+fn roll(state: &mut State, table: Table<'_, '_>) {
+    let roll = table.roll(Die::D6);
+    state.weather = roll as u8;
+    let [french, russian] = BOTH.map(|seat| weather(state, seat, roll as u8));
+    table.emit(|| Event::Weather { roll, french, russian });
+    state.unchecked = state.held;
+    for seat in BOTH {
+        for area in state.held[seat.index()].iter() {
+            state.stale(seat, area);
+        }
+    }
+}
+
+/// Checks one area; whether its owner has losses to take.
+fn check(state: &mut State, seat: Seat, area: AreaId, far: u8, table: Table<'_, '_>) -> bool {
+    if seat == FRENCH && state.named.victuals == area {
+        return false;
+    }
+    let roll = state.weather;
+    let (losses, steps) = result(state, seat, area, far, roll);
+    let size = size(state, seat, area, weather(state, seat, roll));
+    let foraged = forage(state, seat, area, table);
+    let distance = counted(state, seat, far);
+    table.emit(|| Event::Attrition { seat, area, size, distance, losses, foraged });
+    if losses > 0 {
+        state.stack.push(Step::Toll(Toll::new(seat, area, How::Attrition, losses)));
+    }
+    state.devastate(area, steps, table);
+    losses > 0
+}
+
+/// T-ORDER.j: Forage orders are executed here and leave the map.
+fn forage(state: &mut State, seat: Seat, area: AreaId, table: Table<'_, '_>) -> u8 {
+    let count = foragers(state, seat, area);
+    for _ in 0..count {
+        if let Some(index) = state.block(seat, area, Order::Forage) {
+            state.remove_block(seat, index);
+            table.emit(|| Event::Executed { seat, area, order: Order::Forage });
+        }
+    }
+    count
+}

@@ -1,0 +1,284 @@
+//! What battle cards do to the numbers of a battle. The table is [`crate::cards::BATTLE_CARDS`];
+//! the order of the reveal and everything that asks somebody is in `battle.rs`.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::Seat;
+
+use crate::cards::{BATTLE_CARDS, BattleCard, Cards, Does, Kinds, Needs, Whose};
+use crate::map::{LinkId, PLACES, hops};
+use crate::pieces::{FRENCH, Kind, RUSSIAN, Sp, Troops, other};
+use crate::state::{Battle, State, effect};
+use crate::tables::halves;
+
+/// One whole SP: combat values are reckoned in 32nds, so that every half is exact (S9.2a).
+pub(crate) const WHOLE: i32 = 32;
+
+/// The cards that act for a side.
+pub(crate) fn acting(battle: &Battle, seat: Seat) -> impl Iterator<Item = &'static BattleCard> {
+    let cards: Cards = battle.acting[seat.index()];
+    BATTLE_CARDS.iter().filter(move |card| card.seat == seat && cards.has(card.no))
+}
+
+/// Every effect in force in the battle with its owner.
+pub(crate) fn effects(battle: &Battle) -> impl Iterator<Item = (Seat, Does)> {
+    let both = [FRENCH, RUSSIAN].into_iter().flat_map(move |seat| acting(battle, seat));
+    both.flat_map(|card| card.does.iter().map(|&does| (card.seat, does)))
+}
+
+/// Whom an effect of `owner` concerns.
+pub(crate) const fn concerned(owner: Seat, whose: Whose) -> Seat {
+    match whose {
+        Whose::Own => owner,
+        Whose::Enemy => other(owner),
+    }
+}
+
+/// French #16, Russian #36: whether the first loss of a side falls on cavalry.
+pub(crate) fn first_on_cavalry(state: &State, victim: Seat) -> bool {
+    let Some(battle) = &state.battle else { return false };
+    effects(battle).any(|(owner, does)| owner != victim && does == Does::FirstOnCavalry)
+}
+
+/// tables.md 8.1: whether the condition of a card is met.
+pub(crate) fn conditions(state: &State, battle: &Battle, card: &BattleCard) -> bool {
+    card.needs.iter().all(|&need| met(state, battle, card.seat, need))
+}
+
+fn met(state: &State, battle: &Battle, owner: Seat, need: Needs) -> bool {
+    let area = battle.area;
+    let here = state.at(owner, area);
+    match need {
+        Needs::Attacking => battle.attacker == owner,
+        Needs::Defending => battle.attacker != owner,
+        Needs::Leader => !state.leaders_in(owner, area).is_none(),
+        Needs::Named(leader) => state.leaders_in(leader.side(), area).has(leader),
+        Needs::TwoLinks(whose) => state.entered_by(concerned(owner, whose), area).count_ones() >= 2,
+        Needs::Infantry { least, guard } => {
+            let foot = Kind::ALL
+                .into_iter()
+                .filter(|kind| kind.is_infantry() || (guard && *kind == Kind::Guard));
+            foot.map(|kind| here.of(Sp::fresh(kind))).sum::<u8>() >= least
+        }
+        Needs::FreshGuard => here.of(Sp::fresh(Kind::Guard)) > 0,
+        Needs::RussianInitiative => state.initiative == RUSSIAN,
+        Needs::NearVilna => {
+            state.held[RUSSIAN.index()].iter().any(|at| hops(at, PLACES.vilna) <= 2)
+        }
+        Needs::FortressOrDefend => {
+            area.get().fortress > 0
+                || (here.has_fresh_foot()
+                    && state.block(owner, area, crate::pieces::Order::Defend).is_some())
+        }
+    }
+}
+
+/// SPs that came into the battle in the same way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Group {
+    pub link: LinkId,
+    pub troops: Troops,
+    /// Forced march and bridge: 4 for x1, 2 for x0.5, 1 for x0.25.
+    pub quarters: u8,
+}
+
+/// The SPs of a side in the battle by the way they came; cards that delay a connection, and
+/// bridges and forced marches, are in `quarters` (0 for those who count nothing).
+pub(crate) fn groups(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Group, 24> {
+    let area = battle.area;
+    let mut rest = state.at(seat, area);
+    let mut groups = ArrayVec::new();
+    for column in state.columns.iter().filter(|c| c.seat == seat && c.area == area) {
+        rest = rest.minus(column.troops);
+        let (link, troops) = (column.link, column.troops);
+        let quarters = quarters(state, battle, seat, link, column.forced);
+        let _ = groups.try_push(Group { link, troops, quarters });
+    }
+    let quarters = quarters(state, battle, seat, LinkId::NONE, false);
+    let _ = groups.try_push(Group { link: LinkId::NONE, troops: rest, quarters });
+    groups
+}
+
+fn quarters(state: &State, battle: &Battle, seat: Seat, link: LinkId, forced: bool) -> u8 {
+    let delayed = effects(battle).any(|(owner, does)| match does {
+        // The side that suffers named a connection.
+        Does::Delays { others } if owner != seat && link != LinkId::NONE => {
+            (link == battle.main[owner.index()]) != others
+        }
+        _ => false,
+    });
+    if delayed {
+        return 0;
+    }
+    // French #1 and #2 spare the French, French #41 tires them all (not twice).
+    let spared = seat == FRENCH && state.has_effect(effect::HARD_MARCHING);
+    let frozen = seat == FRENCH && state.has_effect(effect::FREEZING);
+    let tired = frozen || (forced && !spared);
+    let no_bridges = effects(battle).any(|(owner, does)| {
+        owner == seat
+            && (does == Does::NoBridges || (does == Does::BridgesOrDefend && battle.maneuver == 1))
+    });
+    let bridge =
+        seat == battle.attacker && link != LinkId::NONE && link.get().bridge && !no_bridges;
+    4 >> (u8::from(tired) + u8::from(bridge))
+}
+
+/// S9.2a to S9.2g: what the SPs of a side are worth, in 32nds, without die and flat modifiers.
+/// With `except`, only of the SPs over other connections than this (Outflanking).
+pub(crate) fn strength(state: &State, battle: &Battle, seat: Seat, except: Option<LinkId>) -> i32 {
+    let all = groups(state, battle, seat);
+    let counted =
+        |group: &&Group| except.is_none_or(|main| group.link != main && group.link != LinkId::NONE);
+    let classes: [&[Kind]; 4] = [
+        &[Kind::Infantry, Kind::Prussian, Kind::Austrian],
+        &[Kind::Cavalry],
+        &[Kind::Guard],
+        &[Kind::Cossack],
+    ];
+    let fresh =
+        classes.into_iter().map(|kinds| class_worth(state, battle, seat, &all, kinds, &counted));
+    let exhausted = exhausted_worth(battle, seat, &all, &counted);
+    fresh.sum::<i32>() + exhausted
+}
+
+/// The SPs of kinds that share "up to N", the best multipliers first.
+fn class_worth(
+    state: &State,
+    battle: &Battle,
+    seat: Seat,
+    groups: &[Group],
+    kinds: &[Kind],
+    counted: &impl Fn(&&Group) -> bool,
+) -> i32 {
+    let mut raised = raises(state, battle, seat, kinds);
+    let mut halved = halvings(battle, seat, kinds);
+    let mut slots: ArrayVec<(&Group, Kind), 144> = ArrayVec::new();
+    for group in groups {
+        slots.extend(kinds.iter().map(|&kind| (group, kind)));
+    }
+    slots.sort_by_key(|(group, _)| std::cmp::Reverse(group.quarters));
+    let mut worth = 0;
+    let mut plain: ArrayVec<(i32, u8), 288> = ArrayVec::new();
+    for (group, kind) in slots {
+        for _ in 0..group.troops.of(Sp::fresh(kind)) {
+            let base = fixed(state, battle, seat, kind).unwrap_or_else(|| halves(kind));
+            let best = raised.iter_mut().find(|(left, up)| *left > 0 && *up > base && base > 0);
+            let value = match best {
+                Some((left, up)) => {
+                    *left = left.saturating_sub(u8::from(*left != u8::MAX));
+                    *up
+                }
+                None => base,
+            };
+            // Halves of 16, quarters of the way, half for cavalry at a fortress (S9.2e).
+            let at_fortress = kind == Kind::Cavalry && battle.area.get().fortress > 0;
+            let units = i32::from(value) * 4 * i32::from(group.quarters) >> u8::from(at_fortress);
+            let kept = if counted(&group) { 1 } else { 0 };
+            let _ = plain.try_push((units, kept));
+        }
+    }
+    // The owner lets those be halved that are worth least.
+    plain.sort_unstable();
+    for (units, kept) in plain {
+        let half = halved > 0 && units > 0;
+        halved = halved.saturating_sub(u8::from(half && halved != u8::MAX));
+        worth += if half { units / 2 } else { units } * i32::from(kept);
+    }
+    worth
+}
+
+/// A value that takes the place of the base for all SPs of a kind: 0 beats everything, else the
+/// highest (tables.md 8.2).
+fn fixed(state: &State, battle: &Battle, seat: Seat, kind: Kind) -> Option<u8> {
+    let mut best: Option<u8> = None;
+    for (owner, does) in effects(battle) {
+        let value = match does {
+            Does::Counts { whose, kind: named, up_to: u8::MAX, halves }
+                if concerned(owner, whose) == seat && includes(named, kind) =>
+            {
+                halves
+            }
+            Does::IdleGuard if owner != seat && kind == Kind::Guard => {
+                if battle.acting[FRENCH.index()].has(31) {
+                    continue;
+                }
+                0
+            }
+            Does::Crumbling
+                if owner == seat && kind == Kind::Cossack && state.initiative == seat =>
+            {
+                2 * state.level as u8
+            }
+            _ => continue,
+        };
+        if value == 0 {
+            return Some(0);
+        }
+        best = best.max(Some(value));
+    }
+    best
+}
+
+/// "Up to N" cards for a class of kinds, the highest first.
+fn raises(_: &State, battle: &Battle, seat: Seat, kinds: &[Kind]) -> ArrayVec<(u8, u8), 8> {
+    let mut found: ArrayVec<(u8, u8), 8> = effects(battle)
+        .filter_map(|(owner, does)| match does {
+            Does::Counts { whose, kind, up_to, halves }
+                if up_to != u8::MAX
+                    && concerned(owner, whose) == seat
+                    && includes(kind, kinds[0]) =>
+            {
+                Some((up_to, halves))
+            }
+            _ => None,
+        })
+        .take(8)
+        .collect();
+    found.sort_by_key(|&(_, halves)| std::cmp::Reverse(halves));
+    found
+}
+
+/// How many SPs of a class count x0.5 by cards.
+fn halvings(battle: &Battle, seat: Seat, kinds: &[Kind]) -> u8 {
+    let found = effects(battle).filter_map(|(owner, does)| match does {
+        Does::Halved { whose, kind, up_to }
+            if concerned(owner, whose) == seat && includes(kind, kinds[0]) =>
+        {
+            Some(up_to)
+        }
+        _ => None,
+    });
+    found.max().unwrap_or(0)
+}
+
+/// French #50: exhausted SPs that count x1, the best multipliers first.
+fn exhausted_worth(
+    battle: &Battle,
+    seat: Seat,
+    groups: &[Group],
+    counted: &impl Fn(&&Group) -> bool,
+) -> i32 {
+    let mut left = effects(battle)
+        .filter_map(|(owner, does)| match does {
+            Does::ExhaustedCount { up_to } if owner == seat => Some(up_to),
+            _ => None,
+        })
+        .max()
+        .unwrap_or(0);
+    let mut order: ArrayVec<&Group, 24> = groups.iter().filter(counted).collect();
+    order.sort_by_key(|group| std::cmp::Reverse(group.quarters));
+    let mut worth = 0;
+    for group in order {
+        let taken = left.min(group.troops.exhausted());
+        left -= taken;
+        worth += i32::from(taken) * 8 * i32::from(group.quarters);
+    }
+    worth
+}
+
+fn includes(kinds: Kinds, kind: Kind) -> bool {
+    match kinds {
+        Kinds::One(one) => one == kind,
+        Kinds::Infantry => kind.is_infantry(),
+        Kinds::Allies => matches!(kind, Kind::Prussian | Kind::Austrian),
+    }
+}

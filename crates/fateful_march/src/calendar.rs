@@ -1,0 +1,25 @@
+//! T-MONTH: months, turns and seasons.
+
+/// The months by number; June has only its 5th turn (T-MONTH.b).
+pub(crate) const MONTHS: [&str; 6] = ["june", "july", "august", "september", "october", "november"];
+
+/// The first turn of October on the clock (T-MONTH.d: winter from here on).
+pub(crate) const OCTOBER: u8 = 16;
+
+/// The month of a turn: 0 June to 5 November.
+pub(crate) const fn month(clock: u8) -> u8 {
+    clock.div_ceil(5)
+}
+
+/// The turn within its month, 1 to 5.
+pub(crate) const fn turn(clock: u8) -> u8 {
+    if clock == 0 { 5 } else { (clock - 1) % 5 + 1 }
+}
+
+/// The clock of a turn written `august:3`.
+pub(crate) fn clock(written: &str) -> Option<u8> {
+    let (name, turn) = written.split_once(':')?;
+    let month = MONTHS.iter().position(|&known| known == name)? as u8;
+    let turn: u8 = turn.parse().ok()?;
+    if month == 0 { (turn == 5).then_some(0) } else { Some((month - 1) * 5 + turn) }
+}

@@ -1,0 +1,296 @@
+//! T-FORCE: composing the Force that executes an order, or a group that retreats.
+//!
+//! A Force is composed in one order only: leaders by their number, then SPs by their kind, each
+//! kind once with its number. So every Force can be reached in exactly one way.
+
+use bivouac_kernel::{Seat, Violation};
+
+use crate::cards;
+use crate::choice::Choice;
+use crate::map::{AreaId, LinkId};
+use crate::pieces::leader::ALEXANDER;
+use crate::pieces::{Kind, LeaderId, Leaders, Sp, Troops, other};
+use crate::state::{Force, Purpose, State};
+use crate::step::{Flow, Step};
+use crate::tables::LEADERLESS;
+use crate::verbs::Table;
+use crate::{evade, marches, retreat};
+
+/// Any number of SPs may leave.
+pub(crate) const ANY: u8 = u8::MAX;
+
+/// Begins a Force of `seat` in an area, of which at most `limit` SPs may leave (S5n).
+pub(crate) fn muster(state: &mut State, seat: Seat, purpose: Purpose, area: AreaId, limit: u8) {
+    state.force = Force {
+        seat,
+        purpose,
+        from: area,
+        at: area,
+        troops: Troops::NONE,
+        leaders: Leaders::NONE,
+        next: 0,
+        limit,
+        left: 0,
+        link: LinkId::NONE,
+        tracks: 0,
+        cards: 0,
+    };
+    state.stack.push(Step::Muster);
+}
+
+impl Purpose {
+    /// S5e: only SPs and leaders that have not moved take part.
+    pub(crate) const fn marches(self) -> bool {
+        matches!(self, Purpose::ForcedMarch | Purpose::March | Purpose::Join)
+    }
+}
+
+/// The SPs that may still be taken into the Force.
+pub(crate) fn available(state: &State) -> Troops {
+    let force = &state.force;
+    match force.purpose {
+        Purpose::AustriansEvade => {
+            let here = state.at(force.seat, force.from);
+            let mut only = Troops::NONE;
+            for sp in [Sp::fresh(Kind::Austrian), Sp::exhausted(Kind::Austrian)] {
+                only.add(sp, here.of(sp));
+            }
+            only
+        }
+        purpose if purpose.marches() => state.unmoved(force.seat, force.from),
+        _ => state.at(force.seat, force.from),
+    }
+}
+
+/// The leaders that may take part.
+pub(crate) fn joinable(state: &State) -> Leaders {
+    let force = &state.force;
+    let here = state.leaders_in(force.seat, force.from);
+    if force.purpose.marches() { Leaders(here.0 & !state.moved_leaders.0) } else { here }
+}
+
+/// T-FORCE.d: whether a leader counts as leading it; Platov leads riders only.
+pub(crate) fn led(force: &Force) -> bool {
+    let riders_only =
+        force.troops.iter().all(|(sp, _)| matches!(sp.kind(), Kind::Cavalry | Kind::Cossack));
+    force.leaders.iter().any(|leader| !leader.get().ability.riders_only || riders_only)
+}
+
+/// T-FORCE.c, S5n: whether it is not too large. A retreat may be (S9.9f), and so may Russian #27
+/// and those who go along with Bagration.
+fn small_enough(force: &Force) -> Result<(), Violation> {
+    let total = force.troops.total();
+    require("S5n", total <= force.limit)?;
+    let unlimited =
+        matches!(force.purpose, Purpose::Retreat | Purpose::AustriansEvade | Purpose::Join);
+    require("T-FORCE.c", unlimited || led(force) || total <= LEADERLESS)
+}
+
+fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
+    if holds { Ok(()) } else { Err(Violation::of(rule)) }
+}
+
+/// D8: whether Alexander is alone with another leader next door, whom he must join.
+fn alexander_must_go(state: &State) -> bool {
+    let force = &state.force;
+    let here = state.leaders_in(force.seat, force.from);
+    force.purpose.marches()
+        && here == Leaders::NONE.with(ALEXANDER)
+        && !state.moved_leaders.has(ALEXANDER)
+        && force.from.get().legs.iter().any(|leg| {
+            !state.leaders_in(force.seat, leg.to).is_none()
+                && marches::may_enter(state, force, leg).is_ok()
+        })
+}
+
+/// D8: he neither goes nor stays without another leader by a voluntary move.
+fn alexander(state: &State, force: &Force) -> Result<(), Violation> {
+    let here = state.leaders_in(force.seat, force.from);
+    if !force.purpose.marches() || !here.has(ALEXANDER) {
+        return Ok(());
+    }
+    let companions = here.without(ALEXANDER);
+    if force.leaders.has(ALEXANDER) {
+        let goes_with = !force.leaders.without(ALEXANDER).is_none();
+        require("G8", goes_with || companions.is_none())
+    } else {
+        let stays_with = companions.0 & !force.leaders.0 != 0;
+        require("G8", stays_with || companions.is_none())?;
+        require("G8", !alexander_must_go(state))
+    }
+}
+
+/// Why a leader may not be added.
+fn may_join(state: &State, leader: LeaderId) -> Result<(), Violation> {
+    let force = &state.force;
+    require(
+        "T-FORCE.a",
+        joinable(state).has(leader) && force.purpose != Purpose::AustriansEvade
+            || leader == crate::pieces::leader::SCHWARZENBERG && joinable(state).has(leader),
+    )?;
+    let in_order = force.troops.is_none() && force.leaders.0 < 1 << leader.0;
+    require("T-FORCE.a", in_order)?;
+    let mut with = *force;
+    with.leaders = with.leaders.with(leader);
+    if leader == ALEXANDER {
+        let companions = joinable(state).without(ALEXANDER);
+        let alone = state.leaders_in(force.seat, force.from) == Leaders::NONE.with(ALEXANDER);
+        require("G8", !force.purpose.marches() || !companions.is_none() || alone)?;
+    } else {
+        alexander(state, &with)?;
+    }
+    // With the fastest SP that is there it must be able to go somewhere; Alexander with one of his
+    // companions, if he has any.
+    let Some(sp) = fastest(state) else { return Err(Violation::of("S4e")) };
+    let companions = joinable(state).without(ALEXANDER);
+    if leader == ALEXANDER && !companions.is_none() {
+        let joined = |companion| Force { leaders: with.leaders.with(companion), ..with };
+        let any = companions.iter().any(|one| goes(state, &plus(&joined(one), sp, 1)));
+        return require("S4e", any);
+    }
+    require("S4e", goes(state, &plus(&with, sp, 1)))
+}
+
+fn fastest(state: &State) -> Option<Sp> {
+    let here = available(state);
+    let riders = [Sp::fresh(Kind::Cavalry), Sp::fresh(Kind::Cossack)];
+    let rider = riders.into_iter().find(|&sp| here.of(sp) > 0);
+    rider.or_else(|| here.iter().next().map(|(sp, _)| sp))
+}
+
+fn plus(force: &Force, sp: Sp, count: u8) -> Force {
+    let mut with = *force;
+    with.troops.add(sp, count);
+    with
+}
+
+/// Whether the Force can do what it is composed for.
+fn goes(state: &State, force: &Force) -> bool {
+    !force.purpose.marches() || marches::can_go(state, force)
+}
+
+/// Why so many SPs may not be added.
+fn may_add(state: &State, sp: Sp, count: u8) -> Result<(), Violation> {
+    let force = &state.force;
+    require("T-FORCE.a", sp.0 >= force.next && count > 0)?;
+    require("S5e", available(state).of(sp) >= count)?;
+    alexander(state, force)?;
+    let with = plus(force, sp, count);
+    small_enough(&with)?;
+    require("S4e", goes(state, &with))
+}
+
+/// Why it may not set out as it is. Those who may go along with Bagration need not.
+fn may_set_out(state: &State) -> Result<(), Violation> {
+    let force = &state.force;
+    if force.purpose == Purpose::Join && force.troops.is_none() {
+        return require("T-FORCE.a", force.leaders.is_none());
+    }
+    require("S5c", !force.troops.is_none())?;
+    alexander(state, force)?;
+    small_enough(force)
+}
+
+/// Everybody who may go.
+fn everybody(state: &State) -> Force {
+    let mut force = state.force;
+    force.troops = available(state);
+    if force.purpose != Purpose::AustriansEvade {
+        force.leaders = joinable(state);
+    }
+    force
+}
+
+fn may_take_all(state: &State) -> Result<(), Violation> {
+    let force = &state.force;
+    require("T-FORCE.a", force.troops.is_none() && force.leaders.is_none())?;
+    let all = everybody(state);
+    require("S5c", !all.troops.is_none())?;
+    small_enough(&all)?;
+    alexander(state, &all)?;
+    require("S4e", goes(state, &all))
+}
+
+/// T-SP.l: which SP may be put on top of those that stay.
+fn may_show(state: &State, sp: Sp) -> Result<(), Violation> {
+    may_set_out(state)?;
+    let force = &state.force;
+    let stay = state.at(force.seat, force.from).minus(force.troops);
+    let leader_stays = state.leaders_in(force.seat, force.from).0 & !force.leaders.0 != 0;
+    let top = state.top[force.seat.index()][force.from.index()];
+    require("T-SP.l", !leader_stays && stay.of(sp) > 0 && sp != top)
+}
+
+pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
+    let force = &state.force;
+    cards::list_with_force(state, out);
+    for leader in joinable(state).iter().filter(|&leader| may_join(state, leader).is_ok()) {
+        out.push(Choice::Leader(leader));
+    }
+    for (sp, most) in available(state).iter().filter(|(sp, _)| sp.0 >= force.next) {
+        let counts = 1..=most.min(force.limit);
+        out.extend(
+            counts
+                .take_while(|&count| may_add(state, sp, count).is_ok())
+                .map(|count| Choice::Troops { sp, count }),
+        );
+    }
+    if may_take_all(state).is_ok() {
+        out.push(Choice::All);
+    }
+    if may_set_out(state).is_ok() {
+        out.push(Choice::Done);
+        out.extend(Sp::all().filter(|&sp| may_show(state, sp).is_ok()).map(Choice::Show));
+    }
+}
+
+pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
+    match choice {
+        Choice::Leader(leader) => may_join(state, leader),
+        Choice::Troops { sp, count } => may_add(state, sp, count),
+        Choice::All => may_take_all(state),
+        Choice::Done => may_set_out(state),
+        Choice::Show(sp) => may_show(state, sp),
+        other => cards::check_with_force(state, other),
+    }
+}
+
+/// A Force that has only one way to be composed is: one SP without a leader.
+pub(crate) fn advance(_: &mut State, _: Table<'_, '_>) -> Flow {
+    Flow::Waits
+}
+
+pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
+    match choice {
+        Choice::Leader(leader) => state.force.leaders = state.force.leaders.with(leader),
+        Choice::Troops { sp, count } => {
+            state.force.troops.add(sp, count);
+            state.force.next = sp.0 + 1;
+        }
+        Choice::All => {
+            state.force = everybody(state);
+            set_out(state, table);
+        }
+        Choice::Show(sp) => {
+            let (seat, from) = (state.force.seat, state.force.from);
+            state.top[seat.index()][from.index()] = sp;
+            set_out(state, table);
+        }
+        Choice::Done => set_out(state, table),
+        card => cards::apply_with_force(state, card, table),
+    }
+}
+
+fn set_out(state: &mut State, table: Table<'_, '_>) {
+    state.stack.pop();
+    match state.force.purpose {
+        Purpose::ForcedMarch | Purpose::March | Purpose::Join => marches::set_out(state, table),
+        Purpose::Evade | Purpose::AustriansEvade => evade::set_out(state, table),
+        Purpose::Retreat => retreat::set_out(state, table),
+    }
+}
+
+/// The enemies of the Force.
+pub(crate) const fn enemy(force: &Force) -> Seat {
+    other(force.seat)
+}

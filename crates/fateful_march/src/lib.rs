@@ -1,0 +1,232 @@
+//! 1812: Napoleon's Fateful March. Two players, secret order blocks, depots and attrition.
+//!
+//! Each step of the turn has its file, named after the rulebook: [`resources`], [`draw`], [`ops`],
+//! [`selection`], [`placement`], [`marches`] (steps 5 and 7), [`patrols`], [`evade`], [`battles`]
+//! with [`battle`], [`battle_cards`], [`losses`], [`verdict`], [`retreat`], then [`rally`],
+//! [`raid`], [`depots`], [`attrition`], [`lines`], [`end_of_turn`].
+
+mod appraise;
+mod attrition;
+mod battle;
+mod battle_cards;
+mod battles;
+mod calendar;
+mod cards;
+mod choice;
+mod depots;
+mod draw;
+mod end_of_turn;
+mod evade;
+mod event;
+mod force;
+mod forecast;
+mod imagine;
+mod leaders;
+mod lines;
+mod losses;
+mod map;
+mod marches;
+mod odds;
+mod ops;
+mod orders;
+mod patrols;
+mod pieces;
+mod placement;
+mod position;
+mod raid;
+mod rally;
+mod resources;
+mod retreat;
+mod scenario;
+mod scene;
+mod selection;
+mod sequence;
+mod set_up;
+mod state;
+mod step;
+mod supply;
+mod table_file;
+mod tables;
+mod verbs;
+mod verdict;
+mod windows;
+mod words;
+
+use std::sync::LazyLock;
+
+use bivouac_kernel::{
+    About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
+    Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Viewer, Violation,
+};
+use serde_json::Value;
+
+pub use cards::CardId;
+pub use choice::Choice;
+pub use event::Event;
+pub use map::{AreaId, LinkId};
+pub use pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Sp, Troops};
+pub use state::State;
+
+/// The ledger: every rule as a numbered statement.
+pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
+    let parsed =
+        Ledger::parse(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"));
+    parsed.unwrap_or_else(|error| panic!("ledger.tsv: {error}"))
+});
+
+const fn option(id: &'static str, rule: Option<&'static str>) -> OptionInfo {
+    OptionInfo { id, values: &["off", "on"], rule }
+}
+
+/// The optional rules of the book, then the later rules as variants (found.md 11), all off.
+const OPTIONS: &[OptionInfo] = &[
+    option("any-card", Some("O1")),
+    option("placement-together", Some("O2")),
+    option("fewer-rallies", Some("O3")),
+    option("later-wiped-out", None),
+    option("later-light-pin", None),
+    option("later-clusters", None),
+    option("later-level-four", None),
+    option("later-disengagement", None),
+    option("later-french-patrol", None),
+    option("later-kutuzov-rally", None),
+    option("later-battle-order", None),
+];
+
+const fn scenario_info(id: &'static str) -> ScenarioInfo {
+    ScenarioInfo { id, seats: 2, options: OPTIONS }
+}
+
+/// The scenarios, in the order of the playbook.
+pub(crate) static SCENARIO_INFO: [ScenarioInfo; 6] = [
+    scenario_info("smolensk-march"),
+    scenario_info("moscow-march"),
+    scenario_info("grand-campaign"),
+    scenario_info("hollow-victories"),
+    scenario_info("smolensk-campaign"),
+    scenario_info("retreat"),
+];
+
+/// The options as chosen.
+fn chosen(options: &Options) -> state::Chosen {
+    let on = |id: &str| options.0.get(id).is_some_and(|value| value == "on");
+    let later = OPTIONS[3..].iter().enumerate().filter(|(_, option)| on(option.id));
+    state::Chosen {
+        any_card: on("any-card"),
+        together: on("placement-together"),
+        fewer_rallies: on("fewer-rallies"),
+        later: later.fold(0, |set, (bit, _)| set | 1 << bit),
+    }
+}
+
+/// Every word that a person reads, by language.
+pub const LOCALES: &[(&str, &str)] = &[
+    ("en", include_str!("../locales/en/names.ftl")),
+    ("en", include_str!("../locales/en/scenarios.ftl")),
+    ("en", include_str!("../locales/en/cards_french.ftl")),
+    ("en", include_str!("../locales/en/cards_russian.ftl")),
+    ("fr", include_str!("../locales/fr/names.ftl")),
+    ("fr", include_str!("../locales/fr/scenarios.ftl")),
+    ("fr", include_str!("../locales/fr/cards_french.ftl")),
+    ("fr", include_str!("../locales/fr/cards_russian.ftl")),
+];
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    id: "fateful-march",
+    version: 1,
+    seats: &pieces::SEATS,
+    scenarios: &SCENARIO_INFO,
+    ledger: &LEDGER,
+    locales: LOCALES,
+});
+
+/// The rules of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct FatefulMarch;
+
+/// The game, for those who do not know it at compile time.
+pub static GAME: Game<FatefulMarch> = Game::new();
+
+impl Rules for FatefulMarch {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn set_up(scenario: &str, options: &Options, dice: &mut Dice) -> Result<State, SetUpError> {
+        let found = scenario::find(scenario);
+        let found = found.ok_or_else(|| SetUpError::UnknownScenario(scenario.to_owned()))?;
+        Ok(set_up::begin(found, chosen(options), dice))
+    }
+
+    fn scenario(state: &State) -> &'static str {
+        state.scenario.id
+    }
+
+    #[inline]
+    fn deciding(state: &State) -> Seats {
+        match state.stack.last() {
+            Some(step) if state.over.is_none() => step.deciding(state),
+            _ => Seats::NONE,
+        }
+    }
+
+    fn prompt(state: &State, seat: Seat) -> Prompt {
+        words::prompt(state, seat)
+    }
+
+    fn choices(state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        sequence::list(state, seat, out);
+    }
+
+    fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        sequence::check(state, seat, *choice)
+    }
+
+    fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
+        sequence::apply(state, seat, *choice, context);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.over.map(|ending| end_of_turn::outcome(state, ending))
+    }
+
+    fn label(state: &State, choice: &Choice) -> Label {
+        words::label(state, choice)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
+        words::tell(event, viewer)
+    }
+
+    fn board(_: &str) -> &'static Board {
+        &scene::BOARD
+    }
+
+    fn scene(state: &State, viewer: Viewer) -> Scene {
+        scene::scene(state, viewer)
+    }
+
+    fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        imagine::imagine(state, viewer, dice)
+    }
+
+    fn appraise(state: &State, seat: Seat) -> f32 {
+        appraise::appraise(state, seat)
+    }
+
+    fn position(state: &State) -> Value {
+        position::save(state)
+    }
+
+    fn from_position(position: &Value) -> Result<State, Vec<Problem>> {
+        position::load(position)
+    }
+
+    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
+        odds::odds(state, seat, choice)
+    }
+}

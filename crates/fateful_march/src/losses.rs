@@ -1,0 +1,222 @@
+//! Losses and rallies, one SP at a time (T-LOSS.a, S9.4, S9.5f, S13i to S13p, S10).
+
+use bivouac_kernel::{Seat, Violation};
+
+use crate::choice::Choice;
+use crate::pieces::{Kind, RUSSIAN, Sp, Troops};
+use crate::state::State;
+use crate::step::{Flow, How, Step, Toll};
+use crate::verbs::Table;
+
+/// One in so many SPs hit must ride (S9.4e, S13j).
+const SHARE: u8 = 3;
+
+impl Toll {
+    pub(crate) fn new(seat: Seat, area: crate::map::AreaId, how: How, left: u8) -> Toll {
+        Toll { seat: seat.0, area, how, left, hit: 0, riders: 0, half: false, optional: false }
+    }
+
+    fn side(self) -> Seat {
+        Seat(self.seat)
+    }
+}
+
+/// Whether the next battle loss exhausts (S9.4a: the first does).
+fn exhausts(toll: Toll) -> bool {
+    toll.hit % 2 == 0
+}
+
+/// The SPs among which the owner picks.
+fn among(state: &State, toll: Toll) -> Troops {
+    match toll.how {
+        How::AttritionForce
+        | How::ExhaustForce
+        | How::ExhaustForceCavalry
+        | How::RallyForceInfantry => state.force.troops,
+        _ => state.at(toll.side(), toll.area),
+    }
+}
+
+/// Whether an SP may bear the next hit, the share of riders apart.
+fn fits(toll: Toll, here: Troops, sp: Sp) -> bool {
+    if here.of(sp) == 0 {
+        return false;
+    }
+    let fresh_cavalry = here.of(Sp::fresh(Kind::Cavalry)) > 0;
+    match toll.how {
+        How::Battle | How::Exhaust | How::ExhaustForce => sp.is_fresh(),
+        How::ExhaustCavalry => sp == Sp::fresh(Kind::Cavalry),
+        How::ExhaustForceCavalry => sp.is_fresh() && (!fresh_cavalry || sp.kind() == Kind::Cavalry),
+        How::Pursuit => true,
+        How::Attrition | How::AttritionForce => !toll.half || !sp.is_fresh(),
+        How::AttritionCavalry => sp.kind() == Kind::Cavalry && (!toll.half || !sp.is_fresh()),
+        How::EliminateExhausted | How::Rally => !sp.is_fresh(),
+        How::RallyInfantry | How::RallyForceInfantry => !sp.is_fresh() && sp.kind().is_infantry(),
+    }
+}
+
+/// Whether an SP counts for the share of riders.
+fn rides(how: How, sp: Sp) -> bool {
+    match how {
+        // S9.4e: fresh cavalry only.
+        How::Battle => sp == Sp::fresh(Kind::Cavalry),
+        // S13j, S13o: cavalry and Cossacks by original type.
+        _ => matches!(sp.kind(), Kind::Cavalry | Kind::Cossack),
+    }
+}
+
+fn shared(how: How) -> bool {
+    matches!(how, How::Battle | How::Attrition | How::AttritionForce)
+}
+
+/// S9.4e, S13j, N19, N20: after this hit, could the share still be met? Every hit to come that can
+/// be taken by a rider is reckoned so; riders that are not there cannot be asked for.
+fn keeps_share(toll: Toll, here: Troops, sp: Sp) -> bool {
+    if !shared(toll.how) || rides(toll.how, sp) {
+        return true;
+    }
+    let riders_left: u8 =
+        here.iter().filter(|&(other, _)| rides(toll.how, other)).map(|(_, count)| count).sum();
+    // A rider that may not bear this very hit (the second of a pair) is not asked for.
+    let able = here.iter().any(|(other, _)| rides(toll.how, other) && fits(toll, here, other));
+    if riders_left == 0 || !able {
+        return true;
+    }
+    let bearable = match toll.how {
+        How::Battle => here.fresh(),
+        _ => here.total(),
+    };
+    let to_come = toll.left.min(bearable);
+    let (all, due) = (toll.hit + to_come, (toll.hit + to_come) / SHARE);
+    debug_assert!(all >= due);
+    // This hit is no rider: the others to come must bring what is missing.
+    let missing = due.saturating_sub(toll.riders);
+    missing.min(riders_left) < to_come.max(1) || missing == 0
+}
+
+/// Why an SP may not bear the next hit.
+pub(crate) fn may_hit(state: &State, toll: Toll, sp: Sp) -> Result<(), Violation> {
+    let here = among(state, toll);
+    if !fits(toll, here, sp) {
+        return Err(Violation::of(row(toll.how)));
+    }
+    let first_on_cavalry = toll.how == How::Battle
+        && toll.hit == 0
+        && crate::battle_cards::first_on_cavalry(state, toll.side())
+        && here.of(Sp::fresh(Kind::Cavalry)) > 0;
+    if first_on_cavalry && sp != Sp::fresh(Kind::Cavalry) {
+        return Err(Violation::of("G10"));
+    }
+    if keeps_share(toll, here, sp) {
+        Ok(())
+    } else {
+        Err(Violation::of(if toll.how == How::Battle { "S9.4e" } else { "S13j" }))
+    }
+}
+
+/// The row that a toll is taken under.
+pub(crate) const fn row(how: How) -> &'static str {
+    match how {
+        How::Battle => "S9.4a",
+        How::Pursuit => "S9.5f",
+        How::Attrition | How::AttritionCavalry | How::AttritionForce => "S13i",
+        How::ExhaustForce => "S8m",
+        How::ExhaustForceCavalry | How::ExhaustCavalry => "G10",
+        How::Exhaust => "S9.9i",
+        How::EliminateExhausted => "S11d",
+        How::Rally | How::RallyForceInfantry => "S10a",
+        How::RallyInfantry => "S10b",
+    }
+}
+
+/// Takes what needs no decision: a toll that is paid, that nobody can bear, or of like SPs only.
+pub(crate) fn advance(state: &mut State, toll: Toll, table: Table<'_, '_>) -> Flow {
+    let here = among(state, toll);
+    let mut open = Sp::all().filter(|&sp| may_hit(state, toll, sp).is_ok());
+    let (first, second) = (open.next(), open.next());
+    // S13m: a second exhausted SP of a pair that is not there is not asked for.
+    if toll.left == 0 || here.is_none() || (first.is_none() && !toll.half) {
+        finish(state, toll, table);
+        return Flow::GoesOn;
+    }
+    match (first, second) {
+        (Some(sp), None) if !toll.optional => hit(state, toll, sp, table),
+        (None, _) => replace(state, Toll { half: false, left: toll.left - 1, ..toll }),
+        _ => return Flow::Waits,
+    }
+    Flow::GoesOn
+}
+
+fn finish(state: &mut State, toll: Toll, table: Table<'_, '_>) {
+    state.stack.pop();
+    // A battle settles when its step S9.12 comes; elsewhere leaders and control follow at once.
+    if !matches!(toll.how, How::Battle | How::Pursuit) {
+        state.settle(toll.area, table);
+    }
+}
+
+fn replace(state: &mut State, toll: Toll) {
+    if let Some(top) = state.stack.last_mut() {
+        *top = Step::Toll(toll);
+    }
+}
+
+/// One SP bears the next hit, or is rallied.
+pub(crate) fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
+    let (seat, area, kind, rule) = (toll.side(), toll.area, sp.kind(), row(toll.how));
+    let mut next = Toll { hit: toll.hit + 1, ..toll };
+    next.riders += u8::from(rides(toll.how, sp));
+    next.left -= 1;
+    let attrition =
+        matches!(toll.how, How::Attrition | How::AttritionCavalry | How::AttritionForce);
+    match toll.how {
+        How::Battle if exhausts(toll) => state.exhaust(seat, area, kind, rule, table),
+        How::Battle | How::Pursuit | How::EliminateExhausted => {
+            state.eliminate(seat, area, sp, 1, rule, table);
+        }
+        _ if attrition && sp.is_fresh() => state.exhaust(seat, area, kind, rule, table),
+        _ if attrition => {
+            state.eliminate(seat, area, sp, 1, rule, table);
+            // S13i: two exhausted SPs for one loss.
+            next.half = !toll.half;
+            next.left += u8::from(next.half);
+        }
+        How::Rally | How::RallyInfantry | How::RallyForceInfantry => {
+            state.rally(seat, area, kind, rule, table);
+        }
+        _ => state.exhaust(seat, area, kind, rule, table),
+    }
+    if let Some(battle) = state.battle.as_mut().filter(|battle| battle.area == area) {
+        if matches!(toll.how, How::Battle | How::Pursuit) {
+            battle.taken[seat.index()] += 1;
+        }
+        // Russian #31.
+        if toll.how == How::Battle && exhausts(toll) && seat == RUSSIAN && kind.is_infantry() {
+            battle.stoic = (battle.stoic + 1).min(2);
+        }
+    }
+    replace(state, next);
+}
+
+pub(crate) fn list(state: &State, toll: Toll, out: &mut Vec<Choice>) {
+    let open = Sp::all().filter(|&sp| may_hit(state, toll, sp).is_ok());
+    out.extend(open.map(Choice::Sp));
+    if toll.optional {
+        out.push(Choice::Pass);
+    }
+}
+
+pub(crate) fn check(state: &State, toll: Toll, choice: Choice) -> Result<(), Violation> {
+    match choice {
+        Choice::Sp(sp) => may_hit(state, toll, sp),
+        Choice::Pass if toll.optional => Ok(()),
+        _ => Err(Violation::of(row(toll.how))),
+    }
+}
+
+pub(crate) fn apply(state: &mut State, toll: Toll, choice: Choice, table: Table<'_, '_>) {
+    match choice {
+        Choice::Sp(sp) => hit(state, toll, sp, table),
+        _ => finish(state, toll, table),
+    }
+}

@@ -1,0 +1,300 @@
+//! The map: areas, connections and what follows from them alone. Read once from `data/`.
+
+use std::sync::LazyLock;
+
+use bivouac_kernel::Seat;
+
+use crate::pieces::{FRENCH, Kind, RUSSIAN};
+use crate::table_file::lines;
+
+/// An area, by its line in `areas.tsv`. [`AreaId::NONE`] stands for no area.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct AreaId(pub(crate) u8);
+
+pub(crate) const AREAS: usize = 156;
+
+impl AreaId {
+    pub(crate) const NONE: AreaId = AreaId(u8::MAX);
+
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) fn all() -> impl Iterator<Item = AreaId> {
+        (0..AREAS as u8).map(AreaId)
+    }
+
+    #[inline]
+    pub(crate) fn get(self) -> &'static Area {
+        &MAP.areas[self.index()]
+    }
+}
+
+/// A connection, by its line in `connections.tsv` (262 of them: u16). `NONE` for no connection.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct LinkId(pub(crate) u16);
+
+impl LinkId {
+    pub(crate) const NONE: LinkId = LinkId(u16::MAX);
+
+    #[inline]
+    pub(crate) fn get(self) -> &'static Link {
+        &MAP.links[self.0 as usize]
+    }
+}
+
+/// A set of connections of one area, as bits of their place in [`Area::legs`] (at most 8: Moscow).
+pub(crate) type LegSet = u8;
+
+/// What an area is.
+#[derive(Debug)]
+pub(crate) struct Area {
+    pub id: String,
+    pub lat: f32,
+    pub lon: f32,
+    /// T-AREA.b: the only side that may enter.
+    pub offmap: Option<Seat>,
+    pub depot_town: bool,
+    /// Its place in [`CITIES`], if it is a key city.
+    pub city: Option<u8>,
+    pub vp: i8,
+    /// 0 none, 1 fortress, 2 Riga.
+    pub fortress: u8,
+    /// T-AREA.c.
+    pub source: Option<Seat>,
+    /// R1: what arrives here each month.
+    pub replacement: Option<(Seat, Kind)>,
+    /// The connections, ordered by the area that they lead to.
+    pub legs: Vec<Leg>,
+}
+
+/// A connection seen from one of its ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leg {
+    pub to: AreaId,
+    pub link: LinkId,
+    pub track: bool,
+    pub bridge: bool,
+}
+
+/// A connection.
+#[derive(Debug)]
+pub(crate) struct Link {
+    pub a: AreaId,
+    pub b: AreaId,
+    pub track: bool,
+    pub bridge: bool,
+}
+
+impl Link {
+    pub(crate) fn other(&self, area: AreaId) -> AreaId {
+        if self.a == area { self.b } else { self.a }
+    }
+}
+
+pub(crate) struct Map {
+    pub areas: Vec<Area>,
+    pub links: Vec<Link>,
+    /// S8f: the number of connections between any two areas, roads and tracks alike.
+    pub hops: Vec<[u8; AREAS]>,
+    /// The areas next to each area, as bits.
+    pub near: Vec<AreaSet>,
+}
+
+/// A set of areas.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct AreaSet(pub [u64; 3]);
+
+impl AreaSet {
+    #[inline]
+    pub(crate) const fn has(&self, area: AreaId) -> bool {
+        self.0[area.index() / 64] >> (area.index() % 64) & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) fn put(&mut self, area: AreaId) {
+        self.0[area.index() / 64] |= 1 << (area.index() % 64);
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, area: AreaId) {
+        self.0[area.index() / 64] &= !(1 << (area.index() % 64));
+    }
+
+    #[must_use]
+    pub(crate) fn and(self, with: AreaSet) -> AreaSet {
+        AreaSet(std::array::from_fn(|i| self.0[i] & with.0[i]))
+    }
+
+    pub(crate) fn is_none(self) -> bool {
+        self.0 == [0; 3]
+    }
+
+    pub(crate) fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = AreaId> {
+        (0..3usize).flat_map(move |word| {
+            let mut rest = self.0[word];
+            std::iter::from_fn(move || {
+                (rest != 0).then(|| {
+                    let bit = rest.trailing_zeros();
+                    rest &= rest - 1;
+                    AreaId((word * 64) as u8 + bit as u8)
+                })
+            })
+        })
+    }
+}
+
+pub(crate) static MAP: LazyLock<Map> = LazyLock::new(read);
+
+/// The key cities, in the order of `areas.tsv`: their place is their bit in `State::taken`.
+pub(crate) const CITIES: [&str; 12] = [
+    "riga",
+    "vilna",
+    "ostrov",
+    "minsk",
+    "mogilev",
+    "kiev",
+    "bezhanitzy",
+    "vitebsk",
+    "smolensk",
+    "tver",
+    "kaluga",
+    "moscow",
+];
+
+/// The area with this id.
+///
+/// # Panics
+/// When there is none: for the names that cards and scenarios use, found by the first test.
+pub(crate) fn area(id: &str) -> AreaId {
+    find(id).unwrap_or_else(|| panic!("no area {id}"))
+}
+
+pub(crate) fn find(id: &str) -> Option<AreaId> {
+    MAP.areas.iter().position(|area| area.id == id).map(|index| AreaId(index as u8))
+}
+
+/// The areas that rules and cards name.
+pub(crate) static PLACES: LazyLock<Places> = LazyLock::new(|| Places {
+    moscow: area("moscow"),
+    kovno: area("kovno"),
+    vilna: area("vilna"),
+    vitebsk: area("vitebsk"),
+    riga: area("riga"),
+    livonia: area("livonia"),
+    pskov: area("pskov"),
+    ukraine: area("ukraine"),
+    moldavia: area("moldavia"),
+    war_weariness: ["moscow", "torzhok", "bezhanitzy", "ostrov", "venden"].map(area),
+    peace_offer: ["kiev", "tver", "riga", "ostrov", "bezhanitzy"].map(area),
+    opolchenie: ["pskov", "kiev", "smolensk", "kaluga", "moscow"].map(area),
+});
+
+#[allow(missing_docs)]
+pub(crate) struct Places {
+    pub moscow: AreaId,
+    pub kovno: AreaId,
+    pub vilna: AreaId,
+    pub vitebsk: AreaId,
+    pub riga: AreaId,
+    pub livonia: AreaId,
+    pub pskov: AreaId,
+    pub ukraine: AreaId,
+    pub moldavia: AreaId,
+    pub war_weariness: [AreaId; 5],
+    pub peace_offer: [AreaId; 5],
+    pub opolchenie: [AreaId; 5],
+}
+
+/// How many connections lie between two areas (S8f).
+#[inline]
+pub(crate) fn hops(from: AreaId, to: AreaId) -> u8 {
+    MAP.hops[from.index()][to.index()]
+}
+
+/// The bit of a connection among those of an area.
+pub(crate) fn leg_bit(area: AreaId, link: LinkId) -> LegSet {
+    let place = area.get().legs.iter().position(|leg| leg.link == link);
+    place.map_or(0, |place| 1 << place)
+}
+
+fn side(text: &str) -> Option<Seat> {
+    match text {
+        "fr" | "offmap_fr" => Some(FRENCH),
+        "ru" | "offmap_ru" => Some(RUSSIAN),
+        _ => None,
+    }
+}
+
+fn read() -> Map {
+    let mut areas: Vec<Area> = lines("areas.tsv", include_str!("../data/areas.tsv"))
+        .map(|line| Area {
+            id: line.text("id").to_owned(),
+            lat: line.number("lat"),
+            lon: line.number("lon"),
+            offmap: side(line.text("kind")),
+            depot_town: line.text("depot_town") == "1",
+            city: CITIES.iter().position(|&city| city == line.text("id")).map(|i| i as u8),
+            vp: line.number("vp"),
+            fortress: line.number("fortress"),
+            source: side(line.text("supply_source")),
+            replacement: replacement(line.text("free_replacement")),
+            legs: Vec::new(),
+        })
+        .collect();
+    let place = |areas: &[Area], id: &str| {
+        let found = areas.iter().position(|area| area.id == id);
+        AreaId(found.unwrap_or_else(|| panic!("connections.tsv: no area {id}")) as u8)
+    };
+    let links: Vec<Link> = lines("connections.tsv", include_str!("../data/connections.tsv"))
+        .map(|line| Link {
+            a: place(&areas, line.text("a")),
+            b: place(&areas, line.text("b")),
+            track: line.text("kind") == "track",
+            bridge: line.text("bridge") == "1",
+        })
+        .collect();
+    for (index, link) in links.iter().enumerate() {
+        for (from, to) in [(link.a, link.b), (link.b, link.a)] {
+            let Link { track, bridge, .. } = *link;
+            areas[from.index()].legs.push(Leg { to, link: LinkId(index as u16), track, bridge });
+        }
+    }
+    areas.iter_mut().for_each(|area| area.legs.sort_by_key(|leg| leg.to));
+    let near = areas.iter().map(|area| {
+        let mut set = AreaSet::default();
+        area.legs.iter().for_each(|leg| set.put(leg.to));
+        set
+    });
+    let near: Vec<AreaSet> = near.collect();
+    let hops = (0..areas.len()).map(|from| hops_from(&areas, from)).collect();
+    Map { near, hops, links, areas }
+}
+
+fn replacement(text: &str) -> Option<(Seat, Kind)> {
+    let (seat, rest) = text.split_once(':')?;
+    let kind = if rest.starts_with("cossack") { Kind::Cossack } else { Kind::Infantry };
+    side(seat).map(|seat| (seat, kind))
+}
+
+fn hops_from(areas: &[Area], from: usize) -> [u8; AREAS] {
+    let mut hops = [u8::MAX; AREAS];
+    hops[from] = 0;
+    let mut queue = vec![from];
+    let mut next = 0;
+    while let Some(&at) = queue.get(next) {
+        next += 1;
+        for leg in &areas[at].legs {
+            if hops[leg.to.index()] == u8::MAX {
+                hops[leg.to.index()] = hops[at] + 1;
+                queue.push(leg.to.index());
+            }
+        }
+    }
+    hops
+}

@@ -1,0 +1,282 @@
+//! Steps 5 and 7: Forced March and March.
+
+use bivouac_kernel::{Seat, Violation};
+
+use crate::cards::{self, Moment};
+use crate::choice::Choice;
+use crate::event::{Event, Moved};
+use crate::force::{self, ANY};
+use crate::map::{AreaId, Leg, leg_bit};
+use crate::pieces::leader::ALEXANDER;
+use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, other};
+use crate::state::{Force, Noted, Purpose, State, effect, with};
+use crate::step::{Flow, How, Step, Toll};
+use crate::tables::{FORCED_RATE, MARCH_RATE};
+use crate::verbs::Table;
+use crate::{orders, windows};
+
+fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
+    if holds { Ok(()) } else { Err(Violation::of(rule)) }
+}
+
+/// S4e: whether an order could be executed, as far as its owner can know.
+pub(crate) fn executable(state: &State, seat: Seat, area: AreaId, order: Order) -> bool {
+    if order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH) {
+        return false;
+    }
+    let unmoved = state.unmoved(seat, area);
+    let purpose = if order == Order::ForcedMarch { Purpose::ForcedMarch } else { Purpose::March };
+    // The fastest SP without a leader is the freest Force there is.
+    unmoved.iter().any(|(sp, _)| {
+        let mut probe = Force { seat, purpose, from: area, at: area, ..crate::set_up::NO_FORCE };
+        probe.limit = ANY;
+        probe.troops.add(sp, 1);
+        can_go(state, &probe)
+    })
+}
+
+/// The order is shown; who is pinned is told (S5n to S5u); the Force is composed.
+pub(crate) fn execute(
+    state: &mut State,
+    seat: Seat,
+    area: AreaId,
+    order: Order,
+    table: Table<'_, '_>,
+) {
+    let enemies = state.at(other(seat), area).total();
+    let own = state.at(seat, area).total();
+    let mut limit = ANY;
+    if enemies > 0 {
+        table.reveal();
+        table.emit(|| Event::Announced { seat: other(seat), area, total: enemies });
+        state.note(seat, area, Noted::Total(enemies));
+        limit = own.saturating_sub(enemies);
+    }
+    if limit == 0 {
+        table.emit(|| Event::Spent { seat, area, order });
+        return;
+    }
+    let purpose = if order == Order::ForcedMarch { Purpose::ForcedMarch } else { Purpose::March };
+    force::muster(state, seat, purpose, area, limit);
+}
+
+/// S5a to S5d, S7b to S7d, and the cards that change it: how many areas the Force may enter.
+pub(crate) fn rate(state: &State, force: &Force) -> u8 {
+    let (foot, riders) = if force.purpose == Purpose::March { MARCH_RATE } else { FORCED_RATE };
+    let rides = |sp: Sp| sp == Sp::fresh(Kind::Cavalry) || sp == Sp::fresh(Kind::Cossack);
+    let slow = force.troops.iter().any(|(sp, _)| !rides(sp));
+    let mut rate = if slow { foot } else { riders };
+    if force.cards & with::FAST != 0 {
+        rate = rate.max(2);
+    }
+    let held_back = effect::EXHAUSTED_HORSES | effect::FREEZING;
+    if force.seat == FRENCH
+        && (state.turn_effects & held_back != 0 || state.named.disorderly == force.from)
+    {
+        rate = rate.min(1);
+    }
+    rate
+}
+
+/// Why the Force may not take a connection out of the area where it is.
+pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), Violation> {
+    let enemy = other(force.seat);
+    require("T-AREA.b", leg.to.get().offmap.is_none_or(|seat| seat == force.seat))?;
+    if state.holds(enemy, force.at) {
+        let entered = state.entered_by(enemy, force.at) & leg_bit(force.at, leg.link);
+        require("S5o", entered == 0)?;
+    }
+    // French #53.
+    let lethargic = force.seat == RUSSIAN
+        && state.named.lethargic == force.from
+        && !state.leaders_in(FRENCH, leg.to).is_none();
+    require("G10", !lethargic)
+}
+
+/// Whether the Force has to stop where it is (S5f, Russian #48).
+fn must_stop(state: &State, force: &Force, at: AreaId) -> bool {
+    state.holds(other(force.seat), at) || (force.seat == FRENCH && state.named.disorderly == at)
+}
+
+/// Whether a card or Alexander says where it must end.
+fn bound(state: &State, force: &Force) -> bool {
+    (force.seat == RUSSIAN && state.has_effect(effect::EVASIVE))
+        || force.leaders.0 & state.named.infighting.0 != 0
+        || force.cards & with::BAGRATION != 0
+        || force.purpose == Purpose::Join
+        || force.leaders == Leaders::NONE.with(ALEXANDER)
+}
+
+/// Why the Force may not end its move in an area.
+pub(crate) fn may_end(state: &State, force: &Force, at: AreaId) -> Result<(), Violation> {
+    if !bound(state, force) {
+        return Ok(());
+    }
+    if force.seat == RUSSIAN && state.has_effect(effect::EVASIVE) {
+        let near = |area| state.holds(FRENCH, area);
+        let away = !near(at) && !at.get().legs.iter().any(|leg| near(leg.to));
+        require("G10", away)?;
+    } else if force.leaders.0 & state.named.infighting.0 != 0 {
+        require("G10", state.holds(FRENCH, at))?;
+    }
+    if force.cards & with::BAGRATION != 0 {
+        let city = at.get().city.is_some() && state.controls(RUSSIAN, at);
+        require("G10", city || state.depots[RUSSIAN.index()].has(at))?;
+    }
+    if force.purpose == Purpose::Join {
+        require("G10", cards::joins_at(state) == at)?;
+    }
+    if force.leaders == Leaders::NONE.with(ALEXANDER) {
+        // D8: alone he goes only to another leader.
+        require("G8", !state.leaders_in(RUSSIAN, at).without(ALEXANDER).is_none())?;
+    }
+    Ok(())
+}
+
+/// Whether a Force that has not set out can go anywhere.
+pub(crate) fn can_go(state: &State, force: &Force) -> bool {
+    let mut probe = *force;
+    probe.left = rate(state, force);
+    can_go_on(state, &probe)
+}
+
+/// Whether from where it is it can enter another area and end lawfully, there or farther on.
+fn can_go_on(state: &State, force: &Force) -> bool {
+    force.left > 0 && force.at.get().legs.iter().any(|leg| leads_on(state, force, leg))
+}
+
+fn leads_on(state: &State, force: &Force, leg: &Leg) -> bool {
+    if may_enter(state, force, leg).is_err() {
+        return false;
+    }
+    if may_end(state, force, leg.to).is_ok() {
+        return true;
+    }
+    let mut next = *force;
+    next.at = leg.to;
+    next.left -= 1;
+    !must_stop(state, force, leg.to) && can_go_on(state, &next)
+}
+
+/// The Force is composed: it moves.
+pub(crate) fn set_out(state: &mut State, _: Table<'_, '_>) {
+    if state.force.troops.is_none() {
+        return; // Nobody goes along with Bagration.
+    }
+    state.force.left = rate(state, &state.force);
+    state.stack.push(Step::Moving);
+    cards::before_the_move(state);
+}
+
+pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
+    let force = &state.force;
+    if force.left > 0 {
+        let legs = force.at.get().legs.iter().filter(|leg| leads_on(state, force, leg));
+        out.extend(legs.map(|leg| Choice::Area(leg.to)));
+    }
+    if may_halt(state).is_ok() {
+        out.push(Choice::Done);
+    }
+}
+
+/// S4e, T-ORDER.f: at least one area is entered.
+fn may_halt(state: &State) -> Result<(), Violation> {
+    require(
+        "S4e",
+        state.force.at != state.force.from || state.force.link != crate::map::LinkId::NONE,
+    )?;
+    may_end(state, &state.force, state.force.at)
+}
+
+pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
+    let force = &state.force;
+    match choice {
+        Choice::Area(to) => {
+            let leg = force.at.get().legs.iter().find(|leg| leg.to == to);
+            let leg = leg.ok_or(Violation::of("T-AREA.a"))?;
+            require("S5d", force.left > 0)?;
+            may_enter(state, force, leg)?;
+            require("G10", leads_on(state, force, leg))
+        }
+        Choice::Done => may_halt(state),
+        _ => Err(Violation::of("T-AREA.a")),
+    }
+}
+
+pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
+    match choice {
+        Choice::Area(to) => enter(state, to, table),
+        _ => halt(state, table),
+    }
+}
+
+fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
+    let force = state.force;
+    let Some(leg) = force.at.get().legs.iter().find(|leg| leg.to == to) else { return };
+    state.force.at = to;
+    state.force.link = leg.link;
+    state.force.left = if must_stop(state, &force, to) { 0 } else { force.left - 1 };
+    state.force.tracks += u8::from(leg.track);
+    let how = if force.purpose == Purpose::March { Moved::March } else { Moved::ForcedMarch };
+    state.carry(force.seat, force.at, to, leg.link, force.troops, force.leaders, how, table);
+}
+
+/// Halts a Force that has nothing left to decide.
+pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
+    let force = &state.force;
+    let on_its_way = force.link == crate::map::LinkId::NONE;
+    if on_its_way || force.left > 0 && can_go_on(state, force) {
+        return Flow::Waits;
+    }
+    halt(state, table);
+    Flow::GoesOn
+}
+
+fn halt(state: &mut State, _: Table<'_, '_>) {
+    state.stack.pop();
+    state.stack.push(Step::Arrived { stage: 0 });
+    state.halt(state.force.purpose != Purpose::March);
+}
+
+/// What follows a march, one thing after another.
+pub(crate) fn advance_arrived(state: &mut State, stage: u8, table: Table<'_, '_>) -> Flow {
+    let force = state.force;
+    if let Some(top) = state.stack.last_mut() {
+        *top = Step::Arrived { stage: stage + 1 };
+    }
+    match stage {
+        0 => tire(state, &force),
+        1 if force.seat == RUSSIAN && state.named.holy_french == force.from => {
+            // French #4.
+            state.shift_vp(FRENCH, 1, "G10", table);
+        }
+        2 if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
+            windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
+        }
+        3 if force.cards & with::BAGRATION != 0 => cards::begin_joining(state),
+        4 => orders::ask_commander(state, force.seat, force.at),
+        5.. => {
+            state.stack.pop();
+        }
+        _ => {}
+    }
+    Flow::GoesOn
+}
+
+/// The cards that exhaust SPs of a Force after its march.
+fn tire(state: &mut State, force: &Force) {
+    let marched = force.purpose == Purpose::March;
+    let toll = |how| Step::Toll(Toll::new(force.seat, force.at, how, 1));
+    if state.has_effect(effect::EXTREME_RUSSIAN) {
+        state.stack.push(toll(How::ExhaustForceCavalry));
+    }
+    if marched && state.has_effect(effect::EXTREME_FRENCH) {
+        state.stack.push(toll(How::ExhaustForce));
+    }
+    if force.cards & with::FAST != 0 {
+        state.stack.push(toll(How::ExhaustForce));
+    }
+    if !marched && force.seat == FRENCH && state.has_effect(effect::HARD_MARCHING) {
+        state.stack.push(toll(How::ExhaustForce));
+    }
+}

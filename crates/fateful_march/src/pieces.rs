@@ -1,0 +1,280 @@
+//! Ids and small counts: sides, strength points, leaders, orders.
+
+use bivouac_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The French with their Prussian and Austrian allies.
+pub const FRENCH: Seat = Seat(0);
+/// The Russians.
+pub const RUSSIAN: Seat = Seat(1);
+/// Both sides.
+pub(crate) const BOTH: [Seat; 2] = [FRENCH, RUSSIAN];
+/// The ids of the seats.
+pub(crate) static SEATS: [&str; 2] = ["french", "russian"];
+
+/// The other side.
+#[inline]
+pub(crate) const fn other(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}
+
+/// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag (D36).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Kind {
+    /// Of either side.
+    Infantry,
+    /// Of either side.
+    Cavalry,
+    /// French only.
+    Guard,
+    /// Russian only.
+    Cossack,
+    /// French only.
+    Prussian,
+    /// French only.
+    Austrian,
+}
+
+pub(crate) const KINDS: usize = 6;
+
+impl Kind {
+    /// Every kind, in the order of [`Troops`].
+    pub const ALL: [Kind; KINDS] =
+        [Kind::Infantry, Kind::Cavalry, Kind::Guard, Kind::Cossack, Kind::Prussian, Kind::Austrian];
+
+    /// D36: Prussians and Austrians are infantry in every rule that does not name them.
+    #[inline]
+    pub(crate) const fn is_infantry(self) -> bool {
+        matches!(self, Kind::Infantry | Kind::Prussian | Kind::Austrian)
+    }
+
+    /// S9.4b, S9.4c: infantry or Guard hold a fortress and a Defend order.
+    #[inline]
+    pub(crate) const fn is_foot(self) -> bool {
+        !matches!(self, Kind::Cavalry | Kind::Cossack)
+    }
+}
+
+/// One SP as far as it can be told from others: its kind and whether it is exhausted.
+/// 0..6 are fresh, 6..12 exhausted, by [`Kind`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Sp(pub(crate) u8);
+
+pub(crate) const SPS: usize = 2 * KINDS;
+
+impl Sp {
+    pub(crate) const fn fresh(kind: Kind) -> Sp {
+        Sp(kind as u8)
+    }
+
+    pub(crate) const fn exhausted(kind: Kind) -> Sp {
+        Sp(kind as u8 + KINDS as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn is_fresh(self) -> bool {
+        self.0 < KINDS as u8
+    }
+
+    #[inline]
+    pub(crate) const fn kind(self) -> Kind {
+        Kind::ALL[self.0 as usize % KINDS]
+    }
+
+    /// Every SP, in the order in which forces are composed.
+    pub(crate) fn all() -> impl Iterator<Item = Sp> {
+        (0..SPS as u8).map(Sp)
+    }
+}
+
+/// Numbers of SPs by kind and state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Troops(pub(crate) [u8; SPS]);
+
+impl Troops {
+    pub(crate) const NONE: Troops = Troops([0; SPS]);
+
+    #[inline]
+    pub(crate) fn of(self, sp: Sp) -> u8 {
+        self.0[sp.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn total(self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    #[inline]
+    pub(crate) fn fresh(self) -> u8 {
+        self.0[..KINDS].iter().sum()
+    }
+
+    #[inline]
+    pub(crate) fn exhausted(self) -> u8 {
+        self.0[KINDS..].iter().sum()
+    }
+
+    /// Fresh and exhausted of a kind.
+    pub(crate) fn both(self, kind: Kind) -> u8 {
+        self.of(Sp::fresh(kind)) + self.of(Sp::exhausted(kind))
+    }
+
+    /// S8l, S9.5d: 1 for each fresh cavalry SP, 2 for each fresh Cossack SP.
+    pub(crate) fn riders(self) -> u8 {
+        self.of(Sp::fresh(Kind::Cavalry)) + 2 * self.of(Sp::fresh(Kind::Cossack))
+    }
+
+    /// S9.4b, S9.4c: whether fresh infantry or Guard is there.
+    pub(crate) fn has_fresh_foot(self) -> bool {
+        Kind::ALL.into_iter().any(|kind| kind.is_foot() && self.of(Sp::fresh(kind)) > 0)
+    }
+
+    /// S6c: whether a fresh cavalry or Cossack SP is there.
+    pub(crate) fn has_fresh_riders(self) -> bool {
+        self.riders() > 0
+    }
+
+    #[inline]
+    pub(crate) fn is_none(self) -> bool {
+        self.0 == [0; SPS]
+    }
+
+    pub(crate) fn add(&mut self, sp: Sp, count: u8) {
+        self.0[sp.0 as usize] += count;
+    }
+
+    pub(crate) fn take(&mut self, sp: Sp, count: u8) {
+        self.0[sp.0 as usize] -= count;
+    }
+
+    #[must_use]
+    pub(crate) fn plus(self, more: Troops) -> Troops {
+        Troops(std::array::from_fn(|i| self.0[i] + more.0[i]))
+    }
+
+    #[must_use]
+    pub(crate) fn minus(self, less: Troops) -> Troops {
+        Troops(std::array::from_fn(|i| self.0[i] - less.0[i]))
+    }
+
+    /// As many of `self` as `limit` has.
+    #[must_use]
+    pub(crate) fn least(self, limit: Troops) -> Troops {
+        Troops(std::array::from_fn(|i| self.0[i].min(limit.0[i])))
+    }
+
+    /// The SPs that are there, with their numbers.
+    pub(crate) fn iter(self) -> impl Iterator<Item = (Sp, u8)> {
+        Sp::all().map(move |sp| (sp, self.of(sp))).filter(|&(_, count)| count > 0)
+    }
+}
+
+impl Serialize for Troops {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.iter())
+    }
+}
+
+/// A leader, by its line in `leaders.tsv`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct LeaderId(pub(crate) u8);
+
+pub(crate) const LEADERS: usize = 14;
+
+/// The leaders that rules and cards name: the order of `leaders.tsv`.
+#[allow(dead_code)]
+pub(crate) mod leader {
+    use super::LeaderId;
+    pub const ALEXANDER: LeaderId = LeaderId(0);
+    pub const KUTUZOV: LeaderId = LeaderId(1);
+    pub const BARCLAY: LeaderId = LeaderId(2);
+    pub const BAGRATION: LeaderId = LeaderId(3);
+    pub const TORMASOV: LeaderId = LeaderId(4);
+    pub const WITTGENSTEIN: LeaderId = LeaderId(5);
+    pub const CHICHAGOV: LeaderId = LeaderId(6);
+    pub const PLATOV: LeaderId = LeaderId(7);
+    pub const NAPOLEON: LeaderId = LeaderId(8);
+    pub const JEROME: LeaderId = LeaderId(9);
+    pub const EUGENE: LeaderId = LeaderId(10);
+    pub const DAVOUT: LeaderId = LeaderId(11);
+    pub const MURAT: LeaderId = LeaderId(12);
+    pub const SCHWARZENBERG: LeaderId = LeaderId(13);
+}
+
+/// A set of leaders, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Leaders(pub(crate) u16);
+
+impl Leaders {
+    pub(crate) const NONE: Leaders = Leaders(0);
+
+    #[inline]
+    pub(crate) const fn has(self, leader: LeaderId) -> bool {
+        self.0 & (1 << leader.0) != 0
+    }
+
+    #[must_use]
+    pub(crate) const fn with(self, leader: LeaderId) -> Leaders {
+        Leaders(self.0 | 1 << leader.0)
+    }
+
+    #[must_use]
+    pub(crate) const fn without(self, leader: LeaderId) -> Leaders {
+        Leaders(self.0 & !(1 << leader.0))
+    }
+
+    pub(crate) const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = LeaderId> {
+        (0..LEADERS as u8).map(LeaderId).filter(move |&leader| self.has(leader))
+    }
+}
+
+/// T-ORDER.a: the types of order in the order in which they are executed; Dummies never are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Order {
+    ForcedMarch,
+    CavalryPatrols,
+    March,
+    Evade,
+    Defend,
+    Rally,
+    CossackRaid,
+    PlaceDepot,
+    Forage,
+    Dummy,
+}
+
+pub(crate) const ORDERS: usize = 10;
+
+impl Order {
+    /// Every order.
+    pub const ALL: [Order; ORDERS] = [
+        Order::ForcedMarch,
+        Order::CavalryPatrols,
+        Order::March,
+        Order::Evade,
+        Order::Defend,
+        Order::Rally,
+        Order::CossackRaid,
+        Order::PlaceDepot,
+        Order::Forage,
+        Order::Dummy,
+    ];
+
+    /// G9: how many blocks a side has (option O3: one Rally block less each).
+    pub(crate) const BLOCKS: [[u8; ORDERS]; 2] =
+        [[5, 1, 5, 3, 1, 2, 0, 1, 3, 4], [4, 2, 5, 4, 2, 2, 2, 1, 2, 4]];
+
+    /// S3c: the order that a side gets each turn beyond its free choice.
+    pub(crate) const fn granted(seat: Seat) -> Order {
+        if seat.0 == 0 { Order::Forage } else { Order::CavalryPatrols }
+    }
+}

@@ -1,0 +1,278 @@
+//! E1d: the set-ups, and the starting hands.
+
+use std::sync::LazyLock;
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{BySeat, Dice, Seat, Violation};
+
+use crate::cards::{CardId, Cards, Moment, Season};
+use crate::choice::{Choice, KIND_NAMES};
+use crate::event::Event;
+use crate::map::{AREAS, AreaId, AreaSet, LinkId, area};
+use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, RUSSIAN, Sp, Troops};
+use crate::scenario::{Scenario, rule};
+use crate::state::{
+    Chosen, Deck, Force, Named, Purpose, Sealed, State, Whereabouts, effect, later,
+};
+use crate::step::{Flow, Phase, Step};
+use crate::table_file::lines;
+use crate::tables::COUNTERS;
+use crate::verbs::Table;
+
+/// One line of `set_up.tsv`.
+struct Placed {
+    set_up: String,
+    what: String,
+    side: Option<Seat>,
+    area: AreaId,
+    kind: String,
+    fresh: u8,
+    exhausted: u8,
+}
+
+static SET_UPS: LazyLock<Vec<Placed>> = LazyLock::new(|| {
+    lines("set_up.tsv", include_str!("../data/set_up.tsv"))
+        .map(|line| Placed {
+            set_up: line.text("setup").to_owned(),
+            what: line.text("what").to_owned(),
+            side: (line.text("side") != "-").then(|| line.side("side")),
+            area: match line.text("area") {
+                "-" => AreaId::NONE,
+                id => area(id),
+            },
+            kind: line.text("kind").to_owned(),
+            fresh: line.number("fresh"),
+            exhausted: line.number("exhausted"),
+        })
+        .collect()
+});
+
+fn kind(name: &str) -> Kind {
+    let place = KIND_NAMES.iter().position(|&known| known == name);
+    place.map_or_else(|| panic!("set_up.tsv: {name}"), |place| Kind::ALL[place])
+}
+
+fn leader(name: &str) -> LeaderId {
+    LeaderId::find(name).unwrap_or_else(|| panic!("set_up.tsv: {name}"))
+}
+
+/// Nothing named.
+pub(crate) const UNNAMED: Named = Named {
+    holy_french: AreaId::NONE,
+    holy_russian: AreaId::NONE,
+    infighting: Leaders::NONE,
+    lethargic: AreaId::NONE,
+    friction: AreaId::NONE,
+    disorderly: AreaId::NONE,
+    disengagement: AreaId::NONE,
+    victuals: AreaId::NONE,
+};
+
+/// No Force.
+pub(crate) const NO_FORCE: Force = Force {
+    seat: FRENCH,
+    purpose: Purpose::March,
+    from: AreaId::NONE,
+    at: AreaId::NONE,
+    troops: Troops::NONE,
+    leaders: Leaders::NONE,
+    next: 0,
+    limit: 0,
+    left: 0,
+    link: LinkId::NONE,
+    tracks: 0,
+    cards: 0,
+};
+
+/// A state with nothing on the map, for set-ups and positions.
+pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
+    State {
+        scenario,
+        options,
+        clock: scenario.start,
+        vp: scenario.vp,
+        initiative: scenario.initiative.0,
+        level: scenario.initiative.1,
+        troops: [[Troops::NONE; AREAS]; 2],
+        held: [AreaSet::default(); 2],
+        top: [[Sp(0); AREAS]; 2],
+        alone: [0; AREAS],
+        pool: BySeat(COUNTERS),
+        casualties: [0; 6],
+        columns: ArrayVec::new(),
+        leaders: [Whereabouts::Out; LEADERS],
+        moved_leaders: Leaders::NONE,
+        used: Leaders::NONE,
+        commanders: Leaders::NONE,
+        depots: [AreaSet::default(); 2],
+        devastation: [0; AREAS],
+        taken: 0,
+        decks: BySeat([Deck::default(); 2]),
+        sealed: BySeat([Sealed::default(); 2]),
+        blocks: BySeat([ArrayVec::new(), ArrayVec::new()]),
+        changed: [0; 2],
+        resolved: 0,
+        raided: ArrayVec::new(),
+        more_orders: [0; 2],
+        turn_effects: 0,
+        next_effects: 0,
+        lasting: 0,
+        named: UNNAMED,
+        weather: 0,
+        unchecked: [AreaSet::default(); 2],
+        force: NO_FORCE,
+        battle: None,
+        battles: AreaSet::default(),
+        next_battle: AreaId::NONE,
+        notes: BySeat([ArrayVec::new(), ArrayVec::new()]),
+        stack: ArrayVec::new(),
+        over: None,
+    }
+}
+
+/// The state in which a scenario begins: both keep named cards.
+pub(crate) fn begin(scenario: &'static Scenario, options: Chosen, _: &mut Dice) -> State {
+    let mut state = empty(scenario, options);
+    for placed in SET_UPS.iter().filter(|placed| placed.set_up == scenario.set_up) {
+        put(&mut state, placed);
+    }
+    for here in AreaId::all() {
+        for seat in BOTH {
+            state.show_top(seat, here);
+            if state.alone_in(seat, here) {
+                state.alone[here.index()] = seat.0 + 1;
+            }
+        }
+        // N18: the marker already contains what the French hold.
+        if let Some(city) = here.get().city.filter(|_| state.controls(FRENCH, here)) {
+            state.taken |= 1 << city;
+        }
+    }
+    if state.french_moscow() {
+        state.lasting |= crate::state::lasting::MOSCOW_HELD | crate::state::lasting::MOSCOW_ENTERED;
+    }
+    for seat in BOTH {
+        state.decks[seat] = deck(&state, seat);
+    }
+    if scenario.rules & rule::LOGISTIC_PREPARATIONS != 0 {
+        state.turn_effects |= effect::LOGISTIC;
+    }
+    state.stack.push(Step::Begin(Phase::Draw));
+    state.stack.push(Step::StartingCards);
+    state
+}
+
+fn put(state: &mut State, placed: &Placed) {
+    let Placed { area, fresh, exhausted, .. } = *placed;
+    let seat = placed.side.unwrap_or(FRENCH);
+    match placed.what.as_str() {
+        "troops" => {
+            let kind = kind(&placed.kind);
+            let here = &mut state.troops[seat.index()][area.index()];
+            here.add(Sp::fresh(kind), fresh);
+            here.add(Sp::exhausted(kind), exhausted);
+            state.held[seat.index()].put(area);
+            state.pool[seat][kind as usize] -= fresh + exhausted;
+        }
+        "casualties" => {
+            let kind = kind(&placed.kind) as usize;
+            state.casualties[kind] += fresh;
+            state.pool[FRENCH][kind] -= fresh;
+        }
+        "leader" => state.leaders[leader(&placed.kind).0 as usize] = Whereabouts::At(area),
+        "leader_pool" => state.leaders[leader(&placed.kind).0 as usize] = Whereabouts::Pool,
+        "leader_out" => {}
+        "depot" => state.depots[seat.index()].put(area),
+        "devastation" => state.devastation[area.index()] = fresh,
+        other => panic!("set_up.tsv: {other}"),
+    }
+}
+
+/// T-CARD.i: the cards of the season, without those that the scenario leaves out.
+fn deck(state: &State, seat: Seat) -> Deck {
+    let winter = state.winter();
+    let mut deck = Deck { gone: state.scenario.out[seat.index()], ..Deck::default() };
+    for no in 1..=53 {
+        let season = CardId::new(seat, no).get().season;
+        let wrong = if winter { Season::Summer } else { Season::Winter };
+        if season == wrong {
+            deck.gone.put(no);
+        } else if !deck.gone.has(no) {
+            deck.draw.put(no);
+        }
+    }
+    if seat == RUSSIAN && state.scenario.rules & rule::HOLY_MOTHER_RUSSIA_ON_TOP != 0 {
+        deck.top = 11;
+    }
+    if seat == FRENCH
+        && state.options.later & later::SEVEN_DISCARDED != 0
+        && state.scenario.set_up == "june"
+        && deck.draw.has(7)
+    {
+        deck.draw.remove(7);
+        deck.discard.put(7);
+    }
+    deck
+}
+
+/// The named cards that a side may still keep.
+fn keepable(state: &State, seat: Seat) -> Cards {
+    let full = state.decks[seat].hand.len() >= u32::from(state.scenario.hand[seat.index()]);
+    if full { Cards::NONE } else { state.scenario.named[seat.index()].and(state.decks[seat].draw) }
+}
+
+pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
+    out.extend(keepable(state, seat).iter().map(|no| Choice::Keep(CardId::new(seat, no))));
+    out.push(Choice::Done);
+}
+
+pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Violation> {
+    match choice {
+        Choice::Keep(card) if card != CardId::DUMMY && card.seat() == seat => {
+            let open = keepable(state, seat).has(card.no());
+            if open { Ok(()) } else { Err(Violation::of("E1d")) }
+        }
+        Choice::Done => Ok(()),
+        _ => Err(Violation::of("E1d")),
+    }
+}
+
+pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<'_, '_>) {
+    match choice {
+        Choice::Keep(card) => {
+            state.decks[seat].draw.remove(card.no());
+            state.decks[seat].hand.put(card.no());
+            table.emit(|| Event::Kept { seat, card });
+        }
+        _ => state.sealed[seat].ready = true,
+    }
+}
+
+/// When both are ready: the rest of the hands is dealt; Must-Play cards are discarded and replaced.
+pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
+    if BOTH.into_iter().any(|seat| !state.sealed[seat].ready) {
+        return Flow::Waits;
+    }
+    state.stack.pop();
+    for seat in BOTH {
+        state.sealed[seat].ready = false;
+        let top = std::mem::take(&mut state.decks[seat].top);
+        if top != 0 {
+            state.decks[seat].draw.remove(top);
+        }
+        while state.decks[seat].hand.len() < u32::from(state.scenario.hand[seat.index()]) {
+            let Some(no) = state.draw(seat, table) else { break };
+            let card = CardId::new(seat, no);
+            if card.get().moment == Moment::MustPlay {
+                state.decks[seat].hand.remove(no);
+                state.decks[seat].discard.put(no);
+                table.emit(|| Event::Played { seat, card });
+            }
+        }
+        if top != 0 {
+            state.decks[seat].draw.put(top);
+            state.decks[seat].top = top;
+        }
+    }
+    Flow::GoesOn
+}

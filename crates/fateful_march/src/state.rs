@@ -1,0 +1,502 @@
+//! The state of a game and its small questions. Everything is `Copy`-cheap: no heap at all.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Cards;
+use crate::map::{AREAS, AreaId, AreaSet, LegSet, LinkId, PLACES, leg_bit};
+use crate::pieces::{
+    FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Sp, Troops, other,
+};
+use crate::scenario::Scenario;
+use crate::step::Step;
+
+/// Where a leader is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Whereabouts {
+    At(AreaId),
+    /// In the Force Pool: enters by an event (D9).
+    Pool,
+    /// Eliminated: out of the game for good (D10), counted by French #3.
+    Eliminated,
+    /// Not in this game, or removed by an event.
+    Out,
+}
+
+/// SPs that moved this turn into the area in which they stand: part of `State::troops`. SPs of the
+/// area that are in no column have not moved. Columns that agree in all but `troops` are one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Column {
+    pub seat: Seat,
+    pub area: AreaId,
+    /// S5g: the connection by which they entered `area`; `NONE` if they entered it otherwise.
+    pub link: LinkId,
+    /// S5h: they used Forced March this turn.
+    pub forced: bool,
+    /// S5e: they used Forced March or March this turn.
+    pub moved: bool,
+    pub troops: Troops,
+}
+
+/// One order block that was put on the map this turn. Its number is public, its type is not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Block {
+    /// `NONE` once it has left the map.
+    pub area: AreaId,
+    pub order: Order,
+    /// The enemy knows it: a Cavalry Patrol saw it (S6b).
+    pub seen: bool,
+}
+
+/// The most blocks that a side puts on the map in one turn (28, and those that cards and leaders
+/// put there after others have been executed).
+pub(crate) const MOST_BLOCKS: usize = 40;
+pub(crate) const MOST_COLUMNS: usize = 64;
+
+/// What one side has to do with cards. The draw pile has no order: a draw is random (S1a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Deck {
+    pub hand: Cards,
+    pub draw: Cards,
+    pub discard: Cards,
+    /// The part of the discard pile that the enemy has not seen (T-CARD.l).
+    pub unseen: Cards,
+    /// Removed from play, or not in this scenario or season. Open.
+    pub gone: Cards,
+    /// A card that everybody knows to be on top of the draw pile (scenario 5), or 0.
+    pub top: u8,
+}
+
+/// What a side has noted of an enemy stack, as a player would on paper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Note {
+    pub area: AreaId,
+    /// The turn in which it was seen ([`State::clock`]).
+    pub clock: u8,
+    pub what: Noted,
+    /// Something has happened openly since by which it may have changed.
+    pub stale: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Noted {
+    /// S6b: number, type and state of all SPs.
+    Troops(Troops),
+    /// S5p, S9g: the total only.
+    Total(u8),
+    /// S8l, S9.5d: cavalry and twice the Cossacks.
+    Riders(u8),
+}
+
+pub(crate) const MOST_NOTES: usize = 32;
+
+/// What a side keeps to itself in the sealed steps of a turn, and how far it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Sealed {
+    /// S2a: the card laid for OPS: 0 for the Dummy, 255 for none yet.
+    pub ops: u8,
+    /// The blocks in hand, by order: selected and not yet placed.
+    pub blocks: [u8; ORDERS],
+    /// How many orders of free choice are still to be selected (S3b).
+    pub free: u8,
+    /// Platov's order (G8): 0 none, 1 to be chosen, 2 + the order once it is.
+    pub platov: u8,
+    /// Has finished the sealed step.
+    pub ready: bool,
+    /// Option O2: blocks placed but not yet shown to stand anywhere: those from this number on.
+    pub placed_from: u8,
+}
+
+/// What lasts for a turn. Bits of `State::turn_effects`; a second word holds those of next turn.
+pub(crate) mod effect {
+    /// French #1, #2: Forced March exhausts 1 SP and does not halve.
+    pub const HARD_MARCHING: u32 = 1;
+    /// Russian #1.
+    pub const DISCIPLINED_RETREAT: u32 = 1 << 1;
+    /// Russian #4: under way, Russian Forced Marches first and away from the French.
+    pub const EVASIVE: u32 = 1 << 2;
+    /// Russian #14: March and Forced March exhaust 1 SP, cavalry first.
+    pub const EXTREME_RUSSIAN: u32 = 1 << 3;
+    /// French #42: March exhausts 1 SP.
+    pub const EXTREME_FRENCH: u32 = 1 << 4;
+    /// French #42: no Forced March may be selected, placed or executed.
+    pub const NO_FORCED_MARCH: u32 = 1 << 5;
+    /// French #41.
+    pub const FREEZING: u32 = 1 << 6;
+    /// Russian #43: no French Force moves more than 1 area.
+    pub const EXHAUSTED_HORSES: u32 = 1 << 7;
+    /// Russian #45.
+    pub const NO_RUSSIAN_DEPOT: u32 = 1 << 8;
+    /// Russian #30, #46.
+    pub const DOUBLE_DEVASTATION: u32 = 1 << 9;
+    /// Russian #21, second choice.
+    pub const LONGER_LINES: u32 = 1 << 10;
+    /// Russian #15: the first French leader to leave Moscow alive.
+    pub const PRIDE: u32 = 1 << 11;
+    /// Russian #42 waits for order placement.
+    pub const FRICTION: u32 = 1 << 12;
+    /// French #22 waits for the end of order placement (twice if both copies... one card only).
+    pub const POOR_COMMUNICATIONS: u32 = 1 << 13;
+    /// Russian #7: Napoleon changes no further order.
+    pub const INDECISION: u32 = 1 << 14;
+    /// French #46: the French begin the order type under way.
+    pub const ENERGETIC: u32 = 1 << 15;
+    /// The Russians have paid for the area of Russian #42.
+    pub const FRICTION_PAID: u32 = 1 << 16;
+    /// Scenario rule logistic_preparations is in force (June turn 5).
+    pub const LOGISTIC: u32 = 1 << 17;
+
+    /// The effects in the order of their bits, for positions.
+    pub const NAMES: [&str; 18] = [
+        "hard_marching",
+        "disciplined_retreat",
+        "evasive",
+        "extreme_russian",
+        "extreme_french",
+        "no_forced_march",
+        "freezing",
+        "exhausted_horses",
+        "no_russian_depot",
+        "double_devastation",
+        "longer_lines",
+        "pride",
+        "friction",
+        "poor_communications",
+        "indecision",
+        "energetic",
+        "friction_paid",
+        "logistic",
+    ];
+}
+
+/// What lasts for the game.
+pub(crate) mod lasting {
+    /// French #43.
+    pub const LOGISTICS_COLLAPSE: u8 = 1;
+    /// Rule moscow_first_entry has been scored.
+    pub const MOSCOW_ENTERED: u8 = 1 << 1;
+    /// Scoring moscow_never: the French have controlled Moscow.
+    pub const MOSCOW_HELD: u8 = 1 << 2;
+}
+
+/// Areas that cards have named for this turn; `NONE` if not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Named {
+    /// French #4: leaving it costs the Russians.
+    pub holy_french: AreaId,
+    /// Russian #11: scored at End of Turn.
+    pub holy_russian: AreaId,
+    /// French #8: the leaders bound by it.
+    pub infighting: Leaders,
+    /// French #53.
+    pub lethargic: AreaId,
+    /// Russian #42.
+    pub friction: AreaId,
+    /// Russian #48.
+    pub disorderly: AreaId,
+    /// French #7: losses there are 1 lower for both.
+    pub disengagement: AreaId,
+    /// French #45: no attrition there.
+    pub victuals: AreaId,
+}
+
+/// The order types of a turn, as far as they have come (S4j: a type is resolved once its step is
+/// over; the type under way is not).
+pub(crate) type Resolved = u16;
+
+/// Why a Force is composed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    ForcedMarch,
+    March,
+    Evade,
+    /// Russian #27.
+    AustriansEvade,
+    /// Step 9 of a battle.
+    Retreat,
+    /// Russian #6: others who go along.
+    Join,
+}
+
+/// The Force under way (T-FORCE.a): in the making in [`Step::Muster`], then on its way. Its SPs and
+/// leaders are counted in the area `at` too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Force {
+    pub seat: Seat,
+    pub purpose: Purpose,
+    pub from: AreaId,
+    pub at: AreaId,
+    pub troops: Troops,
+    pub leaders: Leaders,
+    /// The next SP that may be added: forces are composed in one order only.
+    pub next: u8,
+    /// How many SPs may leave (S5n), 255 for any number.
+    pub limit: u8,
+    /// How many areas it may still enter.
+    pub left: u8,
+    /// The connection by which it entered `at`.
+    pub link: LinkId,
+    /// Tracks used (Russian #25, #26).
+    pub tracks: u8,
+    /// French #9, #10 played; French #37 played; Russian #6 played; French #49 played.
+    pub cards: u8,
+}
+
+pub(crate) mod with {
+    pub const FAST: u8 = 1;
+    pub const PONIATOWSKI: u8 = 2;
+    pub const BAGRATION: u8 = 4;
+    pub const REARGUARD: u8 = 8;
+}
+
+/// The battle under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Battle {
+    pub area: AreaId,
+    pub attacker: Seat,
+    /// S9.1a: the cards laid, the Dummy as bit 0; face down until the reveal.
+    pub laid: [Cards; 2],
+    /// In effect: revealed, condition met, not cancelled.
+    pub acting: [Cards; 2],
+    /// The leaders at the reveal: for the draw of step 10 and the monarch's VP.
+    pub leaders: Leaders,
+    /// The faces thrown; 0 if none was.
+    pub dice: [u8; 2],
+    /// Final losses that each side must take.
+    pub losses: [u8; 2],
+    /// SPs really exhausted or eliminated by battle losses and pursuit (S9.7a).
+    pub taken: [u8; 2],
+    /// SPs eliminated in this battle, whatever the cause (S9.6b).
+    pub eliminated: [u8; 2],
+    /// The connection named for an Outflanking or Delayed Forces card of each side.
+    pub main: [LinkId; 2],
+    /// French #14: 1 bridges, 2 Defend.
+    pub maneuver: u8,
+    pub stage: Stage,
+    pub winner: Option<Seat>,
+    pub drawn: bool,
+    /// Infantry exhausted by losses (Russian #31), at most 2.
+    pub stoic: u8,
+    /// Rules that were shown to be claimed: fresh foot shown for fortress or Defend (S9.3b).
+    pub shown: [bool; 2],
+}
+
+/// The steps of a battle (S9.1 to S9.12).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Stage {
+    LayAttacker,
+    LayDefender,
+    /// Responses and choices of the reveal.
+    Reveal,
+    CombatValue,
+    Losses,
+    Verdict,
+    Pursuit,
+    Wiped,
+    Shifts,
+    Retreat,
+    Draw,
+    Devastation,
+}
+
+/// The whole state of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(crate) scenario: &'static Scenario,
+    pub(crate) options: Chosen,
+    /// The turn on the time track: 0 is June 5, 1 to 5 July, ... 25 November 5 (see `calendar`).
+    pub(crate) clock: u8,
+    /// French positive, -20 to 20.
+    pub(crate) vp: i8,
+    pub(crate) initiative: Seat,
+    pub(crate) level: i8,
+
+    pub(crate) troops: [[Troops; AREAS]; 2],
+    /// The areas where `troops` is not zero: kept by the verbs.
+    pub(crate) held: [AreaSet; 2],
+    /// T-SP.l: the SP that lies on top where no leader stands.
+    pub(crate) top: [[Sp; AREAS]; 2],
+    /// S9e: who was last alone in an area: 0 nobody, 1 French, 2 Russians.
+    pub(crate) alone: [u8; AREAS],
+    pub(crate) pool: BySeat<[u8; KINDS], 2>,
+    pub(crate) casualties: [u8; KINDS],
+    pub(crate) columns: ArrayVec<Column, MOST_COLUMNS>,
+
+    pub(crate) leaders: [Whereabouts; LEADERS],
+    /// S5e: leaders who moved this turn; those who used an ability; those chosen as commander on a
+    /// tie (T-SEN.b); those who shared an area with another at the start of the turn (D8).
+    pub(crate) moved_leaders: Leaders,
+    pub(crate) used: Leaders,
+    pub(crate) commanders: Leaders,
+
+    pub(crate) depots: [AreaSet; 2],
+    pub(crate) devastation: [u8; AREAS],
+    /// The key cities under French control, by [`crate::map::CITIES`].
+    pub(crate) taken: u16,
+
+    pub(crate) decks: BySeat<Deck, 2>,
+    pub(crate) sealed: BySeat<Sealed, 2>,
+    pub(crate) blocks: BySeat<ArrayVec<Block, MOST_BLOCKS>, 2>,
+    /// The block that Napoleon changed last and the one in its place, by number (Russian #7).
+    pub(crate) changed: [u8; 2],
+    /// The types whose step is over.
+    pub(crate) resolved: Resolved,
+    /// S11e: Cossack SPs that have raided, by area of the raid order.
+    pub(crate) raided: ArrayVec<(AreaId, u8), 4>,
+    /// Orders more or fewer by events this turn (S3f).
+    pub(crate) more_orders: [i8; 2],
+
+    pub(crate) turn_effects: u32,
+    pub(crate) next_effects: u32,
+    pub(crate) lasting: u8,
+    pub(crate) named: Named,
+    /// The weather roll of the Attrition step, 0 before it.
+    pub(crate) weather: u8,
+    /// Areas whose attrition is still to be checked, by side.
+    pub(crate) unchecked: [AreaSet; 2],
+
+    pub(crate) force: Force,
+    pub(crate) battle: Option<Battle>,
+    /// Areas where battles are still to be fought.
+    pub(crate) battles: AreaSet,
+    /// S9.9m: the battle that is fought next whatever its size, or `NONE`.
+    pub(crate) next_battle: AreaId,
+
+    /// What each side has noted of the other's stacks.
+    pub(crate) notes: BySeat<ArrayVec<Note, MOST_NOTES>, 2>,
+
+    /// Where the game is: what is to be done, the next thing last.
+    pub(crate) stack: ArrayVec<Step, 32>,
+    pub(crate) over: Option<Ending>,
+}
+
+/// How the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    SuddenDeath(Seat),
+    LastTurn,
+}
+
+/// The options chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Chosen {
+    /// O1
+    pub any_card: bool,
+    /// O2
+    pub together: bool,
+    /// O3
+    pub fewer_rallies: bool,
+    /// found.md 11, each off by default.
+    pub later: u8,
+}
+
+/// Variants of the later rules (found.md section 11), bits of [`Chosen::later`].
+pub(crate) mod later {
+    /// A Force wiped out shifts the initiative 1 to the other side (not all Cossacks, not evading).
+    pub const WIPED_OUT: u8 = 1;
+    /// A single pinning SP without a leader does not close its connection if an SP stays behind.
+    pub const LIGHT_PIN: u8 = 1 << 1;
+    /// Cut-off depots that reach each other lose half of their cluster, rounded up.
+    pub const CLUSTERS: u8 = 1 << 2;
+    /// End of turn: initiative level 4 gives its holder 1 VP.
+    pub const LEVEL_FOUR: u8 = 1 << 3;
+    /// French #7 starts in the discard pile in June set-ups.
+    pub const SEVEN_DISCARDED: u8 = 1 << 4;
+    /// French free Cavalry Patrols with an in-supply Napoleon in summer.
+    pub const FRENCH_PATROL: u8 = 1 << 5;
+    /// One Russian Rally block is missing until Kutuzov Appointed is played.
+    pub const KUTUZOV_RALLY: u8 = 1 << 6;
+    /// Battles go by leaders present instead of by size.
+    pub const BATTLES_BY_LEADERS: u8 = 1 << 7;
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn at(&self, seat: Seat, area: AreaId) -> Troops {
+        self.troops[seat.index()][area.index()]
+    }
+
+    #[inline]
+    pub(crate) fn holds(&self, seat: Seat, area: AreaId) -> bool {
+        self.held[seat.index()].has(area)
+    }
+
+    /// T-CTRL.a: French only with a French and no Russian SP; else Russian. For areas that are
+    /// neither city nor depot town a card asks for SPs of one side only: see [`State::alone_in`].
+    #[inline]
+    pub(crate) fn controls(&self, seat: Seat, area: AreaId) -> bool {
+        let french = self.holds(FRENCH, area) && !self.holds(RUSSIAN, area);
+        french == (seat == FRENCH)
+    }
+
+    pub(crate) fn alone_in(&self, seat: Seat, area: AreaId) -> bool {
+        self.holds(seat, area) && !self.holds(other(seat), area)
+    }
+
+    /// The leaders of a side in an area.
+    pub(crate) fn leaders_in(&self, seat: Seat, area: AreaId) -> Leaders {
+        let here = (0..LEADERS as u8).map(LeaderId).filter(|&leader| {
+            leader.side() == seat && self.leaders[leader.0 as usize] == Whereabouts::At(area)
+        });
+        here.fold(Leaders::NONE, Leaders::with)
+    }
+
+    /// T-SEN.a, T-SEN.b: the leader whose abilities work in an area.
+    pub(crate) fn commander(&self, seat: Seat, area: AreaId) -> Option<LeaderId> {
+        let here = self.leaders_in(seat, area);
+        here.iter().max_by_key(|&leader| {
+            (leader.stars(), self.commanders.has(leader), std::cmp::Reverse(leader.0))
+        })
+    }
+
+    /// The connections by which SPs of `seat` that are in `area` entered it this turn.
+    pub(crate) fn entered_by(&self, seat: Seat, area: AreaId) -> LegSet {
+        let here = self.columns.iter().filter(|column| column.seat == seat && column.area == area);
+        here.filter(|column| column.link != LinkId::NONE)
+            .fold(0, |set, column| set | leg_bit(area, column.link))
+    }
+
+    /// S5e: the SPs of `seat` in `area` that have not moved this turn.
+    pub(crate) fn unmoved(&self, seat: Seat, area: AreaId) -> Troops {
+        let here = self.columns.iter().filter(|c| c.seat == seat && c.area == area && c.moved);
+        here.fold(self.at(seat, area), |rest, column| rest.minus(column.troops))
+    }
+
+    /// The blocks of `seat` that stand in `area`.
+    pub(crate) fn standing(&self, seat: Seat, area: AreaId) -> impl Iterator<Item = &Block> {
+        self.blocks[seat].iter().filter(move |block| block.area == area)
+    }
+
+    /// S4k: how many blocks of an order are neither on the map nor in hand.
+    pub(crate) fn available(&self, seat: Seat, order: Order) -> u8 {
+        let placed = self.blocks[seat]
+            .iter()
+            .filter(|block| block.area != AreaId::NONE && block.order == order)
+            .count() as u8;
+        self.block_limit(seat, order)
+            .saturating_sub(placed + self.sealed[seat].blocks[order as usize])
+    }
+
+    /// G9, O3.
+    pub(crate) fn block_limit(&self, seat: Seat, order: Order) -> u8 {
+        let all = Order::BLOCKS[seat.index()][order as usize];
+        all - u8::from(order == Order::Rally && self.options.fewer_rallies)
+    }
+
+    #[inline]
+    pub(crate) fn has_effect(&self, bit: u32) -> bool {
+        self.turn_effects & bit != 0
+    }
+
+    #[inline]
+    pub(crate) fn winter(&self) -> bool {
+        self.clock >= crate::calendar::OCTOBER
+    }
+
+    /// Whether the French have Moscow (T-CTRL.a).
+    pub(crate) fn french_moscow(&self) -> bool {
+        self.controls(FRENCH, PLACES.moscow)
+    }
+}

@@ -1,0 +1,532 @@
+//! The few ways in which the state changes. They keep its invariants, emit the events, note what
+//! becomes known and push what follows at once (a captured depot's discard, a response window).
+//!
+//! A rule first leaves on the stack what is to come after it, and only then calls a verb that may
+//! push: [`State::settle`], [`State::carry`], [`State::eliminate`], [`State::draw`].
+
+use bivouac_kernel::{Context, Seat};
+
+use crate::cards::{CardId, Cards, Moment, playable_at};
+use crate::event::{Event, Moved};
+use crate::leaders::Ability;
+use crate::map::{AreaId, LinkId, PLACES};
+use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, other};
+use crate::scenario::rule;
+use crate::state::{
+    Block, Column, Ending, MOST_NOTES, Note, Noted, State, Whereabouts, effect, lasting,
+};
+use crate::step::{Step, Why};
+use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
+
+/// What rules are given of the world.
+pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
+
+/// In which order SPs of one kind that differ only in how they moved are taken.
+fn weakest_first(column: &Column) -> (bool, bool) {
+    (!column.forced, column.link == LinkId::NONE)
+}
+
+impl State {
+    // ---- tracks ----
+
+    /// T-VP.a, T-VP.c: shifts the VP marker toward `seat`; 20 wins at once.
+    pub(crate) fn shift_vp(
+        &mut self,
+        seat: Seat,
+        by: i8,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        if by == 0 || self.over.is_some() {
+            return;
+        }
+        self.vp = (self.vp + toward(seat, by)).clamp(-SUDDEN_DEATH, SUDDEN_DEATH);
+        let vp = self.vp;
+        table.emit(|| Event::VpShifted { by: toward(seat, by), vp, rule });
+        if vp.abs() == SUDDEN_DEATH {
+            self.over = Some(Ending::SuddenDeath(seat));
+        }
+    }
+
+    /// T-INIT.a, T-INIT.b, G14: one space toward `seat`.
+    pub(crate) fn shift_initiative(&mut self, seat: Seat, table: Table<'_, '_>) {
+        if self.initiative == seat {
+            self.level = (self.level + 1).min(HIGHEST_INITIATIVE);
+        } else if self.level > 1 {
+            self.level -= 1;
+        } else {
+            self.initiative = seat;
+        }
+        let (to, level) = (self.initiative, self.level);
+        table.emit(|| Event::InitiativeShifted { to, level });
+    }
+
+    /// T-DEV.a: raises the devastation; whether it could rise by the full amount (S13h).
+    pub(crate) fn devastate(&mut self, area: AreaId, by: u8, table: Table<'_, '_>) -> bool {
+        let level = &mut self.devastation[area.index()];
+        let before = *level;
+        *level = (before + by).min(MOST_DEVASTATION);
+        let now = *level;
+        if now != before {
+            table.emit(|| Event::Devastated { area, level: now });
+        }
+        now - before == by
+    }
+
+    // ---- strength points ----
+
+    fn put(&mut self, seat: Seat, area: AreaId, sp: Sp, count: u8) {
+        self.troops[seat.index()][area.index()].add(sp, count);
+        self.held[seat.index()].put(area);
+    }
+
+    /// Takes SPs out of an area. A march takes those in no column, who have not moved; everything
+    /// else takes the weakest first, and those in no column last.
+    fn lift(&mut self, seat: Seat, area: AreaId, sp: Sp, count: u8, marching: bool) {
+        let here = &mut self.troops[seat.index()][area.index()];
+        here.take(sp, count);
+        if here.is_none() {
+            self.held[seat.index()].remove(area);
+        }
+        let mut left = if marching { 0 } else { count };
+        while left > 0 {
+            let weakest = (0..self.columns.len())
+                .filter(|&i| {
+                    let c = &self.columns[i];
+                    c.seat == seat && c.area == area && c.troops.of(sp) > 0
+                })
+                .min_by_key(|&i| weakest_first(&self.columns[i]));
+            let Some(index) = weakest else { break };
+            let taken = left.min(self.columns[index].troops.of(sp));
+            self.columns[index].troops.take(sp, taken);
+            left -= taken;
+        }
+        self.columns.retain(|column| !column.troops.is_none());
+    }
+
+    /// T-POOL.b: new SPs from the pool, as many as there are; the number placed.
+    pub(crate) fn recruit(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        sp: Sp,
+        count: u8,
+        table: Table<'_, '_>,
+    ) -> u8 {
+        let pool = &mut self.pool[seat][sp.kind() as usize];
+        let placed = count.min(*pool);
+        *pool -= placed;
+        if placed > 0 {
+            self.put(seat, area, sp, placed);
+            self.stale(seat, area);
+            table.emit(|| Event::Arrived { seat, area, kind: sp.kind(), count: placed });
+            self.settle(area, table);
+        }
+        placed
+    }
+
+    /// T-SP.j, T-SP.k: to the Casualties box or the pool. Does not settle: the caller does, once.
+    pub(crate) fn eliminate(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        sp: Sp,
+        count: u8,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        if count == 0 {
+            return;
+        }
+        self.lift(seat, area, sp, count, false);
+        self.leave_force(seat, area, sp, count);
+        let kind = sp.kind();
+        match seat {
+            FRENCH => self.casualties[kind as usize] += count,
+            _ => self.pool[seat][kind as usize] += count,
+        }
+        if let Some(battle) = self.battle.as_mut().filter(|battle| battle.area == area) {
+            battle.eliminated[seat.index()] += count;
+        }
+        self.stale(seat, area);
+        table.reveal();
+        table.emit(|| Event::Eliminated { seat, area, kind, count, rule });
+    }
+
+    /// Every SP of a side in an area.
+    pub(crate) fn eliminate_all(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        for (sp, count) in self.at(seat, area).iter() {
+            self.eliminate(seat, area, sp, count, rule, table);
+        }
+    }
+
+    pub(crate) fn exhaust(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        kind: Kind,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        self.turn_over(seat, area, Sp::fresh(kind), Sp::exhausted(kind));
+        table.emit(|| Event::Exhausted { seat, area, sp: Sp::exhausted(kind), rule });
+    }
+
+    pub(crate) fn rally(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        kind: Kind,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        self.turn_over(seat, area, Sp::exhausted(kind), Sp::fresh(kind));
+        table.emit(|| Event::Rallied { seat, area, sp: Sp::fresh(kind), rule });
+    }
+
+    /// Turns a counter over where it stands: in its column too, the weakest first.
+    fn turn_over(&mut self, seat: Seat, area: AreaId, from: Sp, to: Sp) {
+        let here = &mut self.troops[seat.index()][area.index()];
+        here.take(from, 1);
+        here.add(to, 1);
+        let column = (self.columns.iter_mut())
+            .filter(|c| c.seat == seat && c.area == area && c.troops.of(from) > 0)
+            .min_by_key(|c| weakest_first(c));
+        if let Some(column) = column {
+            column.troops.take(from, 1);
+            column.troops.add(to, 1);
+        }
+        if self.force.seat == seat && self.force.at == area && self.force.troops.of(from) > 0 {
+            self.force.troops.take(from, 1);
+            self.force.troops.add(to, 1);
+        }
+        self.stale(seat, area);
+        self.show_top(seat, area);
+    }
+
+    fn leave_force(&mut self, seat: Seat, area: AreaId, sp: Sp, count: u8) {
+        if self.force.seat == seat && self.force.at == area {
+            let leaving = count.min(self.force.troops.of(sp));
+            self.force.troops.take(sp, leaving);
+        }
+    }
+
+    /// T-SP.l: the top SP stays as long as one like it is there; else the first in order.
+    pub(crate) fn show_top(&mut self, seat: Seat, area: AreaId) {
+        let here = self.at(seat, area);
+        let top = &mut self.top[seat.index()][area.index()];
+        if here.of(*top) == 0 {
+            *top = here.iter().next().map_or(Sp(0), |(sp, _)| sp);
+        }
+    }
+
+    /// Moves SPs and leaders to an area, over a connection or not. A marching Force is in no column
+    /// until it halts ([`State::halt`]); who evades or retreats gets its column at once.
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn carry(
+        &mut self,
+        seat: Seat,
+        from: AreaId,
+        to: AreaId,
+        link: LinkId,
+        troops: Troops,
+        leaders: Leaders,
+        how: Moved,
+        table: Table<'_, '_>,
+    ) {
+        let marching = matches!(how, Moved::ForcedMarch | Moved::March);
+        let forced = if marching { Troops::NONE } else { self.forced_among(seat, from, troops) };
+        for (sp, count) in troops.iter() {
+            self.lift(seat, from, sp, count, marching);
+            self.put(seat, to, sp, count);
+        }
+        for leader in leaders.iter() {
+            self.transfer_leader(leader, to, table);
+        }
+        if !marching && how != Moved::Transfer {
+            // S8j, S9.9n: they entered over this connection; a forced march is not forgotten (S5h).
+            self.enter(seat, to, link, false, false, troops.minus(forced));
+            self.enter(seat, to, link, true, true, forced);
+        }
+        self.stale(seat, from);
+        self.stale(seat, to);
+        self.show_top(seat, from);
+        self.show_top(seat, to);
+        table.reveal();
+        table.emit(|| Event::Moved {
+            seat,
+            from,
+            to,
+            troops,
+            leaders: leaders.iter().collect(),
+            how,
+        });
+        self.settle(from, table);
+        self.settle(to, table);
+    }
+
+    /// S5e, S5g: the march of the Force under way is over.
+    pub(crate) fn halt(&mut self, forced: bool) {
+        let force = self.force;
+        self.enter(force.seat, force.at, force.link, forced, true, force.troops);
+        self.moved_leaders = Leaders(self.moved_leaders.0 | force.leaders.0);
+    }
+
+    /// S5h: who of these used Forced March this turn, the weakest being taken first.
+    fn forced_among(&self, seat: Seat, area: AreaId, troops: Troops) -> Troops {
+        let here = self.columns.iter().filter(|c| c.seat == seat && c.area == area && c.forced);
+        here.fold(Troops::NONE, |sum, column| sum.plus(column.troops)).least(troops)
+    }
+
+    fn enter(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        link: LinkId,
+        forced: bool,
+        moved: bool,
+        troops: Troops,
+    ) {
+        if troops.is_none() {
+            return;
+        }
+        let same = |c: &&mut Column| {
+            (c.seat, c.area, c.link, c.forced, c.moved) == (seat, area, link, forced, moved)
+        };
+        match self.columns.iter_mut().find(same) {
+            Some(column) => column.troops = column.troops.plus(troops),
+            None => self.columns.push(Column { seat, area, link, forced, moved, troops }),
+        }
+    }
+
+    /// What follows at once from who is in an area: leaders without SPs (T-LEADER.e), control of a
+    /// city (T-CTRL.d), captured depots (T-DEPOT.h), who was last alone (S9e).
+    pub(crate) fn settle(&mut self, area: AreaId, table: Table<'_, '_>) {
+        for seat in BOTH {
+            if !self.holds(seat, area) {
+                for leader in self.leaders_in(seat, area).iter() {
+                    self.lose_leader(leader, area, table);
+                }
+            }
+            if self.alone_in(seat, area) {
+                self.alone[area.index()] = seat.0 + 1;
+            }
+            self.capture_depot(seat, area, table);
+        }
+        self.settle_city(area, table);
+    }
+
+    /// T-DEPOT.b, T-DEPOT.c, T-DEPOT.f: fresh enemies and nobody of one's own.
+    fn capture_depot(&mut self, seat: Seat, area: AreaId, table: Table<'_, '_>) {
+        let lost = self.depots[seat.index()].has(area)
+            && !self.holds(seat, area)
+            && self.at(other(seat), area).fresh() > 0;
+        if lost {
+            self.remove_depot(seat, area, "T-DEPOT.b", table);
+            if !self.decks[seat].hand.is_none() {
+                self.stack.push(Step::Discard { seat: seat.0, why: Why::DepotLost });
+            }
+        }
+    }
+
+    /// G12, T-VP.b: the value shifts with control.
+    fn settle_city(&mut self, area: AreaId, table: Table<'_, '_>) {
+        let Some(city) = area.get().city else { return };
+        let french = self.controls(FRENCH, area);
+        if french == (self.taken >> city & 1 == 1) {
+            return;
+        }
+        self.taken ^= 1 << city;
+        let seat = if french { FRENCH } else { RUSSIAN };
+        table.emit(|| Event::CityTaken { seat, area });
+        self.shift_vp(seat, area.get().vp, "T-CTRL.d", table);
+        if french && area == PLACES.moscow {
+            self.lasting |= lasting::MOSCOW_HELD;
+            if self.scenario.rules & rule::MOSCOW_FIRST_ENTRY != 0
+                && self.lasting & lasting::MOSCOW_ENTERED == 0
+            {
+                self.lasting |= lasting::MOSCOW_ENTERED;
+                self.shift_vp(FRENCH, 5, "E1d", table);
+            }
+        }
+        if french && self.may_hold(RUSSIAN, Moment::OnEnemyGainsKeyCity) {
+            let moment = Moment::OnEnemyGainsKeyCity;
+            self.stack.push(Step::Window { seat: RUSSIAN.0, moment, area });
+        }
+    }
+
+    // ---- leaders ----
+
+    /// T-LEADER.e, T-LEADER.f
+    pub(crate) fn lose_leader(&mut self, leader: LeaderId, area: AreaId, table: Table<'_, '_>) {
+        self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
+        self.force.leaders = self.force.leaders.without(leader);
+        table.emit(|| Event::LeaderEliminated { leader, area });
+        self.shift_vp(other(leader.side()), leader.get().vp, "T-LEADER.f", table);
+    }
+
+    /// Russian #15: the first French leader who leaves Moscow alive.
+    pub(crate) fn transfer_leader(&mut self, leader: LeaderId, to: AreaId, table: Table<'_, '_>) {
+        let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::At(to));
+        self.commanders = self.commanders.without(leader);
+        self.pride(leader, from, table);
+    }
+
+    /// T-LEADER.g: an event takes him out of the game.
+    pub(crate) fn dismiss_leader(&mut self, leader: LeaderId, table: Table<'_, '_>) {
+        let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::Out);
+        table.emit(|| Event::LeaderRemoved { leader });
+        self.pride(leader, from, table);
+    }
+
+    fn pride(&mut self, leader: LeaderId, from: Whereabouts, table: Table<'_, '_>) {
+        let leaves = from == Whereabouts::At(PLACES.moscow) && leader.side() == FRENCH;
+        if leaves && self.has_effect(effect::PRIDE) {
+            self.turn_effects &= !effect::PRIDE;
+            self.shift_vp(RUSSIAN, 1, "G10", table);
+        }
+    }
+
+    /// The ability of the senior leader of an area (T-SEN.a).
+    pub(crate) fn ability(&self, seat: Seat, area: AreaId) -> Ability {
+        self.commander(seat, area).map_or_else(Ability::default, |leader| leader.get().ability)
+    }
+
+    // ---- depots ----
+
+    pub(crate) fn place_depot(&mut self, seat: Seat, area: AreaId, table: Table<'_, '_>) {
+        self.depots[seat.index()].put(area);
+        table.emit(|| Event::DepotPlaced { seat, area });
+    }
+
+    pub(crate) fn remove_depot(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        self.depots[seat.index()].remove(area);
+        table.emit(|| Event::DepotRemoved { seat, area, rule });
+    }
+
+    /// T-POOL.b: Depot Markers left in the pool.
+    pub(crate) fn depots_left(&self, seat: Seat) -> u8 {
+        crate::tables::DEPOTS[seat.index()] - self.depots[seat.index()].len() as u8
+    }
+
+    // ---- cards ----
+
+    /// Whether the enemy must reckon with a card of `seat` that can be played at a moment: windows
+    /// open on what is public, so that being asked, or not, tells nothing.
+    pub(crate) fn may_hold(&self, seat: Seat, moment: Moment) -> bool {
+        let deck = &self.decks[seat];
+        let unknown = deck.hand.or(deck.draw).or(deck.unseen);
+        !deck.hand.is_none() && !unknown.and(playable_at(seat, moment)).is_none()
+    }
+
+    /// S1a, S1b: one random card; the number, or none if there is nothing to draw. The caller
+    /// handles a Must-Play card (`Step::Draw`).
+    pub(crate) fn draw(&mut self, seat: Seat, table: Table<'_, '_>) -> Option<u8> {
+        if self.decks[seat].draw.is_none() {
+            let deck = &mut self.decks[seat];
+            deck.draw = std::mem::take(&mut deck.discard);
+            deck.unseen = Cards::NONE;
+            table.emit(|| Event::Shuffled { seat });
+        }
+        let deck = self.decks[seat];
+        let no = match deck.top {
+            0 if deck.draw.is_none() => return None,
+            0 => deck.draw.nth(table.dice().pick(deck.draw.len() as usize))?,
+            top => top,
+        };
+        let deck = &mut self.decks[seat];
+        deck.top = 0;
+        deck.draw.remove(no);
+        deck.hand.put(no);
+        table.reveal();
+        table.emit(|| Event::Drew { seat, card: CardId::new(seat, no) });
+        Some(no)
+    }
+
+    /// T-CARD.k, T-CARD.l: discards a card that the enemy does not see.
+    pub(crate) fn discard(&mut self, seat: Seat, no: u8, rule: &'static str, table: Table<'_, '_>) {
+        let deck = &mut self.decks[seat];
+        deck.hand.remove(no);
+        deck.discard.put(no);
+        deck.unseen.put(no);
+        table.emit(|| Event::Discarded { seat, card: CardId::new(seat, no), rule });
+    }
+
+    /// T-CARD.f, T-CARD.k: a card used for its event leaves the hand, seen by both.
+    pub(crate) fn use_card(&mut self, seat: Seat, no: u8, table: Table<'_, '_>) {
+        let card = CardId::new(seat, no);
+        let removed = card.get().removed;
+        let deck = &mut self.decks[seat];
+        deck.hand.remove(no);
+        if removed {
+            deck.gone.put(no);
+        } else {
+            deck.discard.put(no);
+        }
+        table.reveal();
+        table.emit(|| Event::Played { seat, card });
+        if removed {
+            table.emit(|| Event::Removed { seat, card });
+        }
+    }
+
+    // ---- blocks ----
+
+    pub(crate) fn place_block(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        order: Order,
+        table: Table<'_, '_>,
+    ) {
+        self.blocks[seat].push(Block { area, order, seen: false });
+        table.emit(|| Event::OrderAdded { seat, area, order });
+    }
+
+    /// The block of an order in an area that goes first: one that the enemy has seen.
+    pub(crate) fn block(&self, seat: Seat, area: AreaId, order: Order) -> Option<usize> {
+        let here = |(_, block): &(usize, &Block)| block.area == area && block.order == order;
+        let found = self.blocks[seat].iter().enumerate().filter(here);
+        found.max_by_key(|(index, block)| (block.seen, std::cmp::Reverse(*index))).map(|(i, _)| i)
+    }
+
+    pub(crate) fn remove_block(&mut self, seat: Seat, index: usize) {
+        self.blocks[seat][index].area = AreaId::NONE;
+    }
+
+    // ---- what is known ----
+
+    /// Notes what `viewer` has seen of the enemy in an area; the oldest note goes when there is no room.
+    pub(crate) fn note(&mut self, viewer: Seat, area: AreaId, what: Noted) {
+        let clock = self.clock;
+        let notes = &mut self.notes[viewer];
+        let same = |note: &Note| {
+            note.area == area && std::mem::discriminant(&note.what) == std::mem::discriminant(&what)
+        };
+        notes.retain(|note| !same(note));
+        if notes.len() == MOST_NOTES {
+            notes.remove(0);
+        }
+        notes.push(Note { area, clock, what, stale: false });
+    }
+
+    /// Something has happened openly to the stack of `owner` in an area: notes of it may be out of
+    /// date. Never called for what the enemy cannot see happen.
+    pub(crate) fn stale(&mut self, owner: Seat, area: AreaId) {
+        for note in self.notes[other(owner)].iter_mut().filter(|note| note.area == area) {
+            note.stale = true;
+        }
+    }
+}

@@ -314,12 +314,13 @@ fn written(state: &State) -> Written {
         options: write_options(state),
         clock: Some(write_clock(state.clock)),
         vp: Some(state.vp),
-        initiative: Some(WrittenInitiative {
-            seat: seat_id(state.initiative),
-            level: state.level,
-        }),
+        initiative: Some(WrittenInitiative { seat: seat_id(state.initiative), level: state.level }),
         phase: None,
-        stack: state.stack.iter().map(|step| serde_json::to_value(step).unwrap_or_default()).collect(),
+        stack: state
+            .stack
+            .iter()
+            .map(|step| serde_json::to_value(step).unwrap_or_default())
+            .collect(),
         over: state.over.map(written_over),
         french,
         russian,
@@ -340,7 +341,10 @@ fn written(state: &State) -> Written {
         columns: write_columns(state),
         changed: state.changed,
         resolved: Some(
-            Order::ALL.into_iter().filter(|&order| state.resolved >> order as u16 & 1 == 1).collect(),
+            Order::ALL
+                .into_iter()
+                .filter(|&order| state.resolved >> order as u16 & 1 == 1)
+                .collect(),
         ),
         raided: state.raided.iter().map(|&(area, count)| (area.to_string(), count)).collect(),
         effects: write_effects(state.turn_effects),
@@ -426,9 +430,7 @@ fn write_whereabouts(state: &State) -> BTreeMap<String, String> {
 fn write_alone(state: &State) -> BTreeMap<String, String> {
     let told = |area: &AreaId| BOTH.into_iter().any(|seat| state.alone_in(seat, *area));
     let areas = AreaId::all().filter(|area| state.alone[area.index()] > 0 && !told(area));
-    areas
-        .map(|area| (area.to_string(), seat_id(Seat(state.alone[area.index()] - 1))))
-        .collect()
+    areas.map(|area| (area.to_string(), seat_id(Seat(state.alone[area.index()] - 1)))).collect()
 }
 
 /// The area at the other end of a connection.

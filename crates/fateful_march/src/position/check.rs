@@ -45,7 +45,8 @@ fn areas(state: &State, seat: Seat, problems: &mut Problems) {
 
 /// How many SPs of a kind are on the map and in the Casualties box.
 fn used(state: &State, seat: Seat, kind: Kind) -> u16 {
-    let map = state.held[seat.index()].iter().map(|area| u16::from(state.at(seat, area).both(kind)));
+    let map =
+        state.held[seat.index()].iter().map(|area| u16::from(state.at(seat, area).both(kind)));
     let lost = if seat == FRENCH { state.casualties[kind as usize] } else { 0 };
     map.sum::<u16>() + u16::from(lost)
 }
@@ -87,7 +88,8 @@ fn depots(state: &State, seat: Seat, problems: &mut Problems) {
 /// G9: no more blocks of an order than there are.
 fn blocks(state: &State, seat: Seat, problems: &mut Problems) {
     for order in Order::ALL {
-        let here = |block: &&crate::state::Block| block.area != AreaId::NONE && block.order == order;
+        let here =
+            |block: &&crate::state::Block| block.area != AreaId::NONE && block.order == order;
         let standing = state.blocks[seat].iter().filter(here).count();
         let in_hand = usize::from(state.sealed[seat].blocks[order as usize]);
         let most = state.block_limit(seat, order);
@@ -120,7 +122,9 @@ fn columns(state: &State, problems: &mut Problems) {
         for area in AreaId::all() {
             let here = state.columns.iter().filter(|c| c.seat == seat && c.area == area);
             let mut sum = [0_u16; crate::pieces::SPS];
-            here.for_each(|c| c.troops.iter().for_each(|(sp, n)| sum[usize::from(sp.0)] += u16::from(n)));
+            here.for_each(|c| {
+                c.troops.iter().for_each(|(sp, n)| sum[usize::from(sp.0)] += u16::from(n))
+            });
             let known = state.at(seat, area).0;
             if (0..sum.len()).any(|i| sum[i] > u16::from(known[i])) {
                 problems.breach("/columns", named("position-columns", area), "S5e");

@@ -26,7 +26,7 @@ pub(crate) fn check(_: &State, _: Seat, _: Stage, _: Choice) -> Result<(), Viola
 
 pub(crate) fn apply(_: &mut State, _: Seat, _: Stage, _: Choice, _: Table<'_, '_>) {}
 
-pub(crate) fn advance_reveal(state: &mut State, _: Seat, _: CardId) -> Flow {
+pub(crate) fn advance_reveal(state: &mut State, _: Seat, _: CardId, _: Table<'_, '_>) -> Flow {
     state.stack.pop();
     Flow::GoesOn
 }

@@ -3,8 +3,8 @@
 use bivouac_kernel::{Seat, Violation};
 
 use crate::choice::Choice;
-use crate::pieces::{Kind, RUSSIAN, Sp, Troops};
-use crate::state::State;
+use crate::pieces::{Kind, RUSSIAN, Sp, Troops, other};
+use crate::state::{State, later};
 use crate::step::{Flow, How, Step, Toll};
 use crate::verbs::Table;
 
@@ -13,7 +13,17 @@ const SHARE: u8 = 3;
 
 impl Toll {
     pub(crate) fn new(seat: Seat, area: crate::map::AreaId, how: How, left: u8) -> Toll {
-        Toll { seat: seat.0, area, how, left, hit: 0, riders: 0, half: false, optional: false }
+        Toll {
+            seat: seat.0,
+            area,
+            how,
+            left,
+            hit: 0,
+            riders: 0,
+            half: false,
+            optional: false,
+            cossacks: false,
+        }
     }
 
     fn side(self) -> Seat {
@@ -153,6 +163,10 @@ fn finish(state: &mut State, toll: Toll, table: Table<'_, '_>) {
     // A battle settles when its step S9.12 comes; elsewhere leaders and control follow at once.
     if !matches!(toll.how, How::Battle | How::Pursuit) {
         state.settle(toll.area, table);
+    }
+    let wiped_out = toll.how == How::Attrition && !state.holds(toll.side(), toll.area);
+    if wiped_out && !toll.cossacks && state.options.later & later::WIPED_OUT != 0 {
+        state.shift_initiative(other(toll.side()), table);
     }
 }
 

@@ -252,7 +252,8 @@ pub(crate) mod with {
 }
 
 /// The battle under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Battle {
     pub area: AreaId,
     pub attacker: Seat,

@@ -11,6 +11,19 @@ use crate::verbs::Table;
 /// One in so many SPs hit must ride (S9.4e, S13j).
 const SHARE: u8 = 3;
 
+impl How {
+    /// Whether it bears on the SPs of the Force under way alone.
+    pub(crate) const fn bears_on_force(self) -> bool {
+        matches!(
+            self,
+            How::AttritionForce
+                | How::ExhaustForce
+                | How::ExhaustForceCavalry
+                | How::RallyForceInfantry
+        )
+    }
+}
+
 impl Toll {
     pub(crate) fn new(seat: Seat, area: crate::map::AreaId, how: How, left: u8) -> Toll {
         Toll {
@@ -38,14 +51,7 @@ fn exhausts(toll: Toll) -> bool {
 
 /// The SPs among which the owner picks.
 fn among(state: &State, toll: Toll) -> Troops {
-    match toll.how {
-        How::AttritionForce
-        | How::ExhaustForce
-        | How::ExhaustForceCavalry
-        | How::RallyForce
-        | How::RallyForceInfantry => state.force.troops,
-        _ => state.at(toll.side(), toll.area),
-    }
+    if toll.how.bears_on_force() { state.force.troops } else { state.at(toll.side(), toll.area) }
 }
 
 /// Whether an SP may bear the next hit, the share of riders apart.

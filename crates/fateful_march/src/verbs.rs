@@ -495,6 +495,20 @@ impl State {
         table.emit(|| Event::OrderAdded { seat, area, order });
     }
 
+    /// A block whose type everybody knows, because a card or an ability that lies open brings it.
+    pub(crate) fn place_known_block(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        order: Order,
+        table: Table<'_, '_>,
+    ) {
+        self.place_block(seat, area, order, table);
+        if let Some(block) = self.blocks[seat].last_mut() {
+            block.seen = true;
+        }
+    }
+
     /// The block of an order in an area that goes first: one that the enemy has seen.
     pub(crate) fn block(&self, seat: Seat, area: AreaId, order: Order) -> Option<usize> {
         let here = |(_, block): &(usize, &Block)| block.area == area && block.order == order;

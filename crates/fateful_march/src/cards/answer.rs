@@ -2,7 +2,7 @@
 
 use bivouac_kernel::Violation;
 
-use super::effects::require;
+use super::events::require;
 use super::{CardId, card};
 use crate::event::Event;
 use crate::map::AreaId;
@@ -42,7 +42,7 @@ pub(super) fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<
         // French #30, Russian #23: no pursuit. The battle under way remembers it.
         _ => {
             if let Some(battle) = state.battle.as_mut() {
-                battle.acting[card.seat().index()].put(card.no());
+                battle.spared = true;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use bivouac_kernel::Violation;
 
-use super::effects::{Ask, require};
+use super::events::{Ask, require};
 use super::transfer::{leaders_of, other_areas, send_leader};
 use super::{CardId, card};
 use crate::choice::Choice;

@@ -2,7 +2,7 @@
 
 use bivouac_kernel::Violation;
 
-use super::effects::require;
+use super::events::require;
 use super::{CardId, card};
 use crate::map::AreaId;
 use crate::orders;

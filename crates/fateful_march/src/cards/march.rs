@@ -3,7 +3,7 @@
 
 use bivouac_kernel::{Seat, Violation};
 
-use super::effects::{Ask, require};
+use super::events::{Ask, require};
 use super::{CardId, Moment, card};
 use crate::choice::Choice;
 use crate::event::Event;

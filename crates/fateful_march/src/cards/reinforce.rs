@@ -3,7 +3,7 @@
 
 use bivouac_kernel::{Seat, Violation};
 
-use super::effects::{Ask, require};
+use super::events::{Ask, require};
 use super::{CardId, card};
 use crate::calendar::month;
 use crate::choice::Choice;

@@ -2,7 +2,7 @@
 
 use bivouac_kernel::{Seat, Violation};
 
-use super::effects::{Ask, require};
+use super::events::{Ask, require};
 use super::{CardId, card};
 use crate::choice::Choice;
 use crate::event::Moved;

@@ -123,10 +123,12 @@ fn chosen(options: &Options) -> state::Chosen {
 pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/names.ftl")),
     ("en", include_str!("../locales/en/scenarios.ftl")),
+    ("en", include_str!("../locales/en/position.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
     ("fr", include_str!("../locales/fr/scenarios.ftl")),
+    ("fr", include_str!("../locales/fr/position.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];

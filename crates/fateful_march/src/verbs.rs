@@ -78,6 +78,7 @@ impl State {
     fn put(&mut self, seat: Seat, area: AreaId, sp: Sp, count: u8) {
         self.troops[seat.index()][area.index()].add(sp, count);
         self.held[seat.index()].put(area);
+        self.show_top(seat, area);
     }
 
     /// Takes SPs out of an area. A march takes those in no column, who have not moved; everything
@@ -88,6 +89,7 @@ impl State {
         if here.is_none() {
             self.held[seat.index()].remove(area);
         }
+        self.show_top(seat, area);
         let mut left = if marching { 0 } else { count };
         while left > 0 {
             let weakest = (0..self.columns.len())
@@ -256,8 +258,6 @@ impl State {
         }
         self.stale(seat, from);
         self.stale(seat, to);
-        self.show_top(seat, from);
-        self.show_top(seat, to);
         table.reveal();
         table.emit(|| Event::Moved {
             seat,

@@ -374,13 +374,25 @@ impl State {
     /// Russian #15: the first French leader who leaves Moscow alive.
     pub(crate) fn transfer_leader(&mut self, leader: LeaderId, to: AreaId, table: Table<'_, '_>) {
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::At(to));
-        self.commanders = self.commanders.without(leader);
+        self.forget_commander(leader, from);
         self.pride(leader, from, table);
+    }
+
+    /// T-SEN.c: a choice between leaders of equal rank is over once one of them has left.
+    fn forget_commander(&mut self, leader: LeaderId, from: Whereabouts) {
+        self.commanders = self.commanders.without(leader);
+        let Whereabouts::At(area) = from else { return };
+        let here = self.leaders_in(leader.side(), area);
+        let mut equal = here.iter().filter(|other| other.stars() == leader.stars());
+        if let (Some(left), None) = (equal.next(), equal.next()) {
+            self.commanders = self.commanders.without(left);
+        }
     }
 
     /// T-LEADER.g: an event takes him out of the game.
     pub(crate) fn dismiss_leader(&mut self, leader: LeaderId, table: Table<'_, '_>) {
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::Out);
+        self.forget_commander(leader, from);
         table.emit(|| Event::LeaderRemoved { leader });
         self.pride(leader, from, table);
     }

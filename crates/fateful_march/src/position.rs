@@ -19,8 +19,7 @@ use crate::map::{AreaId, AreaSet, CITIES, LinkId};
 use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, SEATS, Troops};
 use crate::set_up::NO_FORCE;
 use crate::state::{
-    Battle, Ending, Force, Named, Noted, Purpose, Sealed, Stage, State, Whereabouts, effect,
-    lasting,
+    Battle, Ending, Force, Named, Noted, Purpose, Sealed, State, Whereabouts, effect, lasting,
 };
 use crate::step::Phase;
 
@@ -103,7 +102,7 @@ struct Written {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     force: Option<WrittenForce>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    battle: Option<WrittenBattle>,
+    battle: Option<Battle>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     battles: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -241,28 +240,6 @@ struct WrittenForce {
     cards: u8,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenBattle {
-    area: String,
-    attacker: String,
-    stage: Stage,
-    /// By number, the Dummy as 0.
-    laid: [Vec<u8>; 2],
-    acting: [Vec<u8>; 2],
-    leaders: Vec<String>,
-    dice: [u8; 2],
-    losses: [u8; 2],
-    taken: [u8; 2],
-    eliminated: [u8; 2],
-    main: [Option<String>; 2],
-    maneuver: u8,
-    winner: Option<String>,
-    drawn: bool,
-    stoic: u8,
-    shown: [bool; 2],
-}
-
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -362,7 +339,7 @@ fn written(state: &State) -> Written {
         infighting: write_leaders(state.named.infighting),
         weather: state.weather,
         force: (state.force != NO_FORCE).then(|| write_force(&state.force)),
-        battle: state.battle.as_ref().map(write_battle),
+        battle: state.battle,
         battles: write_areas(state.battles),
         next_battle: (state.next_battle != AreaId::NONE).then(|| state.next_battle.to_string()),
     }
@@ -465,27 +442,6 @@ fn write_force(force: &Force) -> WrittenForce {
         by: write_link(force.link, force.at),
         tracks: force.tracks,
         cards: force.cards,
-    }
-}
-
-fn write_battle(battle: &Battle) -> WrittenBattle {
-    WrittenBattle {
-        area: battle.area.to_string(),
-        attacker: seat_id(battle.attacker),
-        stage: battle.stage,
-        laid: battle.laid.map(write_cards),
-        acting: battle.acting.map(write_cards),
-        leaders: write_leaders(battle.leaders),
-        dice: battle.dice,
-        losses: battle.losses,
-        taken: battle.taken,
-        eliminated: battle.eliminated,
-        main: battle.main.map(|link| write_link(link, battle.area)),
-        maneuver: battle.maneuver,
-        winner: battle.winner.map(seat_id),
-        drawn: battle.drawn,
-        stoic: battle.stoic,
-        shown: battle.shown,
     }
 }
 

@@ -120,6 +120,8 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         named: UNNAMED,
         weather: 0,
         unchecked: [AreaSet::default(); 2],
+        standing_before: [AreaSet::default(); 2],
+        cut_off: [AreaSet::default(); 2],
         force: NO_FORCE,
         battle: None,
         battles: AreaSet::default(),

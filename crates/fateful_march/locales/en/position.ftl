@@ -31,3 +31,4 @@ position-column = A column needs strength points, and no two may be alike in all
 position-force = The Force is not part of what stands in { $area }. Correct its strength points and leaders.
 position-step = This step does not fit the rest of the position. Correct it, or write a “phase” instead of the stack.
 position-no-choice = Nobody has anything to decide here. Choose another phase, or another last step.
+position-battle = The battle does not fit the map: it needs an area, a side that attacks, and connections of that area. Correct or remove it.

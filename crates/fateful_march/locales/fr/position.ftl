@@ -31,3 +31,4 @@ position-column = Une colonne a besoin de points de force, et deux colonnes ne p
 position-force = La Force ne fait pas partie de ce qui se trouve à { $area }. Corrigez ses points de force et ses chefs.
 position-step = Cette étape ne convient pas au reste de la position. Corrigez-la, ou écrivez une « phase » à la place du « stack ».
 position-no-choice = Personne n'a rien à décider ici. Choisissez une autre phase, ou une autre dernière étape.
+position-battle = La bataille ne convient pas à la carte : il lui faut une zone, un camp qui attaque et des liaisons de cette zone. Corrigez-la ou ôtez-la.

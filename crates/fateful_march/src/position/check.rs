@@ -5,7 +5,7 @@ use bivouac_kernel::{Rules, Seat, Text};
 use super::read::Problems;
 use crate::FatefulMarch;
 use crate::cards::{CardId, Moment};
-use crate::map::AreaId;
+use crate::map::{AreaId, LinkId, leg_bit};
 use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, SEATS, Troops, other};
 use crate::state::{State, Whereabouts};
 use crate::step::{Step, Toll};
@@ -27,6 +27,7 @@ pub(super) fn pieces(state: &State, problems: &mut Problems) {
     }
     leaders(state, problems);
     columns(state, problems);
+    battle(state, problems);
 }
 
 fn named(text: &'static str, area: AreaId) -> Text {
@@ -148,6 +149,22 @@ fn columns(state: &State, problems: &mut Problems) {
         if force.troops.least(there) != force.troops || !led {
             problems.breach("/force", named("position-force", force.at), "T-FORCE.a");
         }
+    }
+}
+
+/// S9a: a battle has its place, and its dice have six faces.
+fn battle(state: &State, problems: &mut Problems) {
+    let Some(battle) = &state.battle else { return };
+    let seats = [Some(battle.attacker), battle.winner];
+    let elsewhere = |link: &LinkId| *link != LinkId::NONE && leg_bit(battle.area, *link) == 0;
+    if battle.area == AreaId::NONE
+        || seats.iter().flatten().any(|seat| seat.index() > 1)
+        || battle.main.iter().any(elsewhere)
+    {
+        problems.breach("/battle", Text::new("position-battle"), "S9a");
+    }
+    if battle.dice.iter().any(|&face| face > 6) {
+        problems.add("/battle/dice", Text::new("position-dice"));
     }
 }
 

@@ -6,8 +6,8 @@ use bivouac_kernel::{Context, Dice, Options, Problem, Seat, Seed, SetUpError, Te
 use serde_json::Value;
 
 use super::{
-    GAME, LASTING, PURPOSES, Written, WrittenBattle, WrittenColumn, WrittenForce, WrittenNoted,
-    WrittenSide, WrittenTroops, check, named_areas, taken,
+    GAME, LASTING, PURPOSES, Written, WrittenColumn, WrittenForce, WrittenNoted, WrittenSide,
+    WrittenTroops, check, named_areas, taken,
 };
 use crate::calendar::{self, OCTOBER};
 use crate::cards::Cards;
@@ -16,8 +16,8 @@ use crate::pieces::{
     BOTH, FRENCH, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, SEATS, Sp, Troops,
 };
 use crate::state::{
-    Battle, Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES,
-    Note, Noted, Sealed, State, Whereabouts, effect,
+    Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES, Note, Noted,
+    Sealed, State, Whereabouts, effect,
 };
 use crate::step::{Phase, Step};
 use crate::tables::{COUNTERS, HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH};
@@ -476,7 +476,7 @@ fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     {
         state.force = force;
     }
-    state.battle = written.battle.as_ref().and_then(|battle| read_battle(battle, problems));
+    state.battle = written.battle;
     state.battles = problems.areas("/battles", &written.battles);
     if let Some(area) = &written.next_battle {
         state.next_battle = problems.area("/next_battle", area).unwrap_or(AreaId::NONE);
@@ -516,44 +516,6 @@ fn read_force(force: &WrittenForce, problems: &mut Problems) -> Option<Force> {
         link: problems.link("/force/by", at, force.by.as_ref()),
         tracks: force.tracks.min(3),
         cards: force.cards,
-    })
-}
-
-fn read_battle(battle: &WrittenBattle, problems: &mut Problems) -> Option<Battle> {
-    let area = problems.area("/battle/area", &battle.area)?;
-    let attacker = problems.seat("/battle/attacker", &battle.attacker)?;
-    if battle.dice.iter().any(|&face| face > 6) {
-        problems.add("/battle/dice", Text::new("position-dice"));
-    }
-    let mut cards = |part: &str, index: usize, numbers: &[u8]| {
-        problems.cards(&format!("/battle/{part}/{index}"), numbers, true)
-    };
-    let laid = [cards("laid", 0, &battle.laid[0]), cards("laid", 1, &battle.laid[1])];
-    let acting = [cards("acting", 0, &battle.acting[0]), cards("acting", 1, &battle.acting[1])];
-    let main = [0, 1].map(|index| {
-        problems.link(&format!("/battle/main/{index}"), area, battle.main[index].as_ref())
-    });
-    let winner = match &battle.winner {
-        Some(id) => Some(problems.seat("/battle/winner", id)?),
-        None => None,
-    };
-    Some(Battle {
-        area,
-        attacker,
-        laid,
-        acting,
-        leaders: problems.leaders("/battle/leaders", &battle.leaders),
-        dice: battle.dice.map(|face| face.min(6)),
-        losses: battle.losses,
-        taken: battle.taken,
-        eliminated: battle.eliminated,
-        main,
-        maneuver: battle.maneuver.min(2),
-        stage: battle.stage,
-        winner,
-        drawn: battle.drawn,
-        stoic: battle.stoic,
-        shown: battle.shown,
     })
 }
 

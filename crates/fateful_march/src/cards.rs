@@ -15,7 +15,7 @@ mod suffer;
 mod transfer;
 mod turn;
 
-pub(crate) use events::{advance, apply, check, condition, list};
+pub(crate) use events::{advance, apply, check, condition, fits, list};
 pub(crate) use march::{
     apply_with_force, apply_with_patrol, before_the_move, begin_joining, check_with_force,
     check_with_patrol, joins_at, list_with_force, list_with_patrol,

@@ -74,7 +74,13 @@ pub(crate) fn advance(
 }
 
 /// S8p: all SPs of a side in an area are lost, as after a battle.
-pub(crate) fn wipe_out(state: &mut State, seat: Seat, area: AreaId, rule: &'static str, table: Table<'_, '_>) {
+pub(crate) fn wipe_out(
+    state: &mut State,
+    seat: Seat,
+    area: AreaId,
+    rule: &'static str,
+    table: Table<'_, '_>,
+) {
     let total = state.at(seat, area).total();
     state.eliminate_all(seat, area, rule, table);
     state.shift_vp(other(seat), vp_shift(total), "S8p", table);

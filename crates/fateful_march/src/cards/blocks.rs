@@ -81,8 +81,7 @@ const WHITHER: u8 = 5;
 /// The orders of which a block is left and whose type has not been executed.
 fn wanted(state: &State) -> impl Iterator<Item = Order> {
     Order::ALL.into_iter().filter(|&order| {
-        let forbidden =
-            order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH);
+        let forbidden = order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH);
         order != Order::Dummy
             && !forbidden
             && state.resolved >> order as u8 & 1 == 0

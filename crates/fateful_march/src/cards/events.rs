@@ -7,11 +7,12 @@
 use bivouac_kernel::{Seat, Violation};
 
 use super::{
-    CardId, Mechanism, answer, blocks, count, depots, dismiss, march, mechanism, name, precedence,
-    reinforce, suffer, transfer, turn,
+    CardId, Mechanism, answer, blocks, card, count, depots, dismiss, march, mechanism, name,
+    precedence, reinforce, suffer, transfer, turn,
 };
 use crate::choice::Choice;
-use crate::map::AreaId;
+use crate::map::{AREAS, AreaId};
+use crate::pieces::{FRENCH, LEADERS, ORDERS, RUSSIAN};
 use crate::state::State;
 use crate::step::{Flow, Step};
 use crate::verbs::Table;
@@ -98,6 +99,29 @@ fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<'_, '_>) {
         Mechanism::Answer => answer::begin(state, card, area, table),
         Mechanism::Precedence => precedence::begin(state, card),
         Mechanism::March | Mechanism::Battle => {}
+    }
+}
+
+/// Whether a question of a position can be one: its numbers must name what they stand for.
+pub(crate) fn fits(state: &State, card: CardId, part: u8, left: u8, area: AreaId) -> bool {
+    let on_map = area != AreaId::NONE;
+    let (leader, order) = (usize::from(left) < LEADERS, usize::from(left) < ORDERS);
+    match (card, part) {
+        (card::F7 | card::R22 | card::R25 | card::R26, 0) => on_map,
+        (card::R7, 0) => {
+            let placed = state.changed.iter().all(|&i| usize::from(i) < state.blocks[FRENCH].len());
+            on_map && (state.battle.is_some() || placed)
+        }
+        (_, 0) => true,
+        (card::F25, 2) => order,
+        (card::F25, 3) => order && on_map,
+        (card::F25, 5) | (card::R24, 2 | 3) => leader,
+        (card::R6, _) => on_map && usize::from(left) < AREAS,
+        (card::R13, 3) => {
+            on_map && transfer::picked(left).is_some_and(|sp| state.at(RUSSIAN, area).of(sp) > 0)
+        }
+        (card::R13, 2) | (card::R27, 2) => on_map,
+        _ => true,
     }
 }
 

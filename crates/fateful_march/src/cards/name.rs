@@ -31,8 +31,7 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
         card::R42 => {
             let in_time = matches!(state.stack.first(),
                 Some(&Step::Begin(next)) if next <= Phase::Placement);
-            let effects =
-                if in_time { &mut state.turn_effects } else { &mut state.next_effects };
+            let effects = if in_time { &mut state.turn_effects } else { &mut state.next_effects };
             *effects |= effect::FRICTION;
         }
         card::R48 => {

@@ -86,9 +86,7 @@ fn finland(state: &State) -> impl Iterator<Item = AreaId> {
         near.put(base);
         MAP.near[base.index()].iter().for_each(|area| near.put(area));
     }
-    near.iter().filter(move |&area| {
-        !state.holds(FRENCH, area) && area.get().offmap != Some(FRENCH)
-    })
+    near.iter().filter(move |&area| !state.holds(FRENCH, area) && area.get().offmap != Some(FRENCH))
 }
 
 /// Russian #16: the areas with the most Russian SPs.
@@ -123,7 +121,7 @@ pub(super) fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
         (card::R17, _) if ask.left > 0 && infantry_left(RUSSIAN) => {
             out.extend(finland(state).map(Choice::Area));
         }
-        (card::R18, 1) if infantry_left(RUSSIAN) => {
+        (card::R18, 1) if ask.left % UKRAINE > 0 && infantry_left(RUSSIAN) => {
             out.extend([PLACES.ukraine, PLACES.moldavia].map(Choice::Area));
         }
         (card::R18, 2) => out.extend(southern(ask.left).map(Choice::Area)),

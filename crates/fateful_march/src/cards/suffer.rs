@@ -46,10 +46,9 @@ pub(super) fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<
         }
         card::R43 => {
             state.turn_effects |= effect::EXHAUSTED_HORSES;
-            Ask::of(card).to(FRENCH).left(LOSSES).push(state);
+            Ask::of(card).to(FRENCH).push(state);
         }
-        card::F39 => Ask::of(card).left(LOSSES).push(state),
-        // Russian #27, #49 go through the map.
+        // French #39 asks; Russian #27, #49 go through the map.
         _ => Ask::of(card).to(FRENCH).push(state),
     }
     table.reveal();
@@ -70,8 +69,7 @@ pub(super) fn acts(state: &mut State, ask: Ask, table: Table<'_, '_>) -> bool {
         return false;
     }
     state.stack.pop();
-    let mut rest =
-        AreaId::all().filter(|&area| ask.area == AreaId::NONE || area > ask.area);
+    let mut rest = AreaId::all().filter(|&area| ask.area == AreaId::NONE || area > ask.area);
     let Some(area) = rest.find(|&area| concerns(state, ask.card, area)) else { return true };
     ask.at(area).push(state);
     if ask.card == card::R49 {
@@ -158,7 +156,7 @@ pub(super) fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
 pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table<'_, '_>) {
     match (ask.card, choice) {
         (card::F39 | card::R43, Choice::Area(area)) if ask.area == AreaId::NONE => {
-            ask.left(ask.left - 1).at(area).follow(state);
+            ask.at(area).follow(state);
         }
         (card::F39 | card::R43, Choice::Area(second)) => {
             state.stack.pop();
@@ -182,8 +180,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
         (card::R27, choice) => {
             state.stack.pop();
             let goes = choice == Choice::Leader(SCHWARZENBERG);
-            let leaders =
-                if goes { Leaders::NONE.with(SCHWARZENBERG) } else { Leaders::NONE };
+            let leaders = if goes { Leaders::NONE.with(SCHWARZENBERG) } else { Leaders::NONE };
             withdraw(state, ask.area, leaders, table);
         }
         _ => {

@@ -70,8 +70,9 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
             ask.part(3).left(ask.left | sp.0 << SP_SHIFT).follow(state);
         }
         (card::R13, _, Choice::Area(to)) => {
-            let (left, sp) = (ask.left % (1 << SP_SHIFT), Sp(ask.left >> SP_SHIFT));
-            Ask::of(ask.card).left(left - 1).follow(state);
+            let left = ask.left % (1 << SP_SHIFT);
+            Ask::of(ask.card).left(left.saturating_sub(1)).follow(state);
+            let Some(sp) = picked(ask.left) else { return };
             let mut one = Troops::NONE;
             one.add(sp, 1);
             let how = Moved::Transfer;
@@ -90,6 +91,11 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
 }
 
 // ---- Russian #13 ----
+
+/// The SP that has been picked.
+pub(super) fn picked(left: u8) -> Option<Sp> {
+    Sp::all().nth(usize::from(left >> SP_SHIFT))
+}
 
 /// Areas without a leader from which in-supply SPs can go to one.
 fn garrisons(state: &State) -> impl Iterator<Item = AreaId> {
@@ -169,12 +175,7 @@ pub(super) fn other_areas(state: &State, leader: LeaderId) -> impl Iterator<Item
 }
 
 /// A leader goes where he is sent, which is no move; ties are decided in both areas (T-SEN.b).
-pub(super) fn send_leader(
-    state: &mut State,
-    leader: LeaderId,
-    to: AreaId,
-    table: Table<'_, '_>,
-) {
+pub(super) fn send_leader(state: &mut State, leader: LeaderId, to: AreaId, table: Table<'_, '_>) {
     let Some(from) = place(state, leader) else { return };
     let seat = leader.side();
     orders::ask_commander(state, seat, to);

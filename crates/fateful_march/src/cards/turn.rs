@@ -122,9 +122,7 @@ pub(super) fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
         // Russian #10: areas with Russian SPs or next to such, each once.
         card::R10 => {
             let held = state.held[RUSSIAN.index()];
-            let near = |area: AreaId| {
-                held.has(area) || !MAP.near[area.index()].and(held).is_none()
-            };
+            let near = |area: AreaId| held.has(area) || !MAP.near[area.index()].and(held).is_none();
             if ask.left > 0 {
                 let open = AreaId::all().filter(|&area| near(area) && !burnt(state, area));
                 out.extend(open.map(Choice::Area));

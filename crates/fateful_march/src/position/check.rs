@@ -231,6 +231,9 @@ fn fits(state: &State, step: Step) -> bool {
         | Step::CutOff { seat: of, area, .. }
         | Step::EvadeBegins { seat: of, area, .. } => seat(of) && on_map(area),
         Step::Raid { from } => on_map(from),
+        Step::CutOff { seat: of, area, .. } => {
+            seat(of) && on_map(area) && state.cut_off[usize::from(of)].has(area)
+        }
         Step::Muster | Step::Moving | Step::EvadeTo | Step::Arrived { .. } => force(),
         Step::Battle(_) => state.battle.is_some(),
         Step::Reveal { seat: of, card } => own(of, card) && state.battle.is_some(),

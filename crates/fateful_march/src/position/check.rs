@@ -228,7 +228,6 @@ fn fits(state: &State, step: Step) -> bool {
         Step::Commander { seat: of, area }
         | Step::Rally { seat: of, area }
         | Step::Patrol { seat: of, from: area }
-        | Step::CutOff { seat: of, area, .. }
         | Step::EvadeBegins { seat: of, area, .. } => seat(of) && on_map(area),
         Step::Raid { from } => on_map(from),
         Step::CutOff { seat: of, area, .. } => {

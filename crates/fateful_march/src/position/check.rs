@@ -204,7 +204,10 @@ fn fits(state: &State, step: Step) -> bool {
     }
     let battle = state.battle.is_some();
     match step {
-        Step::Effect { card, .. } => card != CardId::DUMMY,
+        Step::Effect { card, part, left, area, .. } => {
+            card != CardId::DUMMY && crate::cards::fits(state, card, part, left, area)
+        }
+        Step::CutOff { seat, area, .. } => state.cut_off[usize::from(seat)].has(area),
         Step::BuyAt { seat, sp, .. } => COUNTERS[usize::from(seat)][sp.kind() as usize] > 0,
         Step::Ability { seat, leader, .. } | Step::AbilityTo { seat, leader, .. } => {
             leader.side() == Seat(seat)

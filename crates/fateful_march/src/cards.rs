@@ -1,6 +1,10 @@
 //! The decks: ids, printed values from `data/cards_*.tsv`, and the table of mechanisms. What a
 //! mechanism does is in `cards/` by family; the battle effects are interpreted by `battle_cards`.
 
+mod events;
+
+pub(crate) use events::*;
+
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;

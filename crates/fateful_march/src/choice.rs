@@ -21,9 +21,9 @@ pub enum Choice {
     Lay(CardId),
     /// Play a card for its event.
     Play(CardId),
-    /// Discard a card.
+    /// Discard a card; the enemy card that French #21 cancels.
     Discard(CardId),
-    /// Take or keep a card: starting hand, month card, the card cancelled by French #21.
+    /// Take or keep a card: starting hand, month card.
     Keep(CardId),
     /// Name an order: to select it, to place it, to change it, to turn another into it.
     Order(Order),

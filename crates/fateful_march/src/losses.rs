@@ -32,6 +32,7 @@ fn among(state: &State, toll: Toll) -> Troops {
         How::AttritionForce
         | How::ExhaustForce
         | How::ExhaustForceCavalry
+        | How::RallyForce
         | How::RallyForceInfantry => state.force.troops,
         _ => state.at(toll.side(), toll.area),
     }
@@ -50,7 +51,7 @@ fn fits(toll: Toll, here: Troops, sp: Sp) -> bool {
         How::Pursuit => true,
         How::Attrition | How::AttritionForce => !toll.half || !sp.is_fresh(),
         How::AttritionCavalry => sp.kind() == Kind::Cavalry && (!toll.half || !sp.is_fresh()),
-        How::EliminateExhausted | How::Rally => !sp.is_fresh(),
+        How::EliminateExhausted | How::Rally | How::RallyForce => !sp.is_fresh(),
         How::RallyInfantry | How::RallyForceInfantry => !sp.is_fresh() && sp.kind().is_infantry(),
     }
 }
@@ -124,7 +125,7 @@ pub(crate) const fn row(how: How) -> &'static str {
         How::ExhaustForceCavalry | How::ExhaustCavalry => "G10",
         How::Exhaust => "S9.9i",
         How::EliminateExhausted => "S11d",
-        How::Rally | How::RallyForceInfantry => "S10a",
+        How::Rally | How::RallyForce | How::RallyForceInfantry => "S10a",
         How::RallyInfantry => "S10b",
     }
 }
@@ -181,7 +182,7 @@ pub(crate) fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
             next.half = !toll.half;
             next.left += u8::from(next.half);
         }
-        How::Rally | How::RallyInfantry | How::RallyForceInfantry => {
+        How::Rally | How::RallyForce | How::RallyInfantry | How::RallyForceInfantry => {
             state.rally(seat, area, kind, rule, table);
         }
         _ => state.exhaust(seat, area, kind, rule, table),

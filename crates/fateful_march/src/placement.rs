@@ -62,7 +62,7 @@ pub(crate) fn end(state: &mut State, _: Table<'_, '_>) {
     }
 }
 
-fn in_hand(state: &State, seat: Seat) -> impl Iterator<Item = Order> {
+fn in_hand(state: &State, seat: Seat) -> impl Iterator<Item = Order> + use<> {
     let blocks = state.sealed[seat].blocks;
     Order::ALL.into_iter().filter(move |&order| blocks[order as usize] > 0)
 }

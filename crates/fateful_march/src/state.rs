@@ -261,6 +261,13 @@ pub(crate) struct Battle {
     pub acting: [Cards; 2],
     /// The leaders at the reveal: for the draw of step 10 and the monarch's VP.
     pub leaders: Leaders,
+    /// The connections by which each side entered, as they were when the battle began: those who
+    /// fall do not open or close a way of retreat.
+    pub entered: [LegSet; 2],
+    /// S9.8b: every attacking SP entered over a bridge.
+    pub bridged: bool,
+    /// The Russians had nothing but Cossacks (later rules).
+    pub only_cossacks: bool,
     /// The faces thrown; 0 if none was.
     pub dice: [u8; 2],
     /// Final losses that each side must take.
@@ -269,13 +276,15 @@ pub(crate) struct Battle {
     pub taken: [u8; 2],
     /// SPs eliminated in this battle, whatever the cause (S9.6b).
     pub eliminated: [u8; 2],
-    /// The connection named for an Outflanking or Delayed Forces card of each side.
-    pub main: [LinkId; 2],
+    /// The connections named for Outflanking and Delayed Forces, by `battle_cards::NAMING`.
+    pub main: [LinkId; 5],
     /// French #14: 1 bridges, 2 Defend.
     pub maneuver: u8,
     pub stage: Stage,
     pub winner: Option<Seat>,
     pub drawn: bool,
+    /// French #30, Russian #23: the loser suffers no pursuit.
+    pub spared: bool,
     /// Infantry exhausted by losses (Russian #31), at most 2.
     pub stoic: u8,
     /// Rules that were shown to be claimed: fresh foot shown for fortress or Defend (S9.3b).
@@ -288,10 +297,18 @@ pub(crate) struct Battle {
 pub(crate) enum Stage {
     LayAttacker,
     LayDefender,
-    /// Responses and choices of the reveal.
+    /// The cards are turned over; Russian #7 may answer.
     Reveal,
+    /// French #21.
+    Confusion,
+    /// Conditions, cancellations, and what cards do or ask at the reveal.
+    Effects,
     CombatValue,
+    /// French #33 rallies at the start of step 4.
+    BeforeLosses,
     Losses,
+    /// What cards do at the end of step 4.
+    AfterLosses,
     Verdict,
     Pursuit,
     Wiped,

@@ -78,8 +78,10 @@ pub(crate) enum How {
     ExhaustCavalry,
     /// Eliminate an exhausted SP (S11d, Russian #44, #49).
     EliminateExhausted,
-    /// Turn an exhausted SP fresh (S10a, French #33, #35, #44, #50).
+    /// Turn an exhausted SP fresh (S10a, French #33, #44, #50).
     Rally,
+    /// Turn an exhausted SP of the Force fresh (French #35).
+    RallyForce,
     /// Turn exhausted infantry fresh (S10b, French #45).
     RallyInfantry,
     /// Turn exhausted infantry of the Force fresh (French #37).
@@ -263,16 +265,19 @@ pub(crate) enum Step {
     NextBattle,
     /// battle.rs, battle_cards.rs, verdict.rs, retreat.rs
     Battle(Stage),
-    /// A question of a battle card at the reveal: the connection of an Outflanking or Delayed
-    /// Forces card, French #14, #21, #34.
+    /// A question of a battle card: the connection of an Outflanking or Delayed Forces card,
+    /// French #14, #21, #34, #35.
     Reveal {
         seat: u8,
         card: CardId,
     },
-    /// S9.9: the loser picks a group and a destination.
+    /// S9.9: the loser picks a destination and who goes there. `used` are the connections (bits of
+    /// the area's legs) that others have taken, `going` once the group is about to leave.
     Retreat {
         seat: u8,
         forced: bool,
+        used: u8,
+        going: bool,
     },
     /// losses.rs
     Toll(Toll),

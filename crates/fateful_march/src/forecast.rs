@@ -1,0 +1,1 @@
+//! What attrition would bring.

@@ -6,10 +6,10 @@ use crate::cards::Moment;
 use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::leader::MURAT;
-use crate::pieces::{BOTH, FRENCH, Order};
+use crate::pieces::{BOTH, FRENCH, Kind, Order, other};
 use crate::state::{State, effect};
 use crate::step::{Flow, How, Step, Toll};
-use crate::supply::{NONE, distances};
+use crate::supply::{NONE, distances_past};
 use crate::tables::{WEATHER, attrition};
 use crate::verbs::Table;
 use crate::windows;
@@ -71,7 +71,8 @@ pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
         if state.unchecked[seat.index()].is_none() {
             continue;
         }
-        let far = distances(state, seat);
+        let enemies = state.standing_before[other(seat).index()];
+        let far = distances_past(state, seat, enemies);
         for area in state.unchecked[seat.index()].iter() {
             state.unchecked[seat.index()].remove(area);
             if check(state, seat, area, far[area.index()], table) {
@@ -90,6 +91,7 @@ fn roll(state: &mut State, table: Table<'_, '_>) {
     let [french, russian] = BOTH.map(|seat| weather(state, seat, roll as u8));
     table.emit(|| Event::Weather { roll, french, russian });
     state.unchecked = state.held;
+    state.standing_before = state.held;
     for seat in BOTH {
         for area in state.held[seat.index()].iter() {
             state.stale(seat, area);
@@ -109,7 +111,10 @@ fn check(state: &mut State, seat: Seat, area: AreaId, far: u8, table: Table<'_, 
     let distance = counted(state, seat, far);
     table.emit(|| Event::Attrition { seat, area, size, distance, losses, foraged });
     if losses > 0 {
-        state.stack.push(Step::Toll(Toll::new(seat, area, How::Attrition, losses)));
+        let here = state.at(seat, area);
+        let cossacks = here.both(Kind::Cossack) == here.total();
+        let toll = Toll { cossacks, ..Toll::new(seat, area, How::Attrition, losses) };
+        state.stack.push(Step::Toll(toll));
     }
     state.devastate(area, steps, table);
     losses > 0

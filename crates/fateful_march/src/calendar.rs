@@ -21,5 +21,9 @@ pub(crate) fn clock(written: &str) -> Option<u8> {
     let (name, turn) = written.split_once(':')?;
     let month = MONTHS.iter().position(|&known| known == name)? as u8;
     let turn: u8 = turn.parse().ok()?;
-    if month == 0 { (turn == 5).then_some(0) } else { Some((month - 1) * 5 + turn) }
+    match (month, turn) {
+        (0, 5) => Some(0),
+        (1.., 1..=5) => Some((month - 1) * 5 + turn),
+        _ => None,
+    }
 }

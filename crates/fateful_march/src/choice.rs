@@ -5,9 +5,9 @@ use std::fmt;
 use bivouac_kernel::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::cards::CardId;
-use crate::map::{AreaId, find};
-use crate::pieces::{Kind, LeaderId, Order, SEATS, Sp};
+use crate::cards::{CardId, Cards};
+use crate::map::{AreaId, LinkId, find};
+use crate::pieces::{Kind, LeaderId, Leaders, Order, SEATS, Sp};
 
 /// One answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -106,6 +106,44 @@ written!(
     |text| Sp::all().find(|sp| sp.to_string() == text),
     "no such strength point"
 );
+
+written!(
+    LinkId,
+    |link, f| match *link {
+        LinkId::NONE => f.write_str("none"),
+        link => write!(f, "{}/{}", link.get().a, link.get().b),
+    },
+    |text| match text.split_once('/') {
+        None => (text == "none").then_some(LinkId::NONE),
+        Some((from, to)) => {
+            let to = find(to)?;
+            find(from)?.get().legs.iter().find(|leg| leg.to == to).map(|leg| leg.link)
+        }
+    },
+    "no such connection"
+);
+
+/// Sets that are written as lists of what is in them.
+macro_rules! listed {
+    ($type:ty, $one:ty, $read:expr) => {
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_seq(self.iter())
+            }
+        }
+        impl<'d> Deserialize<'d> for $type {
+            fn deserialize<D: Deserializer<'d>>(from: D) -> Result<$type, D::Error> {
+                let listed = Vec::<$one>::deserialize(from)?;
+                let read: fn($type, $one) -> Option<$type> = $read;
+                let set = listed.into_iter().try_fold(<$type>::NONE, read);
+                set.ok_or_else(|| serde::de::Error::custom("no such thing"))
+            }
+        }
+    };
+}
+
+listed!(Leaders, LeaderId, |set, leader| Some(set.with(leader)));
+listed!(Cards, u8, |set, no| (no <= 53).then(|| set.or(Cards::of([no]))));
 
 /// The ids of the kinds, as in `set_up.tsv`.
 pub(crate) const KIND_NAMES: [&str; 6] =

@@ -69,6 +69,7 @@ fn clear(state: &mut State) {
     state.turn_effects = std::mem::take(&mut state.next_effects);
     state.named = UNNAMED;
     state.weather = 0;
+    state.standing_before = Default::default();
     state.force = NO_FORCE;
     state.battle = None;
     state.next_battle = AreaId::NONE;

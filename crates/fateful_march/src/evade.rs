@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
 use crate::map::{AreaId, Leg, leg_bit};
-use crate::pieces::{BOTH, FRENCH, RUSSIAN, other};
+use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, other};
 use crate::state::{Noted, Purpose, State, effect, with};
 use crate::step::{Flow, How, Step, Toll};
 use crate::supply::toward;
@@ -32,10 +32,11 @@ fn lost(state: &State, seat: Seat, area: AreaId) -> bool {
     state.at(seat, area).fresh() == 0 && state.at(other(seat), area).fresh() > 0
 }
 
-/// S8a, S8d
+/// S8a, S8d, as far as the owner can know: whether the enemies who would take his exhausted SPs
+/// are fresh shows when the order is executed.
 pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
     state.holds(other(seat), area)
-        && (lost(state, seat, area) || !destinations(state, seat, area).is_empty())
+        && (state.at(seat, area).fresh() == 0 || !destinations(state, seat, area).is_empty())
 }
 
 pub(crate) fn execute(state: &mut State, seat: Seat, area: AreaId, _: Table<'_, '_>) {
@@ -52,7 +53,13 @@ pub(crate) fn advance(
     state.stack.pop();
     let next = Step::EvadeBegins { seat: seat.0, area, stage: stage + 1 };
     match stage {
-        0 if lost(state, seat, area) => wipe_out(state, seat, area, "S8s", table),
+        0 if lost(state, seat, area) => {
+            wipe_out(state, seat, area, "S8s", table);
+            state.devastate(area, 1, table);
+        }
+        0 if destinations(state, seat, area).is_empty() => {
+            table.emit(|| Event::Spent { seat, area, order: Order::Evade });
+        }
         0 => {
             state.stack.push(next);
             if seat == RUSSIAN {

@@ -71,8 +71,9 @@ pub(crate) fn joinable(state: &State) -> Leaders {
 
 /// T-FORCE.d: whether a leader counts as leading it; Platov leads riders only.
 pub(crate) fn led(force: &Force) -> bool {
-    let riders_only =
-        force.troops.iter().all(|(sp, _)| matches!(sp.kind(), Kind::Cavalry | Kind::Cossack));
+    // T-SP.e: exhausted riders are none.
+    let riders = [Sp::fresh(Kind::Cavalry), Sp::fresh(Kind::Cossack)];
+    let riders_only = force.troops.iter().all(|(sp, _)| riders.contains(&sp));
     force.leaders.iter().any(|leader| !leader.get().ability.riders_only || riders_only)
 }
 
@@ -94,12 +95,14 @@ fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
 fn alexander_must_go(state: &State) -> bool {
     let force = &state.force;
     let here = state.leaders_in(force.seat, force.from);
+    let alone = Leaders::NONE.with(ALEXANDER);
+    let probe = Force { leaders: alone, ..*force };
     force.purpose.marches()
-        && here == Leaders::NONE.with(ALEXANDER)
+        && here == alone
         && !state.moved_leaders.has(ALEXANDER)
         && force.from.get().legs.iter().any(|leg| {
-            !state.leaders_in(force.seat, leg.to).is_none()
-                && marches::may_enter(state, force, leg).is_ok()
+            marches::may_enter(state, &probe, leg).is_ok()
+                && marches::may_end(state, &probe, leg.to).is_ok()
         })
 }
 

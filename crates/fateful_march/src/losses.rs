@@ -3,17 +3,40 @@
 use bivouac_kernel::{Seat, Violation};
 
 use crate::choice::Choice;
-use crate::pieces::{Kind, RUSSIAN, Sp, Troops};
-use crate::state::State;
+use crate::pieces::{Kind, RUSSIAN, Sp, Troops, other};
+use crate::state::{State, later};
 use crate::step::{Flow, How, Step, Toll};
 use crate::verbs::Table;
 
 /// One in so many SPs hit must ride (S9.4e, S13j).
 const SHARE: u8 = 3;
 
+impl How {
+    /// Whether it bears on the SPs of the Force under way alone.
+    pub(crate) const fn bears_on_force(self) -> bool {
+        matches!(
+            self,
+            How::AttritionForce
+                | How::ExhaustForce
+                | How::ExhaustForceCavalry
+                | How::RallyForceInfantry
+        )
+    }
+}
+
 impl Toll {
     pub(crate) fn new(seat: Seat, area: crate::map::AreaId, how: How, left: u8) -> Toll {
-        Toll { seat: seat.0, area, how, left, hit: 0, riders: 0, half: false, optional: false }
+        Toll {
+            seat: seat.0,
+            area,
+            how,
+            left,
+            hit: 0,
+            riders: 0,
+            half: false,
+            optional: false,
+            cossacks: false,
+        }
     }
 
     fn side(self) -> Seat {
@@ -28,14 +51,7 @@ pub(crate) fn exhausts(toll: Toll) -> bool {
 
 /// The SPs among which the owner picks.
 fn among(state: &State, toll: Toll) -> Troops {
-    match toll.how {
-        How::AttritionForce
-        | How::ExhaustForce
-        | How::ExhaustForceCavalry
-        | How::RallyForce
-        | How::RallyForceInfantry => state.force.troops,
-        _ => state.at(toll.side(), toll.area),
-    }
+    if toll.how.bears_on_force() { state.force.troops } else { state.at(toll.side(), toll.area) }
 }
 
 /// Whether an SP may bear the next hit, the share of riders apart.
@@ -153,6 +169,10 @@ fn finish(state: &mut State, toll: Toll, table: Table<'_, '_>) {
     // A battle settles when its step S9.12 comes; elsewhere leaders and control follow at once.
     if !matches!(toll.how, How::Battle | How::Pursuit) {
         state.settle(toll.area, table);
+    }
+    let wiped_out = toll.how == How::Attrition && !state.holds(toll.side(), toll.area);
+    if wiped_out && !toll.cossacks && state.options.later & later::WIPED_OUT != 0 {
+        state.shift_initiative(other(toll.side()), table);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::force::{self, ANY};
 use crate::map::{AreaId, Leg, leg_bit};
 use crate::pieces::leader::ALEXANDER;
 use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, other};
-use crate::state::{Force, Noted, Purpose, State, effect, with};
+use crate::state::{Force, Noted, Purpose, State, effect, later, with};
 use crate::step::{Flow, How, Step, Toll};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
 use crate::verbs::Table;
@@ -19,17 +19,26 @@ fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
     if holds { Ok(()) } else { Err(Violation::of(rule)) }
 }
 
+/// The limit of a Force before the enemy has told his number (S5p).
+const UNTOLD: u8 = ANY - 1;
+
 /// S4e: whether an order could be executed, as far as its owner can know.
 pub(crate) fn executable(state: &State, seat: Seat, area: AreaId, order: Order) -> bool {
     if order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH) {
         return false;
     }
-    let unmoved = state.unmoved(seat, area);
-    let purpose = if order == Order::ForcedMarch { Purpose::ForcedMarch } else { Purpose::March };
-    // The fastest SP without a leader is the freest Force there is.
-    unmoved.iter().any(|(sp, _)| {
-        let mut probe = Force { seat, purpose, from: area, at: area, ..crate::set_up::NO_FORCE };
-        probe.limit = ANY;
+    anybody_goes(state, seat, area, order, UNTOLD)
+}
+
+const fn purpose(order: Order) -> Purpose {
+    if matches!(order, Order::ForcedMarch) { Purpose::ForcedMarch } else { Purpose::March }
+}
+
+/// Whether there is a Force that can go: the fastest SP without a leader is the freest.
+fn anybody_goes(state: &State, seat: Seat, area: AreaId, order: Order, limit: u8) -> bool {
+    state.unmoved(seat, area).iter().any(|(sp, _)| {
+        let from = Force { seat, from: area, at: area, limit, ..crate::set_up::NO_FORCE };
+        let mut probe = Force { purpose: purpose(order), ..from };
         probe.troops.add(sp, 1);
         can_go(state, &probe)
     })
@@ -52,12 +61,11 @@ pub(crate) fn execute(
         state.note(seat, area, Noted::Total(enemies));
         limit = own.saturating_sub(enemies);
     }
-    if limit == 0 {
+    if limit == 0 || !anybody_goes(state, seat, area, order, limit) {
         table.emit(|| Event::Spent { seat, area, order });
         return;
     }
-    let purpose = if order == Order::ForcedMarch { Purpose::ForcedMarch } else { Purpose::March };
-    force::muster(state, seat, purpose, area, limit);
+    force::muster(state, seat, purpose(order), area, limit);
 }
 
 /// S5a to S5d, S7b to S7d, and the cards that change it: how many areas the Force may enter.
@@ -82,7 +90,7 @@ pub(crate) fn rate(state: &State, force: &Force) -> u8 {
 pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), Violation> {
     let enemy = other(force.seat);
     require("T-AREA.b", leg.to.get().offmap.is_none_or(|seat| seat == force.seat))?;
-    if state.holds(enemy, force.at) {
+    if state.holds(enemy, force.at) && !lightly_pinned(state, force) {
         let entered = state.entered_by(enemy, force.at) & leg_bit(force.at, leg.link);
         require("S5o", entered == 0)?;
     }
@@ -91,6 +99,17 @@ pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), V
         && state.named.lethargic == force.from
         && !state.leaders_in(FRENCH, leg.to).is_none();
     require("G10", !lethargic)
+}
+
+/// The variant in which a single SP without a leader does not close the connection by which it
+/// came, if somebody stays with it. Before the enemy has told his number (S5p) it may be so.
+fn lightly_pinned(state: &State, force: &Force) -> bool {
+    let enemy = other(force.seat);
+    let told = force.limit != UNTOLD;
+    state.options.later & later::LIGHT_PIN != 0
+        && state.leaders_in(enemy, force.at).is_none()
+        && state.at(force.seat, force.at).total() > force.troops.total()
+        && (!told || state.at(enemy, force.at).total() == 1)
 }
 
 /// Whether the Force has to stop where it is (S5f, Russian #48).
@@ -253,8 +272,8 @@ pub(crate) fn advance_arrived(state: &mut State, stage: u8, table: Table<'_, '_>
         2 if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
             windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
         }
-        3 if force.cards & with::BAGRATION != 0 => cards::begin_joining(state),
-        4 => orders::ask_commander(state, force.seat, force.at),
+        3 => orders::ask_commander(state, force.seat, force.at),
+        4 if force.cards & with::BAGRATION != 0 => cards::begin_joining(state),
         5.. => {
             state.stack.pop();
         }

@@ -60,7 +60,11 @@ pub(crate) fn apply(
         state.stack.push(Step::Toll(Toll::new(seat, area, How::Rally, more)));
     }
     match choice {
-        Choice::Sp(sp) => state.rally(seat, area, sp.kind(), "S10a", table),
+        Choice::Sp(sp) => {
+            state.rally(seat, area, sp.kind(), "S10a", table);
+            // T-DEPOT.f: a depot among enemies is lost once one of them is fresh.
+            state.settle(area, table);
+        }
         _ => state.stack.push(Step::Toll(Toll::new(seat, area, How::RallyInfantry, 2))),
     }
 }

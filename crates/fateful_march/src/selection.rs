@@ -6,10 +6,11 @@ use crate::cards::CardId;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ops;
-use crate::pieces::leader::PLATOV;
+use crate::pieces::leader::{NAPOLEON, PLATOV};
 use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN};
-use crate::state::{State, Whereabouts, effect};
+use crate::state::{State, Whereabouts, effect, later};
 use crate::step::{Flow, Step};
+use crate::supply::in_supply;
 use crate::verbs::Table;
 
 /// S3b
@@ -35,6 +36,9 @@ pub(crate) fn begin(state: &mut State, _: Table<'_, '_>) {
         grant(state, FRENCH, Order::PlaceDepot);
         grant(state, FRENCH, Order::March);
     }
+    if napoleon_scouts(state) {
+        grant(state, FRENCH, Order::CavalryPatrols);
+    }
     let senior = match state.leaders[PLATOV.0 as usize] {
         Whereabouts::At(area) => state.commander(RUSSIAN, area) == Some(PLATOV),
         _ => false,
@@ -42,6 +46,14 @@ pub(crate) fn begin(state: &mut State, _: Table<'_, '_>) {
     let left = PLATOVS.into_iter().any(|order| state.available(RUSSIAN, order) > 0);
     state.sealed[RUSSIAN].platov = u8::from(senior && left);
     state.stack.push(Step::Select);
+}
+
+/// The variant that gives the French a Cavalry Patrols order in summer while Napoleon is in supply.
+fn napoleon_scouts(state: &State) -> bool {
+    let Whereabouts::At(area) = state.leaders[NAPOLEON.0 as usize] else { return false };
+    state.options.later & later::FRENCH_PATROL != 0
+        && !state.winter()
+        && in_supply(state, FRENCH, area)
 }
 
 /// Takes one more block of an order into the hand, if one is left (tables.md 8.5).

@@ -143,6 +143,7 @@ fn advance(state: &mut State, step: Step, table: Table<'_, '_>) -> Flow {
         Step::Toll(toll) => losses::advance(state, toll, table),
         Step::RemoveDepots { seat } => depots::advance_removal(state, Seat(seat)),
         Step::Check => attrition::advance(state, table),
+        Step::CutOff { seat, area, left } => lines::advance(state, Seat(seat), area, left, table),
     }
 }
 
@@ -184,6 +185,7 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
         Step::Rally { area, .. } => rally::list(state, seat, area, out),
         Step::Raid { from } => raid::list(from, out),
         Step::RemoveDepots { .. } => depots::list_removals(state, seat, out),
+        Step::CutOff { area, .. } => lines::list(state, seat, area, out),
         Step::Begin(_)
         | Step::Draw { .. }
         | Step::Type { .. }
@@ -231,6 +233,7 @@ pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Vio
         Step::Rally { area, .. } => rally::check(state, seat, area, choice),
         Step::Raid { from } => raid::check(from, choice),
         Step::RemoveDepots { .. } => depots::check_removal(state, seat, choice),
+        Step::CutOff { area, .. } => lines::check(state, seat, area, choice),
         Step::Begin(_)
         | Step::Draw { .. }
         | Step::Type { .. }
@@ -284,6 +287,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
         Step::Rally { area, .. } => rally::apply(state, seat, area, choice, table),
         Step::Raid { from } => raid::apply(state, from, choice, table),
         Step::RemoveDepots { .. } => depots::apply_removal(state, seat, choice, table),
+        Step::CutOff { area, left, .. } => lines::apply(state, seat, area, left, choice, table),
         Step::Begin(_)
         | Step::Draw { .. }
         | Step::Type { .. }

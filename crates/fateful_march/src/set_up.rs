@@ -120,6 +120,8 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         named: UNNAMED,
         weather: 0,
         unchecked: [AreaSet::default(); 2],
+        standing_before: [AreaSet::default(); 2],
+        cut_off: [AreaSet::default(); 2],
         force: NO_FORCE,
         battle: None,
         battles: AreaSet::default(),
@@ -188,19 +190,20 @@ fn put(state: &mut State, placed: &Placed) {
     }
 }
 
-/// T-CARD.i: the cards of the season, without those that the scenario leaves out.
+/// T-CARD.i, E1d: the cards that a season and the scenario leave out.
+pub(crate) fn not_in_play(scenario: &Scenario, seat: Seat, winter: bool) -> Cards {
+    let wrong = if winter { Season::Summer } else { Season::Winter };
+    let mut cards = scenario.out[seat.index()];
+    let out_of_season = (1..=53).filter(|&no| CardId::new(seat, no).get().season == wrong);
+    out_of_season.for_each(|no| cards.put(no));
+    cards
+}
+
+/// The draw pile of a side before the first card is dealt.
 fn deck(state: &State, seat: Seat) -> Deck {
-    let winter = state.winter();
-    let mut deck = Deck { gone: state.scenario.out[seat.index()], ..Deck::default() };
-    for no in 1..=53 {
-        let season = CardId::new(seat, no).get().season;
-        let wrong = if winter { Season::Summer } else { Season::Winter };
-        if season == wrong {
-            deck.gone.put(no);
-        } else if !deck.gone.has(no) {
-            deck.draw.put(no);
-        }
-    }
+    let gone = not_in_play(state.scenario, seat, state.winter());
+    let mut deck = Deck { gone, ..Deck::default() };
+    (1..=53).filter(|&no| !gone.has(no)).for_each(|no| deck.draw.put(no));
     if seat == RUSSIAN && state.scenario.rules & rule::HOLY_MOTHER_RUSSIA_ON_TOP != 0 {
         deck.top = 11;
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
 use crate::map::{AREAS, AreaId, AreaSet, LegSet, LinkId, PLACES, leg_bit};
+use crate::pieces::leader::KUTUZOV;
 use crate::pieces::{
     FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Sp, Troops, other,
 };
@@ -251,7 +252,8 @@ pub(crate) mod with {
 }
 
 /// The battle under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Battle {
     pub area: AreaId,
     pub attacker: Seat,
@@ -373,6 +375,11 @@ pub struct State {
     pub(crate) weather: u8,
     /// Areas whose attrition is still to be checked, by side.
     pub(crate) unchecked: [AreaSet; 2],
+    /// S13b: the areas that each side held when attrition began: lines are traced on them.
+    pub(crate) standing_before: [AreaSet; 2],
+    /// Variant of step 14: the cut-off depots that are still to be judged, those of the cluster
+    /// under way with the markers already taken off it.
+    pub(crate) cut_off: [AreaSet; 2],
 
     pub(crate) force: Force,
     pub(crate) battle: Option<Battle>,
@@ -496,10 +503,16 @@ impl State {
             .saturating_sub(placed + self.sealed[seat].blocks[order as usize])
     }
 
-    /// G9, O3.
+    /// G9, O3; a variant keeps one Russian Rally block back until Kutuzov is appointed.
     pub(crate) fn block_limit(&self, seat: Seat, order: Order) -> u8 {
         let all = Order::BLOCKS[seat.index()][order as usize];
-        all - u8::from(order == Order::Rally && self.options.fewer_rallies)
+        if order != Order::Rally {
+            return all;
+        }
+        let waits_for_kutuzov = seat == RUSSIAN
+            && self.options.later & later::KUTUZOV_RALLY != 0
+            && self.leaders[KUTUZOV.0 as usize] == Whereabouts::Pool;
+        all - u8::from(self.options.fewer_rallies) - u8::from(waits_for_kutuzov)
     }
 
     #[inline]

@@ -104,6 +104,9 @@ pub(crate) struct Toll {
     pub half: bool,
     /// May be declined ("up to").
     pub optional: bool,
+    /// Attrition: nobody but Cossacks stood in the area when it began (variant of wiped-out Forces).
+    #[serde(default)]
+    pub cossacks: bool,
 }
 
 /// Why a card must be discarded.
@@ -299,6 +302,14 @@ pub(crate) enum Step {
     // attrition.rs
     /// Checks the next area; never waits.
     Check,
+    // lines.rs
+    /// Variant of step 14: `left` markers of the cut-off cluster that `area` belongs to leave the
+    /// map, of the owner's choice.
+    CutOff {
+        seat: u8,
+        area: AreaId,
+        left: u8,
+    },
 }
 
 /// Whether a step waits for somebody.
@@ -334,6 +345,7 @@ impl Step {
             | Step::Retreat { seat, .. }
             | Step::Rally { seat, .. }
             | Step::RemoveDepots { seat }
+            | Step::CutOff { seat, .. }
             | Step::Toll(Toll { seat, .. }) => one(seat),
             Step::First { .. } | Step::NextBattle => Seats::only(state.initiative),
             Step::Muster | Step::Moving | Step::EvadeTo => Seats::only(state.force.seat),

@@ -22,12 +22,18 @@ impl State {
 /// S13d to S13f: the distance of every area to the nearest own depot or source, tracks counting 2;
 /// areas with enemy SPs end a line, and anything beyond 5 is [`NONE`].
 pub(crate) fn distances(state: &State, seat: Seat) -> [u8; AREAS] {
+    distances_past(state, seat, state.held[other(seat).index()])
+}
+
+/// The same with enemies in given areas: attrition is checked everywhere at the same time (S13b).
+pub(crate) fn distances_past(state: &State, seat: Seat, enemies: AreaSet) -> [u8; AREAS] {
     let mut far = [NONE; AREAS];
     // One list of areas for each distance: no edge is longer than 2.
     let mut rings: [ArrayVec<AreaId, AREAS>; FARTHEST as usize + 1] =
         std::array::from_fn(|_| ArrayVec::new());
     for area in AreaId::all() {
-        if state.is_source(seat, area) || state.depots[seat.index()].has(area) {
+        let source = area.get().source == Some(seat) && !enemies.has(area);
+        if source || state.depots[seat.index()].has(area) {
             far[area.index()] = 0;
             rings[0].push(area);
         }
@@ -36,7 +42,7 @@ pub(crate) fn distances(state: &State, seat: Seat) -> [u8; AREAS] {
         for index in 0..rings[usize::from(distance)].len() {
             let at = rings[usize::from(distance)][index];
             // S13e: a line may end among enemies but not pass them.
-            if far[at.index()] != distance || state.holds(other(seat), at) && distance > 0 {
+            if far[at.index()] != distance || enemies.has(at) && distance > 0 {
                 continue;
             }
             for leg in &at.get().legs {
@@ -102,6 +108,23 @@ pub(crate) fn connected(state: &State, seat: Seat) -> AreaSet {
     joined
 }
 
+/// The depots among `cut_off` that lines of at most 4 free roads join to one of them.
+pub(crate) fn cluster(state: &State, seat: Seat, from: AreaId, cut_off: AreaSet) -> AreaSet {
+    let mut joined = AreaSet::default();
+    joined.put(from);
+    let mut open: ArrayVec<AreaId, { AREAS }> = ArrayVec::new();
+    open.push(from);
+    while let Some(at) = open.pop() {
+        for area in by_road(state, seat, at).and(cut_off).iter() {
+            if !joined.has(area) {
+                joined.put(area);
+                open.push(area);
+            }
+        }
+    }
+    joined
+}
+
 /// S8u, S8g: the own Depot Markers nearest to an area, one in it not counting; without any, the
 /// nearest own sources.
 pub(crate) fn nearest(state: &State, seat: Seat, from: AreaId) -> ArrayVec<AreaId, 16> {
@@ -109,7 +132,7 @@ pub(crate) fn nearest(state: &State, seat: Seat, from: AreaId) -> ArrayVec<AreaI
     goals.remove(from);
     if goals.is_none() {
         AreaId::all()
-            .filter(|&area| area != from && area.get().source == Some(seat))
+            .filter(|&area| area != from && state.is_source(seat, area))
             .for_each(|area| goals.put(area));
     }
     let least = goals.iter().map(|goal| hops(from, goal)).min().unwrap_or(NONE);

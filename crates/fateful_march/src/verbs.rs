@@ -13,18 +13,13 @@ use crate::map::{AreaId, LinkId, PLACES};
 use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, other};
 use crate::scenario::rule;
 use crate::state::{
-    Block, Column, Ending, MOST_NOTES, Note, Noted, State, Whereabouts, effect, lasting,
+    Block, Column, Ending, MOST_NOTES, Note, Noted, Purpose, State, Whereabouts, effect, lasting,
 };
 use crate::step::{Step, Why};
 use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
 
 /// What rules are given of the world.
 pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
-
-/// In which order SPs of one kind that differ only in how they moved are taken.
-fn weakest_first(column: &Column) -> (bool, bool) {
-    (!column.forced, column.link == LinkId::NONE)
-}
 
 impl State {
     // ---- tracks ----
@@ -75,9 +70,24 @@ impl State {
 
     // ---- strength points ----
 
+    /// Whether a card bears on the Force that marches, and not on its area.
+    fn bears_on_march(&self) -> bool {
+        let toll = matches!(self.stack.last(), Some(Step::Toll(toll)) if toll.how.bears_on_force());
+        toll && self.force.purpose.marches()
+    }
+
+    /// In which order SPs of one kind that differ only in how they moved are taken: those of the
+    /// Force that has marched if a card bears on it, then the weakest.
+    fn taking(&self, column: &Column) -> (bool, bool, bool) {
+        let forced = self.force.purpose != Purpose::March;
+        let of_force = (column.link, column.forced) == (self.force.link, forced);
+        (self.bears_on_march() && !of_force, !column.forced, column.link == LinkId::NONE)
+    }
+
     fn put(&mut self, seat: Seat, area: AreaId, sp: Sp, count: u8) {
         self.troops[seat.index()][area.index()].add(sp, count);
         self.held[seat.index()].put(area);
+        self.show_top(seat, area);
     }
 
     /// Takes SPs out of an area. A march takes those in no column, who have not moved; everything
@@ -88,6 +98,7 @@ impl State {
         if here.is_none() {
             self.held[seat.index()].remove(area);
         }
+        self.show_top(seat, area);
         let mut left = if marching { 0 } else { count };
         while left > 0 {
             let weakest = (0..self.columns.len())
@@ -95,7 +106,7 @@ impl State {
                     let c = &self.columns[i];
                     c.seat == seat && c.area == area && c.troops.of(sp) > 0
                 })
-                .min_by_key(|&i| weakest_first(&self.columns[i]));
+                .min_by_key(|&i| self.taking(&self.columns[i]));
             let Some(index) = weakest else { break };
             let taken = left.min(self.columns[index].troops.of(sp));
             self.columns[index].troops.take(sp, taken);
@@ -195,12 +206,17 @@ impl State {
         let here = &mut self.troops[seat.index()][area.index()];
         here.take(from, 1);
         here.add(to, 1);
-        let column = (self.columns.iter_mut())
-            .filter(|c| c.seat == seat && c.area == area && c.troops.of(from) > 0)
-            .min_by_key(|c| weakest_first(c));
-        if let Some(column) = column {
-            column.troops.take(from, 1);
-            column.troops.add(to, 1);
+        // A Force that has not set out yet is in no column.
+        let waiting = self.bears_on_march() && self.force.link == LinkId::NONE;
+        let in_column = (0..self.columns.len())
+            .filter(|&i| {
+                let c = &self.columns[i];
+                !waiting && c.seat == seat && c.area == area && c.troops.of(from) > 0
+            })
+            .min_by_key(|&i| self.taking(&self.columns[i]));
+        if let Some(index) = in_column {
+            self.columns[index].troops.take(from, 1);
+            self.columns[index].troops.add(to, 1);
         }
         if self.force.seat == seat && self.force.at == area && self.force.troops.of(from) > 0 {
             self.force.troops.take(from, 1);
@@ -256,8 +272,6 @@ impl State {
         }
         self.stale(seat, from);
         self.stale(seat, to);
-        self.show_top(seat, from);
-        self.show_top(seat, to);
         table.reveal();
         table.emit(|| Event::Moved {
             seat,
@@ -373,6 +387,12 @@ impl State {
 
     /// Russian #15: the first French leader who leaves Moscow alive.
     pub(crate) fn transfer_leader(&mut self, leader: LeaderId, to: AreaId, table: Table<'_, '_>) {
+        // T-SEN.c: who comes in opens the question of command among equals again.
+        for equal in self.leaders_in(leader.side(), to).iter() {
+            if equal.stars() == leader.stars() {
+                self.commanders = self.commanders.without(equal);
+            }
+        }
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::At(to));
         self.commanders = self.commanders.without(leader);
         self.pride(leader, from, table);

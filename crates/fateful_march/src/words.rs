@@ -1,5 +1,6 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
+mod asks;
 mod labels;
 mod log;
 mod prompts;

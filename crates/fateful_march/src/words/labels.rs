@@ -3,18 +3,18 @@
 use bivouac_kernel::{Label, Seat, Target, Text};
 
 use super::{
-    area_text, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
+    area_text, asks, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
     place, sp_text, text,
 };
 use crate::cards::CardId;
 use crate::choice::{Choice, KIND_NAMES};
 use crate::leaders::Change;
+use crate::losses;
 use crate::map::AreaId;
 use crate::ops;
 use crate::pieces::{LeaderId, Order, Sp};
 use crate::state::{Purpose, State};
 use crate::step::{How, Step, Toll};
-use crate::losses;
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {
@@ -87,7 +87,7 @@ fn pass(step: Option<Step>) -> &'static str {
             _ => "choice-pass-ability",
         },
         Some(Step::Toll(_)) => "choice-pass-toll",
-        Some(Step::Effect { .. }) => "choice-pass-effect",
+        Some(Step::Effect { card, part, .. }) => asks::pass(card, part),
         _ => "choice-pass",
     }
 }
@@ -127,6 +127,7 @@ fn give(step: Option<Step>, order: Order) -> Label {
         Some(Step::Select) => "choice-order-take",
         Some(Step::Place { .. } | Step::PlaceTogether { .. }) => "choice-order-place",
         Some(Step::AbilityTo { .. }) => "choice-order-becomes",
+        Some(Step::Effect { part, .. }) => asks::order(part),
         Some(Step::Ability { leader, .. }) => return change(leader, order),
         _ => "choice-order",
     };
@@ -155,11 +156,11 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
         Some(Step::Moving) => toward(way(state, area)),
         Some(Step::Patrol { .. }) => named("choice-area-scout"),
         Some(Step::EvadeTo) => toward("choice-area-evade"),
-        Some(Step::Raid { .. }) => {
-            named("choice-area-raid").with("to", place("to", area))
-        }
+        Some(Step::Raid { .. }) => named("choice-area-raid").with("to", place("to", area)),
         Some(Step::Retreat { .. }) => toward("choice-area-retreat"),
-        Some(Step::Effect { .. }) => named("choice-area-name"),
+        Some(Step::Effect { card, part, .. }) => named(asks::area(card, part))
+            .with("at", place("at", area))
+            .with("to", place("to", area)),
         _ => named("choice-area"),
     };
     Label { text, targets: vec![on_area(area)] }
@@ -184,6 +185,7 @@ fn lead(step: Option<Step>, leader: LeaderId) -> Label {
         Some(Step::Muster) => "choice-leader-join",
         Some(Step::Commander { .. }) => "choice-leader-command",
         Some(Step::Reveal { .. }) => "choice-leader-falls",
+        Some(Step::Effect { card, .. }) => asks::leader(card),
         _ => "choice-leader",
     };
     Label { text: text(id).with("leader", leader_text(leader)), targets: vec![on_leader(leader)] }

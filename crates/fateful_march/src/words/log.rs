@@ -10,7 +10,7 @@ use crate::calendar;
 use crate::cards::CardId;
 use crate::event::{Event, Moved};
 use crate::map::AreaId;
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Order, RUSSIAN, Troops, other};
+use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Troops, other};
 use crate::tables::FARTHEST;
 
 /// How `viewer` reads an event, or nothing if he may not know of it.
@@ -240,9 +240,9 @@ fn about_order(
 
 fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
     match *event {
-        Event::Selected { seat, order } => viewer.sees_as(seat).then(|| {
-            line(by("event-selected", seat).with("order", order_text(order)), "S3a")
-        }),
+        Event::Selected { seat, order } => viewer
+            .sees_as(seat)
+            .then(|| line(by("event-selected", seat).with("order", order_text(order)), "S3a")),
         Event::SelectionDone { seat, blocks } => {
             Some(line(by("event-selection-done", seat).with("blocks", blocks), "S3h"))
         }
@@ -251,9 +251,7 @@ fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
             let ids = ("event-placed", "event-placed-hidden");
             Some(about_order(ids, (seat, area, order), "S4a", viewer.sees_as(seat)))
         }
-        Event::PlacedTogether { seat, ref areas } => {
-            Some(placed_together(seat, areas))
-        }
+        Event::PlacedTogether { seat, ref areas } => Some(placed_together(seat, areas)),
         Event::OrderChanged { leader, area, from, to } => {
             Some(changed(leader, area, (from, to), viewer))
         }
@@ -294,8 +292,8 @@ fn placed_together(seat: Seat, areas: &[AreaId]) -> Line {
     let words = counted.iter().map(|&(area, count)| {
         text("placed-count").with("area", area_text(area)).with("count", count)
     });
-    let text = by("event-placed-together", seat)
-        .with("areas", listed(words.collect(), "orders-none"));
+    let text =
+        by("event-placed-together", seat).with("areas", listed(words.collect(), "orders-none"));
     pointing(line(text, "O2"), counted.iter().map(|&(area, _)| on_area(area)).collect())
 }
 
@@ -313,6 +311,9 @@ fn changed(leader: LeaderId, area: AreaId, types: (Order, Order), viewer: Viewer
 
 fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
     match *event {
+        Event::Moved { to, ref leaders, how: Moved::Transfer, .. } if !leaders.is_empty() => {
+            Some(posted(to, leaders))
+        }
         Event::Moved { seat, from, to, troops, ref leaders, how } => {
             Some(moved(seat, [from, to], (troops, leaders), how, viewer.sees_as(seat)))
         }
@@ -353,9 +354,7 @@ fn troops_texts(troops: Troops) -> Vec<Text> {
 fn force_words(troops: Troops, leaders: &[LeaderId], known: bool) -> bivouac_kernel::Arg {
     let names: Vec<Text> = leaders.iter().map(|&leader| leader_text(leader)).collect();
     match (known, names.is_empty()) {
-        (true, _) => {
-            listed(names.into_iter().chain(troops_texts(troops)).collect(), "troops-none")
-        }
+        (true, _) => listed(names.into_iter().chain(troops_texts(troops)).collect(), "troops-none"),
         (false, true) => text("force-unknown").into(),
         (false, false) => text("force-led").with("leaders", names).into(),
     }
@@ -382,6 +381,14 @@ fn moved(
         .with("force", force_words(troops, leaders, known));
     let leaders = leaders.iter().map(|&leader| on_leader(leader));
     pointing(line(text, rule), on_areas([to, from]).into_iter().chain(leaders).collect())
+}
+
+/// An event sends leaders elsewhere.
+fn posted(to: AreaId, leaders: &[LeaderId]) -> Line {
+    let names: Vec<Text> = leaders.iter().map(|&leader| leader_text(leader)).collect();
+    let text = text("event-leader-moved").with("leader", names).with("to", place("to", to));
+    let leaders = leaders.iter().map(|&leader| on_leader(leader));
+    pointing(line(text, "G10"), on_areas([to]).into_iter().chain(leaders).collect())
 }
 
 /// S6b: what the patrols saw.
@@ -494,9 +501,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
             let text = text("event-devastated").with("area", area_text(area));
             Some(pointing(line(text.with("level", level), "T-DEV.a"), on_areas([area])))
         }
-        Event::DepotPlaced { seat, area } => {
-            Some(there("event-depot-placed", seat, area, "S12a"))
-        }
+        Event::DepotPlaced { seat, area } => Some(there("event-depot-placed", seat, area, "S12a")),
         Event::DepotRemoved { seat, area, rule: rule @ "T-DEPOT.b" } => {
             let text = text("event-depot-taken").with("of", side("of", seat));
             Some(pointing(line(text.with("at", place("at", area)), rule), on_areas([area])))
@@ -514,10 +519,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
                 .with("roll", i32::from(roll))
                 .with("french", signed(french))
                 .with("russian", signed(russian));
-            Some(Line {
-                dice: vec![Thrown { die: Die::D6, value: roll }],
-                ..line(text, "S13a")
-            })
+            Some(Line { dice: vec![Thrown { die: Die::D6, value: roll }], ..line(text, "S13a") })
         }
         Event::Attrition { seat, area, size, distance, losses, foraged } => {
             viewer.sees_as(seat).then(|| {

@@ -3,16 +3,16 @@
 use bivouac_kernel::{Prompt, Seat, Target, Text};
 
 use super::{
-    area_text, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
-    place, sp_text, text,
+    area_text, asks, card_text, leader_text, on_area, on_areas, on_leader, order_text, place,
+    sp_text, text,
 };
 use crate::cards::{CardId, Moment};
 use crate::leaders::Change;
+use crate::losses;
 use crate::map::AreaId;
 use crate::pieces::{LeaderId, Order};
 use crate::state::{Purpose, Stage, State, Whereabouts};
 use crate::step::{How, Step, Toll, Why};
-use crate::losses;
 
 /// The question that `seat`, which decides, must answer now.
 pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
@@ -20,7 +20,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
     match step {
         Step::StartingCards => ask(text("prompt-starting-cards"), "E1d"),
         Step::Window { moment, area, .. } => window(state, moment, area),
-        Step::Effect { card, part, area, .. } => effect(card, part, area),
+        Step::Effect { card, part, left, area, .. } => asks::question(card, part, left, area),
         Step::Discard { why, .. } => discard(why),
         Step::Buy { .. } => ask(text("prompt-buy"), "R2a"),
         Step::BuyKind { .. } => ask(text("prompt-buy-kind"), "R2b"),
@@ -30,12 +30,10 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Select => select(state, seat),
         Step::Place { .. } => ask(text("prompt-place"), "S4a"),
         Step::PlaceAt { order, .. } => place_at(order),
-        Step::PlaceTogether { picked } => {
-            match Order::ALL.get(usize::from(picked[seat.index()])) {
-                Some(&order) => place_at(order),
-                None => ask(text("prompt-place"), "O2"),
-            }
-        }
+        Step::PlaceTogether { picked } => match Order::ALL.get(usize::from(picked[seat.index()])) {
+            Some(&order) => place_at(order),
+            None => ask(text("prompt-place"), "O2"),
+        },
         Step::Ability { leader, .. } => ability(state, leader),
         Step::AbilityTo { leader, from, .. } => {
             let text = text("prompt-ability-becomes").with("leader", leader_text(leader));
@@ -67,6 +65,11 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Rally { area, .. } => at("prompt-rally", "S10a", area),
         Step::Raid { from } => named("prompt-raid", "S11b", from),
         Step::RemoveDepots { .. } => ask(text("prompt-remove-depots"), "S12e"),
+        Step::CutOff { area, left, .. } => Prompt {
+            text: text("prompt-cut-off").with("left", left),
+            rule: "S14c",
+            about: on_areas([area]),
+        },
         Step::Begin(_)
         | Step::Draw { .. }
         | Step::Type { .. }
@@ -130,14 +133,6 @@ fn window(state: &State, moment: Moment, area: AreaId) -> Prompt {
         | Moment::Battle
         | Moment::MustPlay => ask(text("prompt-window"), "G16"),
     }
-}
-
-/// The question of a card's event: `ask-french-25-0`, by its part.
-fn effect(card: CardId, part: u8, area: AreaId) -> Prompt {
-    let about = on_areas([area]).into_iter().chain([on_card(card)]).collect();
-    let text = of("ask", &format!("{}-{part}", card.id())).with("card", card_text(card));
-    let text = if area == AreaId::NONE { text } else { text.with("area", area_text(area)) };
-    Prompt { text, rule: "G10", about }
 }
 
 fn discard(why: Why) -> Prompt {

@@ -1,9 +1,25 @@
 //! The decks: ids, printed values from `data/cards_*.tsv`, and the table of mechanisms. What a
 //! mechanism does is in `cards/` by family; the battle effects are interpreted by `battle_cards`.
 
+mod answer;
+mod blocks;
+mod count;
+mod depots;
+mod dismiss;
 mod events;
+mod march;
+mod name;
+mod precedence;
+mod reinforce;
+mod suffer;
+mod transfer;
+mod turn;
 
-pub(crate) use events::*;
+pub(crate) use events::{advance, apply, check, condition, fits, list};
+pub(crate) use march::{
+    apply_with_force, apply_with_patrol, before_the_move, begin_joining, check_with_force,
+    check_with_patrol, joins_at, list_with_force, list_with_patrol,
+};
 
 use std::sync::LazyLock;
 
@@ -52,6 +68,76 @@ impl CardId {
     pub(crate) fn get(self) -> &'static Card {
         &DECKS[self.seat().index()][usize::from(self.no()) - 1]
     }
+}
+
+/// The cards whose events are used outside battles, F for French, R for Russian.
+#[allow(dead_code)]
+mod card {
+    use super::CardId;
+    use crate::pieces::{FRENCH, RUSSIAN};
+
+    pub const F1: CardId = CardId::new(FRENCH, 1);
+    pub const F2: CardId = CardId::new(FRENCH, 2);
+    pub const F3: CardId = CardId::new(FRENCH, 3);
+    pub const F4: CardId = CardId::new(FRENCH, 4);
+    pub const F5: CardId = CardId::new(FRENCH, 5);
+    pub const F7: CardId = CardId::new(FRENCH, 7);
+    pub const F8: CardId = CardId::new(FRENCH, 8);
+    pub const F9: CardId = CardId::new(FRENCH, 9);
+    pub const F10: CardId = CardId::new(FRENCH, 10);
+    pub const F15: CardId = CardId::new(FRENCH, 15);
+    pub const F17: CardId = CardId::new(FRENCH, 17);
+    pub const F19: CardId = CardId::new(FRENCH, 19);
+    pub const F20: CardId = CardId::new(FRENCH, 20);
+    pub const F22: CardId = CardId::new(FRENCH, 22);
+    pub const F24: CardId = CardId::new(FRENCH, 24);
+    pub const F25: CardId = CardId::new(FRENCH, 25);
+    pub const F30: CardId = CardId::new(FRENCH, 30);
+    pub const F37: CardId = CardId::new(FRENCH, 37);
+    pub const F39: CardId = CardId::new(FRENCH, 39);
+    pub const F40: CardId = CardId::new(FRENCH, 40);
+    pub const F41: CardId = CardId::new(FRENCH, 41);
+    pub const F42: CardId = CardId::new(FRENCH, 42);
+    pub const F43: CardId = CardId::new(FRENCH, 43);
+    pub const F44: CardId = CardId::new(FRENCH, 44);
+    pub const F45: CardId = CardId::new(FRENCH, 45);
+    pub const F46: CardId = CardId::new(FRENCH, 46);
+    pub const F48: CardId = CardId::new(FRENCH, 48);
+    pub const F49: CardId = CardId::new(FRENCH, 49);
+    pub const F53: CardId = CardId::new(FRENCH, 53);
+    pub const R1: CardId = CardId::new(RUSSIAN, 1);
+    pub const R2: CardId = CardId::new(RUSSIAN, 2);
+    pub const R3: CardId = CardId::new(RUSSIAN, 3);
+    pub const R4: CardId = CardId::new(RUSSIAN, 4);
+    pub const R6: CardId = CardId::new(RUSSIAN, 6);
+    pub const R7: CardId = CardId::new(RUSSIAN, 7);
+    pub const R10: CardId = CardId::new(RUSSIAN, 10);
+    pub const R11: CardId = CardId::new(RUSSIAN, 11);
+    pub const R13: CardId = CardId::new(RUSSIAN, 13);
+    pub const R14: CardId = CardId::new(RUSSIAN, 14);
+    pub const R15: CardId = CardId::new(RUSSIAN, 15);
+    pub const R16: CardId = CardId::new(RUSSIAN, 16);
+    pub const R17: CardId = CardId::new(RUSSIAN, 17);
+    pub const R18: CardId = CardId::new(RUSSIAN, 18);
+    pub const R19: CardId = CardId::new(RUSSIAN, 19);
+    pub const R20: CardId = CardId::new(RUSSIAN, 20);
+    pub const R21: CardId = CardId::new(RUSSIAN, 21);
+    pub const R22: CardId = CardId::new(RUSSIAN, 22);
+    pub const R23: CardId = CardId::new(RUSSIAN, 23);
+    pub const R24: CardId = CardId::new(RUSSIAN, 24);
+    pub const R25: CardId = CardId::new(RUSSIAN, 25);
+    pub const R26: CardId = CardId::new(RUSSIAN, 26);
+    pub const R27: CardId = CardId::new(RUSSIAN, 27);
+    pub const R29: CardId = CardId::new(RUSSIAN, 29);
+    pub const R30: CardId = CardId::new(RUSSIAN, 30);
+    pub const R42: CardId = CardId::new(RUSSIAN, 42);
+    pub const R43: CardId = CardId::new(RUSSIAN, 43);
+    pub const R44: CardId = CardId::new(RUSSIAN, 44);
+    pub const R45: CardId = CardId::new(RUSSIAN, 45);
+    pub const R46: CardId = CardId::new(RUSSIAN, 46);
+    pub const R48: CardId = CardId::new(RUSSIAN, 48);
+    pub const R49: CardId = CardId::new(RUSSIAN, 49);
+    pub const R52: CardId = CardId::new(RUSSIAN, 52);
 }
 
 /// A set of the numbered cards of one side, bit n for number n; bit 0 for the Dummy where it counts.

@@ -28,7 +28,7 @@ pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<
 }
 
 /// S8s: nobody of one's own is fresh while enemies are.
-fn lost(state: &State, seat: Seat, area: AreaId) -> bool {
+pub(crate) fn lost(state: &State, seat: Seat, area: AreaId) -> bool {
     state.at(seat, area).fresh() == 0 && state.at(other(seat), area).fresh() > 0
 }
 
@@ -74,7 +74,13 @@ pub(crate) fn advance(
 }
 
 /// S8p: all SPs of a side in an area are lost, as after a battle.
-fn wipe_out(state: &mut State, seat: Seat, area: AreaId, rule: &'static str, table: Table<'_, '_>) {
+pub(crate) fn wipe_out(
+    state: &mut State,
+    seat: Seat,
+    area: AreaId,
+    rule: &'static str,
+    table: Table<'_, '_>,
+) {
     let total = state.at(seat, area).total();
     state.eliminate_all(seat, area, rule, table);
     state.shift_vp(other(seat), vp_shift(total), "S8p", table);

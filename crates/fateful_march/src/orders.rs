@@ -68,10 +68,13 @@ fn open_windows(state: &mut State, order: Order) {
     windows::open(state, own, AreaId::NONE);
 }
 
-/// T-ORDER.c: the holder of the initiative names who is first, if it can matter (N8).
+/// T-ORDER.c: the holder of the initiative names who is first, if it can matter.
 fn name_first(state: &mut State, order: Order) {
     let holder = state.initiative;
-    if state.has_effect(effect::ENERGETIC) {
+    if state.has_effect(effect::EVASIVE) {
+        // Russian #4: all Russian orders come first.
+        state.stack.push(Step::Execute { order, seat: RUSSIAN.0 });
+    } else if state.has_effect(effect::ENERGETIC) {
         state.stack.push(Step::Execute { order, seat: FRENCH.0 });
     } else if any_executable(state, order, holder) && may_have(state, other(holder), order) {
         state.stack.push(Step::First { order });
@@ -115,7 +118,10 @@ pub(crate) fn executable(state: &State, order: Order, seat: Seat, area: AreaId) 
     if !state.holds(seat, area) {
         return false;
     }
+    let over = seat == RUSSIAN && state.has_effect(effect::EVASIVE_OVER);
     match order {
+        // Russian #4: what could not be executed then is not executed later.
+        Order::ForcedMarch if over => false,
         Order::ForcedMarch | Order::March => marches::executable(state, seat, area, order),
         Order::CavalryPatrols => state.at(seat, area).has_fresh_riders(),
         Order::Evade => evade::executable(state, seat, area),
@@ -154,6 +160,9 @@ pub(crate) fn advance_execute(state: &mut State, order: Order, seat: Seat) -> Fl
             return Flow::Waits;
         }
         state.turn_effects &= !effect::EVASIVE;
+        state.turn_effects |= effect::EVASIVE_OVER;
+        replace(state, Step::Execute { order, seat: FRENCH.0 });
+        return Flow::GoesOn;
     }
     if any_executable(state, order, seat) {
         return Flow::Waits;
@@ -270,7 +279,13 @@ pub(crate) fn may_change(
     };
     require("S4i", able && from != to && (to == now || from == now))?;
     require("S4j", state.resolved >> to as u8 & 1 == 0 && to >= now)?;
+    require("G10", !forbidden(state, to))?;
     require("S4k", state.available(seat, to) > 0)
+}
+
+/// French #42: no Forced March is placed.
+fn forbidden(state: &State, order: Order) -> bool {
+    order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH)
 }
 
 /// What an order may become.
@@ -286,7 +301,7 @@ fn targets(
 pub(crate) fn list_ability(state: &State, leader: LeaderId, order: Order, out: &mut Vec<Choice>) {
     let seat = leader.side();
     if let Change::Discard(to) = leader.get().ability.change {
-        if state.available(seat, to) > 0 {
+        if state.available(seat, to) > 0 && !forbidden(state, to) {
             windows::list_discards(state, seat, crate::step::Why::Ability, out);
         }
     } else {
@@ -307,6 +322,7 @@ pub(crate) fn check_ability(
     match (choice, leader.get().ability.change) {
         (Choice::Pass, _) => Ok(()),
         (Choice::Discard(_), Change::Discard(to)) => {
+            require("G10", !forbidden(state, to))?;
             require("S4k", state.available(seat, to) > 0)?;
             windows::check_discard(state, seat, crate::step::Why::Ability, choice)
         }
@@ -349,7 +365,7 @@ fn pay_for_order(
     let Some(area) = place(state, leader) else { return };
     state.used = state.used.with(leader);
     state.discard(leader.side(), card.no(), "S4i", table);
-    state.place_block(leader.side(), area, to, table);
+    state.place_known_block(leader.side(), area, to, table);
 }
 
 pub(crate) fn list_ability_to(
@@ -388,7 +404,7 @@ pub(crate) fn apply_ability_to(
     }
 }
 
-/// N4: the enemy sees that a block is exchanged, and by whom.
+/// S4i: the enemy sees that a block is exchanged, and by whom.
 fn change(state: &mut State, leader: LeaderId, from: Order, to: Order, table: Table<'_, '_>) {
     let seat = leader.side();
     let Some(area) = place(state, leader) else { return };

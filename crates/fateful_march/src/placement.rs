@@ -20,8 +20,8 @@ fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
     if holds { Ok(()) } else { Err(Violation::of(rule)) }
 }
 
-pub(crate) fn begin(state: &mut State) {
-    place_platovs(state);
+pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
+    place_platovs(state, table);
     if state.options.together {
         for seat in BOTH {
             state.sealed[seat].placed_from = state.blocks[seat].len() as u8;
@@ -41,14 +41,15 @@ pub(crate) fn begin(state: &mut State) {
     windows::open(state, Moment::BeforeOrderPlacement, AreaId::NONE);
 }
 
-/// N26: Platov's order stands in his area before the others are placed.
-fn place_platovs(state: &mut State) {
+/// G8: Platov's order stands in his area before the others are placed.
+fn place_platovs(state: &mut State, table: Table<'_, '_>) {
     let Some(index) = state.sealed[RUSSIAN].platov.checked_sub(2) else { return };
     state.sealed[RUSSIAN].platov = 0;
     if let Whereabouts::At(area) = state.leaders[PLATOV.0 as usize] {
         let order = Order::ALL[usize::from(index)];
         state.sealed[RUSSIAN].blocks[usize::from(index)] -= 1;
         state.blocks[RUSSIAN].push(Block { area, order, seen: false });
+        table.emit(|| Event::Placed { seat: RUSSIAN, area, order, sealed: false });
     }
 }
 
@@ -173,7 +174,7 @@ fn put(
     state.blocks[seat].push(Block { area, order, seen: false });
     table.emit(|| Event::Placed { seat, area, order, sealed });
     let friction = seat == RUSSIAN && state.named.friction == area;
-    // Together, the card is asked for when both are done (N27).
+    // Together, the card is asked for when both are done.
     if friction && !sealed && !state.has_effect(effect::FRICTION_PAID) {
         state.turn_effects |= effect::FRICTION_PAID;
         state.stack.push(Step::Discard { seat: seat.0, why: Why::Friction });
@@ -213,7 +214,7 @@ pub(crate) fn apply_together(state: &mut State, seat: Seat, choice: Choice, tabl
     }
 }
 
-/// N6: nothing shows until both are done.
+/// O2: nothing shows until both are done.
 pub(crate) fn advance_together(state: &mut State, table: Table<'_, '_>) -> Flow {
     for seat in BOTH {
         let done = in_hand(state, seat).next().is_none() || !anywhere(state, seat);

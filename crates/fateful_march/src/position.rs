@@ -155,6 +155,12 @@ struct WrittenSide {
     /// The areas whose attrition is still to be checked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unchecked: Vec<String>,
+    /// The areas held when attrition began.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    standing_before: Vec<String>,
+    /// The cut-off depots that are still to be judged (variant of step 14).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cut_off: Vec<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -491,6 +497,8 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
             .collect(),
         more_orders: state.more_orders[index],
         unchecked: write_areas(state.unchecked[index]),
+        standing_before: write_areas(state.standing_before[index]),
+        cut_off: write_areas(state.cut_off[index]),
     }
 }
 

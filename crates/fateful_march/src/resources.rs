@@ -10,21 +10,27 @@ use crate::map::AreaId;
 use crate::pieces::{BOTH, Kind, RUSSIAN, Sp, other};
 use crate::scenario::rule;
 use crate::state::State;
-use crate::step::{Flow, Phase, Step};
+use crate::step::{Flow, Step};
 use crate::supply::distances;
 use crate::tables::{COUNTERS, FARTHEST, MONTH_CARDS};
 use crate::verbs::Table;
 
-/// R0a: winter's changes, free replacements, then both buy (R0b, N17: without initiative first).
+/// R0a: winter's changes, free replacements, then both buy (R0b: without initiative first).
 pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
-    state.stack.push(Step::Buy { seat: state.initiative.0 });
-    state.stack.push(Step::Buy { seat: other(state.initiative).0 });
     if state.clock >= calendar::OCTOBER && state.scenario.rules & rule::WINTER_INITIATIVE != 0 {
         state.shift_initiative(RUSSIAN, table);
     }
     if state.clock == calendar::OCTOBER && state.scenario.rules & rule::WINTER_CARDS != 0 {
         BOTH.into_iter().for_each(|seat| change_season(state, seat));
     }
+    for seat in BOTH {
+        // R3d looks at the hand as it is now, before cards are spent on replacements.
+        let both = month_cards(state, seat);
+        let held = state.decks[seat].hand.and(both) == both;
+        state.sealed[seat].free = u8::from(held);
+    }
+    state.stack.push(Step::Buy { seat: state.initiative.0 });
+    state.stack.push(Step::Buy { seat: other(state.initiative).0 });
     free_replacements(state, table);
 }
 
@@ -199,7 +205,14 @@ pub(crate) fn new_cards(state: &mut State, table: Table<'_, '_>) {
     for seat in [state.initiative, other(state.initiative)] {
         state.stack.push(Step::MonthCard { seat: seat.0 });
     }
-    debug_assert!(Phase::NewCards < Phase::Draw);
+}
+
+/// R3f to R3j
+fn month_cards(state: &State, seat: Seat) -> Cards {
+    match calendar::month(state.clock).checked_sub(1) {
+        Some(index) => Cards::of(MONTH_CARDS[seat.index()][usize::from(index)]),
+        None => Cards::NONE,
+    }
 }
 
 /// R3b, R3e, O1: what may be picked. A Must-Play card is no option.
@@ -210,23 +223,19 @@ fn options(state: &State, seat: Seat) -> Cards {
         state.decks[seat].draw.iter().filter(playable).for_each(|no| cards.put(no));
         return cards;
     }
-    let month = calendar::month(state.clock);
-    let Some(index) = month.checked_sub(1) else { return Cards::NONE };
-    Cards::of(MONTH_CARDS[seat.index()][usize::from(index)]).and(state.decks[seat].draw)
-}
-
-/// R3d, R3e: nothing to pick: 3 cards instead of 2. Whether there is, is not public.
-pub(crate) fn advance_card(state: &mut State, seat: Seat, _: Table<'_, '_>) -> Flow {
-    if !options(state, seat).is_none() {
-        return Flow::Waits;
+    if state.sealed[seat].free > 0 {
+        return Cards::NONE;
     }
-    state.stack.pop();
-    state.stack.push(Step::Draw { seat: seat.0, left: 3 });
-    Flow::GoesOn
+    month_cards(state, seat).and(state.decks[seat].draw)
 }
 
+/// Asked always: who has nothing to pick passes, so that being asked tells nothing.
 pub(crate) fn list_cards(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    out.extend(options(state, seat).iter().map(|no| Choice::Keep(CardId::new(seat, no))));
+    let open = options(state, seat);
+    out.extend(open.iter().map(|no| Choice::Keep(CardId::new(seat, no))));
+    if open.is_none() {
+        out.push(Choice::Pass);
+    }
 }
 
 pub(crate) fn check_card(state: &State, seat: Seat, choice: Choice) -> Result<(), Violation> {
@@ -238,14 +247,19 @@ pub(crate) fn check_card(state: &State, seat: Seat, choice: Choice) -> Result<()
         {
             Ok(())
         }
+        Choice::Pass if options(state, seat).is_none() => Ok(()),
         _ => Err(Violation::of("R3b")),
     }
 }
 
-/// R3c
+/// R3c to R3e: 2 cards more, or 3 instead of the one picked.
 pub(crate) fn apply_card(state: &mut State, seat: Seat, choice: Choice, table: Table<'_, '_>) {
-    let Choice::Keep(card) = choice else { return };
     state.stack.pop();
+    state.sealed[seat].free = 0;
+    let Choice::Keep(card) = choice else {
+        state.stack.push(Step::Draw { seat: seat.0, left: 3 });
+        return;
+    };
     state.stack.push(Step::Draw { seat: seat.0, left: 2 });
     state.decks[seat].draw.remove(card.no());
     state.decks[seat].hand.put(card.no());

@@ -61,7 +61,7 @@ fn begin(state: &mut State, phase: Phase, table: Table<'_, '_>) {
         }
         Phase::Ops => ops::begin(state),
         Phase::Selection => selection::begin(state, table),
-        Phase::Placement => placement::begin(state),
+        Phase::Placement => placement::begin(state, table),
         Phase::Placed => placement::end(state, table),
         Phase::ForcedMarch => state.stack.push(kind(Order::ForcedMarch)),
         Phase::CavalryPatrols => state.stack.push(kind(Order::CavalryPatrols)),
@@ -74,7 +74,7 @@ fn begin(state: &mut State, phase: Phase, table: Table<'_, '_>) {
         Phase::Rally => state.stack.push(kind(Order::Rally)),
         Phase::CossackRaid => state.stack.push(kind(Order::CossackRaid)),
         Phase::PlaceDepot => {
-            // N9: markers are taken off before orders are executed.
+            // S12e: markers are taken off before orders are executed.
             state.stack.push(kind(Order::PlaceDepot));
             state.stack.push(Step::RemoveDepots { seat: state.initiative.0 });
             state.stack.push(Step::RemoveDepots { seat: other(state.initiative).0 });
@@ -114,9 +114,11 @@ fn advance(state: &mut State, step: Step, table: Table<'_, '_>) -> Flow {
         }
         Step::Discard { seat, .. } => windows::advance_discard(state, Seat(seat)),
         Step::Buy { seat } => resources::advance_buy(state, Seat(seat)),
-        Step::BuyKind { .. } | Step::PlaceAt { .. } | Step::AbilityTo { .. } => Flow::Waits,
+        Step::BuyKind { .. }
+        | Step::MonthCard { .. }
+        | Step::PlaceAt { .. }
+        | Step::AbilityTo { .. } => Flow::Waits,
         Step::BuyAt { seat, sp, left } => resources::advance_at(state, Seat(seat), sp, left),
-        Step::MonthCard { seat } => resources::advance_card(state, Seat(seat), table),
         Step::Ops => ops::advance(state, table),
         Step::Select => selection::advance(state, table),
         Step::Place { seat } => placement::advance(state, Seat(seat)),

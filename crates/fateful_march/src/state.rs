@@ -137,7 +137,7 @@ pub(crate) mod effect {
     pub const PRIDE: u32 = 1 << 11;
     /// Russian #42 waits for order placement.
     pub const FRICTION: u32 = 1 << 12;
-    /// French #22 waits for the end of order placement (twice if both copies... one card only).
+    /// French #22 waits for the end of order placement.
     pub const POOR_COMMUNICATIONS: u32 = 1 << 13;
     /// Russian #7: Napoleon changes no further order.
     pub const INDECISION: u32 = 1 << 14;
@@ -148,8 +148,11 @@ pub(crate) mod effect {
     /// Scenario rule logistic_preparations is in force (June turn 5).
     pub const LOGISTIC: u32 = 1 << 17;
 
+    /// Russian #4 is over: the Russians execute no further Forced March.
+    pub const EVASIVE_OVER: u32 = 1 << 18;
+
     /// The effects in the order of their bits, for positions.
-    pub const NAMES: [&str; 18] = [
+    pub const NAMES: [&str; 19] = [
         "hard_marching",
         "disciplined_retreat",
         "evasive",
@@ -168,6 +171,7 @@ pub(crate) mod effect {
         "energetic",
         "friction_paid",
         "logistic",
+        "evasive_over",
     ];
 }
 

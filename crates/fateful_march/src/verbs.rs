@@ -394,13 +394,25 @@ impl State {
             }
         }
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::At(to));
-        self.commanders = self.commanders.without(leader);
+        self.forget_commander(leader, from);
         self.pride(leader, from, table);
+    }
+
+    /// T-SEN.c: a choice between leaders of equal rank is over once one of them has left.
+    fn forget_commander(&mut self, leader: LeaderId, from: Whereabouts) {
+        self.commanders = self.commanders.without(leader);
+        let Whereabouts::At(area) = from else { return };
+        let here = self.leaders_in(leader.side(), area);
+        let mut equal = here.iter().filter(|other| other.stars() == leader.stars());
+        if let (Some(left), None) = (equal.next(), equal.next()) {
+            self.commanders = self.commanders.without(left);
+        }
     }
 
     /// T-LEADER.g: an event takes him out of the game.
     pub(crate) fn dismiss_leader(&mut self, leader: LeaderId, table: Table<'_, '_>) {
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::Out);
+        self.forget_commander(leader, from);
         table.emit(|| Event::LeaderRemoved { leader });
         self.pride(leader, from, table);
     }
@@ -513,6 +525,20 @@ impl State {
     ) {
         self.blocks[seat].push(Block { area, order, seen: false });
         table.emit(|| Event::OrderAdded { seat, area, order });
+    }
+
+    /// A block whose type everybody knows, because a card or an ability that lies open brings it.
+    pub(crate) fn place_known_block(
+        &mut self,
+        seat: Seat,
+        area: AreaId,
+        order: Order,
+        table: Table<'_, '_>,
+    ) {
+        self.place_block(seat, area, order, table);
+        if let Some(block) = self.blocks[seat].last_mut() {
+            block.seen = true;
+        }
     }
 
     /// The block of an order in an area that goes first: one that the enemy has seen.

@@ -1,84 +1,244 @@
-//! What the events of cards do and ask.
+//! Events outside battles: when they may be played, and their questions.
+//!
+//! A card that is played becomes a [`Step::Effect`] with part 0. Its family does at once what needs
+//! no answer and leaves further effects of the same card on the stack, one for each question. A
+//! question lists every answer that it takes, and takes exactly these.
 
 use bivouac_kernel::{Seat, Violation};
 
-use super::CardId;
+use super::{
+    CardId, Mechanism, answer, blocks, card, count, depots, dismiss, march, mechanism, name,
+    precedence, reinforce, suffer, transfer, turn,
+};
 use crate::choice::Choice;
-use crate::map::AreaId;
+use crate::map::{AREAS, AreaId};
+use crate::pieces::{FRENCH, LEADERS, ORDERS, RUSSIAN};
 use crate::state::State;
-use crate::step::Flow;
+use crate::step::{Flow, Step};
 use crate::verbs::Table;
 
-/// Why a card may not be played for its event now.
-pub(crate) fn condition(_: &State, _: CardId, _: AreaId) -> Result<(), Violation> {
-    Err(Violation::of("G10"))
+/// A [`Step::Effect`] taken apart: who is asked, by which card, what and how often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ask {
+    pub seat: Seat,
+    pub card: CardId,
+    pub part: u8,
+    pub left: u8,
+    pub area: AreaId,
 }
 
+impl Ask {
+    /// The first question of a card, to its owner.
+    pub(super) const fn of(card: CardId) -> Ask {
+        Ask { seat: card.seat(), card, part: 1, left: 0, area: AreaId::NONE }
+    }
+
+    pub(super) const fn to(self, seat: Seat) -> Ask {
+        Ask { seat, ..self }
+    }
+
+    pub(super) const fn part(self, part: u8) -> Ask {
+        Ask { part, ..self }
+    }
+
+    pub(super) const fn left(self, left: u8) -> Ask {
+        Ask { left, ..self }
+    }
+
+    pub(super) const fn at(self, area: AreaId) -> Ask {
+        Ask { area, ..self }
+    }
+
+    /// Leaves the question on the stack.
+    pub(super) fn push(self, state: &mut State) {
+        let Ask { seat, card, part, left, area } = self;
+        state.stack.push(Step::Effect { seat: seat.0, card, part, left, area });
+    }
+
+    /// Another question in the place of the one that was answered.
+    pub(super) fn follow(self, state: &mut State) {
+        state.stack.pop();
+        self.push(state);
+    }
+}
+
+/// G10: a card is refused by the row that gives its text.
+pub(super) fn require(holds: bool) -> Result<(), Violation> {
+    if holds { Ok(()) } else { Err(Violation::of("G10")) }
+}
+
+/// Whether the condition of an event holds: what its text asks for, where it is played.
+pub(crate) fn condition(state: &State, card: CardId, area: AreaId) -> Result<(), Violation> {
+    match mechanism(card) {
+        Mechanism::Turn => turn::condition(state, card),
+        Mechanism::Count => count::condition(state, card),
+        Mechanism::Name => name::condition(state, card),
+        Mechanism::Reinforce => reinforce::condition(state, card),
+        Mechanism::Dismiss => dismiss::condition(state, card),
+        Mechanism::Transfer => transfer::condition(state, card),
+        Mechanism::Blocks => blocks::condition(state, card),
+        Mechanism::Depots => depots::condition(state, card),
+        Mechanism::Suffer => suffer::condition(state, card),
+        Mechanism::Answer => answer::condition(state, card, area),
+        Mechanism::Precedence => Ok(()),
+        Mechanism::March | Mechanism::Battle => require(false),
+    }
+}
+
+fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<'_, '_>) {
+    match mechanism(card) {
+        Mechanism::Turn => turn::begin(state, card, table),
+        Mechanism::Count => count::begin(state, card, table),
+        Mechanism::Name => name::begin(state, card, table),
+        Mechanism::Reinforce => reinforce::begin(state, card, table),
+        Mechanism::Dismiss => dismiss::begin(state, card, table),
+        Mechanism::Transfer => transfer::begin(state, card),
+        Mechanism::Blocks => blocks::begin(state, card, table),
+        Mechanism::Depots => depots::begin(state, card, table),
+        Mechanism::Suffer => suffer::begin(state, card, area, table),
+        Mechanism::Answer => answer::begin(state, card, area, table),
+        Mechanism::Precedence => precedence::begin(state, card),
+        Mechanism::March | Mechanism::Battle => {}
+    }
+}
+
+/// Whether a question of a position can be one: its numbers must name what they stand for.
+pub(crate) fn fits(state: &State, card: CardId, part: u8, left: u8, area: AreaId) -> bool {
+    let on_map = area != AreaId::NONE;
+    let (leader, order) = (usize::from(left) < LEADERS, usize::from(left) < ORDERS);
+    match (card, part) {
+        (card::F7 | card::R22 | card::R25 | card::R26, 0) => on_map,
+        (card::R7, 0) => {
+            let placed = state.changed.iter().all(|&i| usize::from(i) < state.blocks[FRENCH].len());
+            on_map && (state.battle.is_some() || placed)
+        }
+        (_, 0) => true,
+        (card::F25, 2) => order,
+        (card::F25, 3) => order && on_map,
+        (card::F25, 5) | (card::R24, 2 | 3) => leader,
+        (card::R6, _) => on_map && usize::from(left) < AREAS,
+        (card::R13, 3) => {
+            on_map && transfer::picked(left).is_some_and(|sp| state.at(RUSSIAN, area).of(sp) > 0)
+        }
+        (card::R13, 2) | (card::R27, 2) => on_map,
+        _ => true,
+    }
+}
+
+/// Does what a part of a card does without asking; whether it did.
+fn acts(state: &mut State, ask: Ask, table: Table<'_, '_>) -> bool {
+    match mechanism(ask.card) {
+        Mechanism::March => march::acts(state, ask, table),
+        Mechanism::Suffer => suffer::acts(state, ask, table),
+        Mechanism::Turn => turn::acts(state, ask),
+        Mechanism::Transfer => transfer::acts(state, ask),
+        _ => false,
+    }
+}
+
+fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
+    match mechanism(ask.card) {
+        Mechanism::Turn => turn::answers(state, ask, out),
+        Mechanism::Name => name::answers(state, ask, out),
+        Mechanism::Reinforce => reinforce::answers(state, ask, out),
+        Mechanism::Transfer => transfer::answers(state, ask, out),
+        Mechanism::Blocks => blocks::answers(state, ask, out),
+        Mechanism::Depots => depots::answers(state, ask, out),
+        Mechanism::Suffer => suffer::answers(state, ask, out),
+        Mechanism::Count
+        | Mechanism::Dismiss
+        | Mechanism::March
+        | Mechanism::Answer
+        | Mechanism::Precedence
+        | Mechanism::Battle => {}
+    }
+}
+
+fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table<'_, '_>) {
+    match mechanism(ask.card) {
+        Mechanism::Turn => turn::answered(state, ask, choice, table),
+        Mechanism::Name => name::answered(state, ask, choice, table),
+        Mechanism::Reinforce => reinforce::answered(state, ask, choice, table),
+        Mechanism::Transfer => transfer::answered(state, ask, choice, table),
+        Mechanism::Blocks => blocks::answered(state, ask, choice, table),
+        Mechanism::Depots => depots::answered(state, ask, choice, table),
+        Mechanism::Suffer => suffer::answered(state, ask, choice, table),
+        Mechanism::Count
+        | Mechanism::Dismiss
+        | Mechanism::March
+        | Mechanism::Answer
+        | Mechanism::Precedence
+        | Mechanism::Battle => {
+            state.stack.pop();
+        }
+    }
+}
+
+/// Begins an event, or goes on with it as far as nobody has to answer.
 pub(crate) fn advance(
     state: &mut State,
-    _: Seat,
-    _: CardId,
-    _: u8,
-    _: u8,
-    _: AreaId,
-    _: Table<'_, '_>,
+    seat: Seat,
+    card: CardId,
+    part: u8,
+    left: u8,
+    area: AreaId,
+    table: Table<'_, '_>,
 ) -> Flow {
+    let ask = Ask { seat, card, part, left, area };
+    if part == 0 {
+        state.stack.pop();
+        begin(state, card, area, table);
+        return Flow::GoesOn;
+    }
+    if acts(state, ask, table) {
+        return Flow::GoesOn;
+    }
+    let mut open = Vec::new();
+    answers(state, ask, &mut open);
+    if !open.is_empty() {
+        return Flow::Waits;
+    }
     state.stack.pop();
+    suffer::unanswered(state, ask);
     Flow::GoesOn
 }
 
-pub(crate) fn list(_: &State, _: Seat, _: CardId, _: u8, _: u8, _: AreaId, _: &mut Vec<Choice>) {}
+pub(crate) fn list(
+    state: &State,
+    seat: Seat,
+    card: CardId,
+    part: u8,
+    left: u8,
+    area: AreaId,
+    out: &mut Vec<Choice>,
+) {
+    answers(state, Ask { seat, card, part, left, area }, out);
+}
 
 pub(crate) fn check(
-    _: &State,
-    _: Seat,
-    _: CardId,
-    _: u8,
-    _: u8,
-    _: AreaId,
-    _: Choice,
+    state: &State,
+    seat: Seat,
+    card: CardId,
+    part: u8,
+    left: u8,
+    area: AreaId,
+    choice: Choice,
 ) -> Result<(), Violation> {
-    Err(Violation::of("G10"))
+    let mut open = Vec::new();
+    answers(state, Ask { seat, card, part, left, area }, &mut open);
+    require(open.contains(&choice))
 }
 
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn apply(
-    _: &mut State,
-    _: Seat,
-    _: CardId,
-    _: u8,
-    _: u8,
-    _: AreaId,
-    _: Choice,
-    _: Table<'_, '_>,
+    state: &mut State,
+    seat: Seat,
+    card: CardId,
+    part: u8,
+    left: u8,
+    area: AreaId,
+    choice: Choice,
+    table: Table<'_, '_>,
 ) {
+    answered(state, Ask { seat, card, part, left, area }, choice, table);
 }
-
-/// French #9, #10, #37, #49 and Russian #6, while a Force is composed.
-pub(crate) fn list_with_force(_: &State, _: &mut Vec<Choice>) {}
-
-pub(crate) fn check_with_force(_: &State, _: Choice) -> Result<(), Violation> {
-    Err(Violation::of("T-FORCE.a"))
-}
-
-pub(crate) fn apply_with_force(_: &mut State, _: Choice, _: Table<'_, '_>) {}
-
-/// French #37: rallies before the Force moves.
-pub(crate) fn before_the_move(_: &mut State) {}
-
-/// Russian #6: asks who goes along.
-pub(crate) fn begin_joining(_: &mut State) {}
-
-/// Russian #6: where those who go along must end.
-pub(crate) fn joins_at(_: &State) -> AreaId {
-    AreaId::NONE
-}
-
-/// Russian #2, while a patrol looks for its target.
-pub(crate) fn list_with_patrol(_: &State, _: Seat, _: &mut Vec<Choice>) {}
-
-pub(crate) fn check_with_patrol(_: &State, _: Seat, _: Choice) -> Result<(), Violation> {
-    Err(Violation::of("S6a"))
-}
-
-pub(crate) fn apply_with_patrol(_: &mut State, _: Seat, _: Choice, _: Table<'_, '_>) {}

@@ -216,7 +216,9 @@ fn fits(state: &State, step: Step) -> bool {
         Step::BuyAt { seat: of, sp, .. } => {
             seat(of) && COUNTERS[usize::from(of)][sp.kind() as usize] > 0
         }
-        Step::Effect { seat: of, card, .. } => own(of, card),
+        Step::Effect { seat: of, card, part, left, area } => {
+            own(of, card) && crate::cards::fits(state, card, part, left, area)
+        }
         Step::Ability { seat: of, leader, .. } | Step::AbilityTo { seat: of, leader, .. } => {
             seat(of)
                 && leader.side() == Seat(of)
@@ -228,6 +230,9 @@ fn fits(state: &State, step: Step) -> bool {
         | Step::Patrol { seat: of, from: area }
         | Step::EvadeBegins { seat: of, area, .. } => seat(of) && on_map(area),
         Step::Raid { from } => on_map(from),
+        Step::CutOff { seat: of, area, .. } => {
+            seat(of) && on_map(area) && state.cut_off[usize::from(of)].has(area)
+        }
         Step::Muster | Step::Moving | Step::EvadeTo | Step::Arrived { .. } => force(),
         Step::Battle(_) => state.battle.is_some(),
         Step::Reveal { seat: of, card } => own(of, card) && state.battle.is_some(),

@@ -280,6 +280,8 @@ fn read_side(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut P
     }
     state.more_orders[index] = side.more_orders.clamp(-20, 20);
     state.unchecked[index] = problems.areas(&path("unchecked"), &side.unchecked);
+    state.standing_before[index] = problems.areas(&path("standing_before"), &side.standing_before);
+    state.cut_off[index] = problems.areas(&path("cut_off"), &side.cut_off);
 }
 
 fn read_deck(

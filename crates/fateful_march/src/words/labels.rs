@@ -156,7 +156,7 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
         Some(Step::Moving) => toward(way(state, area)),
         Some(Step::Patrol { .. }) => named("choice-area-scout"),
         Some(Step::EvadeTo) => toward("choice-area-evade"),
-        Some(Step::Raid { .. }) => named("choice-area-raid").with("to", place("to", area)),
+        Some(Step::Raid { .. }) => named("choice-area-raid"),
         Some(Step::Retreat { .. }) => toward("choice-area-retreat"),
         Some(Step::Effect { card, part, .. }) => named(asks::area(card, part))
             .with("at", place("at", area))

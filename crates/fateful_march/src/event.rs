@@ -309,6 +309,10 @@ pub enum Event {
         seat: Seat,
         area: AreaId,
     },
+    /// French #14: what does not count in the battle under way.
+    Maneuvered {
+        bridges: bool,
+    },
 
     // map
     Devastated {

@@ -2,10 +2,15 @@
 //! he may not know.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 
-use bivouac_fateful_march::{Choice, Event, FRENCH, FatefulMarch, RUSSIAN, State};
-use bivouac_kernel::{Context, Dice, Line, Options, Rules, Seat, Seed, Text, Viewer};
+use bivouac_fateful_march::{
+    AreaId, CardId, Choice, Event, FRENCH, FatefulMarch, LeaderId, Order, RUSSIAN, Sp, State,
+    Troops,
+};
+use bivouac_kernel::{Context, Dice, Line, Options, Rules, Seat, Seed, Text, Viewer, covers};
 use bivouac_texts::{Lang, Phrasebook, differences, unknown_ids};
 
 const SCENARIOS: [&str; 6] = [
@@ -62,6 +67,39 @@ fn every_row_of_the_ledger_is_said_in_both_languages() {
         rows += 1;
     }
     assert_eq!(rows, 337);
+}
+
+/// The ids of messages that the sources of the words write out.
+fn written_ids() -> BTreeSet<String> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+    let mut ids = BTreeSet::new();
+    for file in fs::read_dir(directory).unwrap() {
+        let source = fs::read_to_string(file.unwrap().path()).unwrap();
+        let quoted = source.split('"').skip(1).step_by(2);
+        let ours = quoted.filter(|text| SAID.iter().any(|family| text.starts_with(family)));
+        ids.extend(ours.map(str::to_owned));
+    }
+    ids
+}
+
+/// The families whose ids are written out in the sources, but for those that are put together.
+const SAID: [&str; 4] = ["prompt-", "choice-", "event-", "ask-"];
+const PUT_TOGETHER: [&str; 1] = ["choice-buy"];
+
+#[test]
+fn every_question_answer_and_event_has_words_and_no_words_are_left_over() {
+    let (book, written) = (book(), written_ids());
+    for id in written.iter().filter(|id| !PUT_TOGETHER.contains(&id.as_str())) {
+        Lang::ALL.into_iter().for_each(|lang| assert!(book.has(lang, id), "{lang} lacks {id}"));
+    }
+    for (lang, source) in FatefulMarch::about().locales {
+        for line in values(source) {
+            let id = line.split(" = ").next().unwrap_or_default();
+            let ours = SAID.iter().any(|family| id.starts_with(family));
+            let made = PUT_TOGETHER.iter().any(|family| id.starts_with(family));
+            assert!(!ours || made || written.contains(id), "{lang}: nobody says {id}");
+        }
+    }
 }
 
 /// Says a text in every language.
@@ -171,6 +209,107 @@ fn names(text: &Text, family: &str) -> bool {
     })
 }
 
+/// Something named as in a position.
+fn named<T: serde::de::DeserializeOwned>(id: &str) -> T {
+    serde_json::from_value(id.into()).unwrap()
+}
+
+/// Two events that differ only in what `owner` alone may know: he reads different lines, everybody
+/// else the same line, or both times none.
+fn only_for(owner: Seat, one: &Event, other: &Event) {
+    let enemy = if owner == FRENCH { RUSSIAN } else { FRENCH };
+    for viewer in [Viewer::seat(enemy), Viewer::SPECTATOR] {
+        let lines = [one, other].map(|event| FatefulMarch::tell(event, viewer));
+        assert_eq!(lines[0], lines[1], "{viewer:?} can tell {one:?} from {other:?}");
+    }
+    for viewer in [Viewer::seat(owner), Viewer::Umpire] {
+        let lines = [one, other].map(|event| FatefulMarch::tell(event, viewer));
+        assert_ne!(lines[0], lines[1], "{viewer:?} is not told of {one:?}");
+    }
+}
+
+#[test]
+fn cards_that_are_not_played_are_the_owners_secret() {
+    covers!("fateful-march": "T-CARD.l", "S2a");
+    let [guard, davout]: [CardId; 2] = ["french-31", "french-17"].map(named);
+    let seat = FRENCH;
+    let pairs = [guard, davout].map(|card| {
+        [
+            Event::Drew { seat, card },
+            Event::Kept { seat, card, sealed: true },
+            Event::Kept { seat, card, sealed: false },
+            Event::Laid { seat, card },
+            Event::Discarded { seat, card, rule: "R2a" },
+        ]
+    });
+    pairs[0].iter().zip(&pairs[1]).for_each(|(one, other)| only_for(seat, one, other));
+    // Laid face down: not even that something was laid.
+    assert!(FatefulMarch::tell(&pairs[0][3], Viewer::seat(RUSSIAN)).is_none());
+    // A card that is played is seen by both.
+    let played = Event::Played { seat, card: guard };
+    assert_eq!(
+        FatefulMarch::tell(&played, Viewer::seat(FRENCH)),
+        FatefulMarch::tell(&played, Viewer::seat(RUSSIAN))
+    );
+}
+
+#[test]
+fn the_types_of_orders_are_the_owners_secret() {
+    covers!("fateful-march": "S3a", "S4d");
+    let area: AreaId = named("smolensk");
+    let (seat, rule) = (RUSSIAN, "G10");
+    let pairs = [Order::March, Order::Dummy].map(|order| {
+        [
+            Event::Selected { seat, order },
+            Event::Placed { seat, area, order, sealed: false },
+            Event::Placed { seat, area, order, sealed: true },
+            Event::OrderAdded { seat, area, order },
+            Event::OrderRemoved { seat, area, order, shown: false, rule },
+        ]
+    });
+    pairs[0].iter().zip(&pairs[1]).for_each(|(one, other)| only_for(seat, one, other));
+    let barclay: LeaderId = named("barclay");
+    let changed = |from| Event::OrderChanged { leader: barclay, area, from, to: Order::Evade };
+    only_for(seat, &changed(Order::March), &changed(Order::Rally));
+    // Nothing is seen of orders placed together until both are done.
+    assert!(FatefulMarch::tell(&pairs[0][2], Viewer::seat(FRENCH)).is_none());
+}
+
+#[test]
+fn combat_values_and_attrition_are_the_owners_secret() {
+    covers!("fateful-march": "S9.3b");
+    let area: AreaId = named("smolensk");
+    let seat = FRENCH;
+    let fought = |value| Event::Fought { seat, value, inflicts: 2 };
+    only_for(seat, &fought(6), &fought(9));
+    let checked = |size| Event::Attrition { seat, area, size, distance: 3, losses: 1, foraged: 0 };
+    only_for(seat, &checked(8), &checked(9));
+    assert!(FatefulMarch::tell(&checked(8), Viewer::seat(RUSSIAN)).is_none());
+    let [infantry, guard]: [Sp; 2] = ["exhausted_infantry", "exhausted_guard"].map(named);
+    for rule in ["S9.4a", "S13i"] {
+        let tired = |sp| Event::Exhausted { seat, area, sp, rule };
+        only_for(seat, &tired(infantry), &tired(guard));
+    }
+    // How many SPs attrition exhausts is hidden, so the enemy reads nothing at all of it.
+    let tired = Event::Exhausted { seat, area, sp: infantry, rule: "S13i" };
+    assert!(FatefulMarch::tell(&tired, Viewer::seat(RUSSIAN)).is_none());
+}
+
+#[test]
+fn a_report_is_for_the_two_players() {
+    covers!("fateful-march": "S6b");
+    let area: AreaId = named("vilna");
+    let report = |orders| Event::Reported { to: FRENCH, area, troops: Troops::default(), orders };
+    let lines = [vec![Order::March], vec![Order::Evade]].map(|orders| {
+        let event = report(orders);
+        assert!(FatefulMarch::tell(&event, Viewer::SPECTATOR).is_none());
+        let told = FatefulMarch::tell(&event, Viewer::seat(FRENCH));
+        assert_eq!(told, FatefulMarch::tell(&event, Viewer::seat(RUSSIAN)));
+        told.unwrap()
+    });
+    assert_ne!(lines[0], lines[1]);
+}
+
 /// What a viewer who is not `owner` reads of an event must not name what only he may know.
 fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
     let hides = |family: &str| {
@@ -246,6 +385,9 @@ fn hear(book: &Phrasebook, event: &Event) {
     }
 }
 
+/// How many games of each scenario are played.
+const SEEDS: u64 = 8;
+
 /// Plays a game at random and says everything.
 fn play(book: &Phrasebook, scenario: &str, seed: u64, options: &Options) {
     let mut dice = Dice::new(Seed::from(seed));
@@ -275,8 +417,8 @@ fn play(book: &Phrasebook, scenario: &str, seed: u64, options: &Options) {
 #[test]
 fn whatever_is_said_in_many_games_has_words() {
     let book = book();
-    for (seed, scenario) in SCENARIOS.into_iter().enumerate() {
-        play(&book, scenario, seed as u64, &Options::default());
+    for seed in 0..SEEDS {
+        SCENARIOS.iter().for_each(|scenario| play(&book, scenario, seed, &Options::default()));
     }
     assert!(book.missing().is_empty(), "{:#?}", book.missing());
 }
@@ -287,8 +429,8 @@ fn the_options_have_words_too() {
     let all = FatefulMarch::about().scenarios[0].options;
     let on = all.iter().map(|option| (option.id.to_owned(), "on".to_owned())).collect();
     let options = Options(on);
-    for (seed, scenario) in SCENARIOS.into_iter().enumerate() {
-        play(&book, scenario, 100 + seed as u64, &options);
+    for seed in 0..SEEDS {
+        SCENARIOS.iter().for_each(|scenario| play(&book, scenario, seed, &options));
     }
     assert!(book.missing().is_empty(), "{:#?}", book.missing());
 }

@@ -137,7 +137,8 @@ prompt-window-start-of-evade = The evasions begin: play an event, or pass.
 prompt-window-on-enemy-evade = The enemy is about to evade { $at }: answer with a card, or pass.
 prompt-window-start-of-order-type = Orders of the next type ({ $order }) are about to be executed: play an event, or pass.
 prompt-window-on-own-defeat = You have lost the battle { $at }: cover the retreat with a card, or pass.
-prompt-window-on-guard-card-or-napoleon-change = The enemy gives the Guard or Napoleon a new order { $at }: answer with a card, or pass.
+prompt-window-on-napoleon-change = Napoleon has changed an order { $at }: answer with a card, or pass.
+prompt-window-on-guard-card = The enemy commits the Imperial Guard { $at }: answer with a card, or pass.
 prompt-window-on-enemy-gains-key-city = The enemy has taken a key city { $at }: answer with a card, or pass.
 prompt-window-start-of-attrition = Attrition is about to be checked: play an event, or pass.
 prompt-window-end-of-attrition = Attrition has been checked: play an event, or pass.
@@ -177,6 +178,10 @@ prompt-moving = Move the Force on { $from } ({ $left ->
     [one] { $left } area left
    *[other] { $left } areas left
 }), or halt.
+prompt-setting-out = Set the Force in motion { $from } ({ $left ->
+    [one] { $left } area
+   *[other] up to { $left } areas
+}): choose the next area.
 prompt-patrol = Choose the area next to { $area } that your patrols scout.
 prompt-evade-to = Choose where the Force evades { $from }.
 prompt-next-battle = Battles of the same size wait: choose which is fought next.
@@ -277,7 +282,7 @@ choice-distance = Accept distances that are 1 longer
 
 ## The log
 
-event-turn = { $month }, turn { $turn } began.
+event-turn = { $month }, turn { $turn }.
 event-phase = { $phase }.
 event-initiative = The initiative belongs { $to } at level { $level }.
 event-vp = { $side } gained { $by } VP: { $standing }.
@@ -288,7 +293,7 @@ event-kept = { $side } took { $card } by choice.
 event-kept-hidden = { $side } took a card by choice.
 event-set-aside = { $card }, drawn for the starting hand { $of }, was set aside without effect.
 event-laid = { $side } laid { $card } face down.
-event-ops = Cards for orders: the French { $french } ({ $french_ops } OPS), the Russians { $russian } ({ $russian_ops } OPS).
+event-ops = Cards for orders: the French laid { $french } for { $french_ops } OPS, the Russians { $russian } for { $russian_ops } OPS.
 event-played = { $side } played { $card }.
 event-removed = { $card } left the game for good.
 event-cancelled = { $card } was cancelled.
@@ -352,14 +357,16 @@ event-battle-drawn = The battle { $at } was a draw; { $the } held the field.
 event-no-retreat = { $side } found no way of retreat { $from }.
 event-devastated = { $area }: devastation { $level }.
 event-depot-placed = { $side } set up a depot { $at }.
-event-depot-removed = { $side } lost or gave up their depot { $at }.
+event-depot-removed = { $side } lost their depot { $at }.
+event-depot-given-up = { $side } took their depot { $at } off the map.
+event-depot-cut-off = { $side } lost their depot { $at }, which was cut off from supply.
 event-depot-taken = The depot { $of } { $at } was taken.
 event-city = The control of the city passed { $to } { $at }.
 event-weather = Weather: die { $roll }; sizes change by { $french } for the French and by { $russian } for the Russians.
-event-attrition = Attrition { $at }: size { $size }, distance { $distance }, { $losses ->
+event-attrition = Attrition { $at }: size { $size }, distance { $distance }, Forage orders { $foraged }: { $losses ->
     [one] { $losses } loss
    *[other] { $losses } losses
-} to take, { $foraged } spared by Forage.
+} to take.
 
 outcome-sudden-death-french = The French reached { $vp } VP: the campaign is won at once.
 outcome-sudden-death-russian = The Russians reached { $vp } VP: the campaign is won at once.
@@ -405,8 +412,14 @@ ask-disorderly = { $card }: name the area where the French fall into disorder.
 prompt-cut-off = Depots are cut off ({ $left } must go): choose one that is given up.
 choice-area-send = Send { $to }
 choice-area-waste = Lay waste { $area }
+choice-area-garrison = Take the garrison { $from }
 choice-order-instead = In place of { $order }
 choice-pass-add = Add it to the orders there
 choice-pass-austrians = Schwarzenberg stays
 choice-leader-goes = { $leader } goes with them
 choice-leader-send = Send { $leader }
+prompt-reveal-rally = { $card }: choose where a survivor of the battle rallies.
+choice-done-cancel = Cancel no more
+choice-area-rally = Rally a survivor { $at }
+event-maneuver-bridges = The French chose that bridges do not count in this battle.
+event-maneuver-defend = The French chose that defence does not count in this battle.

@@ -137,7 +137,8 @@ prompt-window-start-of-evade = Les esquives commencent : jouez un événement, 
 prompt-window-on-enemy-evade = L’ennemi s’apprête à esquiver { $at } : répondez par une carte, ou passez.
 prompt-window-start-of-order-type = Les ordres du type suivant ({ $order }) vont être exécutés : jouez un événement, ou passez.
 prompt-window-on-own-defeat = Vous avez perdu la bataille { $at } : couvrez la retraite par une carte, ou passez.
-prompt-window-on-guard-card-or-napoleon-change = L’ennemi engage la Garde ou Napoléon change un ordre { $at } : répondez par une carte, ou passez.
+prompt-window-on-napoleon-change = Napoléon a changé un ordre { $at } : répondez par une carte, ou passez.
+prompt-window-on-guard-card = L’ennemi engage la Garde impériale { $at } : répondez par une carte, ou passez.
 prompt-window-on-enemy-gains-key-city = L’ennemi a pris une ville-clé { $at } : répondez par une carte, ou passez.
 prompt-window-start-of-attrition = L’attrition va être vérifiée : jouez un événement, ou passez.
 prompt-window-end-of-attrition = L’attrition a été vérifiée : jouez un événement, ou passez.
@@ -173,10 +174,14 @@ prompt-muster-evade = Composez la Force qui esquive ({ $area }) : ajoutez chefs
 prompt-muster-austrians = Les Autrichiens se replient ({ $area }) : choisissez si Schwarzenberg les accompagne.
 prompt-muster-retreat = Composez le groupe qui se retire ({ $area }) : ajoutez chefs et troupes, puis faites-le partir.
 prompt-muster-join = Choisissez qui accompagne Bagration ({ $area }), ou ne laissez partir personne.
-prompt-moving = Poussez la Force plus loin { $from } ({ $left ->
+prompt-moving = Poussez la Force plus loin, au départ { $from } ({ $left ->
     [one] encore { $left } zone
    *[other] encore { $left } zones
 }), ou arrêtez-la.
+prompt-setting-out = Mettez la Force en mouvement au départ { $from } ({ $left ->
+    [one] { $left } zone
+   *[other] jusqu’à { $left } zones
+}) : choisissez la zone suivante.
 prompt-patrol = Choisissez la zone voisine ({ $area }) que vos patrouilles vont reconnaître.
 prompt-evade-to = Choisissez où la Force esquive en partant { $from }.
 prompt-next-battle = Des batailles de même ampleur attendent : choisissez laquelle se livre maintenant.
@@ -229,10 +234,10 @@ choice-cancel = Annuler { $card }
 choice-keep = Garder { $card }
 choice-take-card = Prendre { $card }
 choice-order = { $order }
-choice-order-take = Prendre { $order }
-choice-order-place = Placer { $order }
-choice-order-change = Changer { $order } en { $to }
-choice-order-change-any = Changer { $order }
+choice-order-take = Prendre l’ordre { $order }
+choice-order-place = Placer l’ordre { $order }
+choice-order-change = Changer l’ordre { $order } en { $to }
+choice-order-change-any = Changer l’ordre { $order }
 choice-order-becomes = Le changer en { $order }
 choice-area = { $area }
 choice-area-recruit = Le placer { $at }
@@ -277,7 +282,7 @@ choice-distance = Accepter des distances plus longues de 1
 
 ## Le journal
 
-event-turn = { $month }, tour { $turn } : le tour a commencé.
+event-turn = { $month }, tour { $turn }.
 event-phase = { $phase }.
 event-initiative = L’initiative appartient { $to }, au niveau { $level }.
 event-vp = { $side } ont gagné { $by } PV : { $standing }.
@@ -288,7 +293,7 @@ event-kept = { $side } ont choisi et pris { $card }.
 event-kept-hidden = { $side } ont pris une carte de leur choix.
 event-set-aside = { $card }, piochée pour la main de départ { $of }, a été écartée sans effet.
 event-laid = { $side } ont posé { $card } face cachée.
-event-ops = Cartes pour des ordres : les Français { $french } ({ $french_ops } OPS), les Russes { $russian } ({ $russian_ops } OPS).
+event-ops = Cartes pour des ordres : les Français ont posé { $french } pour { $french_ops } OPS, les Russes { $russian } pour { $russian_ops } OPS.
 event-played = { $side } ont joué { $card }.
 event-removed = { $card } : la carte a quitté le jeu pour de bon.
 event-cancelled = { $card } : la carte a été annulée.
@@ -352,14 +357,16 @@ event-battle-drawn = La bataille { $at } est restée indécise ; { $the } sont 
 event-no-retreat = { $side } n’ont trouvé aucune issue { $from }.
 event-devastated = { $area } : dévastation { $level }.
 event-depot-placed = { $side } ont établi un dépôt { $at }.
-event-depot-removed = { $side } ont perdu ou abandonné leur dépôt { $at }.
+event-depot-removed = { $side } ont perdu leur dépôt { $at }.
+event-depot-given-up = { $side } ont retiré de la carte leur dépôt { $at }.
+event-depot-cut-off = { $side } ont perdu leur dépôt { $at }, coupé de tout ravitaillement.
 event-depot-taken = Le dépôt { $of } { $at } a été pris.
 event-city = Le contrôle de la ville est passé { $to } { $at }.
 event-weather = Météo : dé { $roll } ; la taille change de { $french } pour les Français et de { $russian } pour les Russes.
-event-attrition = Attrition { $at } : taille { $size }, distance { $distance }, { $losses ->
+event-attrition = Attrition { $at } : taille { $size }, distance { $distance }, ordres Fourrage { $foraged } : { $losses ->
     [one] { $losses } perte
    *[other] { $losses } pertes
-} à subir, { $foraged } évitées par le fourrage.
+} à subir.
 
 outcome-sudden-death-french = Les Français ont atteint { $vp } PV : la campagne est gagnée sur-le-champ.
 outcome-sudden-death-russian = Les Russes ont atteint { $vp } PV : la campagne est gagnée sur-le-champ.
@@ -405,8 +412,14 @@ ask-disorderly = { $card } : désignez la zone où les Français tombent dans l
 prompt-cut-off = Des dépôts sont coupés ({ $left } doivent disparaître) : choisissez-en un que l’on abandonne.
 choice-area-send = Envoyer { $to }
 choice-area-waste = Ravager { $area }
-choice-order-instead = À la place de { $order }
+choice-area-garrison = Prendre la garnison { $from }
+choice-order-instead = À la place de l’ordre { $order }
 choice-pass-add = L’ajouter aux ordres présents
 choice-pass-austrians = Schwarzenberg reste
 choice-leader-goes = { $leader } les accompagne
 choice-leader-send = Envoyer { $leader }
+prompt-reveal-rally = { $card } : choisissez où un survivant de la bataille se rallie.
+choice-done-cancel = Ne plus rien annuler
+choice-area-rally = Rallier un survivant { $at }
+event-maneuver-bridges = Les Français ont choisi que les ponts ne comptent pas dans cette bataille.
+event-maneuver-defend = Les Français ont choisi que la défense ne compte pas dans cette bataille.

@@ -69,6 +69,7 @@ pub(super) const fn area(card: CardId, part: u8) -> &'static str {
         (0, 25, 2) | (1, 2 | 20 | 29, _) => "choice-area-place",
         (0, 25, _) | (1, 24, _) | (1, 13, 3) => "choice-area-send",
         (1, 10, _) => "choice-area-waste",
+        (1, 13, _) => "choice-area-garrison",
         _ => "choice-area-name",
     }
 }

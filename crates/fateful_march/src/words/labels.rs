@@ -105,6 +105,7 @@ fn done(state: &State, step: Option<Step>) -> Label {
         Some(Step::Moving) => at("choice-done-moving", state.force.at),
         Some(Step::Battle(_)) => plain("choice-done-lay"),
         Some(Step::RemoveDepots { .. }) => plain("choice-done-depots"),
+        Some(Step::Reveal { .. }) => plain("choice-done-cancel"),
         Some(Step::Effect { .. }) => plain("choice-done-effect"),
         _ => plain("choice-done"),
     }
@@ -158,9 +159,11 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
         Some(Step::EvadeTo) => toward("choice-area-evade"),
         Some(Step::Raid { .. }) => named("choice-area-raid"),
         Some(Step::Retreat { .. }) => toward("choice-area-retreat"),
+        Some(Step::Reveal { .. }) => there("choice-area-rally"),
         Some(Step::Effect { card, part, .. }) => named(asks::area(card, part))
             .with("at", place("at", area))
-            .with("to", place("to", area)),
+            .with("to", place("to", area))
+            .with("from", place("from", area)),
         _ => named("choice-area"),
     };
     Label { text, targets: vec![on_area(area)] }

@@ -62,6 +62,7 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         | Event::Fought { .. }
         | Event::LossesDue { .. }
         | Event::BattleWon { .. }
+        | Event::Maneuvered { .. }
         | Event::NoRetreat { .. } => Some(of_battle(event, viewer)),
         Event::Devastated { .. }
         | Event::DepotPlaced { .. }
@@ -96,11 +97,12 @@ fn with(line: Line, name: &'static str, value: impl Into<bivouac_kernel::Arg>) -
 
 /// A number with its sign.
 fn signed(value: i8) -> String {
-    match value {
-        0 => "0".to_owned(),
-        1.. => format!("+{value}"),
-        _ => format!("\u{2212}{}", value.unsigned_abs()),
-    }
+    if value > 0 { format!("+{value}") } else { plain(value.into()) }
+}
+
+/// A number that may be below 0.
+fn plain(value: i16) -> String {
+    if value < 0 { format!("\u{2212}{}", value.unsigned_abs()) } else { value.to_string() }
 }
 
 fn standing(vp: i8) -> Text {
@@ -491,6 +493,8 @@ fn of_battle(event: &Event, viewer: Viewer) -> Line {
             let text = by("event-no-retreat", seat).with("from", place("from", area));
             pointing(line(text, "S9.9i"), on_areas([area]))
         }
+        Event::Maneuvered { bridges: true } => line(text("event-maneuver-bridges"), "G10"),
+        Event::Maneuvered { bridges: false } => line(text("event-maneuver-defend"), "G10"),
         _ => line(text("prompt-over"), "S9a"),
     }
 }
@@ -507,7 +511,12 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
             Some(pointing(line(text.with("at", place("at", area)), rule), on_areas([area])))
         }
         Event::DepotRemoved { seat, area, rule } => {
-            Some(there("event-depot-removed", seat, area, rule))
+            let id = match rule {
+                "S12e" => "event-depot-given-up",
+                "S14c" => "event-depot-cut-off",
+                _ => "event-depot-removed",
+            };
+            Some(there(id, seat, area, rule))
         }
         Event::CityTaken { seat, area } => {
             let text = text("event-city").with("to", side("for", seat));
@@ -525,7 +534,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
             viewer.sees_as(seat).then(|| {
                 let text = text("event-attrition")
                     .with("at", place("at", area))
-                    .with("size", i32::from(size))
+                    .with("size", plain(size))
                     .with("distance", distance_words(distance))
                     .with("losses", losses)
                     .with("foraged", foraged);

@@ -9,7 +9,7 @@ use super::{
 use crate::cards::{CardId, Moment};
 use crate::leaders::Change;
 use crate::losses;
-use crate::map::AreaId;
+use crate::map::{AreaId, LinkId};
 use crate::pieces::{LeaderId, Order};
 use crate::state::{Purpose, Stage, State, Whereabouts};
 use crate::step::{How, Step, Toll, Why};
@@ -52,7 +52,9 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Commander { area, .. } => at("prompt-commander", "T-SEN.b", area),
         Step::Muster => muster(state),
         Step::Moving => {
-            let Prompt { text, rule, about } = from("prompt-moving", "S5d", state.force.at);
+            let begins = state.force.link == LinkId::NONE;
+            let id = if begins { "prompt-setting-out" } else { "prompt-moving" };
+            let Prompt { text, rule, about } = from(id, "S5d", state.force.at);
             Prompt { text: text.with("left", state.force.left), rule, about }
         }
         Step::Patrol { from, .. } => named("prompt-patrol", "S6a", from),
@@ -118,8 +120,11 @@ fn window(state: &State, moment: Moment, area: AreaId) -> Prompt {
             ask(text("prompt-window-start-of-order-type").with("order", order_text(order)), "G16")
         }
         Moment::OnOwnDefeat => at("prompt-window-on-own-defeat", "T-CARD.h", area),
+        Moment::OnGuardCardOrNapoleonChange if state.battle.is_some() => {
+            at("prompt-window-on-guard-card", "T-CARD.h", area)
+        }
         Moment::OnGuardCardOrNapoleonChange => {
-            at("prompt-window-on-guard-card-or-napoleon-change", "T-CARD.h", area)
+            at("prompt-window-on-napoleon-change", "T-CARD.h", area)
         }
         Moment::OnEnemyGainsKeyCity => {
             at("prompt-window-on-enemy-gains-key-city", "T-CARD.h", area)
@@ -212,6 +217,7 @@ fn reveal(card: CardId) -> Prompt {
         (true, 14) => "prompt-reveal-maneuver",
         (true, 21) => "prompt-reveal-cancel",
         (true, 34) => "prompt-reveal-leader",
+        (true, 35) => "prompt-reveal-rally",
         _ => "prompt-reveal",
     };
     Prompt {

@@ -65,7 +65,7 @@ const fn of_russian(no: u8, part: u8) -> &'static str {
 /// What naming an area means in an event.
 pub(super) const fn area(card: CardId, part: u8) -> &'static str {
     match (card.seat().0, card.no(), part) {
-        (0, 17 | 19 | 20, _) | (1, 16 | 17 | 18, _) => "choice-area-recruit",
+        (0, 17 | 19 | 20, _) | (1, 16..=18, _) => "choice-area-recruit",
         (0, 25, 2) | (1, 2 | 20 | 29, _) => "choice-area-place",
         (0, 25, _) | (1, 24, _) | (1, 13, 3) => "choice-area-send",
         (1, 10, _) => "choice-area-waste",

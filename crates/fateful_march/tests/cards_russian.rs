@@ -620,14 +620,12 @@ fn tired(hand: &[u8]) -> Play {
 #[test]
 fn russian_25_exhausting_march_counts_a_fifth_and_the_tracks() {
     covers!("fateful-march": "G10", "T-CARD.h", "T-CARD.k");
-    let mut play = tired(&[25]);
+    let mut play = tired(&[22, 25]);
     until_playable(&mut play, &event("russian", 25));
     play.choose(event("russian", 25));
     // 6 SPs: 2, and 2 tracks.
-    for _ in 0..4 {
-        if play.step() == "toll" {
-            play.choose(json!({"sp": "infantry"}));
-        }
+    while play.step() == "toll" {
+        play.choose(json!({"sp": "infantry"}));
     }
     assert_eq!(play.count("french", "minsk", "exhausted_infantry"), 4);
     assert_eq!(play.count("french", "minsk", "infantry"), 2);

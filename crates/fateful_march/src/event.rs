@@ -45,7 +45,15 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// `sealed`: while hands are put together; private as a whole.
     Kept {
+        #[serde(with = "seat_name")]
+        seat: Seat,
+        card: CardId,
+        sealed: bool,
+    },
+    /// Open: a Must-Play card dealt for the starting hand has no effect.
+    SetAside {
         #[serde(with = "seat_name")]
         seat: Seat,
         card: CardId,
@@ -300,6 +308,10 @@ pub enum Event {
         #[serde(with = "seat_name")]
         seat: Seat,
         area: AreaId,
+    },
+    /// French #14: what does not count in the battle under way.
+    Maneuvered {
+        bridges: bool,
     },
 
     // map

@@ -121,12 +121,16 @@ fn chosen(options: &Options) -> state::Chosen {
 
 /// Every word that a person reads, by language.
 pub const LOCALES: &[(&str, &str)] = &[
+    ("en", include_str!("../locales/en/fateful_march.ftl")),
     ("en", include_str!("../locales/en/names.ftl")),
+    ("en", include_str!("../locales/en/places.ftl")),
     ("en", include_str!("../locales/en/scenarios.ftl")),
     ("en", include_str!("../locales/en/position.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
+    ("fr", include_str!("../locales/fr/fateful_march.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
+    ("fr", include_str!("../locales/fr/places.ftl")),
     ("fr", include_str!("../locales/fr/scenarios.ftl")),
     ("fr", include_str!("../locales/fr/position.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),

@@ -45,7 +45,7 @@ impl Toll {
 }
 
 /// Whether the next battle loss exhausts (S9.4a: the first does).
-fn exhausts(toll: Toll) -> bool {
+pub(crate) fn exhausts(toll: Toll) -> bool {
     toll.hit % 2 == 0
 }
 

@@ -263,5 +263,5 @@ pub(crate) fn apply_card(state: &mut State, seat: Seat, choice: Choice, table: T
     state.stack.push(Step::Draw { seat: seat.0, left: 2 });
     state.decks[seat].draw.remove(card.no());
     state.decks[seat].hand.put(card.no());
-    table.emit(|| Event::Kept { seat, card });
+    table.emit(|| Event::Kept { seat, card, sealed: false });
 }

@@ -245,7 +245,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
         Choice::Keep(card) => {
             state.decks[seat].draw.remove(card.no());
             state.decks[seat].hand.put(card.no());
-            table.emit(|| Event::Kept { seat, card });
+            table.emit(|| Event::Kept { seat, card, sealed: true });
         }
         _ => state.sealed[seat].ready = true,
     }
@@ -269,7 +269,7 @@ pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
             if card.get().moment == Moment::MustPlay {
                 state.decks[seat].hand.remove(no);
                 state.decks[seat].discard.put(no);
-                table.emit(|| Event::Played { seat, card });
+                table.emit(|| Event::SetAside { seat, card });
             }
         }
         if top != 0 {

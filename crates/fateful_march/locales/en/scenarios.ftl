@@ -1,5 +1,5 @@
-scenario-smolensk-march = The Eagles' March on Smolensk
-scenario-moscow-march = The Eagles' March on Moscow
+scenario-smolensk-march = The Eagles’ March on Smolensk
+scenario-moscow-march = The Eagles’ March on Moscow
 scenario-grand-campaign = The Grand Campaign
 scenario-hollow-victories = Hollow Victories
 scenario-smolensk-campaign = Battle of Smolensk Campaign Start
@@ -8,7 +8,7 @@ rule-no-first-resources = The Resources Phase of the first month is skipped; Jun
 rule-logistic-preparations = On June turn 5 the French take 1 additional Place Depot order, which may be placed in Kovno even without French SPs there, and 1 additional March order.
 rule-opening-redraw = Must-Play cards drawn for the starting hand are discarded without effect and replaced by another draw.
 rule-moscow-each-turn = At every End of Turn with a French SP in Moscow that is in supply the French gain VP: 1 in summer, 2 in winter.
-rule-moscow-first-entry = The first time French SPs enter Moscow the French gain 5 VP, once in the game, besides the city's own value.
+rule-moscow-first-entry = The first time French SPs enter Moscow the French gain 5 VP, once in the game, besides the city’s own value.
 rule-winter-cards = At the start of the October Resources Phase all summer cards leave decks, discard piles and hands for good and the winter cards are added before the piles are shuffled.
 rule-winter-initiative = At the start of the October and of the November Resources Phase the initiative shifts 1 toward the Russians.
 rule-holy-mother-russia-on-top = After the starting hands are dealt Russian card #11 is put on top of the Russian draw pile, so it is drawn in the first turn.

@@ -1,0 +1,525 @@
+# 1812: Napoleon’s Fateful March: every word that a person reads, except the names of places, leaders, orders, cards and scenarios.
+
+game-fateful-march = 1812: Napoleon’s Fateful March
+game-fateful-march-about = The Russian campaign from the Niemen to Moscow and back: secret orders, long marches, depots, and an army that hunger and weather wear away.
+scenario-smolensk-march-about = From the crossing of the Niemen to August: how far does the Grande Armée get, and with how many men?
+scenario-moscow-march-about = From June to the end of September: the road to Moscow is open only to an army that can feed itself.
+scenario-grand-campaign-about = The whole campaign from June to November, the winter and the retreat included.
+scenario-hollow-victories-about = From the end of July to the end of September, Smolensk and Moscow in view: victories must be worth their cost.
+scenario-smolensk-campaign-about = From the battle of Smolensk to the end of the campaign in November.
+scenario-retreat-about = From Moscow back to the Niemen in October and November: save what can be saved of the Grande Armée.
+seat-french = French
+seat-russian = Russian
+
+## Options
+
+option-any-card = Any card each month
+option-any-card-off = One of the two listed cards
+option-any-card-on = Any card of the deck
+option-placement-together = Placement of orders
+option-placement-together-off = In turn
+option-placement-together-on = Both at the same time
+option-fewer-rallies = Rally blocks
+option-fewer-rallies-off = All
+option-fewer-rallies-on = One fewer for each side
+option-later-wiped-out = Later rule: a Force wiped out costs the initiative
+option-later-wiped-out-off = No
+option-later-wiped-out-on = Yes
+option-later-light-pin = Later rule: a single SP without a leader does not close its road
+option-later-light-pin-off = No
+option-later-light-pin-on = Yes
+option-later-clusters = Later rule: depots cut off together lose half of their number
+option-later-clusters-off = No
+option-later-clusters-on = Yes
+option-later-level-four = Later rule: initiative at level 4 gives 1 VP each turn
+option-later-level-four-off = No
+option-later-level-four-on = Yes
+option-later-disengagement = Later rule: in June “Unsuccessful Disengagement” starts discarded
+option-later-disengagement-off = No
+option-later-disengagement-on = Yes
+option-later-french-patrol = Later rule: in summer Napoleon in supply brings Cavalry Patrols
+option-later-french-patrol-off = No
+option-later-french-patrol-on = Yes
+option-later-kutuzov-rally = Later rule: one Russian Rally block comes with Kutuzov
+option-later-kutuzov-rally-off = No
+option-later-kutuzov-rally-on = Yes
+option-later-battle-order = Later rule: battles go by the leaders present
+option-later-battle-order-off = No
+option-later-battle-order-on = Yes
+
+## The two sides in sentences
+
+side-french = The French
+side-russian = The Russians
+the-french = the French
+the-russian = the Russians
+for-french = to the French
+for-russian = to the Russians
+of-french = of the French
+of-russian = of the Russians
+
+## Time and phases
+
+month-june = June
+month-july = July
+month-august = August
+month-september = September
+month-october = October
+month-november = November
+moment-turn = { $month }, turn { $turn }
+phase-set-up = Starting cards
+phase-resources = Resources: replacements
+phase-new-cards = Resources: new cards
+phase-draw = 1. Draw a card
+phase-ops = 2. Cards for orders
+phase-selection = 3. Selection of orders
+phase-placement = 4. Placement of orders
+phase-placed = 4. Orders are placed
+phase-forced-march = 5. Forced Marches
+phase-cavalry-patrols = 6. Cavalry Patrols
+phase-march = 7. Marches
+phase-evade = 8. Evasions
+phase-battles = 9. Battles
+phase-rally = 10. Rally
+phase-cossack-raid = 11. Cossack Raids
+phase-place-depot = 12. Depots
+phase-attrition = 13. Attrition
+phase-lines = 14. Lines of communication
+phase-end-of-turn = End of the turn
+
+## Strength points
+
+kind-infantry = infantry
+kind-cavalry = cavalry
+kind-guard = Guard
+kind-cossack = Cossack
+kind-prussian = Prussian
+kind-austrian = Austrian
+sp-infantry = fresh infantry
+sp-cavalry = fresh cavalry
+sp-guard = fresh Guard
+sp-cossack = fresh Cossacks
+sp-prussian = fresh Prussians
+sp-austrian = fresh Austrians
+sp-exhausted_infantry = exhausted infantry
+sp-exhausted_cavalry = exhausted cavalry
+sp-exhausted_guard = exhausted Guard
+sp-exhausted_cossack = exhausted Cossacks
+sp-exhausted_prussian = exhausted Prussians
+sp-exhausted_austrian = exhausted Austrians
+troops = { $count } SP of { $sp }
+troops-none = nobody
+orders-none = none
+force-unknown = a Force
+force-led = a Force with { $leaders }
+card-titled = “{ $title }” (#{ $no })
+card-the-dummy = the Dummy
+cards-none = no battle card
+placed-count = { $area } ({ $count })
+distance = { $number }
+distance-out = out of supply
+standing-french = { $vp } VP in favour of the French
+standing-russian = { $vp } VP in favour of the Russians
+standing-even = neither side has an advantage
+
+## Questions
+
+prompt-over = There is nothing left to decide.
+prompt-starting-cards = Keep the named cards you want for your starting hand, then let the rest be dealt.
+prompt-window-with-ops = Play events that go with the orders of this turn, or pass.
+prompt-window-before-order-placement = Play an event before orders are placed, or pass.
+prompt-window-after-order-placement = All orders are placed: play an event, or pass.
+prompt-window-start-of-forced-march = The Forced Marches begin: play an event, or pass.
+prompt-window-after-enemy-forced-march = The enemy has ended a Forced March { $at }: answer with a card, or pass.
+prompt-window-start-of-cavalry-patrols = The Cavalry Patrols begin: play an event, or pass.
+prompt-window-end-of-cavalry-patrols = The Cavalry Patrols are back: play an event, or pass.
+prompt-window-start-of-evade = The evasions begin: play an event, or pass.
+prompt-window-on-enemy-evade = The enemy is about to evade { $at }: answer with a card, or pass.
+prompt-window-start-of-order-type = Orders of the next type ({ $order }) are about to be executed: play an event, or pass.
+prompt-window-on-own-defeat = You have lost the battle { $at }: cover the retreat with a card, or pass.
+prompt-window-on-napoleon-change = Napoleon has changed an order { $at }: answer with a card, or pass.
+prompt-window-on-guard-card = The enemy commits the Imperial Guard { $at }: answer with a card, or pass.
+prompt-window-on-enemy-gains-key-city = The enemy has taken a key city { $at }: answer with a card, or pass.
+prompt-window-start-of-attrition = Attrition is about to be checked: play an event, or pass.
+prompt-window-end-of-attrition = Attrition has been checked: play an event, or pass.
+prompt-window = Play a card for its event, or pass.
+prompt-effect = { $card }: choose how its event is carried out.
+prompt-discard-depot-lost = The enemy has taken a depot of yours: discard a card.
+prompt-discard-supply-lines = Your supply lines are vulnerable: discard a card.
+prompt-discard-logistics = Pay for the new depot: discard a card.
+prompt-discard-friction = Pay for the order among quarrelling leaders: discard a card.
+prompt-discard-ability = Pay for the additional order: discard a card.
+prompt-buy = Discard a card for additional replacements, or end your purchases.
+prompt-buy-kind = Choose what the discarded card brings.
+prompt-buy-at = Choose where the next replacement ({ $sp }) joins the army.
+prompt-month-card = Take one of these cards into your hand for the new month.
+prompt-ops = Lay a card face down for its orders, or the Dummy.
+prompt-select = Choose the orders of this turn in secret ({ $left ->
+    [one] { $left } still to choose
+   *[other] { $left } still to choose
+}).
+prompt-select-platov = Choose the order that Platov brings: a Cossack Raid or an Evade order.
+prompt-place = Choose the order block that you place next.
+prompt-place-at = Choose an area with your own troops for the order { $order }.
+prompt-ability-to = { $leader } { $at } may give a new order: choose the order that he turns into { $to }, or leave them as they are.
+prompt-ability-any = { $leader } { $at } may change an order now: choose which one, or leave them as they are.
+prompt-ability-discard = { $leader } { $at } may add an order ({ $to }): discard a card for it, or do without.
+prompt-ability-becomes = Choose what { $leader } turns the order { $from } into.
+prompt-first = You hold the initiative: name who executes the first order of this type ({ $order }).
+prompt-execute = Execute an order of this type now ({ $order }): choose where.
+prompt-commander = Leaders of equal rank have met { $at }: choose who commands.
+prompt-muster-forced_march = Compose the Force that leaves { $area } by Forced March: add leaders and troops, then set out.
+prompt-muster-march = Compose the Force that marches from { $area }: add leaders and troops, then set out.
+prompt-muster-evade = Compose the Force that evades from { $area }: add leaders and troops, then let it go.
+prompt-muster-austrians = The Austrians in { $area } fall back: choose whether Schwarzenberg goes with them.
+prompt-muster-retreat = Compose the group that retreats from { $area }: add leaders and troops, then send it off.
+prompt-muster-join = Choose who goes along with Bagration from { $area }, or let nobody go.
+prompt-moving = Move the Force on { $from } ({ $left ->
+    [one] { $left } area left
+   *[other] { $left } areas left
+}), or halt.
+prompt-setting-out = Set the Force in motion { $from } ({ $left ->
+    [one] { $left } area
+   *[other] up to { $left } areas
+}): choose the next area.
+prompt-patrol = Choose the area next to { $area } that your patrols scout.
+prompt-evade-to = Choose where the Force evades { $from }.
+prompt-next-battle = Battles of the same size wait: choose which is fought next.
+prompt-lay-attacker = You attack { $at }: lay battle cards face down, then go on.
+prompt-lay-defender = You defend { $at }: lay battle cards face down, then go on.
+prompt-battle = Decide how the battle { $at } goes on.
+prompt-reveal-link = { $card }: name one of the connections by which the troops entered the battle.
+prompt-reveal-maneuver = { $card }: choose whether bridges or the defence shall not count.
+prompt-reveal-cancel = { $card }: cancel an enemy battle card, or leave them.
+prompt-reveal-leader = { $card }: choose which of your leaders falls.
+prompt-reveal = { $card }: choose how it works in this battle.
+prompt-retreat = You must retreat { $from }: choose where to.
+prompt-retreat-forced = No way of retreat is open { $at }: choose where the beaten troops break through to.
+prompt-rally = Rally { $at }: choose the exhausted SP that becomes fresh.
+prompt-raid = Choose the area next to { $area } that the Cossacks raid.
+prompt-remove-depots = Take depots of yours off the map if you want to use them elsewhere, then go on.
+prompt-toll-battle-exhaust = Battle losses { $at } ({ $left } to come): choose the fresh SP that becomes exhausted.
+prompt-toll-battle-eliminate = Battle losses { $at } ({ $left } to come): choose the fresh SP that is eliminated.
+prompt-toll-pursuit = The enemy pursues { $at } ({ $left } to come): choose the SP that is eliminated.
+prompt-toll-attrition = Attrition { $at } ({ $left } to come): exhaust a fresh SP, or eliminate two exhausted ones.
+prompt-toll-attrition-half = Attrition { $at }: choose the second exhausted SP that is eliminated.
+prompt-toll-exhaust = Choose the fresh SP { $at } that becomes exhausted ({ $left } to come).
+prompt-toll-eliminate = Choose the exhausted SP { $at } that is eliminated ({ $left } to come).
+prompt-toll-rally = Choose the exhausted SP { $at } that becomes fresh ({ $left } to come).
+
+## Answers
+
+choice-pass = Pass
+choice-pass-window = Play nothing
+choice-pass-ability = Leave the orders as they are
+choice-pass-ability-discard = Do without the additional order
+choice-pass-toll = No more
+choice-pass-effect = Make no use of it
+choice-done = Go on
+choice-done-cards = Deal the rest
+choice-done-buy = Buy nothing more
+choice-done-muster = The Force is complete
+choice-done-join = These go along
+choice-done-nobody = Nobody goes along
+choice-done-moving = Halt { $at }
+choice-done-lay = Lay no more cards
+choice-done-depots = Leave the depots where they are
+choice-done-effect = That is all
+choice-lay-ops = Lay { $card } for { $ops } OPS
+choice-lay-dummy = Lay the Dummy
+choice-lay = Lay { $card }
+choice-play = Play { $card }
+choice-discard = Discard { $card }
+choice-cancel = Cancel { $card }
+choice-keep = Keep { $card }
+choice-take-card = Take { $card }
+choice-order = { $order }
+choice-order-take = Take { $order }
+choice-order-place = Place { $order }
+choice-order-change = Change { $order } into { $to }
+choice-order-change-any = Change { $order }
+choice-order-becomes = Turn it into { $order }
+choice-area = { $area }
+choice-area-recruit = Place it { $at }
+choice-area-place = Place the order { $at }
+choice-area-name = Name { $area }
+choice-area-road = Go on { $to } by road
+choice-area-track = Go on { $to } by track
+choice-area-bridge = Go on { $to } over the bridge
+choice-area-scout = Scout { $area }
+choice-area-evade = Evade { $to }
+choice-area-raid = Raid { $area }
+choice-area-retreat = Retreat { $to }
+choice-execute = Execute the order { $at }
+choice-execute-change = Change an order { $at }
+choice-first-own = Go first
+choice-first-other = Let the enemy go first
+choice-leader = { $leader }
+choice-leader-join = Add { $leader }
+choice-leader-command = { $leader } commands
+choice-leader-falls = { $leader } falls
+choice-troops = Add { $count } SP of { $sp }
+choice-all = Take everybody
+choice-show = Set out; on top of those who stay lies { $sp }
+choice-sp = { $sp }
+choice-sp-exhaust = Exhaust { $sp }
+choice-sp-eliminate = Eliminate { $sp }
+choice-sp-rally = Rally { $sp }
+choice-sp-transfer = Transfer { $sp }
+choice-buy-infantry = 2 infantry SPs
+choice-buy-prussian = 2 Prussian SPs
+choice-buy-austrian = 2 Austrian SPs
+choice-buy-cavalry = 1 cavalry SP
+choice-buy-guard = 1 Guard SP
+choice-buy-cossack = 1 Cossack SP
+choice-link = The connection { $from }
+choice-battle = Fight the battle { $at }
+choice-depot = Take the depot { $at } off the map
+choice-two-infantry = Rally two infantry SPs instead
+choice-bridges = Bridges do not count
+choice-no-defend = Defence does not count
+choice-distance = Accept distances that are 1 longer
+
+## The log
+
+event-turn = { $month }, turn { $turn }.
+event-phase = { $phase }.
+event-initiative = The initiative belongs { $to } at level { $level }.
+event-vp = { $side } gained { $by } VP: { $standing }.
+event-ended = The campaign is over: { $standing }.
+event-drew = { $side } drew { $card }.
+event-drew-hidden = { $side } drew a card.
+event-kept = { $side } took { $card } by choice.
+event-kept-hidden = { $side } took a card by choice.
+event-set-aside = { $card }, drawn for the starting hand { $of }, was set aside without effect.
+event-laid = { $side } laid { $card } face down.
+event-ops = Cards for orders: the French laid { $french } for { $french_ops } OPS, the Russians { $russian } for { $russian_ops } OPS.
+event-played = { $side } played { $card }.
+event-removed = { $card } left the game for good.
+event-cancelled = { $card } was cancelled.
+event-discarded = { $side } discarded { $card } without showing it.
+event-discarded-hidden = { $side } discarded a card without showing it.
+event-shuffled = { $side } shuffled their discard pile into their draw pile.
+event-named = { $card }: { $the } named { $area }.
+event-selected = { $side } chose the order { $order }.
+event-selection-done = { $side } have { $blocks } order blocks to place.
+event-placed = { $side } placed the order { $order } { $at }.
+event-placed-hidden = { $side } placed an order { $at }.
+event-placed-together = { $side } placed their orders: { $areas }.
+event-order-changed = { $leader } changed an order { $at } from { $old } to { $new }.
+event-order-changed-hidden = { $leader } changed an order { $at }.
+event-order-added = { $side } added the order { $order } { $at }.
+event-order-added-hidden = { $side } added an order { $at }.
+event-order-removed = { $side } removed their order { $order } { $at }.
+event-order-removed-hidden = { $side } removed an order { $at }.
+event-first = { $order }: { $the } execute first.
+event-executed = { $side } executed the order { $order } { $at }.
+event-spent = The order { $order } { $at } was spent without effect: everybody who could have marched is pinned.
+event-moved-forced_march = { $side } force-marched { $from } { $to }: { $force }.
+event-moved-march = { $side } marched { $from } { $to }: { $force }.
+event-moved-evade = { $side } evaded { $from } { $to }: { $force }.
+event-moved-retreat = { $side } retreated { $from } { $to }: { $force }.
+event-moved-forced_retreat = { $side } broke through { $from } { $to }: { $force }.
+event-moved-transfer = { $side } transferred troops { $from } { $to }: { $force }.
+event-announced = { $side } stated their number { $at }: { $total } SP.
+event-riders = { $side } counted their fresh cavalry and Cossacks { $at }: { $total }.
+event-showed = { $side } showed one SP { $at }: { $sp }.
+event-patrolled = { $side } sent patrols { $from } to scout { $area }.
+event-reported = Report on { $area }: { $troops }; orders: { $orders }.
+event-commander = { $leader } took command { $at }.
+event-exhausted = { $side } exhausted 1 { $kind } SP { $at }.
+event-exhausted-hidden = { $side } exhausted 1 SP { $at }.
+event-eliminated = { $side } lost { $count } { $kind } SP { $at }.
+event-rallied = { $side } rallied 1 { $kind } SP { $at }.
+event-arrived = { $side } received { $count } { $kind } SP { $at }.
+event-leader-placed = { $leader } took the field { $at }.
+event-leader-moved = { $leader } was posted { $to }.
+event-leader-eliminated = { $leader } was lost { $at }.
+event-leader-removed = { $leader } left the campaign.
+event-battle = Battle { $at }: { $the } attack.
+event-battle-cards = { $side } turned up { $cards }.
+event-battle-die = { $side } rolled the battle die: face { $face } counts { $worth }.
+event-battle-die-fixed = { $side } count { $worth } without a roll of the battle die.
+event-fought = { $side } fought with a combat value of { $value } and inflicted { $losses ->
+    [one] { $losses } loss
+   *[other] { $losses } losses
+}.
+event-fought-hidden = { $side } inflicted { $losses ->
+    [one] { $losses } loss
+   *[other] { $losses } losses
+}.
+event-losses-due = { $side } must take { $losses ->
+    [one] { $losses } loss
+   *[other] { $losses } losses
+} in all.
+event-battle-won = { $side } won the battle { $at }.
+event-battle-drawn = The battle { $at } was a draw; { $the } held the field.
+event-no-retreat = { $side } found no way of retreat { $from }.
+event-devastated = { $area }: devastation { $level }.
+event-depot-placed = { $side } set up a depot { $at }.
+event-depot-removed = { $side } lost their depot { $at }.
+event-depot-given-up = { $side } took their depot { $at } off the map.
+event-depot-cut-off = { $side } lost their depot { $at }, which was cut off from supply.
+event-depot-taken = The depot { $of } { $at } was taken.
+event-city = The control of the city passed { $to } { $at }.
+event-weather = Weather: die { $roll }; sizes change by { $french } for the French and by { $russian } for the Russians.
+event-attrition = Attrition { $at }: size { $size }, distance { $distance }, Forage orders { $foraged }: { $losses ->
+    [one] { $losses } loss
+   *[other] { $losses } losses
+} to take.
+
+outcome-sudden-death-french = The French reached { $vp } VP: the campaign is won at once.
+outcome-sudden-death-russian = The Russians reached { $vp } VP: the campaign is won at once.
+outcome-sudden-death-draw = The campaign ended at { $vp } VP: a draw.
+outcome-last-turn-french = The last turn is over and the French are { $vp } VP ahead: a French victory.
+outcome-last-turn-russian = The last turn is over and the Russians are { $vp } VP ahead: a Russian victory.
+outcome-last-turn-draw = The last turn is over and nobody is ahead ({ $vp } VP): a draw.
+
+## What cards ask
+
+place-nowhere = nowhere
+ask-name-city = { $card }: name a key city that the Russians should not leave.
+ask-infighting = { $card }: name an area whose Russian leaders quarrel.
+ask-lethargic = { $card }: name the area from which the Russians pursue without energy.
+ask-davout = { $card }: choose the area with French troops that Davout joins.
+ask-corps = { $card }: choose the French key city or off-map area where the corps arrives.
+ask-communications = { $card }: name an area in which a French order is lost.
+ask-leadership-order = { $card }: choose the order that you want to give.
+ask-leadership-where = { $card }: choose where the new order is given.
+ask-leadership-instead = { $card }: choose the order that the new one replaces ({ $area }), or add it to those already there.
+ask-leadership-whom = { $card }: choose a French leader to be transferred, or none.
+ask-leadership-whither = { $card }: choose where the leader is sent.
+ask-chaos = { $card }: name a devastated area whose troops bear the next attrition loss.
+ask-depot = { $card }: choose the depot that is given up.
+ask-blocks = { $card }: choose where an additional order is given ({ $left } left), or stop.
+ask-scorch = { $card }: choose an area to be laid waste ({ $left } left), or stop.
+ask-holy = { $card }: name a Russian key city whose holder is rewarded at the end of the turn.
+ask-garrison-from = { $card }: choose the garrison from which an SP goes to the army, or stop.
+ask-garrison-sp = { $card }: choose the SP that goes ({ $area }).
+ask-garrison-to = { $card }: choose the leader’s area that the SP joins.
+ask-kutuzov = { $card }: choose the area with most Russian troops where Kutuzov takes command.
+ask-finland = { $card }: choose where the next infantry SP arrives.
+ask-moldavia = { $card }: choose where the next infantry SP from the Danube arrives.
+ask-chichagov = { $card }: choose where Chichagov takes command.
+ask-logistics = { $card }: give up a depot, or accept longer distances in this attrition.
+ask-posting-whom = { $card }: choose a leader to be sent elsewhere, or stop.
+ask-posting-whither = { $card }: choose where the leader is sent.
+ask-schwarzenberg = { $card }: the Austrians fall back ({ $area }): choose whether Schwarzenberg goes with them.
+ask-friction = { $card }: name an area where Russian leaders hinder each other, or none.
+ask-horses = { $card }: name an area whose cavalry bears the next attrition loss.
+ask-disease = { $card }: name a devastated area with French troops ({ $left } SP may still die).
+ask-disorderly = { $card }: name the area where the French fall into disorder.
+prompt-cut-off = Depots are cut off ({ $left } must go): choose one that is given up.
+choice-area-send = Send { $to }
+choice-area-waste = Lay waste { $area }
+choice-area-garrison = Take the garrison { $from }
+choice-order-instead = In place of { $order }
+choice-pass-add = Add it to the orders there
+choice-pass-austrians = Schwarzenberg stays
+choice-leader-goes = { $leader } goes with them
+choice-leader-send = Send { $leader }
+prompt-reveal-rally = { $card }: choose where a survivor of the battle rallies.
+choice-done-cancel = Cancel no more
+choice-area-rally = Rally a survivor { $at }
+event-maneuver-bridges = The French chose that bridges do not count in this battle.
+event-maneuver-defend = The French chose that defence does not count in this battle.
+
+## The map
+
+terrain-area = Area
+terrain-off-map = Off-map area
+terrain-road = Road
+terrain-track = Track
+terrain-bridge = Bridge
+terrain-river = River
+terrain-coast = Coast
+terrain-lake = Lake
+terrain-border = Frontier
+trait-key-city = Key city
+trait-depot-town = Depot town
+trait-fortress = Fortress town
+trait-source-french = French supply source
+trait-source-russian = Russian supply source
+trait-off-map-french = Open to the French only
+trait-off-map-russian = Open to the Russians only
+
+## Pieces, markers and tracks
+
+piece-infantry = Infantry
+piece-cavalry = Cavalry
+piece-guard = Imperial Guard
+piece-cossack = Cossacks
+piece-prussian = Prussians
+piece-austrian = Austrians
+piece-troops = Troops unseen
+piece-leader = Leader
+piece-block = Order block
+piece-depot = Depot Marker
+rating-strength = Strength points
+rating-stars = Seniority
+rating-battle-cards = Battle cards
+rating-vp = Victory points if lost
+rating-ops = OPS
+state-fresh = Fresh
+state-exhausted = Exhausted
+state-moved = Has marched
+state-forced = Has made a forced march
+state-seen = Seen by the enemy
+state-commander = Commands here
+state-used = Has used his ability
+state-force = In the Force under way
+marker-depot-french = French depot
+marker-depot-russian = Russian depot
+marker-devastation = Devastation
+marker-battle = Battle
+marker-named = Named by a card
+track-turn = Turn
+track-vp = Victory points (French +, Russians −)
+track-initiative = Initiative (French +, Russians −)
+hand-french = French hand
+hand-russian = Russian hand
+hand-french-draw = French draw pile
+hand-russian-draw = Russian draw pile
+hand-french-discard = French discard pile
+hand-russian-discard = Russian discard pile
+hand-french-gone = French cards out of the game
+hand-russian-gone = Russian cards out of the game
+hand-french-laid = French cards laid
+hand-russian-laid = Russian cards laid
+hand-french-ops = French card for OPS
+hand-russian-ops = Russian card for OPS
+box-pool = Force Pool { $of }
+box-casualties = French casualties
+box-blocks = Order blocks { $of } to be placed
+box-out = Out of the game { $of }
+box-screen = Screen: { $leader }
+
+## What is in force
+
+effect-hard_marching = French Forced Marches tire 1 SP and do not weaken in battle.
+effect-disciplined_retreat = No evading Russian SP tires when cavalry is compared.
+effect-evasive = The Russians execute their Forced Marches first and away from the French.
+effect-extreme_russian = Every march tires 1 SP, cavalry first.
+effect-extreme_french = Every March tires 1 SP.
+effect-no_forced_march = There are no Forced Marches.
+effect-freezing = Freezing weather: the French neither forage nor set up depots, move 1 area at most and fight at half strength.
+effect-exhausted_horses = No French Force moves more than 1 area.
+effect-no_russian_depot = The Russians set up no depot.
+effect-double_devastation = Devastation counts double in attrition.
+effect-longer_lines = French distances are 1 longer in attrition.
+effect-pride = The first French leader who leaves Moscow costs 1 VP.
+effect-friction = Russian leaders hinder each other when orders are placed.
+effect-poor_communications = A French order will be lost.
+effect-indecision = Napoleon changes no further order.
+effect-energetic = The French execute the first order of this type.
+effect-friction_paid = The Russians have paid to place orders among hindered leaders.
+effect-logistic = The French prepared their logistics: one Place Depot and one March order more.
+effect-logistics_collapse = Each French Place Depot order costs a card.
+named-holy_french = { $area }: each Russian Force that leaves gives the French 1 VP.
+named-holy_russian = { $area }: whoever controls it at the end of the turn gains 1 VP.
+named-infighting = { $leaders }: march only to where the French are.
+named-lethargic = { $area }: Russians who start here do not enter an area with a French leader.
+named-friction = { $area }: Russian orders cost a card.
+named-disorderly = { $area }: the French must stop here, or in the next area if they start here.
+named-disengagement = { $area }: losses of both sides are 1 lower in battle.
+named-victuals = { $area }: no attrition for the French.

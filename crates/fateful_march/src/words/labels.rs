@@ -1,0 +1,221 @@
+//! What can be chosen.
+
+use bivouac_kernel::{Label, Seat, Target, Text};
+
+use super::{
+    area_text, asks, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
+    place, sp_text, text,
+};
+use crate::cards::CardId;
+use crate::choice::{Choice, KIND_NAMES};
+use crate::leaders::Change;
+use crate::losses;
+use crate::map::AreaId;
+use crate::ops;
+use crate::pieces::{LeaderId, Order, Sp};
+use crate::state::{Purpose, State};
+use crate::step::{How, Step, Toll};
+
+/// How a choice is shown.
+pub(crate) fn label(state: &State, choice: &Choice) -> Label {
+    let step = state.stack.last().copied();
+    match *choice {
+        Choice::Pass => plain(pass(step)),
+        Choice::Done => done(state, step),
+        Choice::Lay(card) => lay(step, card),
+        Choice::Play(card) => with_card("choice-play", card),
+        Choice::Discard(card) => match step {
+            Some(Step::Reveal { .. }) => with_card("choice-cancel", card),
+            _ => with_card("choice-discard", card),
+        },
+        Choice::Keep(card) => match step {
+            Some(Step::MonthCard { .. }) => with_card("choice-take-card", card),
+            _ => with_card("choice-keep", card),
+        },
+        Choice::Order(order) => give(step, order),
+        Choice::Area(area) => go(state, step, area),
+        Choice::Execute(area) => match step {
+            Some(Step::Effect { .. }) => at("choice-execute-change", area),
+            _ => at("choice-execute", area),
+        },
+        Choice::First(seat) => plain(first(state, seat)),
+        Choice::Leader(leader) => lead(step, leader),
+        Choice::Troops { sp, count } => Label {
+            text: text("choice-troops").with("count", count).with("sp", sp_text(sp)),
+            targets: on_areas([state.force.from]),
+        },
+        Choice::All => Label { text: text("choice-all"), targets: on_areas([state.force.from]) },
+        Choice::Show(sp) => Label {
+            text: text("choice-show").with("sp", sp_text(sp)),
+            targets: on_areas([state.force.from]),
+        },
+        Choice::Sp(sp) => pick(step, sp),
+        Choice::Buy(kind) => {
+            Label { text: of("choice-buy", KIND_NAMES[kind as usize]), targets: Vec::new() }
+        }
+        Choice::Link(area) => Label {
+            text: text("choice-link").with("from", place("from", area)),
+            targets: on_areas([area]),
+        },
+        Choice::Battle(area) => at("choice-battle", area),
+        Choice::Depot(area) => at("choice-depot", area),
+        Choice::TwoInfantry => plain("choice-two-infantry"),
+        Choice::Bridges => plain("choice-bridges"),
+        Choice::NoDefend => plain("choice-no-defend"),
+        Choice::Distance => plain("choice-distance"),
+    }
+}
+
+fn plain(id: &'static str) -> Label {
+    Label { text: text(id), targets: Vec::new() }
+}
+
+fn at(id: &'static str, area: AreaId) -> Label {
+    Label { text: text(id).with("at", place("at", area)), targets: on_areas([area]) }
+}
+
+fn with_card(id: &'static str, card: CardId) -> Label {
+    Label { text: text(id).with("card", card_text(card)), targets: vec![on_card(card)] }
+}
+
+/// What not using something means here.
+fn pass(step: Option<Step>) -> &'static str {
+    match step {
+        Some(Step::Window { .. }) => "choice-pass-window",
+        Some(Step::Ability { leader, .. }) => match leader.get().ability.change {
+            Change::Discard(_) => "choice-pass-ability-discard",
+            _ => "choice-pass-ability",
+        },
+        Some(Step::Toll(_)) => "choice-pass-toll",
+        Some(Step::Effect { card, part, .. }) => asks::pass(card, part),
+        _ => "choice-pass",
+    }
+}
+
+/// What having finished means here.
+fn done(state: &State, step: Option<Step>) -> Label {
+    match step {
+        Some(Step::StartingCards) => plain("choice-done-cards"),
+        Some(Step::Buy { .. }) => plain("choice-done-buy"),
+        Some(Step::Muster) => plain(match state.force.purpose {
+            Purpose::Join if state.force.troops.is_none() => "choice-done-nobody",
+            Purpose::Join => "choice-done-join",
+            _ => "choice-done-muster",
+        }),
+        Some(Step::Moving) => at("choice-done-moving", state.force.at),
+        Some(Step::Battle(_)) => plain("choice-done-lay"),
+        Some(Step::RemoveDepots { .. }) => plain("choice-done-depots"),
+        Some(Step::Reveal { .. }) => plain("choice-done-cancel"),
+        Some(Step::Effect { .. }) => plain("choice-done-effect"),
+        _ => plain("choice-done"),
+    }
+}
+
+fn lay(step: Option<Step>, card: CardId) -> Label {
+    if card == CardId::DUMMY {
+        return Label { text: text("choice-lay-dummy"), targets: vec![on_card(card)] };
+    }
+    let Label { text, targets } = match step {
+        Some(Step::Ops) => with_card("choice-lay-ops", card),
+        _ => return with_card("choice-lay", card),
+    };
+    Label { text: text.with("ops", ops::value(card)), targets }
+}
+
+/// What naming an order means here.
+fn give(step: Option<Step>, order: Order) -> Label {
+    let id = match step {
+        Some(Step::Select) => "choice-order-take",
+        Some(Step::Place { .. } | Step::PlaceTogether { .. }) => "choice-order-place",
+        Some(Step::AbilityTo { .. }) => "choice-order-becomes",
+        Some(Step::Effect { part, .. }) => asks::order(part),
+        Some(Step::Ability { leader, .. }) => return change(leader, order),
+        _ => "choice-order",
+    };
+    Label { text: text(id).with("order", order_text(order)), targets: Vec::new() }
+}
+
+fn change(leader: LeaderId, order: Order) -> Label {
+    let text = match leader.get().ability.change {
+        Change::To(to) => text("choice-order-change").with("to", order_text(to)),
+        _ => text("choice-order-change-any"),
+    };
+    Label { text: text.with("order", order_text(order)), targets: Vec::new() }
+}
+
+/// What naming an area means here.
+fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
+    if area == AreaId::NONE {
+        return plain("choice-pass");
+    }
+    let named = |id: &'static str| text(id).with("area", area_text(area));
+    let there = |id: &'static str| text(id).with("at", place("at", area));
+    let toward = |id: &'static str| text(id).with("to", place("to", area));
+    let text: Text = match step {
+        Some(Step::BuyAt { .. }) => there("choice-area-recruit"),
+        Some(Step::PlaceAt { .. } | Step::PlaceTogether { .. }) => there("choice-area-place"),
+        Some(Step::Moving) => toward(way(state, area)),
+        Some(Step::Patrol { .. }) => named("choice-area-scout"),
+        Some(Step::EvadeTo) => toward("choice-area-evade"),
+        Some(Step::Raid { .. }) => named("choice-area-raid"),
+        Some(Step::Retreat { .. }) => toward("choice-area-retreat"),
+        Some(Step::Reveal { .. }) => there("choice-area-rally"),
+        Some(Step::Effect { card, part, .. }) => named(asks::area(card, part))
+            .with("at", place("at", area))
+            .with("to", place("to", area))
+            .with("from", place("from", area)),
+        _ => named("choice-area"),
+    };
+    Label { text, targets: vec![on_area(area)] }
+}
+
+/// By what the Force under way goes to the next area.
+fn way(state: &State, to: AreaId) -> &'static str {
+    match state.force.at.get().legs.iter().find(|leg| leg.to == to) {
+        Some(leg) if leg.bridge => "choice-area-bridge",
+        Some(leg) if leg.track => "choice-area-track",
+        _ => "choice-area-road",
+    }
+}
+
+/// T-ORDER.c: the holder of the initiative is asked.
+fn first(state: &State, seat: Seat) -> &'static str {
+    if seat == state.initiative { "choice-first-own" } else { "choice-first-other" }
+}
+
+fn lead(step: Option<Step>, leader: LeaderId) -> Label {
+    let id = match step {
+        Some(Step::Muster) => "choice-leader-join",
+        Some(Step::Commander { .. }) => "choice-leader-command",
+        Some(Step::Reveal { .. }) => "choice-leader-falls",
+        Some(Step::Effect { card, .. }) => asks::leader(card),
+        _ => "choice-leader",
+    };
+    Label { text: text(id).with("leader", leader_text(leader)), targets: vec![on_leader(leader)] }
+}
+
+/// What happens to the SP that is picked.
+fn pick(step: Option<Step>, sp: Sp) -> Label {
+    let (id, area) = match step {
+        Some(Step::Toll(toll)) => (fate(toll, sp), toll.area),
+        Some(Step::Rally { area, .. }) => ("choice-sp-rally", area),
+        Some(Step::Effect { area, .. }) => ("choice-sp-transfer", area),
+        _ => ("choice-sp", AreaId::NONE),
+    };
+    let targets: Vec<Target> = on_areas([area]);
+    Label { text: text(id).with("sp", sp_text(sp)), targets }
+}
+
+fn fate(toll: Toll, sp: Sp) -> &'static str {
+    match toll.how {
+        How::Battle if losses::exhausts(toll) => "choice-sp-exhaust",
+        How::Battle | How::Pursuit | How::EliminateExhausted => "choice-sp-eliminate",
+        How::Attrition | How::AttritionCavalry | How::AttritionForce if !sp.is_fresh() => {
+            "choice-sp-eliminate"
+        }
+        How::Rally | How::RallyForce | How::RallyInfantry | How::RallyForceInfantry => {
+            "choice-sp-rally"
+        }
+        _ => "choice-sp-exhaust",
+    }
+}

@@ -467,7 +467,7 @@ fn of_battle(event: &Event, viewer: Viewer) -> Line {
         Event::BattleDie { seat, face, worth } => {
             let text = by("event-battle-die", seat).with("face", i32::from(face));
             Line {
-                dice: vec![Thrown { die: Die::D6, value: face }],
+                dice: vec![Thrown { die: Die::D6, value: face, face: None }],
                 ..line(text.with("worth", signed(worth)), "S9.2h")
             }
         }
@@ -528,7 +528,10 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
                 .with("roll", i32::from(roll))
                 .with("french", signed(french))
                 .with("russian", signed(russian));
-            Some(Line { dice: vec![Thrown { die: Die::D6, value: roll }], ..line(text, "S13a") })
+            Some(Line {
+                dice: vec![Thrown { die: Die::D6, value: roll, face: None }],
+                ..line(text, "S13a")
+            })
         }
         Event::Attrition { seat, area, size, distance, losses, foraged } => {
             viewer.sees_as(seat).then(|| {

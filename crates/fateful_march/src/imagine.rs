@@ -73,6 +73,9 @@ fn cards(state: &mut State, seat: Seat, dice: &mut Dice) {
     }
     let unknown = deck.hand.or(deck.draw).or(deck.unseen);
     let mut may_be_held = unknown.without(must_play).without(known_top);
+    if state.stack.contains(&Step::StartingCards) {
+        may_be_held = may_be_held.and(state.scenario.named[seat.index()]);
+    }
     let mut hand = lay_anew(state, seat, &mut may_be_held, dice);
     while hand.len() < deck.hand.len() {
         let Some(no) = take(&mut may_be_held, dice) else { break };

@@ -187,7 +187,7 @@ fn every_state_can_be_saved_and_loaded() {
 #[test]
 fn pieces_and_cards_are_conserved_in_every_state() {
     covers!("fateful-march": "T-SP.b", "T-CAS.a", "T-CAS.b");
-    for_each_seed(6_000..6_018, |seed| {
+    for_each_seed(6_000..6_012, |seed| {
         let (mut clock, mut lost, mut choices) = (Value::Null, 0, 0);
         let game = play(seed, |number, state, _, _| {
             let position = FatefulMarch::position(state);
@@ -226,7 +226,7 @@ fn strangers(seed: u64) -> Vec<Choice> {
 #[test]
 fn what_is_listed_is_what_is_accepted() {
     let strangers: Vec<Choice> = [11, 12, 17].into_iter().flat_map(strangers).collect();
-    for_each_seed(7_000..7_012, |seed| {
+    for_each_seed(7_000..7_006, |seed| {
         play(seed, |number, state, _, _| {
             if let Err(fault) = agree::<FatefulMarch>(state, &strangers) {
                 let stack = &FatefulMarch::position(state)["stack"];
@@ -238,7 +238,7 @@ fn what_is_listed_is_what_is_accepted() {
 
 #[test]
 fn nobody_sees_what_he_may_not_know() {
-    for_each_seed(8_000..8_012, |seed| {
+    for_each_seed(8_000..8_006, |seed| {
         let mut dice = Dice::new(Seed::from(seed).branch("imagined"));
         play(seed, |number, state, _, _| {
             if let Err(leak) = secrecy::imagined_alike::<FatefulMarch>(state, &mut dice) {
@@ -251,7 +251,7 @@ fn nobody_sees_what_he_may_not_know() {
 
 #[test]
 fn what_is_chosen_in_secret_does_not_show() {
-    for_each_seed(9_000..9_024, |seed| {
+    for_each_seed(9_000..9_012, |seed| {
         let mut chance = Dice::new(Seed::from(seed).branch("two"));
         play(seed, |number, state, seat, open| {
             if FatefulMarch::deciding(state).len() < 2 {

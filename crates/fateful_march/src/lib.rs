@@ -79,7 +79,7 @@ const fn option(id: &'static str, rule: Option<&'static str>) -> OptionInfo {
     OptionInfo { id, values: &["off", "on"], rule }
 }
 
-/// The optional rules of the book, then the later rules as variants (found.md 11), all off.
+/// The optional rules of the book, then later rules as variants, all off.
 const OPTIONS: &[OptionInfo] = &[
     option("any-card", Some("O1")),
     option("placement-together", Some("O2")),

@@ -1,4 +1,4 @@
-//! The printed tables and dice. Numbers as in tables.toml; the rows that ask for them in brackets.
+//! The printed tables and dice. The rows that ask for them in brackets.
 
 use bivouac_kernel::Seat;
 

@@ -134,9 +134,13 @@ fn read_by(play: &Play, seat: bivouac_kernel::Seat) -> String {
 #[test]
 fn the_enemy_is_seen_by_its_top_or_its_commander_only() {
     covers!("fateful-march": "T-SP.h", "T-SP.i", "T-SP.l", "T-LEADER.a");
+    // What the French see on the map: the boxes beside it lie open anyway.
     let look = |field: Field| {
         let play = field.without_cards().load();
-        serde_json::to_value(play.scene(FRENCH)).unwrap()["pieces"].clone()
+        let scene = serde_json::to_value(play.scene(FRENCH)).unwrap();
+        let pieces = scene["pieces"].as_array().unwrap().clone();
+        let in_vilna = |piece: &Value| piece["at"]["space"] == "vilna";
+        pieces.into_iter().filter(in_vilna).collect::<Vec<Value>>()
     };
     let base = || Field::new("place_depot").depot("russian", "moscow").depot("french", "kovno");
     // Without a leader: one SP lies open, and the number under it does not show.

@@ -525,3 +525,17 @@ named-friction = { $area } : les ordres russes y coûtent une carte.
 named-disorderly = { $area } : les Français doivent s’y arrêter, ou dans la zone suivante s’ils en partent.
 named-disengagement = { $area } : les pertes des deux camps y sont réduites de 1 en bataille.
 named-victuals = { $area } : pas d’attrition pour les Français.
+
+## À quoi s’attendre
+
+odds-battle = Les pertes que { $the } infligent { $at } par leur propre dé et leurs cartes, avant ce que pose l’ennemi.
+odds-losses = { $losses ->
+    [0] aucune perte
+    [one] { $losses } perte
+   *[other] { $losses } pertes
+}
+modifier-leader = Dé de bataille avec { $leader }
+modifier-fortress = Pertes de qui attaque une place forte
+modifier-riga = Pertes des Russes à Riga
+modifier-defend = Pertes sous un ordre Défense
+modifier-card = Pertes changées par une carte

@@ -172,6 +172,13 @@ fn goes(state: &State, force: &Force) -> bool {
     !force.purpose.marches() || marches::can_go(state, force)
 }
 
+/// S9.9a: with the last SPs that retreat go all leaders, who would have nobody to go with later.
+fn nobody_left_behind(state: &State, force: &Force) -> Result<(), Violation> {
+    let last =
+        force.purpose == Purpose::Retreat && force.troops == state.at(force.seat, force.from);
+    require("S9.9a", !last || force.leaders == joinable(state))
+}
+
 /// Why so many SPs may not be added.
 fn may_add(state: &State, sp: Sp, count: u8) -> Result<(), Violation> {
     let force = &state.force;
@@ -179,6 +186,7 @@ fn may_add(state: &State, sp: Sp, count: u8) -> Result<(), Violation> {
     require("S5e", available(state).of(sp) >= count)?;
     alexander(state, force)?;
     let with = plus(force, sp, count);
+    nobody_left_behind(state, &with)?;
     small_enough(&with)?;
     require("S4e", goes(state, &with))
 }
@@ -190,10 +198,7 @@ fn may_set_out(state: &State) -> Result<(), Violation> {
         return require("T-FORCE.a", force.leaders.is_none());
     }
     require("S5c", !force.troops.is_none())?;
-    if force.purpose == Purpose::Retreat && force.troops == state.at(force.seat, force.from) {
-        // Nobody would be left for a leader to go with.
-        require("S9.9a", force.leaders == joinable(state))?;
-    }
+    nobody_left_behind(state, force)?;
     alexander(state, force)?;
     small_enough(force)
 }

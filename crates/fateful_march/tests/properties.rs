@@ -111,7 +111,7 @@ fn go_on(
             !open.is_empty(),
             "seed {seed}: a dead end after {} choices: {}",
             made.len(),
-            FatefulMarch::position(&state)["stack"]
+            FatefulMarch::position(&state)
         );
         assert!(made.len() < LIMIT - 1, "seed {seed} is endless");
         look(made.len(), &state, seat, &open);

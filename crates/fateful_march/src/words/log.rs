@@ -257,9 +257,9 @@ fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::OrderChanged { leader, area, from, to } => {
             Some(changed(leader, area, (from, to), viewer))
         }
-        Event::OrderAdded { seat, area, order } => {
+        Event::OrderAdded { seat, area, order, shown } => {
             let ids = ("event-order-added", "event-order-added-hidden");
-            Some(about_order(ids, (seat, area, order), "S4k", viewer.sees_as(seat)))
+            Some(about_order(ids, (seat, area, order), "S4k", shown || viewer.sees_as(seat)))
         }
         Event::OrderRemoved { seat, area, order, shown, rule } => {
             let ids = ("event-order-removed", "event-order-removed-hidden");
@@ -447,6 +447,17 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
         }
         _ => None,
     }
+}
+
+/// The printed faces of the battle dice, blue and green.
+const FACES: [[&str; 6]; 2] = [
+    ["french-1", "french-2", "french-3", "french-4", "french-5", "french-6"],
+    ["russian-1", "russian-2", "russian-3", "russian-4", "russian-5", "russian-6"],
+];
+
+fn battle_die(seat: Seat, face: u16) -> Thrown {
+    let printed = FACES[seat.index()].get(usize::from(face).wrapping_sub(1));
+    Thrown { face: printed.copied(), ..Thrown::plain(Die::D6, face) }
 }
 
 fn of_battle(event: &Event, viewer: Viewer) -> Line {

@@ -280,7 +280,7 @@ fn class_worth(
             };
             // Halves of 16, quarters of the way, half for cavalry at a fortress (S9.2e).
             let at_fortress = kind == Kind::Cavalry && battle.area.get().fortress > 0;
-            let units = i32::from(value) * 4 * i32::from(group.quarters) >> u8::from(at_fortress);
+            let units = (i32::from(value) * 4 * i32::from(group.quarters)) >> u8::from(at_fortress);
             let kept = if counted(&group) { 1 } else { 0 };
             let _ = plain.try_push((units, kept));
         }

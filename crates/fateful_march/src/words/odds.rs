@@ -1,0 +1,47 @@
+//! What may be expected of a battle.
+
+use bivouac_kernel::{Modifier, Odds, Text};
+
+use super::{card_text, leader_text, of, place, side, sp_text, text};
+use crate::odds::{End, Outcome, Part, Reckoned, What};
+
+/// How many pairs of faces two dice have.
+const PAIRS: f32 = 36.0;
+
+/// The words of what was reckoned.
+pub(crate) fn odds(reckoned: &Reckoned) -> Odds {
+    let at = place("at", reckoned.area);
+    let head = match reckoned.assumed {
+        0 => text("odds-battle").with("at", at),
+        count => text("odds-battle-assumed").with("at", at).with("count", count),
+    };
+    Odds {
+        text: head,
+        modifiers: reckoned.parts.iter().map(modifier).collect(),
+        results: reckoned.results.iter().map(result).collect(),
+    }
+}
+
+fn modifier(part: &Part) -> Modifier {
+    let said = match part.what {
+        What::Sps(sp, count) => text("odds-sps").with("sp", sp_text(sp)).with("count", count),
+        What::Multiplied(reason, count) => of("odds-multiplied", reason).with("count", count),
+        What::Leader(leader) => text("odds-leader").with("leader", leader_text(leader)),
+        What::Card(card) => text("odds-card").with("card", card_text(card)),
+        What::Reduced => text("odds-reduced"),
+        What::Losses => text("odds-losses"),
+    };
+    let said = said.with("side", side("side", part.seat));
+    Modifier { text: said, rule: part.rule, value: part.value, times: part.times }
+}
+
+fn result(outcome: &Outcome) -> (Text, f32) {
+    let end = match outcome.end {
+        End::Won => text("odds-won"),
+        End::DrawWon => text("odds-draw-won"),
+        End::DrawLost => text("odds-draw-lost"),
+        End::Lost => text("odds-lost"),
+    };
+    let said = end.with("own", outcome.own).with("enemy", outcome.enemy);
+    (said, f32::from(outcome.pairs) / PAIRS)
+}

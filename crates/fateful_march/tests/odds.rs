@@ -7,8 +7,8 @@ mod fight;
 use std::collections::BTreeMap;
 
 use bivouac_fateful_march::FatefulMarch;
-use bivouac_kernel::{Arg, Odds, Rules, Seat};
-use common::{FRENCH, Field, Play, read};
+use bivouac_kernel::{Arg, Odds, Rules, Seat, covers};
+use common::{FRENCH, Field, Play, RUSSIAN, read};
 use fight::*;
 use serde_json::{Value, json};
 
@@ -56,6 +56,7 @@ fn every_pair_of_faces_is_counted() {
 
 #[test]
 fn nothing_is_used_that_the_side_does_not_know() {
+    covers!("fateful-march": "S9.3b", "S4d");
     let with = |change: fn(Fight) -> Fight| {
         let fight = Fight::plain().french("infantry", 6, 0).russian("infantry", 1, 0);
         change(fight).load()
@@ -86,6 +87,78 @@ fn what_a_patrol_has_seen_is_used() {
     // 1 + green: -1 2 2 2 3 4 inflict 0 0 0 0 1 1.
     let none: u32 = pairs(&odds).iter().filter(|((_, own, _), _)| *own == 0).map(|(_, n)| n).sum();
     assert_eq!(none, 24);
+}
+
+/// How many of six own faces bring how many losses to the enemy.
+fn faces(odds: &Odds) -> Vec<(i64, u32)> {
+    let mut faces: BTreeMap<i64, u32> = BTreeMap::new();
+    for ((_, _, enemy), count) in pairs(odds) {
+        *faces.entry(enemy).or_default() += count;
+    }
+    faces.into_iter().map(|(losses, pairs)| (losses, pairs / 6)).collect()
+}
+
+/// Six fresh French infantry attack six Russians in the plain.
+fn equal() -> Fight {
+    Fight::plain().french("infantry", 6, 0).russian("infantry", 6, 0)
+}
+
+#[test]
+fn every_face_of_the_own_die_is_reckoned() {
+    covers!("fateful-march": "S9.2h", "S9.3a", "G1");
+    let play = equal().load();
+    // In summer the blue faces count 0, -1, -1, 2, 3, 4: values 6, 5, 5, 8, 9, 10.
+    assert_eq!(faces(&odds(&play, FRENCH, json!("done")).unwrap()), [(1, 2), (2, 3), (3, 1)]);
+    // In winter they count -1, -1, -1, 2, 3, 0: values 5, 5, 5, 8, 9, 6.
+    let play = equal().winter().load();
+    assert_eq!(faces(&odds(&play, FRENCH, json!("done")).unwrap()), [(1, 3), (2, 3)]);
+}
+
+#[test]
+fn the_commander_changes_the_die() {
+    covers!("fateful-march": "G8");
+    let play = equal().leader("davout").load();
+    // One more on each face: values 7, 6, 6, 9, 10, 11.
+    assert_eq!(faces(&odds(&play, FRENCH, json!("done")).unwrap()), [(2, 4), (3, 2)]);
+    // Kutuzov counts 1 without a die: 7 inflict 2.
+    let mut play = equal().leader("kutuzov").load();
+    play.choose(json!("done"));
+    assert_eq!(faces(&odds(&play, RUSSIAN, json!("done")).unwrap()), [(2, 6)]);
+}
+
+#[test]
+fn the_defender_of_a_fortress_inflicts_one_more() {
+    covers!("fateful-march": "S9.4b");
+    let seen = |kind: &str| {
+        let fight = Fight::at("smolensk").french("infantry", 6, 0).russian(kind, 6, 0);
+        let mut play = fight.load();
+        play.choose(json!("done"));
+        odds(&play, RUSSIAN, json!("done")).unwrap()
+    };
+    // Green faces count -2, 1 (defending), 1, 1, 2, 3: values 4, 7, 7, 7, 8, 9, and 1 more each.
+    assert_eq!(faces(&seen("infantry")), [(2, 1), (3, 5)]);
+    // Cavalry does not hold the walls and counts half: values 1, 4, 4, 4, 5, 6.
+    assert_eq!(faces(&seen("cavalry")), [(0, 1), (1, 4), (2, 1)]);
+}
+
+#[test]
+fn the_defender_learns_nothing_of_what_was_laid() {
+    covers!("fateful-march": "S9.3b");
+    let answered = |laid: &str| {
+        let mut play = equal().leader("eugene").french_cards(&[34]).load();
+        play.choose(json!({ "lay": laid })).choose(json!("done"));
+        odds(&play, RUSSIAN, json!("done"))
+    };
+    assert!(answered("dummy").is_some());
+    assert_eq!(answered("french-34"), answered("dummy"));
+}
+
+#[test]
+fn nothing_is_promised_where_nothing_is_thrown() {
+    let mut play = equal().load();
+    assert!(odds(&play, FRENCH, json!({ "area": "lepel" })).is_none());
+    play.choose(json!("done")).choose(json!("done"));
+    assert!(odds(&play, FRENCH, json!("done")).is_none());
 }
 
 #[test]

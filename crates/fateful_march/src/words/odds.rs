@@ -29,10 +29,20 @@ fn modifier(part: &Part) -> Modifier {
         What::Leader(leader) => text("odds-leader").with("leader", leader_text(leader)),
         What::Card(card) => text("odds-card").with("card", card_text(card)),
         What::Reduced => text("odds-reduced"),
-        What::Losses => text("odds-losses"),
+        What::Losses => text("odds-losses").with("why", text(reason(part.rule))),
     };
     let said = said.with("side", side("side", part.seat));
     Modifier { text: said, rule: part.rule, value: part.value, times: part.times }
+}
+
+/// What changes losses, by its row.
+fn reason(rule: &str) -> &'static str {
+    match rule {
+        "S9.4b" => "modifier-fortress",
+        "S9.4c" => "modifier-defend",
+        "T-AREA.g" => "modifier-riga",
+        _ => "modifier-card",
+    }
 }
 
 fn result(outcome: &Outcome) -> (Text, f32) {

@@ -449,17 +449,6 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
     }
 }
 
-/// The printed faces of the battle dice, blue and green.
-const FACES: [[&str; 6]; 2] = [
-    ["french-1", "french-2", "french-3", "french-4", "french-5", "french-6"],
-    ["russian-1", "russian-2", "russian-3", "russian-4", "russian-5", "russian-6"],
-];
-
-fn battle_die(seat: Seat, face: u16) -> Thrown {
-    let printed = FACES[seat.index()].get(usize::from(face).wrapping_sub(1));
-    Thrown { face: printed.copied(), ..Thrown::plain(Die::D6, face) }
-}
-
 fn of_battle(event: &Event, viewer: Viewer) -> Line {
     match *event {
         Event::BattleBegan { area, attacker } => {

@@ -38,7 +38,7 @@ pub fn guarded(router: Router<Shared>, app: &Shared) -> Router {
 }
 
 fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
-    Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal").into_response()
+    Failure::internal().into_response()
 }
 
 /// Lets in what comes from our own pages, not too often, not too large, and not for too long.

@@ -48,6 +48,8 @@ pub(crate) struct Live {
 /// The tables in memory.
 pub struct Hall {
     tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
+    /// The tables that are being brought into memory: who comes second waits for the first.
+    loading: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
     writer: Writer,
     inbox: Mutex<Option<Inbox>>,
     /// How many bots may think at once.
@@ -64,6 +66,7 @@ impl Default for Hall {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Hall {
             tables: Mutex::default(),
+            loading: Mutex::default(),
             writer,
             inbox: Mutex::new(Some(inbox)),
             // The tables come first: one core stays free of thinking where there are several.
@@ -103,13 +106,25 @@ impl Hall {
         tables.keys().cloned().collect()
     }
 
-    /// Brings a table into memory if it is not there.
+    /// The turn to bring a table into memory.
+    fn turn(&self, id: &str) -> Arc<tokio::sync::Mutex<()>> {
+        let mut loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        loading.retain(|_, turn| Arc::strong_count(turn) > 1);
+        loading.entry(id.to_owned()).or_default().clone()
+    }
+
+    /// Brings a table into memory if it is not there; once, however many ask for it.
     async fn live(&self, app: &App, id: &str) -> Result<Arc<Live>, Failure> {
         if let Some(live) = self.known(id) {
             return Ok(live);
         }
         if !is_id(id) {
             return Err(no_table());
+        }
+        let turn = self.turn(id);
+        let _turn = turn.lock().await;
+        if let Some(live) = self.known(id) {
+            return Ok(live);
         }
         if self.count() >= MOST_TABLES {
             self.let_go(Duration::ZERO);
@@ -118,6 +133,7 @@ impl Hall {
             }
         }
         let room = Room::load(app, id).await?;
+        app.metrics.tables_loaded.more();
         let id = room.facts.id.clone();
         let room = Arc::new(tokio::sync::Mutex::new(room));
         let fresh = Arc::new(Live { room, used: Mutex::new(Instant::now()) });

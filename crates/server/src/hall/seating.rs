@@ -118,8 +118,7 @@ async fn hand_over(
         return Err(Failure::new(StatusCode::FORBIDDEN, "not-your-seat"));
     }
     let act = Act::HandOver { seat, bot: level.clone() };
-    let sitting = room.sitting.as_mut().ok_or_else(super::not_begun)?;
-    let touched = sitting.apply(&act, now_ms())?;
+    let touched = room.apply(&act).await?;
     room.store(app, &act, touched).await?;
     super::bots::think(app, &mut room);
     Ok(())

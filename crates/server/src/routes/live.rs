@@ -1,5 +1,6 @@
 //! The live connection of a table.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -9,6 +10,7 @@ use axum::response::Response;
 use bivouac_texts::Lang;
 use futures_util::SinkExt;
 use serde::Deserialize;
+use tokio::sync::Mutex;
 use tokio::time::{Instant, interval, timeout};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,8 +19,8 @@ use utoipa_axum::routes;
 use crate::Shared;
 use crate::accounts::token;
 use crate::guard::{Caller, Kind};
-use crate::hall::{Joined, act, written};
-use crate::problem::Failure;
+use crate::hall::{Joined, Room, Seized, act, written};
+use crate::problem::{Failure, unbroken};
 use crate::store::now_ms;
 use crate::wire::{ApiProblem, ClientMessage, Person, ServerMessage};
 use crate::words::language;
@@ -94,12 +96,9 @@ struct Client {
 
 impl Client {
     async fn serve(&self, mut socket: WebSocket, query: LiveQuery) {
-        self.app.metrics.sockets.up();
+        let _open = Open::new(&self.app);
         match self.join(&query).await {
-            Ok(mut joined) => {
-                self.talk(&mut socket, &mut joined).await;
-                self.leave(&joined).await;
-            }
+            Ok((mut joined, _place)) => self.talk(&mut socket, &mut joined).await,
             Err(failure) => {
                 let refused = self.refused(0, &failure);
                 let _ = timeout(SENDING, socket.send(Message::Text(refused))).await;
@@ -107,40 +106,31 @@ impl Client {
         }
         let end = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
         let _ = timeout(SENDING, socket.send(Message::Close(Some(end)))).await;
-        self.app.metrics.sockets.down();
     }
 
     fn person_id(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.id.as_str())
     }
 
-    async fn join(&self, query: &LiveQuery) -> Result<Joined, Failure> {
-        if let Some(person) = self.person_id() {
-            self.app.hall.connect(person)?;
-        }
-        let joined = self.take_place(query).await;
-        if let (Err(_), Some(person)) = (&joined, self.person_id()) {
-            self.app.hall.disconnect(person);
-        }
-        joined
+    async fn join(&self, query: &LiveQuery) -> Result<(Joined, Place), Failure> {
+        let counted = self.person_id().map(|person| Counted::new(&self.app, person)).transpose()?;
+        unbroken(self.take_place(query, counted)).await
     }
 
-    async fn take_place(&self, query: &LiveQuery) -> Result<Joined, Failure> {
+    async fn take_place(
+        &self,
+        query: &LiveQuery,
+        counted: Option<Counted>,
+    ) -> Result<(Joined, Place), Failure> {
         let mut room = self.app.hall.seize(&self.app, &self.id).await?;
         let asked = room.asked(self.person_id(), query.seats.as_deref())?;
         if let Some(person) = self.person_id() {
             self.app.mail.looked(person, &self.id);
         }
-        room.join(self.person.as_ref(), asked, query.mark.as_deref())
-    }
-
-    async fn leave(&self, joined: &Joined) {
-        if let Some(person) = self.person_id() {
-            self.app.hall.disconnect(person);
-        }
-        if let Ok(mut room) = self.app.hall.seize(&self.app, &self.id).await {
-            room.leave(joined.id, self.person_id());
-        }
+        let joined = room.join(self.person.as_ref(), asked, query.mark.as_deref())?;
+        let person = self.person_id().map(str::to_owned);
+        let place = Place { room: Seized::mutex(&room).clone(), id: joined.id, person, counted };
+        Ok((joined, place))
     }
 
     /// Sends what is to be sent and does what is asked, until one of the two ends.
@@ -197,7 +187,7 @@ impl Client {
         let unknown = || Failure::new(StatusCode::UNAUTHORIZED, "no-session");
         let done = match &self.person {
             Some(person) => match self.app.pace.person(&person.id, Kind::Play) {
-                Ok(()) => act(&self.app, &self.id, person, &message).await,
+                Ok(()) => unbroken(act(&self.app, &self.id, person, &message)).await,
                 Err(failure) => Err(failure),
             },
             None => Err(unknown()),
@@ -211,6 +201,61 @@ impl Client {
     fn refused(&self, request: u32, failure: &Failure) -> Utf8Bytes {
         let problem = failure.problem(&self.app.words, self.lang);
         written(&ServerMessage::Refused { request, problem })
+    }
+}
+
+/// A live connection, counted as long as it is open, however it ends.
+struct Open(Shared);
+
+impl Open {
+    fn new(app: &Shared) -> Open {
+        app.metrics.sockets.up();
+        Open(app.clone())
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.0.metrics.sockets.down();
+    }
+}
+
+/// A live connection of a person, counted among his as long as it is open.
+struct Counted {
+    app: Shared,
+    person: String,
+}
+
+impl Counted {
+    fn new(app: &Shared, person: &str) -> Result<Counted, Failure> {
+        app.hall.connect(person)?;
+        Ok(Counted { app: app.clone(), person: person.to_owned() })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.app.hall.disconnect(&self.person);
+    }
+}
+
+/// A place at a table as one who looks on. It is left when this goes, however that comes about:
+/// at the very table at which it was taken, which may no longer be the one that others find.
+struct Place {
+    room: Arc<Mutex<Room>>,
+    id: u64,
+    person: Option<String>,
+    counted: Option<Counted>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let (room, id, person) = (self.room.clone(), self.id, self.person.take());
+        drop(self.counted.take());
+        // Without a runtime the server is gone, and the table with it.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { room.lock().await.leave(id, person.as_deref()) });
+        }
     }
 }
 

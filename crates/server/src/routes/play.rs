@@ -9,7 +9,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::tables::{carried_through, internal};
+use super::tables::carried_through;
 use crate::Shared;
 use crate::guard::{Body, Caller};
 use crate::hall::{act, not_begun, place, read};
@@ -96,7 +96,7 @@ async fn why(
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
     let _turn = app.hall.replays.acquire().await;
     let found = tokio::task::spawn_blocking(move || why_not(&*table, seat, &query.thing)).await;
-    let found = found.map_err(|_| internal())?;
+    let found = found.map_err(|_| Failure::internal())?;
     let reasons = found.reasons.into_iter().map(|reason| Reason {
         text: reason.refusal.text(),
         rule: reason.refusal.rule().map(str::to_owned),
@@ -135,7 +135,7 @@ async fn odds(
         let listed = table.choices(seat).into_iter().nth(place)?;
         Some(table.odds(seat, &listed.choice))
     });
-    let odds = asked.await.map_err(|_| internal())?.ok_or_else(stale)?;
+    let odds = asked.await.map_err(|_| Failure::internal())?.ok_or_else(stale)?;
     Ok(Json(Forecast { odds }))
 }
 
@@ -191,6 +191,6 @@ async fn past(
         let scene = facts.game.replay(&then).ok()?.scene(viewer);
         Some(PastView { number, of: read.len(), scene })
     });
-    let past = replayed.await.map_err(|_| internal())?;
+    let past = replayed.await.map_err(|_| Failure::internal())?;
     past.map(Json).ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "no-entry"))
 }

@@ -9,7 +9,7 @@ use bivouac_kernel::{AnyTable, BadRecord, Commitment, Record, Start};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::tables::{Opening, has_room, internal};
+use super::tables::{Opening, has_room};
 use crate::Shared;
 use crate::guard::{Body, Caller};
 use crate::hall::{Facts, is_id, no_table, stored_status};
@@ -39,7 +39,7 @@ async fn record(State(app): State<Shared>, Path(id): Path<String>) -> Result<Res
         let sitting = sitting.ok_or_else(not_finished)?;
         (sitting.table().record(), room.facts.game.about().id)
     };
-    let body = serde_json::to_string_pretty(&record).map_err(|_| internal())?;
+    let body = serde_json::to_string_pretty(&record).map_err(|_| Failure::internal())?;
     let named = format!("attachment; filename=\"{game}-{id}.json\"");
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, named)];
     Ok((headers, body).into_response())
@@ -69,7 +69,7 @@ async fn verify(
     let acts = app.store.acts(&id, 0).await?;
     let _turn = app.hall.replays.acquire().await;
     let verified = tokio::task::spawn_blocking(move || verified(&facts, &acts)).await;
-    Ok(Json(verified.map_err(|_| internal())?))
+    Ok(Json(verified.map_err(|_| Failure::internal())?))
 }
 
 fn verified(facts: &Facts, acts: &[StoredAct]) -> Verification {
@@ -127,7 +127,7 @@ async fn upload(
     });
     let (table, record): (Box<dyn AnyTable>, Record) = replayed
         .await
-        .map_err(|_| internal())?
+        .map_err(|_| Failure::internal())?
         .map_err(|error| bad(&error).of_game(game.about().id))?;
     let id = if table.outcome().is_some() {
         bring_finished(&app, person, &*table, record).await?
@@ -194,7 +194,8 @@ async fn bring_finished(
         commitment: record.seed.commitment().to_string(),
         brought: record.choices,
     };
-    let sitting = Sitting::begin(facts.origin(), &begin, row.created_ms).map_err(|_| internal())?;
+    let sitting =
+        Sitting::begin(facts.origin(), &begin, row.created_ms).map_err(|_| Failure::internal())?;
     row.ended = sitting.end().and_then(|end| serde_json::to_string(&end).ok());
     let first = Append {
         table: facts.id.clone(),

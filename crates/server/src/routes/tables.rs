@@ -334,11 +334,7 @@ async fn put_seat(
 pub(super) async fn carried_through<T: Send + 'static>(
     doing: impl Future<Output = Result<T, Failure>> + Send + 'static,
 ) -> Result<T, Failure> {
-    tokio::spawn(doing).await.unwrap_or_else(|_| Err(internal()))
-}
-
-pub(super) fn internal() -> Failure {
-    Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
+    tokio::spawn(doing).await.unwrap_or_else(|_| Err(Failure::internal()))
 }
 
 /// Opens the rematch of a game that has ended: the same players, each at the next seat. There is

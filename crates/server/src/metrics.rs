@@ -118,6 +118,8 @@ pub struct Metrics {
     pub tables_live: Gauge,
     /// How often a table was brought into memory.
     pub tables_loaded: Counter,
+    /// How often a game was played again for those who look back or verify.
+    pub replays: Counter,
     /// How many acts were stored by one transaction.
     pub append_batches: Histogram,
     /// How long one such transaction took, in milliseconds.
@@ -143,6 +145,7 @@ impl Default for Metrics {
             sockets: Gauge::default(),
             tables_live: Gauge::default(),
             tables_loaded: Counter::default(),
+            replays: Counter::default(),
             append_batches: Histogram::new(SIZES),
             append_times: Histogram::new(TIMES),
             append_acts: Counter::default(),
@@ -187,6 +190,7 @@ impl Metrics {
             ("bivouac_choices_accepted_total", &self.choices_accepted),
             ("bivouac_choices_refused_total", &self.choices_refused),
             ("bivouac_tables_loaded_total", &self.tables_loaded),
+            ("bivouac_replays_total", &self.replays),
             ("bivouac_append_acts_total", &self.append_acts),
             ("bivouac_bot_choices_total", &self.bot_choices),
             ("bivouac_mails_sent_total", &self.mails_sent),

@@ -4,6 +4,7 @@ mod acts;
 mod bots;
 mod facts;
 mod group;
+mod past;
 mod pieces;
 mod room;
 mod seating;
@@ -21,6 +22,7 @@ use tokio::sync::{OwnedMutexGuard, Semaphore};
 pub(crate) use acts::act;
 pub(crate) use facts::{Facts, lobby_card, stored_status};
 pub(crate) use group::written;
+pub(crate) use past::{Answers, Asked, replay, written as written_answer};
 pub(crate) use room::{Joined, Room, no_table, not_begun};
 pub(crate) use seating::{change_seat, first_act};
 pub(crate) use sight::read;
@@ -36,8 +38,6 @@ use crate::{App, Shared};
 const MOST_TABLES: usize = 5_000;
 /// How long a table is kept at which nobody looks.
 const IDLE: Duration = Duration::from_secs(5 * 60);
-/// How many live connections one person may have, over all tables.
-const MOST_OF_ONE: usize = 64;
 
 /// A table that is kept in memory.
 pub(crate) struct Live {
@@ -56,7 +56,9 @@ pub struct Hall {
     thinkers: Arc<Semaphore>,
     /// How many games are played again at once, for those who come or look back.
     pub(crate) replays: Semaphore,
-    /// How many live connections each person has.
+    /// What was worked out about games that have ended.
+    pub(crate) answers: Answers,
+    /// How many live connections each person has, and each address.
     connections: Mutex<HashMap<Arc<str>, usize>>,
 }
 
@@ -72,6 +74,7 @@ impl Default for Hall {
             // The tables come first: one core stays free of thinking where there are several.
             thinkers: Arc::new(Semaphore::new((cores - 1).max(1))),
             replays: Semaphore::new(cores),
+            answers: Answers::default(),
             connections: Mutex::default(),
         }
     }
@@ -181,27 +184,26 @@ impl Hall {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
-    /// Counts a live connection of a person.
+    /// Counts a live connection of a person, by id, or of an address.
     ///
     /// # Errors
-    /// When the person has too many.
-    pub(crate) fn connect(&self, person: &str) -> Result<(), Failure> {
+    /// When there are `most` already.
+    pub(crate) fn connect(&self, who: &str, most: usize) -> Result<(), Failure> {
         let mut all = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = all.entry(Arc::from(person)).or_default();
-        if *count >= MOST_OF_ONE {
+        if all.get(who).is_some_and(|&count| count >= most) {
             return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections"));
         }
-        *count += 1;
+        *all.entry(Arc::from(who)).or_default() += 1;
         Ok(())
     }
 
-    /// A live connection of a person has ended.
-    pub(crate) fn disconnect(&self, person: &str) {
+    /// A live connection that was counted has ended.
+    pub(crate) fn disconnect(&self, who: &str) {
         let mut all = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = all.get_mut(person) {
+        if let Some(count) = all.get_mut(who) {
             *count -= 1;
             if *count == 0 {
-                all.remove(person);
+                all.remove(who);
             }
         }
     }

@@ -131,7 +131,7 @@ async fn hear(app: &Shared, url: &str) -> sqlx::Result<()> {
     listener.listen(CHANNEL).await?;
     // Something may have happened while nobody listened.
     for id in app.hall.all() {
-        let _ = unbroken(async { Ok(refresh(app, &id).await) }).await;
+        refresh(app, &id).await;
     }
     loop {
         // Without a connection news is lost: then everything is read anew.
@@ -145,11 +145,16 @@ async fn hear(app: &Shared, url: &str) -> sqlx::Result<()> {
 }
 
 async fn refresh(app: &Shared, id: &str) {
-    if let Ok(mut room) = app.hall.seize(app, id).await {
-        match room.refresh(app).await {
-            Ok(()) => {}
-            Err(_) if room.gone => app.hall.forget(id),
-            Err(failure) => tracing::warn!(table = id, code = failure.code, "no news"),
+    let refreshed = unbroken(async {
+        let mut room = app.hall.seize(app, id).await?;
+        let refreshed = room.refresh(app).await;
+        if room.gone {
+            app.hall.forget(id);
+            return Ok(());
         }
+        refreshed
+    });
+    if let Err(failure) = refreshed.await {
+        tracing::warn!(table = id, code = failure.code, "no news");
     }
 }

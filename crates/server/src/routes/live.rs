@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -18,7 +19,7 @@ use utoipa_axum::routes;
 
 use crate::Shared;
 use crate::accounts::token;
-use crate::guard::{Caller, Kind};
+use crate::guard::{Caller, Client, Kind, check_json};
 use crate::hall::{Joined, Room, Seized, act, written};
 use crate::problem::{Failure, unbroken};
 use crate::store::now_ms;
@@ -31,6 +32,8 @@ const LONGEST: usize = 64 * 1024;
 const READ_AT_ONCE: usize = 4 * 1024;
 /// What each connection gathers before it writes.
 const WRITE_AT_ONCE: usize = 16 * 1024;
+/// How many live connections one person may have, over all tables.
+const MOST_OF_PERSON: usize = 64;
 /// How long a client may say nothing at all.
 const SILENCE: Duration = Duration::from_secs(60);
 /// How long a message may be on its way out.
@@ -61,6 +64,7 @@ pub(crate) struct LiveQuery {
 async fn live(
     State(app): State<Shared>,
     caller: Caller,
+    Extension(address): Extension<Client>,
     Path(id): Path<String>,
     Query(query): Query<LiveQuery>,
     headers: HeaderMap,
@@ -79,22 +83,24 @@ async fn live(
         .read_buffer_size(READ_AT_ONCE)
         .write_buffer_size(WRITE_AT_ONCE);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let client = Client { app, id, person, lang, token };
+        let client = Visit { app, id, person, address, lang, token };
         client.serve(socket, query).await;
     }))
 }
 
 /// Somebody at the other end of a live connection.
-struct Client {
+struct Visit {
     app: Shared,
     id: String,
     person: Option<Person>,
+    /// Where he is.
+    address: Client,
     lang: Lang,
     /// What his session is stored under.
     token: Option<String>,
 }
 
-impl Client {
+impl Visit {
     async fn serve(&self, mut socket: WebSocket, query: LiveQuery) {
         let _open = Open::new(&self.app);
         match self.join(&query).await {
@@ -113,14 +119,18 @@ impl Client {
     }
 
     async fn join(&self, query: &LiveQuery) -> Result<(Joined, Place), Failure> {
-        let counted = self.person_id().map(|person| Counted::new(&self.app, person)).transpose()?;
+        let each = self.app.settings.limits.connections_of_one;
+        let mut counted = vec![Counted::new(&self.app, &self.address.0.to_string(), each)?];
+        if let Some(person) = self.person_id() {
+            counted.push(Counted::new(&self.app, person, MOST_OF_PERSON)?);
+        }
         unbroken(self.take_place(query, counted)).await
     }
 
     async fn take_place(
         &self,
         query: &LiveQuery,
-        counted: Option<Counted>,
+        counted: Vec<Counted>,
     ) -> Result<(Joined, Place), Failure> {
         let mut room = self.app.hall.seize(&self.app, &self.id).await?;
         let asked = room.asked(self.person_id(), query.seats.as_deref())?;
@@ -129,7 +139,8 @@ impl Client {
         }
         let joined = room.join(self.person.as_ref(), asked, query.mark.as_deref())?;
         let person = self.person_id().map(str::to_owned);
-        let place = Place { room: Seized::mutex(&room).clone(), id: joined.id, person, counted };
+        let place =
+            Place { room: Seized::mutex(&room).clone(), id: joined.id, person, _counted: counted };
         Ok((joined, place))
     }
 
@@ -179,6 +190,9 @@ impl Client {
 
     /// Does what is asked, and says how it went.
     async fn answer(&self, text: &str) -> Utf8Bytes {
+        if let Err(failure) = check_json(text.as_bytes()) {
+            return self.refused(0, &failure);
+        }
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(_) => return self.refused(0, &unreadable()),
@@ -220,22 +234,22 @@ impl Drop for Open {
     }
 }
 
-/// A live connection of a person, counted among his as long as it is open.
+/// A live connection of somebody, counted among his as long as it is open.
 struct Counted {
     app: Shared,
-    person: String,
+    who: String,
 }
 
 impl Counted {
-    fn new(app: &Shared, person: &str) -> Result<Counted, Failure> {
-        app.hall.connect(person)?;
-        Ok(Counted { app: app.clone(), person: person.to_owned() })
+    fn new(app: &Shared, who: &str, most: usize) -> Result<Counted, Failure> {
+        app.hall.connect(who, most)?;
+        Ok(Counted { app: app.clone(), who: who.to_owned() })
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.app.hall.disconnect(&self.person);
+        self.app.hall.disconnect(&self.who);
     }
 }
 
@@ -245,13 +259,12 @@ struct Place {
     room: Arc<Mutex<Room>>,
     id: u64,
     person: Option<String>,
-    counted: Option<Counted>,
+    _counted: Vec<Counted>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         let (room, id, person) = (self.room.clone(), self.id, self.person.take());
-        drop(self.counted.take());
         // Without a runtime the server is gone, and the table with it.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             runtime.spawn(async move { room.lock().await.leave(id, person.as_deref()) });

@@ -1,5 +1,6 @@
 //! What can be asked over HTTP.
 
+mod confirm;
 mod games;
 mod live;
 mod people;
@@ -10,6 +11,8 @@ mod tables;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::Shared;
+
+pub(crate) use confirm::{address as confirm_address, router as confirm};
 
 /// All routes under `/api`, with their descriptions.
 pub(crate) fn all() -> OpenApiRouter<Shared> {

@@ -1,21 +1,21 @@
 //! Games as files: taken away, verified, brought back.
 
-use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use bivouac_kernel::{AnyTable, BadRecord, Commitment, Record, Start};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::tables::{Opening, has_room};
 use crate::Shared;
-use crate::guard::{Body, Caller};
-use crate::hall::{Facts, is_id, no_table, stored_status};
+use crate::guard::{Body, Caller, Client};
+use crate::hall::{Asked, Facts, is_id, no_table, replay, stored_status};
 use crate::problem::Failure;
 use crate::sitting::{Act, Begin, HeldAs, Sitting};
-use crate::store::{Append, NewRow, RowChanges, Store, StoredAct};
+use crate::store::{Append, NewRow, NewSeat, RowChanges, Store, StoredAct};
 use crate::wire::{ApiProblem, Person, Status, TableOpened, Upload, Verification};
 
 /// How many tables a guest may have opened before no more records are taken, and an account.
@@ -56,8 +56,9 @@ fn not_finished() -> Failure {
     responses((status = 200, body = Verification), (status = 409, body = ApiProblem)))]
 async fn verify(
     State(app): State<Shared>,
+    Extension(client): Extension<Client>,
     Path(id): Path<String>,
-) -> Result<Json<Verification>, Failure> {
+) -> Result<Response, Failure> {
     if !is_id(&id) {
         return Err(no_table());
     }
@@ -66,10 +67,12 @@ async fn verify(
         return Err(not_finished());
     }
     let facts = Facts::read(&app, &stored.0)?;
-    let acts = app.store.acts(&id, 0).await?;
-    let _turn = app.hall.replays.acquire().await;
-    let verified = tokio::task::spawn_blocking(move || verified(&facts, &acts)).await;
-    Ok(Json(verified.map_err(|_| Failure::internal())?))
+    let work = async {
+        let acts = app.store.acts(&id, 0).await?;
+        replay(&app, client, move || verified(&facts, &acts)).await
+    };
+    let verified = app.hall.answers.of((&id, Asked::Verification), work).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], verified).into_response())
 }
 
 fn verified(facts: &Facts, acts: &[StoredAct]) -> Verification {
@@ -205,7 +208,7 @@ async fn bring_finished(
         changes: RowChanges::default(),
     };
     let id = row.id.clone();
-    let new = NewRow { table: row, seats: vec![(Some(person.id.clone()), None); count] };
+    let new = NewRow { table: row, seats: vec![NewSeat::of(&person.id); count] };
     let mut to = app.store.begin().await?;
     Store::add_table(&mut to, &new).await?;
     Store::add_first_act(&mut to, &first).await?;
@@ -216,6 +219,6 @@ async fn bring_finished(
 /// A game that goes on from where the record ends, all seats being those of whoever brought it.
 async fn go_on(app: &Shared, person: &Person, table: &dyn AnyTable) -> Result<String, Failure> {
     let opening = opening(person, table, Start::Position(table.save()));
-    let seats = vec![(Some(person.id.clone()), None); seats(table)];
+    let seats = vec![NewSeat::of(&person.id); seats(table)];
     opening.open(app, seats, None).await
 }

@@ -107,7 +107,7 @@ impl Server {
 
     pub async fn person_of(&self, name: &str, guest: bool) -> Client {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let id = format!("{name}-{number}");
+        let id = format!("{name}-{number:06}");
         let hashed = |text: &str| -> String {
             sha2::Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
         };

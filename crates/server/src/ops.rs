@@ -4,7 +4,6 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use axum::{Json, Router};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -38,14 +37,20 @@ async fn health(State(app): State<Shared>) -> (StatusCode, Json<Health>) {
     (code, Json(Health { status, version: env!("CARGO_PKG_VERSION") }))
 }
 
+/// What stands behind the door to what is counted.
+pub fn inside(app: &Shared) -> Router {
+    let (router, _) = OpenApiRouter::default().routes(routes!(metrics)).split_for_parts();
+    router.with_state(app.clone())
+}
+
 /// What the server counts, for Prometheus. Behind a door of its own: somebody who plays could learn
 /// from it when others choose.
-pub fn metrics(app: &Shared) -> Router {
-    let page = async |State(app): State<Shared>| {
-        let kind = [(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-        (kind, app.metrics.page())
-    };
-    Router::new().route("/metrics", get(page)).with_state(app.clone())
+#[utoipa::path(
+    get, path = "/metrics", tag = "operation",
+    responses((status = 200, body = String, content_type = "text/plain")))]
+async fn metrics(State(app): State<Shared>) -> Response {
+    let kind = [(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (kind, app.metrics.page()).into_response()
 }
 
 /// The description of everything that can be asked.

@@ -176,7 +176,7 @@ impl Server {
         let places = Places { all: limits.connections, each };
         if let Some(door) = metrics {
             let few = Places { all: READERS, each: READERS };
-            tokio::spawn(door::answer(door, ops::metrics(&app), few, app.closing.subscribe()));
+            tokio::spawn(door::answer(door, ops::inside(&app), few, app.closing.subscribe()));
         }
         let serving = door::answer(listener, router, places, app.closing.subscribe());
         let mut closing = app.closing.subscribe();
@@ -230,7 +230,7 @@ fn router(app: &Shared) -> Router {
     let json = description.to_json().unwrap_or_default();
     // Set once: there is one router to an application.
     let _ = app.description.set(Packed::new("application/json", json));
-    guarded(router.merge(routes::confirm()).fallback(site::fallback), app)
+    guarded(router.fallback(site::fallback), app)
 }
 
 async fn listen(addr: &str) -> Result<TcpListener, ServeError> {

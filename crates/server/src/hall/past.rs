@@ -20,8 +20,8 @@ const MOST: usize = 256;
 pub(crate) enum Asked {
     /// How the table lay after an entry of the log.
     Past(usize),
-    /// Whether it holds.
-    Verification,
+    /// Whether what is stored of it holds, by the hash of that.
+    Verification(u64),
 }
 
 /// An answer, once there is one.

@@ -6,10 +6,12 @@ use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use bivouac_kernel::Text;
 use bivouac_texts::Lang;
 use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::Shared;
 use crate::accounts::token;
@@ -19,26 +21,26 @@ use crate::store::now_ms;
 use crate::words::language;
 
 /// The page.
-pub(crate) fn router() -> axum::Router<Shared> {
-    axum::Router::new().route(PATH, get(ask).post(confirm))
+pub(super) fn router() -> OpenApiRouter<Shared> {
+    OpenApiRouter::default().routes(routes!(ask, confirm))
 }
-
-/// Where the page is.
-const PATH: &str = "/confirm";
 
 /// The address of the page for a token. The token follows the path, which is written in logs.
 pub(crate) fn address(site: &str, token: &str) -> String {
-    format!("{site}{PATH}?token={token}")
+    format!("{site}/confirm?token={token}")
 }
 
 /// What the letter holds.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
 struct Given {
+    /// What confirms the address.
     #[serde(default)]
     token: String,
 }
 
-/// Asks whether the address is to be confirmed.
+/// The page that asks whether an address for mail is to be confirmed.
+#[utoipa::path(get, path = "/confirm", tag = "people", params(Given),
+    responses((status = 200, body = String, content_type = "text/html"), (status = 404)))]
 async fn ask(
     State(app): State<Shared>,
     Extension(client): Extension<Client>,
@@ -58,7 +60,9 @@ async fn ask(
     Ok(page(&app, lang, StatusCode::OK, &format!("<p>{}</p>{form}", say(asked))))
 }
 
-/// Confirms the address, once.
+/// Confirms an address for mail, once.
+#[utoipa::path(post, path = "/confirm", tag = "people", params(Given),
+    responses((status = 200, body = String, content_type = "text/html"), (status = 404)))]
 async fn confirm(
     State(app): State<Shared>,
     Extension(client): Extension<Client>,

@@ -12,13 +12,14 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::Shared;
 
-pub(crate) use confirm::{address as confirm_address, router as confirm};
+pub(crate) use confirm::address as confirm_address;
 
-/// All routes under `/api`, with their descriptions.
+/// All routes, with their descriptions.
 pub(crate) fn all() -> OpenApiRouter<Shared> {
     OpenApiRouter::default()
         .merge(games::router())
         .merge(people::router())
+        .merge(confirm::router())
         .merge(tables::router())
         .merge(play::router())
         .merge(live::router())

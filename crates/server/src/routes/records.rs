@@ -1,5 +1,7 @@
 //! Games as files: taken away, verified, brought back.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -67,11 +69,12 @@ async fn verify(
         return Err(not_finished());
     }
     let facts = Facts::read(&app, &stored.0)?;
-    let work = async {
-        let acts = app.store.acts(&id, 0).await?;
-        replay(&app, client, move || verified(&facts, &acts)).await
-    };
-    let verified = app.hall.answers.of((&id, Asked::Verification), work).await?;
+    let acts = app.store.acts(&id, 0).await?;
+    let mut print = DefaultHasher::new();
+    (&stored.0.start, &stored.0.seed, &acts).hash(&mut print);
+    let asked = Asked::Verification(print.finish());
+    let work = replay(&app, client, move || verified(&facts, &acts));
+    let verified = app.hall.answers.of((&id, asked), work).await?;
     Ok(([(CONTENT_TYPE, "application/json")], verified).into_response())
 }
 

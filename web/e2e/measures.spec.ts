@@ -62,11 +62,11 @@ async function crowded(page: Page): Promise<void> {
 /** Frames in a second while something is done with the mouse again and again. */
 async function framesWhile(page: Page, act: (turn: number) => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    const kept = globalThis as typeof globalThis & { frames: number; counting: boolean };
-    kept.frames = 0;
+    const kept = globalThis as typeof globalThis & { drawn: number; counting: boolean };
+    kept.drawn = 0;
     kept.counting = true;
     const count = (): void => {
-      kept.frames += 1;
+      kept.drawn += 1;
       if (kept.counting) requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
@@ -75,9 +75,9 @@ async function framesWhile(page: Page, act: (turn: number) => Promise<void>): Pr
   for (let turn = 0; performance.now() - began < 2500; turn++) await act(turn);
   const seconds = (performance.now() - began) / 1000;
   const frames = await page.evaluate(() => {
-    const kept = globalThis as typeof globalThis & { frames: number; counting: boolean };
+    const kept = globalThis as typeof globalThis & { drawn: number; counting: boolean };
     kept.counting = false;
-    return kept.frames;
+    return kept.drawn;
   });
   return Math.round((frames / seconds) * 10) / 10;
 }

@@ -124,6 +124,11 @@ export class Camera {
     return this.world.classList.contains('moving');
   }
 
+  /** The size of the window in pixels. */
+  get size(): { width: number; height: number } {
+    return { width: this.width, height: this.height };
+  }
+
   get width(): number {
     return this.frame.clientWidth || 1;
   }

@@ -363,6 +363,6 @@ problem-site-record-json = This file is not a game record: it is not JSON. Choos
 
 ## The curtain between two who share a screen
 
-curtain-title = Hand the screen to { $seat }
+curtain-title = Hand over the screen: { $seat }
 curtain-line = What follows is not for the other side’s eyes. The table is shown when the right person sits here.
-curtain-do = I play { $seat }: show the table
+curtain-do = I am here ({ $seat }): show the table

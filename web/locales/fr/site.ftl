@@ -363,6 +363,6 @@ problem-site-record-json = Ce fichier n’est pas une partie enregistrée : ce 
 
 ## Le rideau entre deux joueurs au même écran
 
-curtain-title = L’écran est à passer : { $seat }
+curtain-title = Passez l’écran : { $seat }
 curtain-line = La suite n’est pas pour les yeux de l’autre camp. La table se montrera quand la bonne personne sera là.
-curtain-do = Je joue ce camp ({ $seat }) : montrer la table
+curtain-do = Je suis là ({ $seat }) : montrer la table

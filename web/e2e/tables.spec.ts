@@ -37,6 +37,9 @@ test('after a game there is a rematch with the seats exchanged, one for both', a
   // Whoever comes second is led to the same table, without a reload.
   await second.getByRole('link', { name: 'To the rematch' }).click();
   await expect(second).toHaveURL(first.url());
+  // Nobody is seated without being asked: his seat is kept for him until he takes it.
+  await expect(first.locator('.room')).toContainText('kept for');
+  await second.getByRole('button', { name: 'Sit here' }).click();
   for (const page of [first, second]) {
     await expect(page.locator('.table-page')).toBeVisible();
     await expect(page.locator('[data-prompt="over"]')).toHaveCount(0);

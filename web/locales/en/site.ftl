@@ -238,6 +238,8 @@ proposal-awaiting = Not answered yet: { $who }
 
 room-title = Seats
 room-take = Sit here
+room-kept = (kept for { $name })
+room-decline = No, thanks
 room-bot = Give it to: { $bot }
 room-free = Free the seat
 room-invite = Whoever opens this link can take a free seat:
@@ -311,6 +313,10 @@ account-name = Name
 account-password = Password
 account-password-new = New password (at least 8 characters)
 account-email = E-mail (optional)
+confirm-mail-title = Confirm your address
+confirm-mail-line = Nothing is sent to { $address } before you have confirmed it by the letter that was sent there.
+confirm-mail-again = Send the letter again
+confirm-mail-sent = The letter has been sent.
 account-notify = Tell me by e-mail when it is my move
 account-open-title = Open an account
 account-open-do = Open the account
@@ -363,6 +369,6 @@ problem-site-record-json = This file is not a game record: it is not JSON. Choos
 
 ## The curtain between two who share a screen
 
-curtain-title = Hand the screen to { $seat }
+curtain-title = Hand over the screen: { $seat }
 curtain-line = What follows is not for the other side’s eyes. The table is shown when the right person sits here.
-curtain-do = I play { $seat }: show the table
+curtain-do = I am here ({ $seat }): show the table

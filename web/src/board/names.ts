@@ -73,7 +73,10 @@ export interface CourseName {
   box: Box;
 }
 
-/** One name for each water, along the straightest stretch of it that is long enough. */
+/**
+ * One name for each water, along the straightest stretch of it that is long enough and clear of
+ * counters; none where it would cover another.
+ */
 export function courseNames(
   courses: readonly Course[],
   say: Say,
@@ -84,7 +87,7 @@ export function courseNames(
   const best = new Map<string, CourseName & { worth: number }>();
   for (const { name, points } of courses) {
     const text = say(name);
-    const found = straightest(points, measure(text, size) * 1.15, avoid);
+    const found = straightest(points, measure(text, size) * 1.15, size, avoid);
     if (!found || found.worth <= (best.get(text)?.worth ?? 0.6)) continue;
     const { a, b, worth } = found;
     let turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
@@ -92,20 +95,30 @@ export function courseNames(
     if (turn <= -90) turn += 180;
     const x = (a.x + b.x) / 2;
     const y = (a.y + b.y) / 2;
-    const box = {
-      x0: Math.min(a.x, b.x) - size / 2,
-      y0: Math.min(a.y, b.y) - size,
-      x1: Math.max(a.x, b.x) + size / 2,
-      y1: Math.max(a.y, b.y) + size / 2,
-    };
+    const box = boxAlong(a, b, size);
     best.set(text, { id: name.id, text, x, y, turn, size, box, worth });
   }
-  return [...best.values()];
+  const out: CourseName[] = [];
+  for (const one of [...best.values()].sort((a, b) => b.worth - a.worth)) {
+    if (out.every(({ box }) => overlap(box, one.box) === 0)) out.push(one);
+  }
+  return out;
+}
+
+/** The room of letters along a line. */
+function boxAlong(a: Point, b: Point, size: number): Box {
+  return {
+    x0: Math.min(a.x, b.x) - size / 2,
+    y0: Math.min(a.y, b.y) - size,
+    x1: Math.max(a.x, b.x) + size / 2,
+    y1: Math.max(a.y, b.y) + size / 2,
+  };
 }
 
 function straightest(
   points: readonly Point[],
   wanted: number,
+  size: number,
   avoid: readonly Box[],
 ): { a: Point; b: Point; worth: number } | null {
   let best: { a: Point; b: Point; worth: number } | null = null;
@@ -118,14 +131,10 @@ function straightest(
       if (along < wanted) continue;
       // Flat lettering reads more easily than steep.
       const level = Math.abs(b.x - a.x) / (distance(a, b) || 1);
-      const box = {
-        x0: Math.min(a.x, b.x),
-        y0: Math.min(a.y, b.y) - 12,
-        x1: Math.max(a.x, b.x),
-        y1: Math.max(a.y, b.y),
-      };
-      const hidden = avoid.some((other) => overlap(box, other) > 0) ? 0.7 : 1;
-      const worth = (distance(a, b) / along) * (0.85 + 0.15 * level) * hidden;
+      const box = boxAlong(a, b, size);
+      // What lies under counters nobody can read.
+      if (avoid.some((other) => overlap(box, other) > 0)) break;
+      const worth = (distance(a, b) / along) * (0.85 + 0.15 * level);
       if (!best || worth > best.worth) best = { a, b, worth };
       break;
     }

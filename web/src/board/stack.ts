@@ -1,6 +1,6 @@
 /** Piles of pieces: who lies where, and how a pile opens. */
 import type { Piece } from '../wire';
-import { isHexes, type Ground, type Point } from './geometry';
+import { isHexes, type Box, type Ground, type Point } from './geometry';
 
 /** The side of a counter. */
 export const COUNTER = 66;
@@ -66,6 +66,24 @@ export function lay(piles: readonly Pile[]): Laid[] {
       })
       .reverse();
   });
+}
+
+/**
+ * The room that a pile takes: its counters, one lying a little off the other, and what sticks out
+ * on the sides.
+ */
+export function roomOf({ x, y, pieces }: Pile): Box {
+  const spread = ((Math.min(pieces.length, MOST_SHOWN) - 1) / 2) * LIFT;
+  const reach = COUNTER / 2 + spread + 3;
+  const top = pieces[0];
+  const states = (top?.states ?? []).length > 0;
+  const marked = pieces.length > 1 || top?.known === 'remembered' || top?.known === 'private';
+  return {
+    x0: x - reach - (marked ? 8 : 0),
+    y0: y - reach - (pieces.length > 1 ? 5 : 0),
+    x1: x + reach + (states ? 9 : 0),
+    y1: y + reach,
+  };
 }
 
 /** Where the pieces of an open pile are drawn: rows of up to four, round the pile's place. */

@@ -128,6 +128,7 @@ export const api = {
   logIn: (credentials: Credentials) => json<Me>('POST', '/session', credentials),
   logOut: () => done('DELETE', '/session'),
   logOutEverywhere: () => done('DELETE', '/sessions'),
+  letter: () => done('POST', '/me/email/letter'),
   changePassword: (change: PasswordChange) => done('PUT', '/me/password', change),
 
   games: () => json<GameInfo[]>('GET', '/games'),

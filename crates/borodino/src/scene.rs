@@ -132,12 +132,7 @@ pub(crate) fn scene(state: &State) -> Scene {
         moment,
         pieces: pieces(state),
         markers: Vec::new(),
-        tracks: vec![Track {
-            id: "turn",
-            low: 1,
-            high: state.scenario().turns.into(),
-            value: state.turn.into(),
-        }],
+        tracks: vec![Track::plain("turn", 1, state.scenario().turns.into(), state.turn.into())],
         procedure: procedure(state),
         hands: Vec::new(),
     }
@@ -202,6 +197,7 @@ fn piece(state: &State, unit: UnitId) -> Piece {
         ratings,
         states: states(state, unit),
         known: Known::Open,
+        note: None,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::dice::{Commitment, Draw, Seed};
 use crate::playout::{Mind, Played, Playground, Stuck};
 use crate::record::{BadRecord, Record, Recorded, Start};
 use crate::rules::{
-    About, Label, Line, Odds, Options, Outcome, Problem, Prompt, Rules, SetUpError,
+    About, Label, Line, Odds, Options, Outcome, Outlook, Problem, Prompt, Rules, SetUpError,
 };
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
@@ -94,6 +94,8 @@ pub trait AnyTable: Send + Sync {
     fn why(&self, seat: Seat, choice: &Value) -> Result<(), Refusal>;
     /// What can be said beforehand of a choice.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Odds>;
+    /// What awaits what `viewer` may know of, place by place.
+    fn forecast(&self, viewer: Viewer) -> Vec<Outlook>;
     /// What `viewer` reads of the choices after the first `from`.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told>;
     /// The events behind the lines of the choice after the first `from`, each in its own form; null
@@ -202,6 +204,10 @@ impl<R: Rules> AnyTable for Table<R> {
         let choice = read_choice::<R>(choice).ok()?;
         self.check(seat, &choice).ok()?;
         R::odds(self.state(), seat, &choice)
+    }
+
+    fn forecast(&self, viewer: Viewer) -> Vec<Outlook> {
+        R::forecast(self.state(), viewer)
     }
 
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told> {

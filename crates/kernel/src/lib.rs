@@ -27,8 +27,8 @@ pub use ledger::{BadLedger, Ledger, Row, RowKind};
 pub use playout::{Mind, Played, Playground, Stuck};
 pub use record::{BadRecord, FORMAT, Record, Recorded, Start};
 pub use rules::{
-    About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Problem, Prompt,
-    Rules, ScenarioInfo, SetUpError, Target, Thrown, Violation,
+    About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Outlook, Problem,
+    Prompt, Rules, ScenarioInfo, SetUpError, Target, Thrown, Violation,
 };
 pub use scene::{
     Area, Board, Card, Course, Edge, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape, Space,

@@ -110,6 +110,12 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     fn odds(_state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> Option<Odds> {
         None
     }
+
+    /// What threatens or awaits what `viewer` may know of, whatever is chosen: to be shown on
+    /// demand, such as the losses that each weather would bring.
+    fn forecast(_state: &Self::State, _viewer: Viewer) -> Vec<Outlook> {
+        Vec::new()
+    }
 }
 
 /// What a game is.
@@ -328,6 +334,18 @@ pub struct Thrown {
     pub die: Die,
     /// What it shows.
     pub value: u16,
+    /// What is printed on that face where it is no plain number: the message `face-<face>` says
+    /// it, and those who draw dice know it by this key.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub face: Option<&'static str>,
+}
+
+impl Thrown {
+    /// A die with numbers on it.
+    pub const fn plain(die: Die, value: u16) -> Thrown {
+        Thrown { die, value, face: None }
+    }
 }
 
 /// How a game ended.
@@ -364,6 +382,20 @@ pub struct Odds {
     pub modifiers: Vec<Modifier>,
     /// The results with their chances, which add up to 1.
     pub results: Vec<(Text, f32)>,
+}
+
+/// What is to be expected at one place, by case.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Outlook {
+    /// Where, or of what.
+    pub target: Target,
+    /// What is expected and what it depends on.
+    pub text: Text,
+    /// The ledger row under which it happens.
+    pub rule: &'static str,
+    /// Each case with what it brings.
+    pub rows: Vec<(Text, Text)>,
 }
 
 /// One modifier of a roll.

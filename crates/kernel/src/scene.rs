@@ -189,6 +189,10 @@ pub struct Piece {
     #[serde(skip_serializing_if = "Known::is_open")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub known: Known,
+    /// What the viewer has noted of it, such as when it was seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub note: Option<Text>,
 }
 
 /// How a viewer knows the face of a piece.
@@ -252,6 +256,21 @@ pub struct Track {
     pub high: i16,
     /// Where the marker stands.
     pub value: i16,
+    /// What is written at each value from the lowest on, where it is not the number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub labels: Vec<Text>,
+    /// The seats, by index, to which the values below and above 0 belong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub sides: Option<(u8, u8)>,
+}
+
+impl Track {
+    /// A track of numbers that belongs to nobody.
+    pub const fn plain(id: &'static str, low: i16, high: i16, value: i16) -> Track {
+        Track { id, low, high, value, labels: Vec::new(), sides: None }
+    }
 }
 
 /// A hand or a deck of cards.

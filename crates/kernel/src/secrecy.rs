@@ -29,7 +29,7 @@ impl fmt::Display for Leak {
 }
 
 /// Everything that a viewer receives of a state.
-fn view<R: Rules>(state: &R::State, viewer: Viewer) -> [(&'static str, Value); 4] {
+fn view<R: Rules>(state: &R::State, viewer: Viewer) -> [(&'static str, Value); 5] {
     let held = match viewer {
         Viewer::Holding(seats) => seats,
         Viewer::Umpire => Seats::first(R::about().seats.len()),
@@ -49,6 +49,7 @@ fn view<R: Rules>(state: &R::State, viewer: Viewer) -> [(&'static str, Value); 4
         ("prompt", Value::from_iter(asked().map(|seat| json(&R::prompt(state, seat))))),
         ("choices", Value::Array(listed)),
         ("outcome", json(&R::outcome(state))),
+        ("forecast", json(&R::forecast(state, viewer))),
     ]
 }
 

@@ -43,16 +43,17 @@ fn holder(state: &State, room: Room) -> Option<Piece> {
         ratings: Vec::new(),
         states: if holding.bold { vec!["bold"] } else { Vec::new() },
         known: Known::Open,
+        note: None,
     })
 }
 
 fn tracks(state: &State) -> Vec<Track> {
     let points = |id, seat| {
         let value = i16::try_from(state.points(seat)).unwrap_or(MOST_POINTS);
-        Track { id, low: 0, high: MOST_POINTS, value }
+        Track::plain(id, 0, MOST_POINTS, value)
     };
     vec![
-        Track { id: "round", low: 1, high: i16::from(state.rounds), value: i16::from(state.round) },
+        Track::plain("round", 1, i16::from(state.rounds), i16::from(state.round)),
         points("host", BOTH[0]),
         points("guest", BOTH[1]),
     ]

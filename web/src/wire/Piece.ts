@@ -46,4 +46,8 @@ states?: Array<string>,
 /**
  * How the viewer knows what he sees.
  */
-known?: Known, };
+known?: Known, 
+/**
+ * What the viewer has noted of it, such as when it was seen.
+ */
+note?: Text, };

@@ -12,4 +12,9 @@ die: Die,
 /**
  * What it shows.
  */
-value: number, };
+value: number, 
+/**
+ * What is printed on that face where it is no plain number: the message `face-<face>` says
+ * it, and those who draw dice know it by this key.
+ */
+face?: string, };

@@ -253,7 +253,7 @@ fn tell_roll(event: &Event) -> Line {
 
 /// The ten-sided die that everybody saw.
 fn thrown(value: u16) -> Vec<Thrown> {
-    vec![Thrown { die: Die::D10, value }]
+    vec![Thrown::plain(Die::D10, value)]
 }
 
 fn numbers(hexes: &[String]) -> Vec<Text> {

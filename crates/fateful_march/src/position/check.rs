@@ -6,9 +6,9 @@ use super::read::Problems;
 use crate::FatefulMarch;
 use crate::cards::{CardId, Moment};
 use crate::map::{AreaId, LinkId, leg_bit};
-use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, SEATS, Troops, other};
+use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, SEATS, other};
 use crate::state::{State, Whereabouts};
-use crate::step::{Step, Toll};
+use crate::step::Step;
 use crate::tables::{COUNTERS, DEPOTS};
 
 /// Pieces on the map, in the boxes and in the hands.
@@ -189,60 +189,37 @@ pub(super) fn procedure(state: &State, problems: &mut Problems) {
     }
 }
 
+/// Seats and areas are named in every step alike; the rest is asked of the steps that need it.
 fn fits(state: &State, step: Step) -> bool {
-    let seat = |seat: u8| seat < 2;
-    let on_map = |area: AreaId| area != AreaId::NONE;
-    let force = || state.force.at != AreaId::NONE && state.force.from != AreaId::NONE;
-    let own = |of: u8, card: CardId| card != CardId::DUMMY && seat(of);
+    let written = serde_json::to_value(step).unwrap_or_default();
+    let inside = written.as_object().and_then(|map| map.values().next());
+    let part = |name: &str| inside.and_then(|inside| inside.get(name));
+    if part("seat").is_some_and(|seat| seat.as_u64().is_none_or(|seat| seat > 1)) {
+        return false;
+    }
+    let anywhere = matches!(step, Step::Window { .. } | Step::Effect { .. });
+    let nowhere = ["area", "from"].iter().any(|name| part(name).is_some_and(|id| id == "none"));
+    if nowhere && !anywhere {
+        return false;
+    }
+    let battle = state.battle.is_some();
     match step {
-        Step::Begin(_)
-        | Step::StartingCards
-        | Step::Ops
-        | Step::Select
-        | Step::Type { .. }
-        | Step::First { .. }
-        | Step::NextBattle
-        | Step::Check => true,
-        Step::Window { seat: of, .. }
-        | Step::Draw { seat: of, .. }
-        | Step::Discard { seat: of, .. }
-        | Step::Buy { seat: of }
-        | Step::BuyKind { seat: of }
-        | Step::MonthCard { seat: of }
-        | Step::Place { seat: of }
-        | Step::PlaceAt { seat: of, .. }
-        | Step::Execute { seat: of, .. }
-        | Step::RemoveDepots { seat: of } => seat(of),
-        Step::BuyAt { seat: of, sp, .. } => {
-            seat(of) && COUNTERS[usize::from(of)][sp.kind() as usize] > 0
+        Step::Effect { card, part, left, area, .. } => {
+            card != CardId::DUMMY && crate::cards::fits(state, card, part, left, area)
         }
-        Step::Effect { seat: of, card, part, left, area } => {
-            own(of, card) && crate::cards::fits(state, card, part, left, area)
-        }
-        Step::Ability { seat: of, leader, .. } | Step::AbilityTo { seat: of, leader, .. } => {
-            seat(of)
-                && leader.side() == Seat(of)
+        Step::CutOff { seat, area, .. } => state.cut_off[usize::from(seat)].has(area),
+        Step::BuyAt { seat, sp, .. } => COUNTERS[usize::from(seat)][sp.kind() as usize] > 0,
+        Step::Ability { seat, leader, .. } | Step::AbilityTo { seat, leader, .. } => {
+            leader.side() == Seat(seat)
                 && matches!(state.leaders[usize::from(leader.0)], Whereabouts::At(_))
         }
         Step::PlaceTogether { picked } => picked.iter().all(|&index| index <= 10),
-        Step::Commander { seat: of, area }
-        | Step::Rally { seat: of, area }
-        | Step::Patrol { seat: of, from: area }
-        | Step::EvadeBegins { seat: of, area, .. } => seat(of) && on_map(area),
-        Step::Raid { from } => on_map(from),
-        Step::CutOff { seat: of, area, .. } => {
-            seat(of) && on_map(area) && state.cut_off[usize::from(of)].has(area)
+        Step::Muster | Step::Moving | Step::EvadeTo | Step::Arrived { .. } => {
+            state.force.at != AreaId::NONE && state.force.from != AreaId::NONE
         }
-        Step::Muster | Step::Moving | Step::EvadeTo | Step::Arrived { .. } => force(),
-        Step::Battle(_) => state.battle.is_some(),
-        Step::Reveal { seat: of, card } => own(of, card) && state.battle.is_some(),
-        Step::Retreat { seat: of, .. } => seat(of) && state.battle.is_some(),
-        Step::Toll(toll) => toll_fits(state, toll),
+        Step::Reveal { card, .. } => card != CardId::DUMMY && battle,
+        Step::Battle(_) | Step::Retreat { .. } => battle,
+        Step::Toll(toll) => !state.at(Seat(toll.seat), toll.area).is_none(),
+        _ => true,
     }
-}
-
-fn toll_fits(state: &State, toll: Toll) -> bool {
-    toll.seat < 2
-        && toll.area != AreaId::NONE
-        && state.at(Seat(toll.seat), toll.area) != Troops::NONE
 }

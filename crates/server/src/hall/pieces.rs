@@ -102,6 +102,7 @@ mod tests {
             ratings: Vec::new(),
             states: Vec::new(),
             known: Known::Open,
+            note: None,
         }
     }
 

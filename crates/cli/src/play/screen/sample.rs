@@ -52,6 +52,7 @@ pub fn piece(short: &str, at: &str) -> Piece {
         ratings: vec![("strength", 6), ("cohesion", 5)],
         states: vec!["disordered"],
         known: Known::Open,
+        note: None,
     }
 }
 

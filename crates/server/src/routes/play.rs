@@ -19,7 +19,8 @@ use crate::guard::{Body, Caller, Client};
 use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, written_answer};
 use crate::problem::Failure;
 use crate::wire::{
-    ApiProblem, ClientMessage, Forecast, PastView, Reason, ServerMessage, TableView, WhyNot,
+    ApiProblem, ClientMessage, Forecast, PastView, Prospects, Reason, ServerMessage, TableView,
+    WhyNot,
 };
 
 /// The routes.
@@ -29,6 +30,7 @@ pub(super) fn router() -> OpenApiRouter<Shared> {
         .routes(routes!(post_act))
         .routes(routes!(why))
         .routes(routes!(odds))
+        .routes(routes!(forecast))
         .routes(routes!(past))
 }
 
@@ -141,6 +143,28 @@ async fn odds(
     });
     let odds = asked.await.map_err(|_| Failure::internal())?.ok_or_else(stale)?;
     Ok(Json(Forecast { odds }))
+}
+
+/// What awaits whoever asks, whatever is chosen, as far as he may know.
+#[utoipa::path(get, path = "/api/tables/{id}/forecast", tag = "play",
+    params(("id" = String, Path), AsQuery),
+    responses((status = 200, body = Prospects), (status = 404, body = ApiProblem)))]
+async fn forecast(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(query): Query<AsQuery>,
+) -> Result<Json<Prospects>, Failure> {
+    let (table, viewer) = {
+        let room = app.hall.seize(&app, &id).await?;
+        let person = caller.0.as_ref().map(|person| person.id.as_str());
+        let asked = room.asked(person, query.seats.as_deref())?;
+        let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
+        (sitting.table().fork(), sitting.viewer(room.eyes(person, asked).seats))
+    };
+    let _turn = app.hall.replays.acquire().await;
+    let found = tokio::task::spawn_blocking(move || table.forecast(viewer)).await;
+    Ok(Json(Prospects { outlooks: found.map_err(|_| Failure::internal())? }))
 }
 
 fn bad_query(_: axum::extract::rejection::QueryRejection) -> Failure {

@@ -2,10 +2,22 @@
 import { distance, isHexes, RADIUS, type Box, type Ground, type Point } from './geometry';
 import type { Say } from './describe';
 import { overlap, type Measure, type Name } from './labels';
-import { PLACE } from './terrain/places';
+import { keysOf, PLACE } from './terrain/places';
 import type { Course } from './terrain/water';
 
-const WEIGHTY = ['victory', 'capital', 'fortress', 'city', 'major_city', 'town', 'village'];
+const WEIGHTY = [
+  'victory',
+  'capital',
+  'key_city',
+  'fortress',
+  'city',
+  'major_city',
+  'town',
+  'depot_town',
+  'village',
+];
+/** So many of them are written larger. */
+const LARGE = 6;
 
 /** The names of the spaces; neighbours of the same name share one. */
 export function namesOf(
@@ -20,7 +32,7 @@ export function namesOf(
     const at = ground.centres[i];
     if (!space.name || !at) return;
     const text = say(space.name);
-    const keys = [space.terrain, ...(space.traits ?? [])];
+    const keys = [...keysOf(space)];
     const rank = WEIGHTY.findIndex((key) => keys.includes(key));
     const weight = rank < 0 ? 0 : WEIGHTY.length - rank;
     const same = out.find(
@@ -32,7 +44,7 @@ export function namesOf(
       same.weight = Math.max(same.weight, weight);
       return;
     }
-    const great = keys.some((key) => WEIGHTY.slice(0, 5).includes(key));
+    const great = keys.some((key) => WEIGHTY.slice(0, LARGE).includes(key));
     out.push({
       id: space.id,
       text,
@@ -56,7 +68,7 @@ function mean(points: readonly Point[]): Point {
 /** Where the spaces are that count for victory. */
 export function victories(ground: Ground): Point[] {
   return ground.board.spaces.flatMap((space, i) => {
-    const counts = space.traits?.some((key) => key.startsWith('victory')) ?? false;
+    const counts = [...keysOf(space)].some((key) => /^victory|^key_city$/.test(key));
     const at = ground.centres[i];
     return counts && at ? [at] : [];
   });

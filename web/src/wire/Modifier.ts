@@ -16,4 +16,8 @@ rule: string,
 /**
  * How much is added to the roll.
  */
-value: number, };
+value: number, 
+/**
+ * By what the strength or the result is multiplied, as a fraction; nothing is added then.
+ */
+times?: [number, number], };

@@ -3,6 +3,7 @@
 board-map = Carte
 board-map-help = Les flèches déplacent le curseur, Tab passe d’une cible possible à la suivante, Entrée choisit, F ouvre une pile, W demande pourquoi c’est impossible.
 board-space = Case { $id }, { $terrain }
+board-place = { $name }, { $terrain }
 board-space-named = { $name } ({ $id }), { $terrain }
 board-piece = { $seat } { $kind } : { $name }
 board-piece-hidden = Pion { $seat }, face cachée

@@ -210,7 +210,7 @@ pub(crate) enum Season {
     All,
 }
 
-/// tables.md 7: when an event may be played.
+/// When an event may be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Moment {
@@ -288,7 +288,7 @@ pub(crate) enum Whose {
     Enemy,
 }
 
-/// What a battle card needs (tables.md 8.1). All of a card's conditions must hold.
+/// What a battle card needs. All of a card's conditions must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Needs {
     Attacking,
@@ -312,7 +312,7 @@ pub(crate) enum Needs {
     FortressOrDefend,
 }
 
-/// What a battle card does, as data (tables.md 8 holds the conventions).
+/// What a battle card does, as data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Does {
     /// Up to so many SPs of a kind count as so many halves instead of their base (x2 = 4 halves).
@@ -411,7 +411,7 @@ pub(crate) enum Does {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kinds {
     One(Kind),
-    /// Infantry, Prussians and Austrians (D36).
+    /// Infantry, Prussians and Austrians.
     Infantry,
     Allies,
 }

@@ -9,7 +9,7 @@ use crate::cards;
 use crate::choice::Choice;
 use crate::map::{AreaId, LinkId};
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{Kind, LeaderId, Leaders, Sp, Troops, other};
+use crate::pieces::{Kind, LeaderId, Leaders, Sp, Troops};
 use crate::state::{Force, Purpose, State};
 use crate::step::{Flow, Step};
 use crate::tables::LEADERLESS;
@@ -91,7 +91,7 @@ fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
     if holds { Ok(()) } else { Err(Violation::of(rule)) }
 }
 
-/// D8: whether Alexander is alone with another leader next door, whom he must join.
+/// G8: whether Alexander is alone with another leader next door, whom he must join.
 fn alexander_must_go(state: &State) -> bool {
     let force = &state.force;
     let here = state.leaders_in(force.seat, force.from);
@@ -106,7 +106,7 @@ fn alexander_must_go(state: &State) -> bool {
         })
 }
 
-/// D8: he neither goes nor stays without another leader by a voluntary move.
+/// G8: he neither goes nor stays without another leader by a voluntary move.
 fn alexander(state: &State, force: &Force) -> Result<(), Violation> {
     let here = state.leaders_in(force.seat, force.from);
     if !force.purpose.marches() || !here.has(ALEXANDER) {
@@ -291,9 +291,4 @@ fn set_out(state: &mut State, table: Table<'_, '_>) {
         Purpose::Evade | Purpose::AustriansEvade => evade::set_out(state, table),
         Purpose::Retreat => retreat::set_out(state, table),
     }
-}
-
-/// The enemies of the Force.
-pub(crate) const fn enemy(force: &Force) -> Seat {
-    other(force.seat)
 }

@@ -1,1 +1,80 @@
-//! What attrition would bring.
+//! What attrition would bring to each own area, by weather.
+
+use bivouac_kernel::{Outlook, Seat, Target, Text, Viewer};
+
+use crate::attrition::{counted, foragers, result, size, weather};
+use crate::map::AreaId;
+use crate::pieces::{BOTH, FRENCH};
+use crate::state::State;
+use crate::supply::{NONE, distances};
+use crate::tables::{FARTHEST, MOST_DEVASTATION};
+
+/// The faces of the weather die.
+const FACES: std::ops::RangeInclusive<u8> = 1..=6;
+
+/// The forecast for every area with SPs that the viewer knows all about.
+pub(crate) fn forecast(state: &State, viewer: Viewer) -> Vec<Outlook> {
+    let seats = BOTH.into_iter().filter(|&seat| viewer.sees_as(seat) && state.over.is_none());
+    seats.flat_map(|seat| of_side(state, seat)).collect()
+}
+
+fn of_side(state: &State, seat: Seat) -> Vec<Outlook> {
+    let far = distances(state, seat);
+    let areas = state.held[seat.index()].iter();
+    areas.map(|area| outlook(state, seat, area, far[area.index()])).collect()
+}
+
+fn outlook(state: &State, seat: Seat, area: AreaId, far: u8) -> Outlook {
+    let distance = counted(state, seat, far);
+    let text = Text::new("forecast-attrition")
+        .with("at", Text::new(format!("at-{area}")))
+        .with("size", i32::from(size(state, seat, area, 0)))
+        .with("forage", foragers(state, seat, area))
+        .with(
+            "distance",
+            if distance > FARTHEST {
+                Text::new("forecast-out")
+            } else {
+                Text::new("forecast-distance").with("distance", distance)
+            },
+        );
+    let row = |roll: u8| {
+        let weather = Text::new("forecast-weather")
+            .with("roll", roll)
+            .with("weather", format!("{:+}", weather(state, seat, roll)));
+        let (losses, steps) = expected(state, seat, area, far, roll);
+        let level = (state.devastation[area.index()] + steps).min(MOST_DEVASTATION);
+        let result = Text::new("forecast-result").with("losses", losses).with("devastation", level);
+        (weather, result)
+    };
+    Outlook {
+        target: Target::Space(area.get().id.as_str().into()),
+        text,
+        rule: "S13g",
+        rows: FACES.map(row).collect(),
+    }
+}
+
+/// Losses and devastation steps in one weather.
+fn expected(state: &State, seat: Seat, area: AreaId, far: u8, roll: u8) -> (u8, u8) {
+    if seat == FRENCH && state.named.victuals == area {
+        return (0, 0);
+    }
+    result(state, seat, area, far, roll)
+}
+
+/// The losses of a side that the weather brings on average, with the number of SPs out of supply.
+pub(crate) fn mean_losses(state: &State, seat: Seat) -> (f32, u16) {
+    let far = distances(state, seat);
+    let mut losses = 0_u16;
+    let mut cut_off = 0_u16;
+    for area in state.held[seat.index()].iter() {
+        let distance = far[area.index()];
+        losses +=
+            FACES.map(|roll| u16::from(expected(state, seat, area, distance, roll).0)).sum::<u16>();
+        if distance == NONE {
+            cut_off += u16::from(state.at(seat, area).total());
+        }
+    }
+    (f32::from(losses) / 6.0, cut_off)
+}

@@ -11,7 +11,6 @@ use crate::table_file::lines;
 #[derive(Debug)]
 pub(crate) struct Leader {
     pub id: String,
-    pub side: Seat,
     pub stars: u8,
     pub vp: i8,
     /// S9.1c.
@@ -19,7 +18,7 @@ pub(crate) struct Leader {
     pub ability: Ability,
 }
 
-/// What he can do; see the table in the design and `tables.md` 7.
+/// What he can do: the codes of `leaders.tsv`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Ability {
     /// Added to the own battle die.
@@ -40,7 +39,7 @@ pub(crate) struct Ability {
     pub riders_only: bool,
     /// Platov's free order.
     pub free_raid_or_evade: bool,
-    /// D8.
+    /// Goes and stays with another leader only, of his own will.
     pub must_stack: bool,
 }
 
@@ -60,7 +59,6 @@ static LEADER: LazyLock<Vec<Leader>> = LazyLock::new(|| {
     lines("leaders.tsv", include_str!("../data/leaders.tsv"))
         .map(|line| Leader {
             id: line.text("id").to_owned(),
-            side: line.side("side"),
             stars: line.number("stars"),
             vp: line.number("vp_if_eliminated"),
             battle_cards: line.number("battle_card_limit"),

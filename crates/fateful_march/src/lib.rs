@@ -56,7 +56,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Viewer, Violation,
+    Outlook, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Viewer,
+    Violation,
 };
 use serde_json::Value;
 
@@ -78,7 +79,7 @@ const fn option(id: &'static str, rule: Option<&'static str>) -> OptionInfo {
     OptionInfo { id, values: &["off", "on"], rule }
 }
 
-/// The optional rules of the book, then the later rules as variants (found.md 11), all off.
+/// The optional rules of the book, then later rules as variants, all off.
 const OPTIONS: &[OptionInfo] = &[
     option("any-card", Some("O1")),
     option("placement-together", Some("O2")),
@@ -126,6 +127,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/places.ftl")),
     ("en", include_str!("../locales/en/scenarios.ftl")),
     ("en", include_str!("../locales/en/position.ftl")),
+    ("en", include_str!("../locales/en/scene.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -133,6 +135,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/places.ftl")),
     ("fr", include_str!("../locales/fr/scenarios.ftl")),
     ("fr", include_str!("../locales/fr/position.ftl")),
+    ("fr", include_str!("../locales/fr/scene.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];
@@ -234,5 +237,9 @@ impl Rules for FatefulMarch {
 
     fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
         odds::odds(state, seat, choice)
+    }
+
+    fn forecast(state: &State, viewer: Viewer) -> Vec<Outlook> {
+        forecast::forecast(state, viewer)
     }
 }

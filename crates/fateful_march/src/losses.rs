@@ -86,7 +86,7 @@ fn shared(how: How) -> bool {
     matches!(how, How::Battle | How::Attrition | How::AttritionForce)
 }
 
-/// S9.4e, S13j, N19, N20: after this hit, could the share still be met? Every hit to come that can
+/// S9.4e, S13j: after this hit, could the share still be met? Every hit to come that can
 /// be taken by a rider is reckoned so; riders that are not there cannot be asked for.
 fn keeps_share(toll: Toll, here: Troops, sp: Sp) -> bool {
     if !shared(toll.how) || rides(toll.how, sp) {

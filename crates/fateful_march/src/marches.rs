@@ -146,7 +146,7 @@ pub(crate) fn may_end(state: &State, force: &Force, at: AreaId) -> Result<(), Vi
         require("G10", cards::joins_at(state) == at)?;
     }
     if force.leaders == Leaders::NONE.with(ALEXANDER) {
-        // D8: alone he goes only to another leader.
+        // Alone he goes only to another leader.
         require("G8", !state.leaders_in(RUSSIAN, at).without(ALEXANDER).is_none())?;
     }
     Ok(())

@@ -18,7 +18,7 @@ pub(crate) const fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
-/// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag (D36).
+/// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -44,7 +44,7 @@ impl Kind {
     pub const ALL: [Kind; KINDS] =
         [Kind::Infantry, Kind::Cavalry, Kind::Guard, Kind::Cossack, Kind::Prussian, Kind::Austrian];
 
-    /// D36: Prussians and Austrians are infantry in every rule that does not name them.
+    /// Prussians and Austrians are infantry in every rule that does not name them.
     #[inline]
     pub(crate) const fn is_infantry(self) -> bool {
         matches!(self, Kind::Infantry | Kind::Prussian | Kind::Austrian)

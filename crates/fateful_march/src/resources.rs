@@ -34,7 +34,7 @@ pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
     free_replacements(state, table);
 }
 
-/// T-CARD.i, D34: summer cards leave everywhere, winter cards join.
+/// T-CARD.i: summer cards leave everywhere, winter cards join.
 fn change_season(state: &mut State, seat: Seat) {
     let out = state.scenario.out[seat.index()];
     let deck = &mut state.decks[seat];
@@ -136,7 +136,7 @@ pub(crate) fn check_kind(state: &State, seat: Seat, choice: Choice) -> Result<()
     }
 }
 
-/// R2b: 2 infantry (D36: allies too) or 1 of another type.
+/// R2b: 2 infantry (allies too) or 1 of another type.
 pub(crate) fn apply_kind(state: &mut State, seat: Seat, choice: Choice) {
     state.stack.pop();
     if let Choice::Buy(kind) = choice {

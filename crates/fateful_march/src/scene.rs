@@ -1,29 +1,436 @@
-//! What a viewer sees.
+//! What a viewer sees: his own SPs and orders, of the enemy's what lies open, what he has noted.
 
-use std::sync::LazyLock;
+mod board;
 
-use bivouac_kernel::{Board, Scene, Shape, Viewer};
+use std::borrow::Cow;
 
-use crate::state::State;
+use bivouac_kernel::{
+    Card, Hand, Known, Line, Marker, Piece, Place, Scene, Seat, Text, Track, Viewer,
+};
 
-/// The map and the boxes.
-pub(crate) static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
-    id: "fateful-march".to_owned(),
-    shape: Shape::Points,
-    size: (1.0, 1.0),
-    spaces: Vec::new(),
-    edges: Vec::new(),
-    areas: Vec::new(),
-    lines: Vec::new(),
-});
+use crate::calendar;
+use crate::cards::{CardId, Cards};
+use crate::choice::KIND_NAMES;
+use crate::map::AreaId;
+use crate::pieces::{
+    BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, RUSSIAN, SEATS, Sp, Troops, other,
+};
+use crate::state::{Note, Noted, Stage, State, Whereabouts, effect, lasting};
+use crate::step::{Phase, Step};
+use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
+use crate::words::order_text;
 
-pub(crate) fn scene(_: &State, _: Viewer) -> Scene {
+pub(crate) use board::BOARD;
+
+/// All that `viewer` may see of a state.
+pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
+    let mut moment = vec![turn_text(state.clock)];
+    moment.extend(phase(state).map(Text::new));
     Scene {
-        moment: Vec::new(),
-        pieces: Vec::new(),
-        markers: Vec::new(),
-        tracks: Vec::new(),
-        procedure: Vec::new(),
-        hands: Vec::new(),
+        moment,
+        pieces: pieces(state, viewer),
+        markers: markers(state),
+        tracks: tracks(state),
+        procedure: procedure(state),
+        hands: BOTH.into_iter().flat_map(|seat| hands(state, seat, viewer)).collect(),
+    }
+}
+
+/// A turn in words: month and number.
+pub(crate) fn turn_text(clock: u8) -> Text {
+    let month = calendar::MONTHS[usize::from(calendar::month(clock))];
+    Text::new("moment-turn")
+        .with("month", Text::new(format!("month-{month}")))
+        .with("turn", calendar::turn(clock))
+}
+
+/// The part of the turn that is under way: the one before that which waits below.
+fn phase(state: &State) -> Option<&'static str> {
+    if state.over.is_some() {
+        return None;
+    }
+    if state.stack.contains(&Step::StartingCards) {
+        return Some("phase-set-up");
+    }
+    let next = state.stack.iter().rev().find_map(|step| match step {
+        Step::Begin(phase) => Some(*phase),
+        _ => None,
+    });
+    Some(match next? {
+        Phase::Resources | Phase::EndOfTurn => "phase-lines",
+        Phase::NewCards => "phase-resources",
+        Phase::Draw => "phase-new-cards",
+        Phase::Ops => "phase-draw",
+        Phase::Selection => "phase-ops",
+        Phase::Placement => "phase-selection",
+        Phase::Placed => "phase-placement",
+        Phase::ForcedMarch => "phase-placed",
+        Phase::CavalryPatrols => "phase-forced-march",
+        Phase::March => "phase-cavalry-patrols",
+        Phase::Evade => "phase-march",
+        Phase::Battles => "phase-evade",
+        Phase::Rally => "phase-battles",
+        Phase::CossackRaid => "phase-rally",
+        Phase::PlaceDepot => "phase-cossack-raid",
+        Phase::Attrition => "phase-place-depot",
+        Phase::Lines => "phase-attrition",
+    })
+}
+
+// ---- pieces ----
+
+fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
+    let mut pieces = Vec::with_capacity(256);
+    for area in AreaId::all() {
+        for seat in BOTH {
+            if state.holds(seat, area) {
+                stack(state, seat, area, viewer, &mut pieces);
+            }
+        }
+    }
+    for seat in BOTH {
+        blocks(state, seat, viewer, &mut pieces);
+        boxes(state, seat, &mut pieces);
+    }
+    pieces
+}
+
+/// A piece that everybody sees.
+fn piece(id: String, kind: &'static str, seat: Seat, at: Place) -> Piece {
+    Piece {
+        id: id.into(),
+        kind,
+        seat: Some(seat.0),
+        name: None,
+        short: Cow::Borrowed(""),
+        at,
+        facing: None,
+        ratings: Vec::new(),
+        states: Vec::new(),
+        known: Known::Open,
+        note: None,
+    }
+}
+
+fn on(area: AreaId) -> Place {
+    Place::Space(Cow::Borrowed(area.get().id.as_str()))
+}
+
+/// The leaders and SPs of a side in an area.
+fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<Piece>) {
+    let commander = state.commander(seat, area);
+    let leaders = state.leaders_in(seat, area);
+    let juniors = leaders.iter().filter(|&leader| Some(leader) != commander);
+    for leader in commander.into_iter().chain(juniors) {
+        let mut standee = standee(leader, on(area));
+        let mut has = |name, holds: bool| standee.states.extend(holds.then_some(name));
+        has("commander", Some(leader) == commander);
+        has("moved", state.moved_leaders.has(leader));
+        has("used", state.used.has(leader));
+        out.push(standee);
+    }
+    let top = state.top[seat.index()][area.index()];
+    if viewer.sees_as(seat) {
+        own_troops(state, seat, area, top, out);
+        return;
+    }
+    // T-SP.h, T-SP.i: the SP on top, or the commander's standee alone.
+    if leaders.is_none() {
+        out.push(counter(format!("{}-{area}-top", SEATS[seat.index()]), seat, top, on(area)));
+    }
+    if viewer.sees_as(other(seat)) {
+        let notes = state.notes[other(seat)].iter().filter(|note| note.area == area);
+        notes.for_each(|note| noted(note, seat, out));
+    }
+}
+
+fn standee(leader: LeaderId, at: Place) -> Piece {
+    let printed = leader.get();
+    let mut standee = piece(leader.id().to_owned(), "leader", leader.side(), at);
+    standee.name = Some(Text::new(format!("leader-{}", leader.id())));
+    standee.ratings = vec![
+        ("stars", i16::from(printed.stars)),
+        ("battle-cards", i16::from(printed.battle_cards)),
+        ("vp", i16::from(printed.vp)),
+    ];
+    standee
+}
+
+/// One kind of SP.
+fn counter(id: String, seat: Seat, sp: Sp, at: Place) -> Piece {
+    let mut counter = piece(id, KIND_NAMES[sp.kind() as usize], seat, at);
+    counter.name = Some(Text::new(format!("sp-{sp}")));
+    if !sp.is_fresh() {
+        counter.states.push("exhausted");
+    }
+    counter
+}
+
+/// The owner sees how many there are of each, and who has marched; the one on top first.
+fn own_troops(state: &State, seat: Seat, area: AreaId, top: Sp, out: &mut Vec<Piece>) {
+    let here = || state.columns.iter().filter(|c| c.seat == seat && c.area == area && c.moved);
+    let sum = |forced: bool| {
+        let columns = here().filter(|column| column.forced == forced);
+        columns.fold(Troops::NONE, |sum, column| sum.plus(column.troops))
+    };
+    let (moved, forced) = (sum(false), sum(true));
+    let groups = [(state.unmoved(seat, area), ""), (moved, "moved"), (forced, "forced")];
+    let under = if state.leaders_in(seat, area).is_none() { "" } else { "led-" };
+    let mut show = |sp: Sp| {
+        for (troops, how) in groups.iter().filter(|(troops, _)| troops.of(sp) > 0) {
+            let id = format!("{}-{area}-{under}{sp}{how}", SEATS[seat.index()]);
+            let mut counter = counter(id, seat, sp, on(area));
+            counter.ratings.push(("strength", i16::from(troops.of(sp))));
+            counter.states.extend((!how.is_empty()).then_some(*how));
+            out.push(counter);
+        }
+    };
+    show(top);
+    Sp::all().filter(|&sp| sp != top).for_each(show);
+}
+
+/// What the viewer has noted of an enemy stack.
+fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
+    let known = if note.stale { Known::Remembered } else { Known::Private };
+    let seen = |id: &'static str| Text::new(id).with("when", turn_text(note.clock));
+    let area = note.area;
+    let name = |what: &str| format!("note-{}-{area}-{what}", SEATS[seat.index()]);
+    let total = |what: &'static str, count: u8, text: &'static str| {
+        let mut counter = piece(name(what), "troops", seat, on(area));
+        counter.ratings.push(("strength", i16::from(count)));
+        Piece { known, note: Some(seen(text).with("count", count)), ..counter }
+    };
+    match note.what {
+        Noted::Troops(troops) => {
+            for (sp, count) in troops.iter() {
+                let mut counter = counter(name(&sp.to_string()), seat, sp, on(area));
+                counter.ratings.push(("strength", i16::from(count)));
+                out.push(Piece { known, note: Some(seen("note-patrol")), ..counter });
+            }
+        }
+        Noted::Total(count) => out.push(total("total", count, "note-total")),
+        Noted::Riders(count) => out.push(total("riders", count, "note-riders")),
+    }
+}
+
+/// Whether what a side does with its blocks is sealed just now.
+fn sealed(state: &State) -> bool {
+    let step = |step: &Step| matches!(step, Step::Select | Step::PlaceTogether { .. });
+    state.stack.iter().any(step)
+}
+
+/// S4d: blocks on the map and in hand; the enemy sees where they stand and how many there are.
+fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
+    let own = viewer.sees_as(seat);
+    let together = matches!(state.stack.last(), Some(Step::PlaceTogether { .. }));
+    let from = usize::from(state.sealed[seat].placed_from);
+    for (index, block) in state.blocks[seat].iter().enumerate() {
+        if block.area == AreaId::NONE || (together && !own && index >= from) {
+            continue;
+        }
+        let id = format!("block-{}-{}", SEATS[seat.index()], index + 1);
+        let mut shown = piece(id, "block", seat, on(block.area));
+        shown.known = Known::Hidden;
+        let open = own || (block.seen && viewer.sees_as(other(seat)));
+        if open {
+            shown.known = if own { Known::Open } else { Known::Private };
+            face(&mut shown, block.order);
+        }
+        shown.states.extend((own && block.seen).then_some("seen"));
+        out.push(shown);
+    }
+    let mut number = 0;
+    let place = || Place::Area(format!("blocks-{}", SEATS[seat.index()]).into());
+    for order in Order::ALL {
+        for _ in 0..state.sealed[seat].blocks[order as usize] {
+            number += 1;
+            let id = format!("hand-{}-{number}", SEATS[seat.index()]);
+            let mut shown = piece(id, "block", seat, place());
+            if own {
+                face(&mut shown, order);
+                out.push(shown);
+            } else if !sealed(state) {
+                out.push(Piece { known: Known::Hidden, ..shown });
+            }
+        }
+    }
+}
+
+/// Turns a block toward the viewer.
+fn face(block: &mut Piece, order: Order) {
+    block.name = Some(order_text(order));
+    block.ratings.push(("order", order as i16));
+}
+
+/// T-POOL.a, T-CAS.a: the boxes are open.
+fn boxes(state: &State, seat: Seat, out: &mut Vec<Piece>) {
+    let id = SEATS[seat.index()];
+    let mut put = |name: String, kind: Kind, count: u8, at: Cow<'static, str>| {
+        if count > 0 {
+            let mut counter = counter(name, seat, Sp::fresh(kind), Place::Area(at));
+            counter.ratings.push(("strength", i16::from(count)));
+            out.push(counter);
+        }
+    };
+    for kind in Kind::ALL {
+        let name = KIND_NAMES[kind as usize];
+        let count = state.pool[seat][kind as usize];
+        put(format!("pool-{id}-{name}"), kind, count, format!("pool-{id}").into());
+        if seat == FRENCH {
+            let lost = state.casualties[kind as usize];
+            put(format!("casualties-{name}"), kind, lost, Cow::Borrowed("casualties"));
+        }
+    }
+    let left = state.depots_left(seat);
+    if left > 0 {
+        let at = Place::Area(format!("pool-{id}").into());
+        let mut markers = piece(format!("pool-{id}-depots"), "depot", seat, at);
+        markers.ratings.push(("strength", i16::from(left)));
+        out.push(markers);
+    }
+    for index in 0..LEADERS {
+        let leader = LeaderId(index as u8);
+        if leader.side() != seat {
+            continue;
+        }
+        let family = match state.leaders[index] {
+            Whereabouts::Pool => "pool",
+            Whereabouts::Eliminated | Whereabouts::Out => "out",
+            Whereabouts::At(_) => continue,
+        };
+        out.push(standee(leader, Place::Area(format!("{family}-{id}").into())));
+    }
+}
+
+// ---- markers, tracks, what is in force ----
+
+fn markers(state: &State) -> Vec<Marker> {
+    let marker = |kind, area: AreaId, value| Marker {
+        kind,
+        spaces: vec![Cow::Borrowed(area.get().id.as_str())],
+        value,
+    };
+    let mut markers = Vec::new();
+    for area in AreaId::all() {
+        for (seat, kind) in [(FRENCH, "depot-french"), (RUSSIAN, "depot-russian")] {
+            if state.depots[seat.index()].has(area) {
+                markers.push(marker(kind, area, None));
+            }
+        }
+        let level = state.devastation[area.index()];
+        if level > 0 {
+            markers.push(marker("devastation", area, Some(i16::from(level))));
+        }
+        if state.battle.is_some_and(|battle| battle.area == area) || state.battles.has(area) {
+            markers.push(marker("battle", area, None));
+        }
+    }
+    let named = named(state).into_iter().map(|(_, area)| area);
+    markers.extend(named.map(|area| marker("named", area, None)));
+    markers
+}
+
+/// The areas that cards have named, with the message that says what for.
+fn named(state: &State) -> Vec<(&'static str, AreaId)> {
+    let named = &state.named;
+    let all = [
+        ("named-holy_french", named.holy_french),
+        ("named-holy_russian", named.holy_russian),
+        ("named-lethargic", named.lethargic),
+        ("named-friction", named.friction),
+        ("named-disorderly", named.disorderly),
+        ("named-disengagement", named.disengagement),
+        ("named-victuals", named.victuals),
+    ];
+    all.into_iter().filter(|&(_, area)| area != AreaId::NONE).collect()
+}
+
+fn tracks(state: &State) -> Vec<Track> {
+    let (first, last) = (state.scenario.start, state.scenario.end);
+    // Values below 0 are Russian, above it French.
+    let sides = Some((RUSSIAN.0, FRENCH.0));
+    let death = i16::from(SUDDEN_DEATH);
+    let highest = i16::from(HIGHEST_INITIATIVE);
+    let level = i16::from(state.level);
+    let initiative = if state.initiative == FRENCH { level } else { -level };
+    vec![
+        Track {
+            labels: (first..=last).map(turn_text).collect(),
+            ..Track::plain("turn", first.into(), last.into(), state.clock.into())
+        },
+        Track { sides, ..Track::plain("vp", -death, death, state.vp.into()) },
+        Track { sides, ..Track::plain("initiative", -highest, highest, initiative) },
+    ]
+}
+
+/// What cards have brought into force. Everything of it was played openly.
+fn procedure(state: &State) -> Vec<Line> {
+    let line = |text| Line { text, rules: vec!["G10"], targets: Vec::new(), dice: Vec::new() };
+    let effects = effect::NAMES.iter().enumerate();
+    let on = effects.filter(|(bit, _)| state.turn_effects >> bit & 1 == 1);
+    let mut lines: Vec<Line> =
+        on.map(|(_, name)| line(Text::new(format!("effect-{name}")))).collect();
+    if state.lasting & lasting::LOGISTICS_COLLAPSE != 0 {
+        lines.push(line(Text::new("effect-logistics_collapse")));
+    }
+    lines.extend(named(state).into_iter().map(|(message, area)| {
+        line(Text::new(message).with("area", Text::new(format!("area-{area}"))))
+    }));
+    let bound = state.named.infighting;
+    if !bound.is_none() {
+        let leaders = bound.iter().map(|leader| Text::new(format!("leader-{leader}")));
+        let leaders: Vec<Text> = leaders.collect();
+        lines.push(line(Text::new("named-infighting").with("leaders", leaders)));
+    }
+    lines
+}
+
+// ---- cards ----
+
+fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
+    let (deck, id, own) = (&state.decks[seat], SEATS[seat.index()], viewer.sees_as(seat));
+    let hand = |id: String, all: Cards, open: Cards| Hand {
+        id,
+        seat: Some(seat.0),
+        count: all.len() as u16,
+        cards: open.iter().map(|no| card(seat, no)).collect(),
+    };
+    let mine = |cards: Cards| if own { cards } else { Cards::NONE };
+    let mut hands = vec![
+        hand(id.to_owned(), deck.hand, mine(deck.hand)),
+        hand(format!("{id}-draw"), deck.draw, Cards::NONE.or(top_of(deck.top))),
+        hand(
+            format!("{id}-discard"),
+            deck.discard,
+            if own { deck.discard } else { deck.discard.without(deck.unseen) },
+        ),
+        hand(format!("{id}-gone"), deck.gone, deck.gone),
+    ];
+    // S2a: face down until both have laid.
+    let laying = state.stack.contains(&Step::Ops);
+    let ops = top_of(state.sealed[seat].ops);
+    if !ops.is_none() && (own || !laying) {
+        hands.push(hand(format!("{id}-ops"), ops, ops));
+    }
+    if let Some(battle) = &state.battle {
+        let laid = battle.laid[seat.index()];
+        let open = battle.stage >= Stage::Reveal;
+        hands.push(hand(format!("{id}-laid"), laid, if open { laid } else { mine(laid) }));
+    }
+    hands
+}
+
+fn top_of(no: u8) -> Cards {
+    if no == 0 { Cards::NONE } else { Cards::of([no]) }
+}
+
+fn card(seat: Seat, no: u8) -> Card {
+    let id = CardId::new(seat, no).id();
+    let printed = (no > 0).then(|| CardId::new(seat, no).get());
+    Card {
+        title: Text::new(format!("card-{id}")),
+        body: Text::new(format!("card-{id}-text")),
+        ratings: printed.map(|card| ("ops", i16::from(card.ops))).into_iter().collect(),
+        id,
     }
 }

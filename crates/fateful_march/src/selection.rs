@@ -56,7 +56,7 @@ fn napoleon_scouts(state: &State) -> bool {
         && in_supply(state, FRENCH, area)
 }
 
-/// Takes one more block of an order into the hand, if one is left (tables.md 8.5).
+/// Takes one more block of an order into the hand, if one is left.
 pub(crate) fn grant(state: &mut State, seat: Seat, order: Order) {
     if state.available(seat, order) > 0 {
         state.sealed[seat].blocks[order as usize] += 1;

@@ -145,7 +145,7 @@ pub(crate) fn begin(scenario: &'static Scenario, options: Chosen, _: &mut Dice) 
                 state.alone[here.index()] = seat.0 + 1;
             }
         }
-        // N18: the marker already contains what the French hold.
+        // The marker already contains what the French hold.
         if let Some(city) = here.get().city.filter(|_| state.controls(FRENCH, here)) {
             state.taken |= 1 << city;
         }

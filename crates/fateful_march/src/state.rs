@@ -17,9 +17,9 @@ use crate::step::Step;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Whereabouts {
     At(AreaId),
-    /// In the Force Pool: enters by an event (D9).
+    /// In the Force Pool: enters by an event.
     Pool,
-    /// Eliminated: out of the game for good (D10), counted by French #3.
+    /// Eliminated: out of the game for good, counted by French #3.
     Eliminated,
     /// Not in this game, or removed by an event.
     Out,
@@ -349,7 +349,7 @@ pub struct State {
 
     pub(crate) leaders: [Whereabouts; LEADERS],
     /// S5e: leaders who moved this turn; those who used an ability; those chosen as commander on a
-    /// tie (T-SEN.b); those who shared an area with another at the start of the turn (D8).
+    /// tie (T-SEN.b); those who shared an area with another at the start of the turn.
     pub(crate) moved_leaders: Leaders,
     pub(crate) used: Leaders,
     pub(crate) commanders: Leaders,
@@ -416,11 +416,11 @@ pub(crate) struct Chosen {
     pub together: bool,
     /// O3
     pub fewer_rallies: bool,
-    /// found.md 11, each off by default.
+    /// Later rules as variants, each off by default.
     pub later: u8,
 }
 
-/// Variants of the later rules (found.md section 11), bits of [`Chosen::later`].
+/// Later rules as variants, bits of [`Chosen::later`].
 pub(crate) mod later {
     /// A Force wiped out shifts the initiative 1 to the other side (not all Cossacks, not evading).
     pub const WIPED_OUT: u8 = 1;

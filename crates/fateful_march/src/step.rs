@@ -1,7 +1,7 @@
 //! The steps of the procedures, and the loop that runs them.
 //!
-//! Package 0 owns the enum and the dispatch; each file named in a comment owns the functions
-//! `advance`, `list`, `check` and `apply` of its steps.
+//! Each file named in a comment has the functions `advance`, `list`, `check` and `apply` of its
+//! steps.
 
 use bivouac_kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};

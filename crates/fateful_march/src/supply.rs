@@ -13,7 +13,7 @@ use crate::tables::{FARTHEST, ROADS};
 pub(crate) const NONE: u8 = u8::MAX;
 
 impl State {
-    /// D23: a supply source serves while no enemy SP is in it.
+    /// A supply source serves while no enemy SP is in it.
     pub(crate) fn is_source(&self, seat: Seat, area: AreaId) -> bool {
         area.get().source == Some(seat) && !self.holds(other(seat), area)
     }

@@ -38,17 +38,9 @@ impl Line {
         self.columns.get(column).unwrap_or_else(|| panic!("{}: no column {column}", self.file))
     }
 
-    pub(crate) fn columns(&self) -> HashMap<String, String> {
-        self.columns.clone()
-    }
-
     pub(crate) fn number<N: FromStr>(&self, column: &str) -> N {
         let text = self.text(column);
         text.parse().unwrap_or_else(|_| self.wrong(column, text))
-    }
-
-    pub(crate) fn number_or<N: FromStr>(&self, column: &str, otherwise: N) -> N {
-        if self.text(column).is_empty() { otherwise } else { self.number(column) }
     }
 
     pub(crate) fn side(&self, column: &str) -> Seat {

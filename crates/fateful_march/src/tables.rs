@@ -1,4 +1,4 @@
-//! The printed tables and dice. Numbers as in tables.toml; the rows that ask for them in brackets.
+//! The printed tables and dice. The rows that ask for them in brackets.
 
 use bivouac_kernel::Seat;
 
@@ -32,6 +32,17 @@ pub(crate) const BATTLE_DICE: [[(i8, Only); 6]; 2] = [
         (3, Only::Always),
     ],
 ];
+
+/// The keys of the printed faces, for those who draw the dice: the message `face-<key>` names each.
+const FACES: [[&str; 6]; 2] = [
+    ["french-1", "french-2", "french-3", "french-4", "french-5", "french-6"],
+    ["russian-1", "russian-2", "russian-3", "russian-4", "russian-5", "russian-6"],
+];
+
+/// The key of a face of a side's battle die.
+pub(crate) fn printed(seat: Seat, face: u16) -> Option<&'static str> {
+    FACES[seat.index()].get(usize::from(face).checked_sub(1)?).copied()
+}
 
 /// What a face is worth to `seat`; `face` is 1 to 6 (T-DICE.f: an unmet condition counts 0).
 pub(crate) fn battle_die(seat: Seat, face: u16, winter: bool, defends: bool) -> i8 {

@@ -13,7 +13,7 @@ pub(super) fn condition(state: &State, card: CardId) -> Result<(), Violation> {
     require(card != card::F15 || state.french_moscow())
 }
 
-/// How many of these the French control (tables.md 8.7: with SPs and no enemies).
+/// How many of these the French control (with SPs and no enemies).
 fn held(state: &State, areas: &[AreaId]) -> i8 {
     areas.iter().filter(|&&area| state.alone_in(FRENCH, area)).count() as i8
 }

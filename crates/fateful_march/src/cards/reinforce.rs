@@ -1,5 +1,5 @@
 //! Events that bring SPs and leaders from the Force Pool: French #5, #17, #19, #20; Russian #3,
-//! #16, #17, #18. SPs come as many as there are (tables.md 8.5).
+//! #16, #17, #18. SPs come as many as there are.
 
 use bivouac_kernel::{Seat, Violation};
 

@@ -189,7 +189,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
     }
 }
 
-/// Attrition losses in an area (tables.md 8.8).
+/// Attrition losses in an area.
 fn strike(state: &mut State, card: CardId, area: AreaId, losses: u8) {
     let how = if cavalry_only(card) { How::AttritionCavalry } else { How::Attrition };
     state.stack.push(Step::Toll(Toll::new(FRENCH, area, how, losses)));

@@ -147,7 +147,7 @@ fn leaders_to_send(state: &State) -> impl Iterator<Item = LeaderId> {
 }
 
 /// Where Russian #24 may send a leader: in supply both, and Alexander neither goes to nor is left
-/// in an area without another leader (D8).
+/// in an area without another leader.
 fn postings(state: &State, leader: LeaderId) -> impl Iterator<Item = AreaId> {
     let far = distances(state, RUSSIAN);
     let from = place(state, leader).filter(|from| far[from.index()] <= FARTHEST);

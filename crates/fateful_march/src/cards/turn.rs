@@ -24,14 +24,14 @@ const FEWER: i8 = 2;
 
 pub(super) fn condition(state: &State, card: CardId) -> Result<(), Violation> {
     match card {
-        // D16
+        // One such event in a turn.
         card::F1 | card::F2 => require(!state.has_effect(effect::HARD_MARCHING)),
         card::R15 => require(state.french_moscow()),
         _ => Ok(()),
     }
 }
 
-/// Whether a phase of this turn is still to begin (tables.md 8.6).
+/// Whether a phase of this turn is still to begin.
 fn is_to_come(state: &State, phase: Phase) -> bool {
     match state.stack.first() {
         Some(&Step::Begin(next)) => next <= phase,
@@ -156,7 +156,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
     }
 }
 
-/// D14: one of the French blocks of the area, drawn at random, is not shown to the Russians.
+/// One of the French blocks of the area, drawn at random, is not shown to the Russians.
 fn lose_order(state: &mut State, ask: Ask, area: AreaId, table: Table<'_, '_>) {
     let seat = FRENCH;
     let (who, named) = (ask.seat, ask.card);

@@ -11,7 +11,7 @@ use crate::cards::CardId;
 use crate::event::{Event, Moved};
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Troops, other};
-use crate::tables::FARTHEST;
+use crate::tables::{FARTHEST, printed};
 
 /// How `viewer` reads an event, or nothing if he may not know of it.
 pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
@@ -467,7 +467,7 @@ fn of_battle(event: &Event, viewer: Viewer) -> Line {
         Event::BattleDie { seat, face, worth } => {
             let text = by("event-battle-die", seat).with("face", i32::from(face));
             Line {
-                dice: vec![Thrown { die: Die::D6, value: face }],
+                dice: vec![Thrown { die: Die::D6, value: face, face: printed(seat, face) }],
                 ..line(text.with("worth", signed(worth)), "S9.2h")
             }
         }
@@ -528,7 +528,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
                 .with("roll", i32::from(roll))
                 .with("french", signed(french))
                 .with("russian", signed(russian));
-            Some(Line { dice: vec![Thrown { die: Die::D6, value: roll }], ..line(text, "S13a") })
+            Some(Line { dice: vec![Thrown::plain(Die::D6, roll)], ..line(text, "S13a") })
         }
         Event::Attrition { seat, area, size, distance, losses, foraged } => {
             viewer.sees_as(seat).then(|| {

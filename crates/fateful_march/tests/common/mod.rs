@@ -129,6 +129,12 @@ impl Field {
         self.entry("options", id, json!("on"))
     }
 
+    /// No card is in the game, so that nothing is drawn and nobody may play one.
+    pub fn without_cards(self) -> Field {
+        let all: Vec<u8> = (1..=53).collect();
+        self.side("french", "gone", json!(all)).side("russian", "gone", json!(all))
+    }
+
     /// Sets another part of the position.
     pub fn with(mut self, key: &str, value: Value) -> Field {
         self.position.insert(key.to_owned(), value);

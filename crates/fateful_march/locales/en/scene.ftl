@@ -1,0 +1,63 @@
+## Rivers
+
+river-berezina = Berezina
+river-bug = Bug
+river-desna = Desna
+river-dnieper = Dnieper
+river-dvina = Dvina
+river-gauja = Gauja
+river-lovat = Lovat
+river-merkys = Merkys
+river-moskva = Moskva
+river-narew = Narew
+river-niemen = Niemen
+river-ogre = Ogre
+river-oka = Oka
+river-pripyat = Pripyat
+river-sozh = Sozh
+river-tvertsa = Tvertsa
+river-ugra = Ugra
+river-velikaya = Velikaya
+river-viliya = Viliya
+river-volga = Volga
+
+## What has been noted of the enemy
+
+note-patrol = Seen by a patrol: { $when }.
+note-total = { $count ->
+    [one] { $count } SP in all
+   *[other] { $count } SPs in all
+}: { $when }.
+note-riders = Cavalry count { $count } (Cossacks count 2): { $when }.
+rating-order = Order
+
+## What attrition would bring
+
+forecast-attrition = Attrition { $at }: size { $size } before the weather, { $distance }, { $forage ->
+    [0] no Forage order
+    [one] { $forage } Forage order
+   *[other] { $forage } Forage orders
+}.
+forecast-distance = distance { $distance } to a depot or source
+forecast-out = out of supply
+forecast-weather = Die { $roll } ({ $weather })
+forecast-result = { $losses ->
+    [0] no losses
+    [one] { $losses } loss
+   *[other] { $losses } losses
+}, devastation { $devastation }
+
+## The faces of the battle dice
+
+face-french-1 = -1 in winter
+face-french-2 = -1
+face-french-3 = -1
+face-french-4 = +2
+face-french-5 = +3
+face-french-6 = +4 in summer
+face-russian-1 = -2
+face-russian-2 = +1 for the defender
+face-russian-3 = +1
+face-russian-4 = +1
+face-russian-5 = +2
+face-russian-6 = +3

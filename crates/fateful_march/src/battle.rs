@@ -1,40 +1,392 @@
-//! Step 9: one battle.
+//! Step 9: one battle, from the cards that are laid (S9.1) to the devastation of the area (S9.11).
+//! What the cards ask is in `reveal.rs`, who has won and what follows in `verdict.rs`.
 
-use bivouac_kernel::{Seat, Seats, Violation};
+use bivouac_kernel::{Die, Seat, Seats, Violation};
 
-use crate::cards::CardId;
+use crate::battle_cards::{self, WHOLE, effects, strength};
+use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Moment, playable_at};
 use crate::choice::Choice;
-use crate::state::{Stage, State};
-use crate::step::Flow;
+use crate::event::Event;
+use crate::map::{AreaId, LinkId};
+use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, other};
+use crate::state::{Battle, Stage, State, Whereabouts};
+use crate::step::{Flow, How, Step, Toll};
+use crate::tables::{battle_die, battle_table};
 use crate::verbs::Table;
+use crate::{retreat, reveal, verdict};
 
-pub(crate) fn decider(_: &State, _: Stage) -> Seats {
-    Seats::NONE
+/// S9e: the side that was last alone in an area.
+fn defender(state: &State, area: AreaId) -> Seat {
+    if state.alone[area.index()] == FRENCH.0 + 1 { FRENCH } else { RUSSIAN }
 }
 
-pub(crate) fn advance(state: &mut State, _: Stage, _: Table<'_, '_>) -> Flow {
+/// Begins the battle of an area: what depends on how the sides came is noted.
+pub(crate) fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
+    let attacker = other(defender(state, area));
+    let over_bridges = (state.columns.iter())
+        .filter(|c| c.seat == attacker && c.area == area)
+        .filter(|c| c.link != LinkId::NONE && c.link.get().bridge)
+        .fold(Troops::NONE, |sum, column| sum.plus(column.troops));
+    let russians = state.at(RUSSIAN, area);
+    state.battle = Some(Battle {
+        area,
+        attacker,
+        laid: [Cards::NONE; 2],
+        acting: [Cards::NONE; 2],
+        leaders: Leaders(BOTH.iter().fold(0, |all, &seat| all | state.leaders_in(seat, area).0)),
+        entered: BOTH.map(|seat| state.entered_by(seat, area)),
+        bridged: over_bridges == state.at(attacker, area),
+        only_cossacks: russians.both(Kind::Cossack) == russians.total(),
+        dice: [0; 2],
+        losses: [0; 2],
+        taken: [0; 2],
+        eliminated: [0; 2],
+        main: [LinkId::NONE; 5],
+        maneuver: 0,
+        stage: Stage::LayAttacker,
+        winner: None,
+        drawn: false,
+        spared: false,
+        stoic: 0,
+        shown: [false; 2],
+    });
+    state.stack.push(Step::Battle(Stage::LayAttacker));
+    table.emit(|| Event::BattleBegan { area, attacker });
+}
+
+/// The next stage takes the place of the one under way.
+fn go_to(state: &mut State, stage: Stage) {
+    if let Some(top) = state.stack.last_mut() {
+        *top = Step::Battle(stage);
+    }
+    if let Some(battle) = &mut state.battle {
+        battle.stage = stage;
+    }
+}
+
+pub(crate) fn advance(state: &mut State, stage: Stage, table: Table<'_, '_>) -> Flow {
+    let Some(battle) = state.battle else {
+        state.stack.pop();
+        return Flow::GoesOn;
+    };
+    match stage {
+        Stage::LayAttacker | Stage::LayDefender => {
+            // Whether he is asked depends on what both know.
+            if state.may_hold(layer(&battle, stage), Moment::Battle) {
+                return Flow::Waits;
+            }
+            go_to(state, after_laying(stage));
+        }
+        Stage::Reveal => {
+            go_to(state, Stage::Confusion);
+            reveal::turn_over(state, &battle, table);
+        }
+        Stage::Confusion => {
+            go_to(state, Stage::Effects);
+            reveal::confuse(state, &battle);
+        }
+        Stage::Effects => {
+            go_to(state, Stage::CombatValue);
+            reveal::take_effect(state, table);
+        }
+        Stage::CombatValue => combat_values(state, table),
+        Stage::BeforeLosses => {
+            go_to(state, Stage::Losses);
+            rally_before_losses(state, &battle);
+        }
+        Stage::Losses => {
+            go_to(state, Stage::AfterLosses);
+            lose(state, &battle, table);
+        }
+        Stage::AfterLosses => {
+            go_to(state, Stage::Verdict);
+            after_losses(state, &battle, table);
+        }
+        Stage::Verdict => {
+            go_to(state, Stage::Pursuit);
+            verdict::decide(state, &battle, table);
+        }
+        Stage::Pursuit => {
+            go_to(state, Stage::Wiped);
+            verdict::pursue(state, &battle, table);
+        }
+        Stage::Wiped => {
+            go_to(state, Stage::Shifts);
+            verdict::remove_lost(state, &battle, table);
+        }
+        Stage::Shifts => {
+            go_to(state, Stage::Retreat);
+            verdict::shift(state, &battle, table);
+        }
+        Stage::Retreat => {
+            go_to(state, Stage::Draw);
+            retreat::begin(state, &battle);
+        }
+        Stage::Draw => {
+            go_to(state, Stage::Devastation);
+            draw(state, &battle);
+        }
+        Stage::Devastation => end(state, &battle, table),
+    }
+    Flow::GoesOn
+}
+
+// ---- step 1: cards are laid ----
+
+fn layer(battle: &Battle, stage: Stage) -> Seat {
+    if stage == Stage::LayAttacker { battle.attacker } else { other(battle.attacker) }
+}
+
+fn after_laying(stage: Stage) -> Stage {
+    if stage == Stage::LayAttacker { Stage::LayDefender } else { Stage::Reveal }
+}
+
+/// Who decides in a stage that waits.
+pub(crate) fn decider(state: &State, stage: Stage) -> Seats {
+    match (&state.battle, stage) {
+        (Some(battle), Stage::LayAttacker | Stage::LayDefender) => {
+            Seats::only(layer(battle, stage))
+        }
+        _ => Seats::NONE,
+    }
+}
+
+/// S9.1c: how many battle events a side may play.
+fn limit(state: &State, seat: Seat, area: AreaId) -> u32 {
+    state.commander(seat, area).map_or(1, |leader| u32::from(leader.get().battle_cards))
+}
+
+/// Why a card may not be laid.
+fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
+    let Some(battle) = &state.battle else { return Err(Violation::of("S9.1a")) };
+    let laid = battle.laid[seat.index()];
+    if card == CardId::DUMMY {
+        return require("S9.1b", !laid.has(0));
+    }
+    let no = card.no();
+    require("T-CARD.l", card.seat() == seat && state.decks[seat].hand.has(no))?;
+    require("T-CARD.g", playable_at(seat, Moment::Battle).has(no))?;
+    require("S9.1a", !laid.has(no))?;
+    let events = laid.without(Cards::of([0]));
+    require("S9.1c", events.len() < limit(state, seat, battle.area))?;
+    // What his own cards would do is reckoned with: Fortifications is a Defend order.
+    let mut with = *battle;
+    with.acting[seat.index()] = events;
+    let found = BATTLE_CARDS.iter().find(|one| one.seat == seat && one.no == no);
+    require("G10", found.is_some_and(|one| battle_cards::conditions(state, &with, one)))
+}
+
+fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
+    if holds { Ok(()) } else { Err(Violation::of(rule)) }
+}
+
+pub(crate) fn list(state: &State, seat: Seat, _: Stage, out: &mut Vec<Choice>) {
+    let hand = state.decks[seat].hand.and(playable_at(seat, Moment::Battle));
+    let cards = hand.iter().map(|no| CardId::new(seat, no)).chain([CardId::DUMMY]);
+    out.extend(cards.filter(|&card| may_lay(state, seat, card).is_ok()).map(Choice::Lay));
+    out.push(Choice::Done);
+}
+
+pub(crate) fn check(state: &State, seat: Seat, _: Stage, choice: Choice) -> Result<(), Violation> {
+    match choice {
+        Choice::Lay(card) => may_lay(state, seat, card),
+        Choice::Done => Ok(()),
+        _ => Err(Violation::of("S9.1a")),
+    }
+}
+
+pub(crate) fn apply(
+    state: &mut State,
+    seat: Seat,
+    stage: Stage,
+    choice: Choice,
+    table: Table<'_, '_>,
+) {
+    match choice {
+        Choice::Lay(card) => {
+            if let Some(battle) = &mut state.battle {
+                battle.laid[seat.index()].put(card.no());
+            }
+            table.emit(|| Event::Laid { seat, card });
+        }
+        _ => go_to(state, after_laying(stage)),
+    }
+}
+
+// ---- steps 2 and 3: combat values ----
+
+/// S9.2h, G8: the face thrown (0 if none is) and what the die counts with the commander's ability.
+fn die_of(state: &State, battle: &Battle, seat: Seat, face: u16) -> i8 {
+    let ability = state.ability(seat, battle.area);
+    let defends = seat != battle.attacker;
+    match ability.die_fixed {
+        Some(fixed) => fixed,
+        None => {
+            let own = if defends { ability.die_defending } else { 0 };
+            battle_die(seat, face, state.winter(), defends) + ability.die + own
+        }
+    }
+}
+
+/// S9.2a: the combat value with a face of the die, rounded down once.
+pub(crate) fn value(state: &State, battle: &Battle, seat: Seat, face: u16) -> i32 {
+    let die = i32::from(die_of(state, battle, seat, face));
+    let flat = die - battle_cards::reduction(state, battle, seat);
+    (strength(state, battle, seat, None) + flat * WHOLE).div_euclid(WHOLE)
+}
+
+/// Whether a side throws its die.
+pub(crate) fn throws(state: &State, battle: &Battle, seat: Seat) -> bool {
+    state.ability(seat, battle.area).die_fixed.is_none()
+}
+
+fn combat_values(state: &mut State, table: Table<'_, '_>) {
+    reveal::late_conditions(state);
+    let Some(mut battle) = state.battle else { return };
+    let fresh = BOTH.map(|seat| state.at(seat, battle.area).fresh());
+    for seat in BOTH {
+        // S9.1d; if neither has a fresh SP they fight on (S9.1e).
+        if fresh[seat.index()] == 0 && fresh[other(seat).index()] > 0 {
+            go_to(state, Stage::Shifts);
+            verdict::without_a_fight(state, &battle, seat, table);
+            return;
+        }
+    }
+    for seat in BOTH {
+        let face = if throws(state, &battle, seat) { table.roll(Die::D6) } else { 0 };
+        battle.dice[seat.index()] = face as u8;
+        let worth = die_of(state, &battle, seat, face);
+        table.emit(|| Event::BattleDie { seat, face, worth });
+    }
+    for seat in BOTH {
+        let value = value(state, &battle, seat, u16::from(battle.dice[seat.index()]));
+        let inflicts = battle_table(value);
+        battle.losses[other(seat).index()] = inflicts;
+        table.emit(|| Event::Fought { seat, value, inflicts });
+    }
+    table.reveal();
+    state.battle = Some(battle);
+    go_to(state, Stage::BeforeLosses);
+}
+
+// ---- step 4: losses ----
+
+fn rally_before_losses(state: &mut State, battle: &Battle) {
+    for (owner, does) in effects(battle) {
+        if does == Does::RalliesBeforeLosses {
+            state.stack.push(Step::Toll(Toll::new(owner, battle.area, How::Rally, 1)));
+        }
+    }
+}
+
+/// S9.4b to S9.4d: the losses that a side must take once everything is reckoned.
+pub(crate) fn final_losses(state: &State, battle: &Battle) -> [u8; 2] {
+    let mut losses = battle.losses.map(|losses| losses as i8);
+    battle_cards::loss_changes(state, battle, &mut |seat, by, _| losses[seat.index()] += by);
+    losses.map(|losses| losses.max(0) as u8)
+}
+
+fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let (area, attacker) = (battle.area, battle.attacker);
+    let losses = final_losses(state, battle);
+    let mut rules: [Vec<&'static str>; 2] = [Vec::new(), Vec::new()];
+    battle_cards::loss_changes(state, battle, &mut |seat, _, rule| {
+        rules[seat.index()].push(rule);
+    });
+    let claimed = rules.iter().flatten().any(|&rule| rule == "S9.4b" || rule == "S9.4c");
+    if claimed {
+        show_foot(state, other(attacker), area, table);
+    }
+    execute_defend(state, battle, table);
+    for (seat, rules) in BOTH.into_iter().zip(rules) {
+        let losses = losses[seat.index()];
+        table.emit(|| Event::LossesDue { seat, losses, rules });
+    }
+    if let Some(battle) = &mut state.battle {
+        battle.losses = losses;
+        battle.shown[other(attacker).index()] |= claimed;
+    }
+    for seat in [other(attacker), attacker] {
+        let toll = Toll::new(seat, area, How::Battle, losses[seat.index()]);
+        state.stack.push(Step::Toll(toll));
+    }
+}
+
+/// S9.3b: who claims the fortress or Defend shows one fresh infantry or Guard SP.
+fn show_foot(state: &State, seat: Seat, area: AreaId, table: Table<'_, '_>) {
+    let here = state.at(seat, area);
+    let foot = Kind::ALL.into_iter().filter(|kind| kind.is_foot()).map(Sp::fresh);
+    if let Some(sp) = foot.into_iter().find(|&sp| here.of(sp) > 0) {
+        table.emit(|| Event::Showed { seat, area, sp });
+    }
+}
+
+/// S9c, T-ORDER.j: one Defend order that has effect is shown and leaves the map.
+fn execute_defend(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let (seat, area) = (other(battle.attacker), battle.area);
+    if battle_cards::defence(state, battle).is_none() {
+        return;
+    }
+    if let Some(block) = state.block(seat, area, Order::Defend) {
+        state.remove_block(seat, block);
+        table.emit(|| Event::Executed { seat, area, order: Order::Defend });
+    }
+}
+
+/// What cards do at the end of step 4: Russian #31, French #13 and #34.
+fn after_losses(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let area = battle.area;
+    for (owner, does) in effects(battle) {
+        match does {
+            Does::Stoic => {
+                let exhausted = state.at(owner, area).of(Sp::exhausted(Kind::Infantry));
+                for _ in 0..battle.stoic.min(exhausted) {
+                    state.rally(owner, area, Kind::Infantry, "G10", table);
+                }
+            }
+            Does::TiresCavalry if state.at(owner, area).of(Sp::fresh(Kind::Cavalry)) > 0 => {
+                state.exhaust(owner, area, Kind::Cavalry, "G10", table);
+            }
+            Does::LeaderLost if !state.leaders_in(other(owner), area).is_none() => {
+                let card = CardId::new(owner, 34);
+                state.stack.push(Step::Reveal { seat: other(owner).0, card });
+            }
+            _ => {}
+        }
+    }
+}
+
+// ---- steps 10 and 11 ----
+
+/// S9.10a, S9.10b: whether a side draws: it played a battle event and a leader who fought lives.
+fn draws(state: &State, battle: &Battle, seat: Seat) -> bool {
+    let played = !battle.laid[seat.index()].without(Cards::of([0])).is_none();
+    let alive = |leader: crate::pieces::LeaderId| {
+        leader.side() == seat && matches!(state.leaders[leader.0 as usize], Whereabouts::At(_))
+    };
+    played && battle.leaders.iter().any(alive)
+}
+
+fn draw(state: &mut State, battle: &Battle) {
+    for seat in [state.initiative, other(state.initiative)] {
+        let won = battle.winner == Some(seat);
+        let more = effects(battle)
+            .filter(|&(owner, does)| owner == seat && does == Does::CardIfWon && won)
+            .count() as u8;
+        let left = u8::from(draws(state, battle, seat)) + more;
+        if left > 0 {
+            state.stack.push(Step::Draw { seat: seat.0, left });
+        }
+    }
+    if effects(battle).any(|(_, does)| does == Does::RalliesAfter) {
+        state.stack.push(Step::Reveal { seat: FRENCH.0, card: CardId::new(FRENCH, 35) });
+    }
+}
+
+/// S9.11a: the battle is over.
+fn end(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    state.stack.pop();
     state.battle = None;
-    state.stack.pop();
-    Flow::GoesOn
+    state.battles.remove(battle.area);
+    state.devastate(battle.area, 1, table);
 }
-
-pub(crate) fn list(_: &State, _: Seat, _: Stage, _: &mut Vec<Choice>) {}
-
-pub(crate) fn check(_: &State, _: Seat, _: Stage, _: Choice) -> Result<(), Violation> {
-    Err(Violation::of("S9.1a"))
-}
-
-pub(crate) fn apply(_: &mut State, _: Seat, _: Stage, _: Choice, _: Table<'_, '_>) {}
-
-pub(crate) fn advance_reveal(state: &mut State, _: Seat, _: CardId, _: Table<'_, '_>) -> Flow {
-    state.stack.pop();
-    Flow::GoesOn
-}
-
-pub(crate) fn list_reveal(_: &State, _: Seat, _: CardId, _: &mut Vec<Choice>) {}
-
-pub(crate) fn check_reveal(_: &State, _: Seat, _: CardId, _: Choice) -> Result<(), Violation> {
-    Err(Violation::of("S9.1a"))
-}
-
-pub(crate) fn apply_reveal(_: &mut State, _: Seat, _: CardId, _: Choice, _: Table<'_, '_>) {}

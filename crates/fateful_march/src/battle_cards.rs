@@ -6,12 +6,23 @@ use bivouac_kernel::Seat;
 
 use crate::cards::{BATTLE_CARDS, BattleCard, Cards, Does, Kinds, Needs, Whose};
 use crate::map::{LinkId, PLACES, hops};
-use crate::pieces::{FRENCH, Kind, RUSSIAN, Sp, Troops, other};
+use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp, Troops, other};
 use crate::state::{Battle, State, effect};
 use crate::tables::halves;
 
 /// One whole SP: combat values are reckoned in 32nds, so that every half is exact (S9.2a).
 pub(crate) const WHOLE: i32 = 32;
+
+/// The cards for which the enemy of their owner names a connection (Outflanking, Delayed Forces):
+/// their places in [`Battle::main`].
+pub(crate) const NAMING: [(Seat, u8); 5] =
+    [(FRENCH, 6), (FRENCH, 18), (FRENCH, 32), (RUSSIAN, 12), (RUSSIAN, 40)];
+
+/// The connection that was named for a card, or `NONE`.
+pub(crate) fn named(battle: &Battle, card: &BattleCard) -> LinkId {
+    let place = NAMING.iter().position(|&naming| naming == (card.seat, card.no));
+    place.map_or(LinkId::NONE, |place| battle.main[place])
+}
 
 /// The cards that act for a side.
 pub(crate) fn acting(battle: &Battle, seat: Seat) -> impl Iterator<Item = &'static BattleCard> {
@@ -52,7 +63,7 @@ fn met(state: &State, battle: &Battle, owner: Seat, need: Needs) -> bool {
         Needs::Defending => battle.attacker != owner,
         Needs::Leader => !state.leaders_in(owner, area).is_none(),
         Needs::Named(leader) => state.leaders_in(leader.side(), area).has(leader),
-        Needs::TwoLinks(whose) => state.entered_by(concerned(owner, whose), area).count_ones() >= 2,
+        Needs::TwoLinks(whose) => battle.entered[concerned(owner, whose).index()].count_ones() >= 2,
         Needs::Infantry { least, guard } => {
             let foot = Kind::ALL
                 .into_iter()
@@ -64,12 +75,105 @@ fn met(state: &State, battle: &Battle, owner: Seat, need: Needs) -> bool {
         Needs::NearVilna => {
             state.held[RUSSIAN.index()].iter().any(|at| hops(at, PLACES.vilna) <= 2)
         }
-        Needs::FortressOrDefend => {
-            area.get().fortress > 0
-                || (here.has_fresh_foot()
-                    && state.block(owner, area, crate::pieces::Order::Defend).is_some())
+        Needs::FortressOrDefend => area.get().fortress > 0 || defence(state, battle).is_some(),
+    }
+}
+
+/// S9.4c: by how much Defend lowers the losses of the defender, if it has effect: an order of his
+/// or a card that counts as one, with fresh infantry or Guard to hold the ground.
+pub(crate) fn defence(state: &State, battle: &Battle) -> Option<i8> {
+    let defender = other(battle.attacker);
+    let outmaneuvered = battle.maneuver == NO_DEFEND
+        && effects(battle).any(|(_, does)| does == Does::BridgesOrDefend);
+    if outmaneuvered || !state.at(defender, battle.area).has_fresh_foot() {
+        return None;
+    }
+    let ordered = state.block(defender, battle.area, Order::Defend).is_some();
+    let mut cards = effects(battle).filter_map(|(owner, does)| match does {
+        Does::Defends { double } if owner == defender => Some(double),
+        _ => None,
+    });
+    match (ordered, cards.next()) {
+        (true, Some(true)) => Some(2),
+        (false, None) => None,
+        _ => Some(1),
+    }
+}
+
+/// French #14: what [`Battle::maneuver`] says.
+pub(crate) const NO_BRIDGES: u8 = 1;
+pub(crate) const NO_DEFEND: u8 = 2;
+
+/// Everything that changes the losses of a side after the Battle Table, with its row (S9.4b,
+/// S9.4c, T-AREA.g and cards).
+pub(crate) fn loss_changes(
+    state: &State,
+    battle: &Battle,
+    out: &mut impl FnMut(Seat, i8, &'static str),
+) {
+    let (area, attacker) = (battle.area, battle.attacker);
+    let (defender, fortress) = (other(attacker), area.get().fortress);
+    if fortress > 0 && state.at(defender, area).has_fresh_foot() {
+        out(attacker, 1, "S9.4b");
+    }
+    if let Some(by) = defence(state, battle) {
+        out(defender, -by, "S9.4c");
+    }
+    if fortress == 2 && defender == RUSSIAN {
+        out(RUSSIAN, -1, "T-AREA.g");
+    }
+    if state.named.disengagement == area {
+        // French #7.
+        out(FRENCH, -1, "G10");
+        out(RUSSIAN, -1, "G10");
+    }
+    for (owner, does) in effects(battle) {
+        match does {
+            Does::Losses { whose, by } => out(concerned(owner, whose), by, "G10"),
+            Does::Artillery { attacking, defending, squares } => {
+                let by = if owner == attacker { attacking } else { defending };
+                let formed = battle.acting[other(owner).index()].has(squares);
+                out(other(owner), by + i8::from(formed), "G10");
+            }
+            _ => {}
         }
     }
+}
+
+/// S9.2c: by how much the cards of the enemy reduce the combat value of a side.
+pub(crate) fn reduction(state: &State, battle: &Battle, seat: Seat) -> i32 {
+    let enemy = other(seat);
+    let mut sum = 0;
+    for card in acting(battle, enemy) {
+        for &does in card.does {
+            sum += match does {
+                Does::Outflanks => outflanked(state, battle, card),
+                Does::PerLink { by, tracks } => {
+                    i32::from(by) * i32::from(links_used(battle, seat, tracks))
+                }
+                Does::PerCossack => {
+                    i32::from(state.at(enemy, battle.area).of(Sp::fresh(Kind::Cossack)))
+                }
+                _ => 0,
+            };
+        }
+    }
+    sum
+}
+
+/// What the owner's SPs over the other connections than the main one are worth, rounded down.
+fn outflanked(state: &State, battle: &Battle, card: &BattleCard) -> i32 {
+    match named(battle, card) {
+        LinkId::NONE => 0,
+        main => strength(state, battle, card.seat, Some(main)).div_euclid(WHOLE),
+    }
+}
+
+/// How many connections, or tracks, a side used to enter the battle.
+fn links_used(battle: &Battle, seat: Seat, tracks: bool) -> u8 {
+    let entered = battle.entered[seat.index()];
+    let legs = battle.area.get().legs.iter().enumerate();
+    legs.filter(|(place, leg)| entered >> place & 1 == 1 && (leg.track || !tracks)).count() as u8
 }
 
 /// SPs that came into the battle in the same way.
@@ -83,7 +187,7 @@ pub(crate) struct Group {
 
 /// The SPs of a side in the battle by the way they came; cards that delay a connection, and
 /// bridges and forced marches, are in `quarters` (0 for those who count nothing).
-pub(crate) fn groups(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Group, 24> {
+pub(crate) fn groups(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Group, 40> {
     let area = battle.area;
     let mut rest = state.at(seat, area);
     let mut groups = ArrayVec::new();
@@ -99,14 +203,7 @@ pub(crate) fn groups(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Gro
 }
 
 fn quarters(state: &State, battle: &Battle, seat: Seat, link: LinkId, forced: bool) -> u8 {
-    let delayed = effects(battle).any(|(owner, does)| match does {
-        // The side that suffers named a connection.
-        Does::Delays { others } if owner != seat && link != LinkId::NONE => {
-            (link == battle.main[owner.index()]) != others
-        }
-        _ => false,
-    });
-    if delayed {
+    if link != LinkId::NONE && delayed(battle, seat, link) {
         return 0;
     }
     // French #1 and #2 spare the French, French #41 tires them all (not twice).
@@ -115,11 +212,23 @@ fn quarters(state: &State, battle: &Battle, seat: Seat, link: LinkId, forced: bo
     let tired = frozen || (forced && !spared);
     let no_bridges = effects(battle).any(|(owner, does)| {
         owner == seat
-            && (does == Does::NoBridges || (does == Does::BridgesOrDefend && battle.maneuver == 1))
+            && (does == Does::NoBridges
+                || (does == Does::BridgesOrDefend && battle.maneuver == NO_BRIDGES))
     });
     let bridge =
         seat == battle.attacker && link != LinkId::NONE && link.get().bridge && !no_bridges;
     4 >> (u8::from(tired) + u8::from(bridge))
+}
+
+/// Whether a card of the enemy holds up those who came over a connection; they named one.
+fn delayed(battle: &Battle, seat: Seat, link: LinkId) -> bool {
+    acting(battle, other(seat)).any(|card| {
+        let main = named(battle, card);
+        card.does.iter().any(|&does| match does {
+            Does::Delays { others } => main != LinkId::NONE && (link == main) != others,
+            _ => false,
+        })
+    })
 }
 
 /// S9.2a to S9.2g: what the SPs of a side are worth, in 32nds, without die and flat modifiers.
@@ -151,7 +260,7 @@ fn class_worth(
 ) -> i32 {
     let mut raised = raises(state, battle, seat, kinds);
     let mut halved = halvings(battle, seat, kinds);
-    let mut slots: ArrayVec<(&Group, Kind), 144> = ArrayVec::new();
+    let mut slots: ArrayVec<(&Group, Kind), 120> = ArrayVec::new();
     for group in groups {
         slots.extend(kinds.iter().map(|&kind| (group, kind)));
     }
@@ -179,7 +288,7 @@ fn class_worth(
     // The owner lets those be halved that are worth least.
     plain.sort_unstable();
     for (units, kept) in plain {
-        let half = halved > 0 && units > 0;
+        let half = halved > 0;
         halved = halved.saturating_sub(u8::from(half && halved != u8::MAX));
         worth += if half { units / 2 } else { units } * i32::from(kept);
     }
@@ -264,7 +373,7 @@ fn exhausted_worth(
         })
         .max()
         .unwrap_or(0);
-    let mut order: ArrayVec<&Group, 24> = groups.iter().filter(counted).collect();
+    let mut order: ArrayVec<&Group, 40> = groups.iter().filter(counted).collect();
     order.sort_by_key(|group| std::cmp::Reverse(group.quarters));
     let mut worth = 0;
     for group in order {

@@ -1,21 +1,92 @@
-//! Step 9: which battle comes next.
+//! Step 9: which battles there are, and which is fought next (S9a, S9b, S9g).
 
+use arrayvec::ArrayVec;
 use bivouac_kernel::Violation;
 
+use crate::battle;
 use crate::choice::Choice;
-use crate::state::State;
+use crate::event::Event;
+use crate::map::{AREAS, AreaId, AreaSet};
+use crate::pieces::{BOTH, other};
+use crate::state::{Noted, State, later};
 use crate::step::Flow;
 use crate::verbs::Table;
 
-pub(crate) fn advance(state: &mut State, _: Table<'_, '_>) -> Flow {
-    state.stack.pop();
+/// S9a: the areas with SPs of both sides.
+fn shared(state: &State) -> AreaSet {
+    state.held[0].and(state.held[1])
+}
+
+/// S9g: each side states its number wherever a battle is to be fought; after a retreat into a
+/// battle area, again.
+fn announce(state: &mut State, table: Table<'_, '_>) {
+    for area in shared(state).iter() {
+        if state.battles.has(area) && state.next_battle != area {
+            continue;
+        }
+        state.battles.put(area);
+        for seat in BOTH {
+            let total = state.at(seat, area).total();
+            state.note(other(seat), area, Noted::Total(total));
+            table.emit(|| Event::Announced { seat, area, total });
+        }
+        table.reveal();
+    }
+}
+
+/// What battles are ordered by: their size, or in the variant how many sides have a leader there.
+fn size(state: &State, area: AreaId) -> u8 {
+    if state.options.later & later::BATTLES_BY_LEADERS != 0 {
+        return BOTH.iter().filter(|&&seat| !state.leaders_in(seat, area).is_none()).count() as u8;
+    }
+    BOTH.iter().map(|&seat| state.at(seat, area).total()).sum()
+}
+
+/// S9b, S9.9m: the battles that may come next.
+fn next(state: &State) -> ArrayVec<AreaId, AREAS> {
+    let open = shared(state);
+    if state.next_battle != AreaId::NONE && open.has(state.next_battle) {
+        return std::iter::once(state.next_battle).collect();
+    }
+    let least = open.iter().map(|area| size(state, area)).min();
+    open.iter().filter(|&area| Some(size(state, area)) == least).collect()
+}
+
+pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
+    announce(state, table);
+    match next(state)[..] {
+        [] => {
+            state.battles = AreaSet::default();
+            state.next_battle = AreaId::NONE;
+            state.stack.pop();
+        }
+        [area] => fight(state, area, table),
+        _ => return Flow::Waits,
+    }
     Flow::GoesOn
 }
 
-pub(crate) fn list(_: &State, _: &mut Vec<Choice>) {}
-
-pub(crate) fn check(_: &State, _: Choice) -> Result<(), Violation> {
-    Err(Violation::of("S9b"))
+fn fight(state: &mut State, area: AreaId, table: Table<'_, '_>) {
+    state.next_battle = AreaId::NONE;
+    battle::begin(state, area, table);
 }
 
-pub(crate) fn apply(_: &mut State, _: Choice, _: Table<'_, '_>) {}
+pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
+    out.extend(next(state).into_iter().map(Choice::Battle));
+}
+
+pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
+    match choice {
+        Choice::Battle(area) if next(state).contains(&area) => Ok(()),
+        Choice::Battle(area) if area == AreaId::NONE || !shared(state).has(area) => {
+            Err(Violation::of("S9a"))
+        }
+        _ => Err(Violation::of("S9b")),
+    }
+}
+
+pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
+    if let Choice::Battle(area) = choice {
+        fight(state, area, table);
+    }
+}

@@ -190,6 +190,10 @@ fn may_set_out(state: &State) -> Result<(), Violation> {
         return require("T-FORCE.a", force.leaders.is_none());
     }
     require("S5c", !force.troops.is_none())?;
+    if force.purpose == Purpose::Retreat && force.troops == state.at(force.seat, force.from) {
+        // Nobody would be left for a leader to go with.
+        require("S9.9a", force.leaders == joinable(state))?;
+    }
     alexander(state, force)?;
     small_enough(force)
 }

@@ -37,6 +37,7 @@ mod raid;
 mod rally;
 mod resources;
 mod retreat;
+mod reveal;
 mod scenario;
 mod scene;
 mod selection;

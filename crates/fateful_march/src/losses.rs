@@ -86,29 +86,107 @@ fn shared(how: How) -> bool {
     matches!(how, How::Battle | How::Attrition | How::AttritionForce)
 }
 
-/// S9.4e, S13j: after this hit, could the share still be met? Every hit to come that can
-/// be taken by a rider is reckoned so; riders that are not there cannot be asked for.
+/// S9.4e, S13j: after this hit, could the share still be met? Riders that are not there cannot be
+/// asked for.
 fn keeps_share(toll: Toll, here: Troops, sp: Sp) -> bool {
     if !shared(toll.how) || rides(toll.how, sp) {
         return true;
     }
-    let riders_left: u8 =
-        here.iter().filter(|&(other, _)| rides(toll.how, other)).map(|(_, count)| count).sum();
     // A rider that may not bear this very hit (the second of a pair) is not asked for.
     let able = here.iter().any(|(other, _)| rides(toll.how, other) && fits(toll, here, other));
-    if riders_left == 0 || !able {
+    if !able {
         return true;
     }
-    let bearable = match toll.how {
-        How::Battle => here.fresh(),
-        _ => here.total(),
-    };
-    let to_come = toll.left.min(bearable);
-    let (all, due) = (toll.hit + to_come, (toll.hit + to_come) / SHARE);
-    debug_assert!(all >= due);
-    // This hit is no rider: the others to come must bring what is missing.
-    let missing = due.saturating_sub(toll.riders);
-    missing.min(riders_left) < to_come.max(1) || missing == 0
+    if toll.how == How::Battle {
+        let cavalry = here.of(Sp::fresh(Kind::Cavalry));
+        let to_come = toll.left.min(here.fresh());
+        let missing = ((toll.hit + to_come) / SHARE).saturating_sub(toll.riders);
+        // This hit is no rider: the others to come must bring what is missing.
+        return missing.min(cavalry) < to_come.max(1);
+    }
+    Check::after(toll, here, sp).can_be_met()
+}
+
+/// What is left of an attrition check after a hit: who could still be affected, and how many were.
+#[derive(Clone, Copy)]
+struct Check {
+    left: u8,
+    half: bool,
+    hit: u8,
+    riders: u8,
+    /// Fresh and exhausted riders, fresh and exhausted others.
+    fresh_riders: u8,
+    worn_riders: u8,
+    fresh_others: u8,
+    worn_others: u8,
+}
+
+impl Check {
+    /// After `sp`, which is no rider, has been hit.
+    fn after(toll: Toll, here: Troops, sp: Sp) -> Check {
+        let count = |riders: bool, fresh: bool| {
+            let like = here
+                .iter()
+                .filter(|&(one, _)| rides(toll.how, one) == riders && one.is_fresh() == fresh);
+            like.map(|(_, count)| count).sum::<u8>()
+        };
+        let mut check = Check {
+            left: toll.left.saturating_sub(1),
+            half: false,
+            hit: toll.hit + 1,
+            riders: toll.riders,
+            fresh_riders: count(true, true),
+            worn_riders: count(true, false),
+            fresh_others: count(false, true),
+            worn_others: count(false, false),
+        };
+        if sp.is_fresh() {
+            check.fresh_others -= 1;
+            check.worn_others += 1;
+        } else {
+            check.worn_others -= 1;
+            check.half = !toll.half;
+        }
+        check
+    }
+
+    /// Whether some way to take the rest meets the share, or reaches every rider there is.
+    fn can_be_met(self) -> bool {
+        if self.half {
+            let second = Check { half: false, hit: self.hit + 1, ..self };
+            let (riders, others) = (self.worn_riders > 0, self.worn_others > 0);
+            let by_rider = || {
+                let (riders, worn_riders) = (self.riders + 1, self.worn_riders - 1);
+                Check { riders, worn_riders, ..second }.can_be_met()
+            };
+            let by_other = || Check { worn_others: self.worn_others - 1, ..second }.can_be_met();
+            return (riders && by_rider())
+                || (others && by_other())
+                || (!riders && !others && Check { half: false, ..self }.can_be_met());
+        }
+        (0..=self.left.min(self.fresh_riders)).any(|exhausted| {
+            let worn = self.worn_riders + exhausted;
+            let losses = self.left - exhausted;
+            (0..=losses.min(worn / 2)).any(|pairs| {
+                let mixed = (losses - pairs).min(worn - 2 * pairs).min(self.worn_others);
+                (0..=mixed).any(|mixed| self.is_met_by(exhausted, pairs, mixed))
+            })
+        })
+    }
+
+    /// With so many riders exhausted, so many pairs of riders and so many mixed pairs eliminated,
+    /// and the rest taken by as few others as can be.
+    fn is_met_by(self, exhausted: u8, pairs: u8, mixed: u8) -> bool {
+        let rest = self.left - exhausted - pairs - mixed;
+        let single = rest.min(self.fresh_others);
+        let worn = self.worn_others - mixed + single;
+        let double = ((rest - single) * 2).min(worn);
+        let riders = self.riders + exhausted + 2 * pairs + mixed;
+        let hit = self.hit + exhausted + 2 * (pairs + mixed) + single + double;
+        let all =
+            exhausted == self.fresh_riders && 2 * pairs + mixed == self.worn_riders + exhausted;
+        riders >= hit / SHARE || all
+    }
 }
 
 /// Why an SP may not bear the next hit.
@@ -148,11 +226,14 @@ pub(crate) const fn row(how: How) -> &'static str {
 
 /// Takes what needs no decision: a toll that is paid, that nobody can bear, or of like SPs only.
 pub(crate) fn advance(state: &mut State, toll: Toll, table: Table<'_, '_>) -> Flow {
-    let here = among(state, toll);
+    if toll.left == 0 || among(state, toll).is_none() {
+        finish(state, toll, table);
+        return Flow::GoesOn;
+    }
     let mut open = Sp::all().filter(|&sp| may_hit(state, toll, sp).is_ok());
     let (first, second) = (open.next(), open.next());
     // S13m: a second exhausted SP of a pair that is not there is not asked for.
-    if toll.left == 0 || here.is_none() || (first.is_none() && !toll.half) {
+    if first.is_none() && !toll.half {
         finish(state, toll, table);
         return Flow::GoesOn;
     }

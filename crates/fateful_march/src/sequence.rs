@@ -12,8 +12,8 @@ use crate::step::{Flow, Phase, Step};
 use crate::verbs::Table;
 use crate::{
     attrition, battle, battles, cards, depots, draw, end_of_turn, evade, force, lines, losses,
-    marches, ops, orders, patrols, placement, raid, rally, resources, retreat, selection, set_up,
-    windows,
+    marches, ops, orders, patrols, placement, raid, rally, resources, retreat, reveal, selection,
+    set_up, windows,
 };
 
 impl Phase {
@@ -140,7 +140,7 @@ fn advance(state: &mut State, step: Step, table: Table<'_, '_>) -> Flow {
         Step::EvadeTo => evade::advance_to(state, table),
         Step::NextBattle => battles::advance(state, table),
         Step::Battle(stage) => battle::advance(state, stage, table),
-        Step::Reveal { seat, card } => battle::advance_reveal(state, Seat(seat), card, table),
+        Step::Reveal { seat, card } => reveal::advance(state, Seat(seat), card, table),
         Step::Retreat { .. } => retreat::advance(state, step, table),
         Step::Toll(toll) => losses::advance(state, toll, table),
         Step::RemoveDepots { seat } => depots::advance_removal(state, Seat(seat)),
@@ -181,7 +181,7 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
         Step::EvadeTo => evade::list(state, out),
         Step::NextBattle => battles::list(state, out),
         Step::Battle(stage) => battle::list(state, seat, stage, out),
-        Step::Reveal { card, .. } => battle::list_reveal(state, seat, card, out),
+        Step::Reveal { card, .. } => reveal::list(state, seat, card, out),
         Step::Retreat { .. } => retreat::list(state, step, out),
         Step::Toll(toll) => losses::list(state, toll, out),
         Step::Rally { area, .. } => rally::list(state, seat, area, out),
@@ -229,7 +229,7 @@ pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Vio
         Step::EvadeTo => evade::check(state, choice),
         Step::NextBattle => battles::check(state, choice),
         Step::Battle(stage) => battle::check(state, seat, stage, choice),
-        Step::Reveal { card, .. } => battle::check_reveal(state, seat, card, choice),
+        Step::Reveal { card, .. } => reveal::check(state, seat, card, choice),
         Step::Retreat { .. } => retreat::check(state, step, choice),
         Step::Toll(toll) => losses::check(state, toll, choice),
         Step::Rally { area, .. } => rally::check(state, seat, area, choice),
@@ -283,7 +283,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
         Step::EvadeTo => evade::apply(state, choice, table),
         Step::NextBattle => battles::apply(state, choice, table),
         Step::Battle(stage) => battle::apply(state, seat, stage, choice, table),
-        Step::Reveal { card, .. } => battle::apply_reveal(state, seat, card, choice, table),
+        Step::Reveal { card, .. } => reveal::apply(state, seat, card, choice, table),
         Step::Retreat { .. } => retreat::apply(state, step, choice, table),
         Step::Toll(toll) => losses::apply(state, toll, choice, table),
         Step::Rally { area, .. } => rally::apply(state, seat, area, choice, table),

@@ -129,6 +129,7 @@ impl State {
         *pool -= placed;
         if placed > 0 {
             self.put(seat, area, sp, placed);
+            self.show_top(seat, area);
             self.stale(seat, area);
             table.emit(|| Event::Arrived { seat, area, kind: sp.kind(), count: placed });
             self.settle(area, table);
@@ -151,6 +152,7 @@ impl State {
         }
         self.lift(seat, area, sp, count, false);
         self.leave_force(seat, area, sp, count);
+        self.show_top(seat, area);
         let kind = sp.kind();
         match seat {
             FRENCH => self.casualties[kind as usize] += count,

@@ -1,1 +1,202 @@
-//! Steps S9.5 to S9.8: who won, pursuit, shifts.
+//! Steps 5 to 8 of a battle: who has won, pursuit, and what is shifted for it (S9.5 to S9.8, S9.12a).
+
+use bivouac_kernel::Seat;
+
+use crate::battle_cards::{NO_BRIDGES, effects};
+use crate::cards::{Does, Moment};
+use crate::event::Event;
+use crate::pieces::leader::{ALEXANDER, NAPOLEON};
+use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Sp, other};
+use crate::state::{Battle, Noted, State, later};
+use crate::step::{How, Step, Toll};
+use crate::tables::vp_shift;
+use crate::verbs::Table;
+use crate::windows;
+
+/// French #31: what the Russians gain if they win.
+fn prestige(battle: &Battle) -> Option<i8> {
+    effects(battle).find_map(|(_, does)| match does {
+        Does::Prestige { vp } => Some(vp),
+        _ => None,
+    })
+}
+
+fn acts(battle: &Battle, does: Does) -> bool {
+    effects(battle).any(|(_, one)| one == does)
+}
+
+/// S9.5c, S9.5g: nobody is left, or nobody fresh among fresh enemies.
+fn wiped_out(state: &State, battle: &Battle, seat: Seat) -> bool {
+    let (own, enemy) = (state.at(seat, battle.area), state.at(other(seat), battle.area));
+    own.is_none() || (own.fresh() == 0 && enemy.fresh() > 0)
+}
+
+/// Who has won, whether it is a draw, and the row that says so.
+pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
+    if acts(battle, Does::ConcedesDraw) {
+        // French #27: whatever happened.
+        return (RUSSIAN, true, "G10");
+    }
+    let defender = other(battle.attacker);
+    match BOTH.map(|seat| wiped_out(state, battle, seat)) {
+        // Both are gone: nobody gains anything by it.
+        [true, true] => return (defender, true, "S9.5c"),
+        [true, false] => return (RUSSIAN, false, "S9.5c"),
+        [false, true] => return (FRENCH, false, "S9.5c"),
+        [false, false] => {}
+    }
+    if acts(battle, Does::Withdraws) {
+        return (FRENCH, false, "G10");
+    }
+    let [french, russian] = battle.losses;
+    let fresh = BOTH.map(|seat| state.at(seat, battle.area).fresh());
+    if acts(battle, Does::Envelops) && french <= russian && fresh[1] > fresh[0] {
+        return (RUSSIAN, true, "G10");
+    }
+    if french != russian {
+        return (if french < russian { FRENCH } else { RUSSIAN }, false, "S9.5a");
+    }
+    draw(state, battle)
+}
+
+/// S9.8a to S9.8c: who wins a draw.
+fn draw(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
+    let no_bridges = acts(battle, Does::NoBridges)
+        || (acts(battle, Does::BridgesOrDefend) && battle.maneuver == NO_BRIDGES);
+    if acts(battle, Does::WinsDraws) {
+        (RUSSIAN, true, "G10")
+    } else if battle.area.get().fortress > 0 || (battle.bridged && !no_bridges) {
+        (other(battle.attacker), true, "S9.8b")
+    } else {
+        (state.initiative, true, "S9.8c")
+    }
+}
+
+fn pronounce(
+    state: &mut State,
+    (seat, drawn, rule): (Seat, bool, &'static str),
+    table: Table<'_, '_>,
+) {
+    let Some(battle) = &mut state.battle else { return };
+    battle.winner = Some(seat);
+    battle.drawn = drawn;
+    let area = battle.area;
+    table.emit(|| Event::BattleWon { seat, area, drawn, rule });
+}
+
+/// S9.1d: a side without fresh SPs is lost at once; steps 2 to 5 are left out.
+pub(crate) fn without_a_fight(
+    state: &mut State,
+    battle: &Battle,
+    lost: Seat,
+    table: Table<'_, '_>,
+) {
+    let conceded = acts(battle, Does::ConcedesDraw);
+    let verdict = if conceded { (RUSSIAN, true, "G10") } else { (other(lost), false, "S9.1d") };
+    pronounce(state, verdict, table);
+    state.eliminate_all(lost, battle.area, "S9.1d", table);
+    state.settle(battle.area, table);
+}
+
+/// Step 5: the winner is told; the loser may have a card against pursuit.
+pub(crate) fn decide(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let verdict = winner(state, battle);
+    pronounce(state, verdict, table);
+    let loser = other(verdict.0);
+    if !verdict.1 && !acts(battle, Does::NoPursuit) && state.holds(loser, battle.area) {
+        windows::open_for(state, loser, Moment::OnOwnDefeat, battle.area);
+    }
+}
+
+/// S9.5d, G8: what a side counts in pursuit.
+fn riders(state: &State, battle: &Battle, seat: Seat) -> u8 {
+    let here = state.at(seat, battle.area);
+    let murat = state.ability(seat, battle.area).pursuit;
+    // French #13.
+    let doubled =
+        seat == FRENCH && battle.winner == Some(seat) && acts(battle, Does::DoublePursuit);
+    let again = if doubled { here.of(Sp::fresh(Kind::Cavalry)) } else { 0 };
+    here.riders() + murat + again
+}
+
+/// S9.5d to S9.5f, S9.8e.
+pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let Some(winner) = battle.winner else { return };
+    let (area, loser) = (battle.area, other(winner));
+    if battle.drawn || battle.spared || acts(battle, Does::NoPursuit) || !state.holds(loser, area) {
+        return;
+    }
+    let counts = BOTH.map(|seat| riders(state, battle, seat));
+    for seat in BOTH {
+        let total = counts[seat.index()];
+        state.note(other(seat), area, Noted::Riders(total));
+        table.emit(|| Event::Riders { seat, area, total });
+    }
+    table.reveal();
+    let difference = counts[winner.index()].saturating_sub(counts[loser.index()]);
+    if difference > 0 {
+        state.stack.push(Step::Toll(Toll::new(loser, area, How::Pursuit, difference)));
+    }
+}
+
+/// The later rules: a Force that is wiped out shifts the initiative, but for Cossacks alone.
+fn wiped_out_variant(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    if state.options.later & later::WIPED_OUT == 0 {
+        return;
+    }
+    for seat in BOTH {
+        let cossacks = seat == RUSSIAN && battle.only_cossacks;
+        if !state.holds(seat, battle.area) && battle.eliminated[seat.index()] > 0 && !cossacks {
+            state.shift_initiative(other(seat), table);
+        }
+    }
+}
+
+/// S9.12a: exhausted SPs and leaders among fresh enemies without a fresh SP of their own.
+pub(crate) fn remove_lost(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let lost = BOTH.map(|seat| state.holds(seat, battle.area) && wiped_out(state, battle, seat));
+    for seat in BOTH.into_iter().filter(|seat| lost[seat.index()]) {
+        state.eliminate_all(seat, battle.area, "S9.12a", table);
+    }
+    state.settle(battle.area, table);
+}
+
+/// Steps 6 and 7.
+pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let Some(winner) = battle.winner else { return };
+    let loser = other(winner);
+    if !battle.drawn {
+        let eliminated = battle.eliminated[loser.index()];
+        state.shift_vp(winner, vp_shift(eliminated), "S9.6a", table);
+        let monarch = if loser == FRENCH { NAPOLEON } else { ALEXANDER };
+        if battle.leaders.has(monarch) {
+            state.shift_vp(winner, 1, "S9.6d", table);
+        }
+        shift_initiative(state, battle, winner, table);
+    }
+    wiped_out_variant(state, battle, table);
+    if let (RUSSIAN, Some(vp)) = (winner, prestige(battle)) {
+        state.shift_vp(RUSSIAN, vp, "G10", table);
+        discard_at_random(state, FRENCH, table);
+    }
+}
+
+/// S9.7a to S9.7c.
+fn shift_initiative(state: &mut State, battle: &Battle, winner: Seat, table: Table<'_, '_>) {
+    let taken = battle.taken[other(winner).index()];
+    if state.initiative != winner || i16::from(taken) > i16::from(state.level) {
+        state.shift_initiative(winner, table);
+    }
+}
+
+/// French #31.
+fn discard_at_random(state: &mut State, seat: Seat, table: Table<'_, '_>) {
+    let hand = state.decks[seat].hand;
+    if hand.is_none() {
+        return;
+    }
+    let picked = hand.nth(table.dice().pick(hand.len() as usize));
+    if let Some(no) = picked {
+        state.discard(seat, no, "G10", table);
+    }
+}

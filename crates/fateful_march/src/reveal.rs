@@ -1,0 +1,273 @@
+//! The end of step 1 of a battle: the cards are turned over (S9.1a), cancel each other, take
+//! effect, and ask what they ask.
+
+use arrayvec::ArrayVec;
+use bivouac_kernel::{Seat, Violation};
+
+use crate::battle_cards::{NAMING, NO_BRIDGES, NO_DEFEND, acting, conditions, effects};
+use crate::cards::{BATTLE_CARDS, BattleCard, CardId, Cards, Does, Moment, Needs};
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::map::{AreaId, Leg};
+use crate::pieces::leader::SCHWARZENBERG;
+use crate::pieces::{FRENCH, Kind, RUSSIAN, Sp, Troops, other};
+use crate::set_up::NO_FORCE;
+use crate::state::{Battle, Force, Purpose, State};
+use crate::step::{Flow, How, Step, Toll};
+use crate::verbs::Table;
+use crate::windows;
+
+/// How many cards French #21 cancels at most.
+const CONFUSED: u32 = 2;
+
+/// S9.1a: both sides turn their cards over; all of them are used.
+pub(crate) fn turn_over(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    for seat in [battle.attacker, other(battle.attacker)] {
+        let laid = battle.laid[seat.index()];
+        if laid.is_none() {
+            continue;
+        }
+        let cards = || laid.iter().map(|no| CardId::new(seat, no)).collect();
+        table.emit(|| Event::BattleCards { seat, cards: cards() });
+        let events = laid.without(Cards::of([0]));
+        if let Some(battle) = &mut state.battle {
+            battle.acting[seat.index()] = events;
+        }
+        for no in events.iter() {
+            state.use_card(seat, no, table);
+        }
+    }
+    table.reveal();
+    if battle.laid[FRENCH.index()].has(31) {
+        windows::open_for(state, RUSSIAN, Moment::OnGuardCardOrNapoleonChange, battle.area);
+    }
+}
+
+/// A card has no effect in the battle under way.
+pub(crate) fn cancel(state: &mut State, seat: Seat, no: u8, table: Table<'_, '_>) {
+    let Some(battle) = &mut state.battle else { return };
+    if battle.acting[seat.index()].has(no) {
+        battle.acting[seat.index()].remove(no);
+        table.emit(|| Event::Cancelled { seat, card: CardId::new(seat, no) });
+    }
+}
+
+/// French #21 comes before all other cancellations.
+pub(crate) fn confuse(state: &mut State, battle: &Battle) {
+    let chosen = |card: &&'static BattleCard| {
+        card.does.contains(&Does::CancelsChosen) && conditions(state, battle, card)
+    };
+    let found = acting(battle, FRENCH).find(chosen);
+    if let Some(card) = found {
+        let card = CardId::new(card.seat, card.no);
+        state.stack.push(Step::Reveal { seat: FRENCH.0, card });
+    }
+}
+
+/// A card that cannot be judged before the questions of the reveal are answered (Russian #9).
+fn is_late(card: &BattleCard) -> bool {
+    card.needs.contains(&Needs::FortressOrDefend)
+}
+
+/// Takes the cards out of action whose condition is not met.
+fn drop_unmet(state: &mut State, judged: impl Fn(&BattleCard) -> bool) {
+    let Some(battle) = state.battle else { return };
+    let mut acting = battle.acting;
+    for card in BATTLE_CARDS.iter().filter(|card| judged(card)) {
+        if acting[card.seat.index()].has(card.no) && !conditions(state, &battle, card) {
+            acting[card.seat.index()].remove(card.no);
+        }
+    }
+    if let Some(battle) = &mut state.battle {
+        battle.acting = acting;
+    }
+}
+
+/// What Defend needs is known once French #14 has been settled.
+pub(crate) fn late_conditions(state: &mut State) {
+    drop_unmet(state, is_late);
+}
+
+/// Conditions, then all cancellations together, then what happens and what is asked at the reveal.
+pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
+    drop_unmet(state, |card| !is_late(card));
+    let Some(battle) = state.battle else { return };
+    for (owner, does) in effects(&battle) {
+        if let Does::Cancels(cards) = does {
+            cards.iter().for_each(|no| cancel(state, other(owner), no, table));
+        }
+    }
+    let Some(battle) = state.battle else { return };
+    for (owner, no) in NAMING.into_iter().rev() {
+        if battle.acting[owner.index()].has(no) {
+            let card = CardId::new(owner, no);
+            state.stack.push(Step::Reveal { seat: other(owner).0, card });
+        }
+    }
+    for (owner, does) in effects(&battle) {
+        match does {
+            Does::BridgesOrDefend => {
+                let card = CardId::new(owner, 14);
+                state.stack.push(Step::Reveal { seat: owner.0, card });
+            }
+            Does::RalliesAtReveal => {
+                let toll = Toll::new(owner, battle.area, How::Rally, 1);
+                state.stack.push(Step::Toll(toll));
+            }
+            Does::AlliesLost => lose_allies(state, battle.area, table),
+            Does::Crumbling => state.shift_initiative(owner, table),
+            _ => {}
+        }
+    }
+}
+
+/// Russian #47.
+fn lose_allies(state: &mut State, area: AreaId, table: Table<'_, '_>) {
+    let here = state.at(FRENCH, area);
+    for kind in [Kind::Prussian, Kind::Austrian] {
+        for sp in [Sp::fresh(kind), Sp::exhausted(kind)] {
+            state.eliminate(FRENCH, area, sp, here.of(sp), "G10", table);
+        }
+    }
+    if state.leaders_in(FRENCH, area).has(SCHWARZENBERG) {
+        state.lose_leader(SCHWARZENBERG, area, table);
+    }
+    state.show_top(FRENCH, area);
+}
+
+// ---- questions ----
+
+/// The place of a card in [`Battle::main`], if a connection is named for it.
+fn naming(card: CardId) -> Option<usize> {
+    NAMING.iter().position(|&(seat, no)| CardId::new(seat, no) == card)
+}
+
+/// The connections that may be named for a card: those of the attacker it outflanks with, or of
+/// the side it delays.
+fn nameable(state: &State, battle: &Battle, card: CardId) -> ArrayVec<Leg, 8> {
+    let outflanks = BATTLE_CARDS
+        .iter()
+        .any(|one| CardId::new(one.seat, one.no) == card && one.does.contains(&Does::Outflanks));
+    let side = if outflanks { card.seat() } else { other(card.seat()) };
+    let entered = state.entered_by(side, battle.area);
+    let legs = battle.area.get().legs.iter().enumerate();
+    legs.filter(|(place, _)| entered >> place & 1 == 1).map(|(_, leg)| *leg).collect()
+}
+
+/// French #21: the Russian cards that may still be cancelled.
+fn confusable(battle: &Battle) -> Cards {
+    let played = battle.laid[RUSSIAN.index()].without(Cards::of([0]));
+    let acting = battle.acting[RUSSIAN.index()];
+    if played.len() - acting.len() < CONFUSED { acting } else { Cards::NONE }
+}
+
+/// French #35: where French SPs that survived the battle are exhausted, and which.
+fn weary(state: &State, battle: &Battle) -> ArrayVec<(AreaId, Troops), 9> {
+    let mut found: ArrayVec<(AreaId, Troops), 9> = ArrayVec::new();
+    found.push((battle.area, state.at(FRENCH, battle.area)));
+    for leg in &battle.area.get().legs {
+        let retreated = (state.columns.iter())
+            .filter(|c| c.seat == FRENCH && c.area == leg.to && c.link == leg.link)
+            .filter(|c| c.forced || !c.moved)
+            .fold(Troops::NONE, |sum, column| sum.plus(column.troops));
+        let _ = found.try_push((leg.to, retreated));
+    }
+    // Only where they went: nobody left the area unless he lost or had to leave.
+    let stayed = state.holds(FRENCH, battle.area);
+    found.retain(|(area, troops)| troops.exhausted() > 0 && (!stayed || *area == battle.area));
+    found
+}
+
+/// Asks nothing that has only one answer.
+pub(crate) fn advance(state: &mut State, seat: Seat, card: CardId, table: Table<'_, '_>) -> Flow {
+    let mut open = Vec::new();
+    list(state, seat, card, &mut open);
+    match open[..] {
+        [] => {
+            state.stack.pop();
+            Flow::GoesOn
+        }
+        [only] => {
+            apply(state, seat, card, only, table);
+            Flow::GoesOn
+        }
+        _ => Flow::Waits,
+    }
+}
+
+pub(crate) fn list(state: &State, _: Seat, card: CardId, out: &mut Vec<Choice>) {
+    let Some(battle) = &state.battle else { return };
+    if naming(card).is_some() {
+        out.extend(nameable(state, battle, card).into_iter().map(|leg| Choice::Link(leg.to)));
+        return;
+    }
+    match card.no() {
+        14 => out.extend([Choice::Bridges, Choice::NoDefend]),
+        21 => {
+            let cards = confusable(battle).iter();
+            out.extend(cards.map(|no| Choice::Discard(CardId::new(RUSSIAN, no))));
+            out.push(Choice::Done);
+        }
+        34 => {
+            out.extend(state.leaders_in(RUSSIAN, battle.area).iter().map(Choice::Leader));
+        }
+        35 => out.extend(weary(state, battle).into_iter().map(|(area, _)| Choice::Area(area))),
+        _ => {}
+    }
+}
+
+pub(crate) fn check(
+    state: &State,
+    seat: Seat,
+    card: CardId,
+    choice: Choice,
+) -> Result<(), Violation> {
+    let mut open = Vec::new();
+    list(state, seat, card, &mut open);
+    if open.contains(&choice) { Ok(()) } else { Err(Violation::of("G10")) }
+}
+
+pub(crate) fn apply(
+    state: &mut State,
+    _: Seat,
+    card: CardId,
+    choice: Choice,
+    table: Table<'_, '_>,
+) {
+    let Some(battle) = state.battle else { return };
+    if let Choice::Discard(cancelled) = choice {
+        // The question stays until all are named or the French have enough.
+        cancel(state, RUSSIAN, cancelled.no(), table);
+        return;
+    }
+    state.stack.pop();
+    match choice {
+        Choice::Link(to) => {
+            let leg = nameable(state, &battle, card).into_iter().find(|leg| leg.to == to);
+            if let (Some(place), Some(leg), Some(battle)) =
+                (naming(card), leg, state.battle.as_mut())
+            {
+                battle.main[place] = leg.link;
+            }
+            table.emit(|| Event::Named { seat: other(card.seat()), card, area: to });
+        }
+        Choice::Bridges | Choice::NoDefend => {
+            if let Some(battle) = state.battle.as_mut() {
+                battle.maneuver = if choice == Choice::Bridges { NO_BRIDGES } else { NO_DEFEND };
+            }
+        }
+        Choice::Leader(leader) => state.lose_leader(leader, battle.area, table),
+        Choice::Area(area) => rally_survivor(state, &battle, area),
+        _ => {}
+    }
+}
+
+/// French #35: one exhausted SP that fought turns fresh where it is now.
+fn rally_survivor(state: &mut State, battle: &Battle, area: AreaId) {
+    let Some((_, troops)) = weary(state, battle).into_iter().find(|(at, _)| *at == area) else {
+        return;
+    };
+    let purpose = Purpose::Retreat;
+    state.force = Force { seat: FRENCH, purpose, from: area, at: area, troops, ..NO_FORCE };
+    state.stack.push(Step::Toll(Toll::new(FRENCH, area, How::RallyForce, 1)));
+}

@@ -147,6 +147,9 @@ why-not-now = Nothing can be chosen now: it is not your decision.
 why-nothing = No order names this now. Choose something that glows.
 odds-label = Chances
 odds-show = Chances of: { $order }
+forecast-label = What awaits your side
+forecast-show = What awaits my side
+forecast-none = There is nothing to foresee now.
 
 log-label = Log of the game
 log-find = Search the log
@@ -224,6 +227,8 @@ speed-slow = slowly
 speed-normal = at walking pace
 speed-fast = fast
 speed-instant = at once
+passes = Pass for me when I can do nothing else
+passes-now = You can do nothing here but pass: it is done for you.
 table-close = Close the table
 table-close-ask = Nobody will be able to join it any more.
 

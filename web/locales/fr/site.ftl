@@ -147,6 +147,9 @@ why-not-now = Rien ne peut être choisi maintenant : ce n’est pas à vous de 
 why-nothing = Aucun ordre ne porte là-dessus maintenant. Choisissez quelque chose qui brille.
 odds-label = Probabilités
 odds-show = Probabilités : { $order }
+forecast-label = Ce qui attend votre camp
+forecast-show = Ce qui attend mon camp
+forecast-none = Rien à prévoir pour le moment.
 
 log-label = Journal de la partie
 log-find = Chercher dans le journal
@@ -224,6 +227,8 @@ speed-slow = lentement
 speed-normal = au pas
 speed-fast = vite
 speed-instant = d’un coup
+passes = Passer pour moi quand je ne peux rien faire d’autre
+passes-now = Vous ne pouvez que passer : cela se fait pour vous.
 table-close = Fermer la table
 table-close-ask = Plus personne ne pourra s’y joindre.
 

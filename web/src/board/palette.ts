@@ -147,6 +147,12 @@ export function liveryOfPiece(
   return LIVERIES[kind] ?? liveryOf(seats, seat);
 }
 
+/** The livery of the nation with whose name a key begins, such as that of the face of a die. */
+export function liveryNamed(key: string): Livery | null {
+  const [name = ''] = key.split(/[-_]/u);
+  return LIVERIES[ALIASES[name] ?? name] ?? null;
+}
+
 /** Path data of an edge pattern in a strip seven wide and as high as asked. */
 export function edgePath(edge: EdgePattern, height: number): string {
   const marks = (step: number, mark: (y: number) => string): string =>

@@ -11,6 +11,7 @@ import type {
   NewTable,
   PasswordChange,
   PastView,
+  Prospects,
   ProfileChange,
   RuleRow,
   SeatChange,
@@ -150,6 +151,8 @@ export const api = {
   act: (id: string, message: ClientMessage) => done('POST', `${table(id)}/act`, message),
   why: (id: string, seat: string, target: Target) =>
     json<WhyNot>('GET', `${table(id)}/why${query({ seat, thing: thing(target) })}`),
+  forecast: (id: string, seats: readonly string[] | undefined) =>
+    json<Prospects>('GET', `${table(id)}/forecast${query(seats ? { as: seats.join() } : {})}`),
   odds: (id: string, seat: string, choice: string) =>
     json<Forecast>('GET', `${table(id)}/odds${query({ seat, choice })}`),
   past: (id: string, number: number, seats?: readonly string[]) =>

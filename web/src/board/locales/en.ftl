@@ -36,6 +36,8 @@ board-hand-count = { $count ->
   }
 board-tracks = Tracks
 board-track-value = { $track }: { $value } of { $high }
+board-track-side = { $seat } { $value }
+board-die-face = Die: { $face }
 board-dice = Dice
 board-die = { $sides }-sided die: { $value }
 board-key-cursor = Move the cursor

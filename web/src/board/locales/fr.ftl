@@ -36,6 +36,8 @@ board-hand-count = { $count ->
   }
 board-tracks = Pistes
 board-track-value = { $track } : { $value } sur { $high }
+board-track-side = { $seat } { $value }
+board-die-face = Dé : { $face }
 board-dice = Dés
 board-die = Dé à { $sides } faces : { $value }
 board-key-cursor = Déplacer le curseur

@@ -414,6 +414,10 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
         ),
         hand(format!("{id}-gone"), deck.gone, deck.gone),
     ];
+    // T-CARD.b: the Dummy is at hand and is no card, so it is not counted.
+    if own {
+        hands[0].cards.push(card(seat, 0));
+    }
     // S2a: face down until both have laid.
     let laying = state.stack.contains(&Step::Ops);
     let ops = top_of(state.sealed[seat].ops);

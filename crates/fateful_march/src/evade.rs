@@ -162,6 +162,7 @@ pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
 fn go(state: &mut State, leg: Leg, table: Table<'_, '_>) {
     let force = state.force;
     state.stack.pop();
+    orders::ask_commander(state, force.seat, force.from);
     orders::ask_commander(state, force.seat, leg.to);
     state.devastate(force.from, 1, table);
     if force.seat == RUSSIAN && state.named.holy_french == force.from {

@@ -133,12 +133,13 @@ pub enum Event {
         from: Order,
         to: Order,
     },
-    /// `order` private.
+    /// `order` private unless `shown`.
     OrderAdded {
         #[serde(with = "seat_name")]
         seat: Seat,
         area: AreaId,
         order: Order,
+        shown: bool,
     },
     /// `order` private unless `shown`.
     OrderRemoved {

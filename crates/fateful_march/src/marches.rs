@@ -272,7 +272,11 @@ pub(crate) fn advance_arrived(state: &mut State, stage: u8, table: Table<'_, '_>
         2 if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
             windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
         }
-        3 => orders::ask_commander(state, force.seat, force.at),
+        3 => {
+            // T-SEN.b: where they came, and among those whom they left.
+            orders::ask_commander(state, force.seat, force.from);
+            orders::ask_commander(state, force.seat, force.at);
+        }
         4 if force.cards & with::BAGRATION != 0 => cards::begin_joining(state),
         5.. => {
             state.stack.pop();

@@ -10,6 +10,7 @@ use crate::leaders::Change;
 use crate::map::AreaId;
 use crate::pieces::leader::NAPOLEON;
 use crate::pieces::{FRENCH, LEADERS, LeaderId, Order, RUSSIAN, other};
+use crate::set_up::NO_FORCE;
 use crate::state::{State, Whereabouts, effect};
 use crate::step::{Flow, Step};
 use crate::verbs::Table;
@@ -34,6 +35,7 @@ pub(crate) fn advance_type(
     table: Table<'_, '_>,
 ) -> Flow {
     replace(state, Step::Type { order, stage: stage + 1 });
+    state.force = NO_FORCE;
     match stage {
         0 => open_windows(state, order),
         1 => open_abilities(state, order),
@@ -152,6 +154,8 @@ fn any_executable(state: &State, order: Order, seat: Seat) -> bool {
 
 /// T-ORDER.d, T-ORDER.k: whoever has nothing to execute is passed over.
 pub(crate) fn advance_execute(state: &mut State, order: Order, seat: Seat) -> Flow {
+    // T-FORCE.b: the Force of the order before is none any more.
+    state.force = NO_FORCE;
     // Russian #4: the Russians execute all theirs first.
     let evasive = order == Order::ForcedMarch && state.has_effect(effect::EVASIVE);
     if evasive {

@@ -255,6 +255,7 @@ pub(crate) fn apply(
             if let Some(battle) = state.battle.as_mut() {
                 battle.maneuver = if choice == Choice::Bridges { NO_BRIDGES } else { NO_DEFEND };
             }
+            table.emit(|| Event::Maneuvered { bridges: choice == Choice::Bridges });
         }
         Choice::Leader(leader) => state.lose_leader(leader, battle.area, table),
         Choice::Area(area) => rally_survivor(state, &battle, area),

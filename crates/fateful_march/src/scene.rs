@@ -404,9 +404,15 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
         cards: open.iter().map(|no| card(seat, no)).collect(),
     };
     let mine = |cards: Cards| if own { cards } else { Cards::NONE };
+    // What is kept at the beginning does not show until both have done so.
+    let keeping = !own && state.stack.contains(&Step::StartingCards);
+    let (held, left) = match keeping {
+        true => (Cards::NONE, deck.draw.or(deck.hand)),
+        false => (deck.hand, deck.draw),
+    };
     let mut hands = vec![
-        hand(id.to_owned(), deck.hand, mine(deck.hand)),
-        hand(format!("{id}-draw"), deck.draw, Cards::NONE.or(top_of(deck.top))),
+        hand(id.to_owned(), held, mine(deck.hand)),
+        hand(format!("{id}-draw"), left, top_of(deck.top)),
         hand(
             format!("{id}-discard"),
             deck.discard,

@@ -526,7 +526,7 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.blocks[seat].push(Block { area, order, seen: false });
-        table.emit(|| Event::OrderAdded { seat, area, order });
+        table.emit(|| Event::OrderAdded { seat, area, order, shown: false });
     }
 
     /// A block whose type everybody knows, because a card or an ability that lies open brings it.
@@ -537,10 +537,8 @@ impl State {
         order: Order,
         table: Table<'_, '_>,
     ) {
-        self.place_block(seat, area, order, table);
-        if let Some(block) = self.blocks[seat].last_mut() {
-            block.seen = true;
-        }
+        self.blocks[seat].push(Block { area, order, seen: true });
+        table.emit(|| Event::OrderAdded { seat, area, order, shown: true });
     }
 
     /// The block of an order in an area that goes first: one that the enemy has seen.

@@ -3,12 +3,14 @@
 mod asks;
 mod labels;
 mod log;
+mod odds;
 mod prompts;
 
 use bivouac_kernel::{Arg, Seat, Target, Text};
 
 pub(crate) use labels::label;
 pub(crate) use log::tell;
+pub(crate) use odds::odds;
 pub(crate) use prompts::prompt;
 
 use crate::cards::CardId;

@@ -207,7 +207,7 @@ fn french_8_infighting_binds_the_leaders_of_an_area() {
     play.pass().choose(execute("minsk"));
     play.choose(json!({"troops": {"sp": "infantry", "count": 1}})).choose(json!("done"));
     assert!(play.legal(area("volozhin")));
-    // D41: Evasive Maneuvers overrides it.
+    // Evasive Maneuvers overrides it.
     let mut play = bound().effect("evasive").load();
     play.pass().choose(execute("minsk")).choose(leader("barclay"));
     play.choose(json!({"troops": {"sp": "infantry", "count": 1}})).choose(json!("done"));
@@ -252,7 +252,7 @@ fn french_10_fast_marching_yields_to_exhausted_horses() {
     play.choose(event("french", 10)).choose(json!("all")).choose(area("vilna"));
     assert!(play.legal(area("molodechno")) && play.legal(json!("done")));
     left_for(&play, "gone", 10);
-    // D15
+    // Exhausted Horses wins.
     let mut play = marching(on_the_march().hand("french", &[10]).effect("exhausted_horses"));
     play.choose(event("french", 10)).choose(json!("all")).choose(area("vilna"));
     assert_ne!(play.step(), "moving");

@@ -83,7 +83,7 @@ fn written_ids() -> BTreeSet<String> {
 }
 
 /// The families whose ids are written out in the sources, but for those that are put together.
-const SAID: [&str; 4] = ["prompt-", "choice-", "event-", "ask-"];
+const SAID: [&str; 6] = ["prompt-", "choice-", "event-", "ask-", "odds-", "modifier-"];
 const PUT_TOGETHER: [&str; 1] = ["choice-buy"];
 
 #[test]
@@ -142,11 +142,25 @@ fn labels_differ(book: &Phrasebook, state: &State, open: &[Choice]) {
     }
 }
 
+/// What a viewer may expect.
+fn say_forecast(book: &Phrasebook, state: &State, viewer: Viewer) {
+    for outlook in FatefulMarch::forecast(state, viewer) {
+        say(book, &outlook.text);
+        for (case, result) in &outlook.rows {
+            say(book, case);
+            say(book, result);
+        }
+    }
+}
+
 fn say_scene(book: &Phrasebook, state: &State, viewer: Viewer) {
     let scene = FatefulMarch::scene(state, viewer);
     scene.moment.iter().for_each(|text| say(book, text));
     scene.procedure.iter().for_each(|line| say(book, &line.text));
-    scene.tracks.iter().for_each(|track| say_key(book, "track", track.id));
+    for track in &scene.tracks {
+        say_key(book, "track", track.id);
+        track.labels.iter().for_each(|label| say(book, label));
+    }
     scene.markers.iter().for_each(|marker| say_key(book, "marker", marker.kind));
     for hand in &scene.hands {
         say_key(book, "hand", &hand.id);
@@ -157,7 +171,7 @@ fn say_scene(book: &Phrasebook, state: &State, viewer: Viewer) {
         }
     }
     for piece in &scene.pieces {
-        piece.name.iter().for_each(|name| say(book, name));
+        piece.name.iter().chain(&piece.note).for_each(|text| say(book, text));
         say_key(book, "piece", piece.kind);
         piece.ratings.iter().for_each(|(key, _)| say_key(book, "rating", key));
         piece.states.iter().for_each(|key| say_key(book, "state", key));
@@ -263,7 +277,7 @@ fn the_types_of_orders_are_the_owners_secret() {
             Event::Selected { seat, order },
             Event::Placed { seat, area, order, sealed: false },
             Event::Placed { seat, area, order, sealed: true },
-            Event::OrderAdded { seat, area, order },
+            Event::OrderAdded { seat, area, order, shown: false },
             Event::OrderRemoved { seat, area, order, shown: false, rule },
         ]
     });
@@ -296,6 +310,29 @@ fn combat_values_and_attrition_are_the_owners_secret() {
 }
 
 #[test]
+fn battle_dice_show_their_printed_faces() {
+    covers!("fateful-march": "T-DICE.b");
+    let book = book();
+    for seat in [FRENCH, RUSSIAN] {
+        let faces: BTreeSet<&str> = (1..=6)
+            .map(|face| {
+                let rolled = Event::BattleDie { seat, face, worth: 1 };
+                let line = FatefulMarch::tell(&rolled, Viewer::SPECTATOR).unwrap();
+                assert_eq!(line.dice.len(), 1);
+                assert_eq!(line.dice[0].value, face);
+                line.dice[0].face.unwrap()
+            })
+            .collect();
+        assert_eq!(faces.len(), 6, "each face has its own words");
+        faces.iter().for_each(|face| say_key(&book, "face", face));
+    }
+    // Kutuzov does not roll.
+    let fixed = Event::BattleDie { seat: RUSSIAN, face: 0, worth: 1 };
+    assert!(FatefulMarch::tell(&fixed, Viewer::SPECTATOR).unwrap().dice.is_empty());
+    assert!(book.missing().is_empty(), "{:#?}", book.missing());
+}
+
+#[test]
 fn a_report_is_for_the_two_players() {
     covers!("fateful-march": "S6b");
     let area: AreaId = named("vilna");
@@ -322,7 +359,7 @@ fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
             hides("card-titled");
         }
         Event::Placed { .. }
-        | Event::OrderAdded { .. }
+        | Event::OrderAdded { shown: false, .. }
         | Event::OrderChanged { .. }
         | Event::OrderRemoved { shown: false, .. } => hides("order"),
         Event::Moved { .. } => {
@@ -370,6 +407,7 @@ fn hear(book: &Phrasebook, event: &Event) {
     for viewer in [Viewer::Umpire, Viewer::seat(FRENCH), Viewer::seat(RUSSIAN), Viewer::SPECTATOR] {
         let Some(line) = FatefulMarch::tell(event, viewer) else { continue };
         say(book, &line.text);
+        line.dice.iter().filter_map(|die| die.face).for_each(|face| say_key(book, "face", face));
         for rule in &line.rules {
             assert!(FatefulMarch::about().ledger.row(rule).is_some(), "{event:?}: {rule}");
         }
@@ -386,7 +424,7 @@ fn hear(book: &Phrasebook, event: &Event) {
 }
 
 /// How many games of each scenario are played.
-const SEEDS: u64 = 8;
+const SEEDS: u64 = 4;
 
 /// Plays a game at random and says everything.
 fn play(book: &Phrasebook, scenario: &str, seed: u64, options: &Options) {
@@ -403,6 +441,7 @@ fn play(book: &Phrasebook, scenario: &str, seed: u64, options: &Options) {
         if number % 29 == 0 {
             for viewer in [Viewer::SPECTATOR, Viewer::seat(FRENCH), Viewer::seat(RUSSIAN)] {
                 say_scene(book, &state, viewer);
+                say_forecast(book, &state, viewer);
             }
         }
         let choice = open[choosing.pick(open.len())];

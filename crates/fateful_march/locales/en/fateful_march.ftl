@@ -213,6 +213,7 @@ choice-pass = Pass
 choice-pass-window = Play nothing
 choice-pass-ability = Leave the orders as they are
 choice-pass-ability-discard = Do without the additional order
+choice-pass-month = Draw three cards instead
 choice-pass-toll = No more
 choice-pass-effect = Make no use of it
 choice-done = Go on
@@ -499,6 +500,7 @@ box-screen = Screen: { $leader }
 effect-hard_marching = French Forced Marches tire 1 SP and do not weaken in battle.
 effect-disciplined_retreat = No evading Russian SP tires when cavalry is compared.
 effect-evasive = The Russians execute their Forced Marches first and away from the French.
+effect-evasive_over = The Russians execute no further Forced March.
 effect-extreme_russian = Every march tires 1 SP, cavalry first.
 effect-extreme_french = Every March tires 1 SP.
 effect-no_forced_march = There are no Forced Marches.
@@ -523,3 +525,17 @@ named-friction = { $area }: Russian orders cost a card.
 named-disorderly = { $area }: the French must stop here, or in the next area if they start here.
 named-disengagement = { $area }: losses of both sides are 1 lower in battle.
 named-victuals = { $area }: no attrition for the French.
+
+## What may be expected
+
+odds-battle = The losses that { $the } inflict { $at } by their own die and cards, before what the enemy lays.
+odds-losses = { $losses ->
+    [0] no losses
+    [one] { $losses } loss
+   *[other] { $losses } losses
+}
+modifier-leader = Battle die with { $leader }
+modifier-fortress = Losses of those who attack a fortress town
+modifier-riga = Losses of the Russians at Riga
+modifier-defend = Losses under a Defend order
+modifier-card = Losses changed by a card

@@ -48,13 +48,13 @@ forecast-result = { $losses ->
 
 ## The faces of the battle dice
 
-face-french-1 = -1 in winter
-face-french-2 = -1
-face-french-3 = -1
+face-french-1 = −1 in winter
+face-french-2 = −1
+face-french-3 = −1
 face-french-4 = +2
 face-french-5 = +3
 face-french-6 = +4 in summer
-face-russian-1 = -2
+face-russian-1 = −2
 face-russian-2 = +1 for the defender
 face-russian-3 = +1
 face-russian-4 = +1

@@ -213,6 +213,7 @@ choice-pass = Passer
 choice-pass-window = Ne rien jouer
 choice-pass-ability = Laisser les ordres tels quels
 choice-pass-ability-discard = Se passer de l’ordre supplémentaire
+choice-pass-month = Piocher trois cartes à la place
 choice-pass-toll = S’en tenir là
 choice-pass-effect = Ne pas en user
 choice-done = Continuer
@@ -499,6 +500,7 @@ box-screen = Écran : { $leader }
 effect-hard_marching = Les marches forcées françaises épuisent 1 PF et n’affaiblissent pas au combat.
 effect-disciplined_retreat = Aucun PF russe qui esquive ne s’épuise à la comparaison de cavalerie.
 effect-evasive = Les Russes exécutent d’abord leurs marches forcées, à l’écart des Français.
+effect-evasive_over = Les Russes n’exécutent plus de marche forcée.
 effect-extreme_russian = Toute marche épuise 1 PF, la cavalerie d’abord.
 effect-extreme_french = Toute Marche épuise 1 PF.
 effect-no_forced_march = Il n’y a pas de marche forcée.
@@ -523,3 +525,17 @@ named-friction = { $area } : les ordres russes y coûtent une carte.
 named-disorderly = { $area } : les Français doivent s’y arrêter, ou dans la zone suivante s’ils en partent.
 named-disengagement = { $area } : les pertes des deux camps y sont réduites de 1 en bataille.
 named-victuals = { $area } : pas d’attrition pour les Français.
+
+## À quoi s’attendre
+
+odds-battle = Les pertes que { $the } infligent { $at } par leur propre dé et leurs cartes, avant ce que pose l’ennemi.
+odds-losses = { $losses ->
+    [0] aucune perte
+    [one] { $losses } perte
+   *[other] { $losses } pertes
+}
+modifier-leader = Dé de bataille avec { $leader }
+modifier-fortress = Pertes de qui attaque une place forte
+modifier-riga = Pertes des Russes à Riga
+modifier-defend = Pertes sous un ordre Défense
+modifier-card = Pertes changées par une carte

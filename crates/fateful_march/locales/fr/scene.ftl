@@ -16,28 +16,28 @@ river-oka = Oka
 river-pripyat = Pripiat
 river-sozh = Soj
 river-tvertsa = Tvertsa
-river-ugra = Ugra
+river-ugra = Ougra
 river-velikaya = Velikaïa
 river-viliya = Vilia
 river-volga = Volga
 
-## Ce qui a été noté de l'ennemi
+## Ce qui a été noté de l’ennemi
 
-note-patrol = Vu par une patrouille : { $when }.
+note-patrol = Vu par une patrouille : { $when }.
 note-total = { $count ->
     [one] { $count } PF en tout
    *[other] { $count } PF en tout
-} : { $when }.
-note-riders = La cavalerie compte { $count } (les Cosaques comptent double) : { $when }.
+} : { $when }.
+note-riders = La cavalerie compte { $count } (les Cosaques comptent double) : { $when }.
 
-## Ce que l'attrition coûterait
+## Ce que l’attrition coûterait
 
-forecast-attrition = Attrition { $at } : taille { $size } avant la météo, { $distance }, { $forage ->
-    [0] aucun ordre de Fourrage
-    [one] { $forage } ordre de Fourrage
-   *[other] { $forage } ordres de Fourrage
+forecast-attrition = Attrition { $at } : taille { $size } avant la météo, { $distance }, { $forage ->
+    [0] aucun ordre Fourrage
+    [one] { $forage } ordre Fourrage
+   *[other] { $forage } ordres Fourrage
 }.
-forecast-distance = distance { $distance } d'un dépôt ou d'une source
+forecast-distance = distance { $distance } d’un dépôt ou d’une source
 forecast-out = hors de ravitaillement
 forecast-weather = Dé { $roll } ({ $weather })
 forecast-result = { $losses ->
@@ -48,13 +48,13 @@ forecast-result = { $losses ->
 
 ## Les faces des dés de bataille
 
-face-french-1 = -1 en hiver
-face-french-2 = -1
-face-french-3 = -1
+face-french-1 = −1 en hiver
+face-french-2 = −1
+face-french-3 = −1
 face-french-4 = +2
 face-french-5 = +3
 face-french-6 = +4 en été
-face-russian-1 = -2
+face-russian-1 = −2
 face-russian-2 = +1 pour le défenseur
 face-russian-3 = +1
 face-russian-4 = +1

@@ -76,5 +76,5 @@ fn unchange(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     state.blocks[FRENCH][old].area = area;
     let (seat, shown, rule) = (FRENCH, false, "G10");
     table.emit(|| Event::OrderRemoved { seat, area, order: is, shown, rule });
-    table.emit(|| Event::OrderAdded { seat, area, order: was });
+    table.emit(|| Event::OrderAdded { seat, area, order: was, shown });
 }

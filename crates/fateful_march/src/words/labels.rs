@@ -86,6 +86,7 @@ fn pass(step: Option<Step>) -> &'static str {
             Change::Discard(_) => "choice-pass-ability-discard",
             _ => "choice-pass-ability",
         },
+        Some(Step::MonthCard { .. }) => "choice-pass-month",
         Some(Step::Toll(_)) => "choice-pass-toll",
         Some(Step::Effect { card, part, .. }) => asks::pass(card, part),
         _ => "choice-pass",

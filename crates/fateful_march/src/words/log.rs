@@ -257,9 +257,9 @@ fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::OrderChanged { leader, area, from, to } => {
             Some(changed(leader, area, (from, to), viewer))
         }
-        Event::OrderAdded { seat, area, order } => {
+        Event::OrderAdded { seat, area, order, shown } => {
             let ids = ("event-order-added", "event-order-added-hidden");
-            Some(about_order(ids, (seat, area, order), "S4k", viewer.sees_as(seat)))
+            Some(about_order(ids, (seat, area, order), "S4k", shown || viewer.sees_as(seat)))
         }
         Event::OrderRemoved { seat, area, order, shown, rule } => {
             let ids = ("event-order-removed", "event-order-removed-hidden");

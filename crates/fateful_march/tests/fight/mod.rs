@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use super::common::{Field, Play};
 
 /// A battle in the making. Nobody else is on the map but a Russian SP in Kaluga that waits to be
-/// rallied, so that the game stands still when the battle is over.
+/// rallied, so that the game stands still when the battle is over. Cards that would ask something
+/// when drawn, or answer a defeat, are in the discard piles.
 pub struct Fight {
     field: Field,
     area: &'static str,
@@ -22,6 +23,8 @@ pub const BLUE_4: u16 = 6;
 pub const BLUE_MINUS_1: u16 = 2;
 /// Counts only in winter: nothing in July.
 pub const BLUE_0: u16 = 1;
+/// Counts only in summer: nothing in November.
+pub const BLUE_0_IN_WINTER: u16 = 6;
 pub const GREEN_MINUS_2: u16 = 1;
 /// Counts only for a defender.
 pub const GREEN_IF_DEFENDING: u16 = 2;
@@ -45,8 +48,8 @@ impl Fight {
             .alone(area, "russian")
             .troops("russian", "kaluga", "infantry", 0, 1)
             .block("russian", "kaluga", "rally")
-            .side("french", "discard", json!([30]))
-            .side("russian", "discard", json!([23]));
+            .side("french", "discard", json!([22, 24, 30, 39]))
+            .side("russian", "discard", json!([11, 14, 23, 42, 45]));
         // A card that no window of this step takes, so that its owner is asked for battle cards.
         Fight { field, area, hands: [vec![19], vec![24]], dice: vec![BLUE_0, GREEN_IF_DEFENDING] }
     }
@@ -115,7 +118,12 @@ impl Fight {
     }
 
     pub fn winter(self) -> Fight {
-        self.field(|field| field.clock("november:1"))
+        self.field(|field| {
+            field
+                .clock("november:1")
+                .side("french", "discard", json!([22, 24, 30, 39, 40, 41, 42, 43, 44]))
+                .side("russian", "discard", json!([14, 23, 42, 45, 46, 52]))
+        })
     }
 
     pub fn initiative(self, seat: &str, level: i8) -> Fight {

@@ -116,7 +116,9 @@ test('orders and cards are chosen in secret: neither browser is told those of th
     const mine = await sceneOf(page, seat);
 
     // The enemy's blocks stand there, and that is all.
-    const blocks = ear.all<Piece>('kind').filter((piece) => isBlock(piece) && piece.seat === number);
+    const blocks = ear
+      .all<Piece>('kind')
+      .filter((piece) => isBlock(piece) && piece.seat === number);
     expect(blocks.length).toBeGreaterThan(0);
     for (const block of blocks) {
       expect(block).not.toHaveProperty('sign');

@@ -69,7 +69,7 @@ export function pilesOf(ground: Ground, pieces: readonly Piece[]): Pile[] {
       const at = { space, index, x };
       if (lying.length) piles.push({ ...at, key, y: centre.y, pieces: lying, row: false });
       if (standing.length) {
-        const y = centre.y + (lying.length ? COUNTER / 2 + 19 : 0);
+        const y = centre.y + (lying.length ? COUNTER / 2 + 24 : 0);
         piles.push({ ...at, key: `${key}/row`, y, pieces: standing, row: true });
       }
     });

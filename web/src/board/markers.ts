@@ -19,7 +19,7 @@ export interface LaidMarker {
 export function layMarkers(
   ground: Ground,
   markers: readonly Marker[],
-  occupied: ReadonlySet<string> = new Set(),
+  occupied: ReadonlyMap<string, Box> = new Map(),
 ): LaidMarker[] {
   const before = new Map<string, number>();
   return markers.flatMap((marker) => {
@@ -35,15 +35,15 @@ export function layMarkers(
       return [{ marker, key: id, x: at.x + step, y: at.y }];
     }
     if (isHexes(ground.shape)) return [{ marker, key: id, x: a.x - 32 + step, y: a.y + 36 }];
-    const off = occupied.has(key) ? 50 : 28;
-    return [{ marker, key: id, x: a.x + off, y: a.y - 12 + step }];
+    const x = Math.max(a.x + 28, (occupied.get(key)?.x1 ?? 0) + MARKER / 2 - 2);
+    return [{ marker, key: id, x, y: a.y - 12 + step }];
   });
 }
 
 export function markerBoxes(
   ground: Ground,
   markers: readonly Marker[],
-  occupied?: ReadonlySet<string>,
+  occupied?: ReadonlyMap<string, Box>,
 ): Box[] {
   const half = MARKER / 2 + 2;
   return layMarkers(ground, markers, occupied).map(({ x, y }) => ({

@@ -52,7 +52,7 @@ describe('on a map of places', () => {
     ];
     const [free, under] = [
       layMarkers(ground, markers),
-      layMarkers(ground, markers, new Set(['a'])),
+      layMarkers(ground, markers, new Map([['a', { x0: 100, y0: 100, x1: 230, y1: 200 }]])),
     ];
     expect(must(under[0]).x).toBeGreaterThan(must(free[0]).x);
     expect(must(free[1]).y).toBeGreaterThan(must(free[0]).y);
@@ -69,7 +69,7 @@ describe('on a map of places', () => {
       ['a', 1, false],
       ['a', 1, true],
     ]);
-    expect(signBoxes(signs, new Set())).toHaveLength(1);
+    expect(signBoxes(signs, new Map())).toHaveLength(1);
     expect(victories(ground)).toHaveLength(1);
   });
 

@@ -40,12 +40,17 @@ export function sideSigns(ground: Ground, markOf: MarkOf): SideSign[] {
   });
 }
 
+/** Where a sign lies beside a place, or beside what stands there. */
+export function leftOf(x: number, room: Box | undefined): number {
+  return Math.min(x - 33, (room?.x0 ?? Infinity) - 12);
+}
+
 /** The room that these take. */
-export function signBoxes(signs: readonly SideSign[], occupied: ReadonlySet<string>): Box[] {
+export function signBoxes(signs: readonly SideSign[], occupied: ReadonlyMap<string, Box>): Box[] {
   return signs
     .filter(({ ring }) => !ring)
     .map(({ id, x, y, nth }) => {
-      const left = x - (occupied.has(id) ? 54 : 33);
+      const left = leftOf(x, occupied.get(id));
       return { x0: left - 15, y0: y - 24 + nth * 22, x1: left + 15, y1: y + nth * 22 };
     });
 }

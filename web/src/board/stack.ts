@@ -140,6 +140,22 @@ export function roomOf({ x, y, pieces, row }: Pile): Box {
   };
 }
 
+/** The room that all piles of each space take together. */
+export function rooms(piles: readonly Pile[]): Map<string, Box> {
+  const out = new Map<string, Box>();
+  for (const pile of piles) {
+    const a = roomOf(pile);
+    const b = out.get(pile.space) ?? a;
+    out.set(pile.space, {
+      x0: Math.min(a.x0, b.x0),
+      y0: Math.min(a.y0, b.y0),
+      x1: Math.max(a.x1, b.x1),
+      y1: Math.max(a.y1, b.y1),
+    });
+  }
+  return out;
+}
+
 /** Where the pieces of an open pile are drawn: rows of up to four, round the pile's place. */
 export function fan(count: number, size: number, gap: number): Point[] {
   const perRow = count <= 4 ? count : Math.ceil(count / Math.ceil(count / 4));

@@ -408,7 +408,7 @@ pub struct Modifier {
     pub rule: &'static str,
     /// How much is added to the roll.
     pub value: i8,
-    /// By what the strength or the result is multiplied, as a fraction; nothing is added then.
+    /// By what it multiplies instead of adding: a numerator and a denominator.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub times: Option<(u8, u8)>,

@@ -18,6 +18,6 @@ rule: string,
  */
 value: number, 
 /**
- * By what the strength or the result is multiplied, as a fraction; nothing is added then.
+ * By what it multiplies instead of adding: a numerator and a denominator.
  */
 times?: [number, number], };

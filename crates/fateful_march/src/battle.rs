@@ -20,15 +20,15 @@ fn defender(state: &State, area: AreaId) -> Seat {
     if state.alone[area.index()] == FRENCH.0 + 1 { FRENCH } else { RUSSIAN }
 }
 
-/// Begins the battle of an area: what depends on how the sides came is noted.
-pub(crate) fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
+/// The battle of an area before any card is laid: what depends on how the sides came is noted.
+pub(crate) fn of(state: &State, area: AreaId) -> Battle {
     let attacker = other(defender(state, area));
     let over_bridges = (state.columns.iter())
         .filter(|c| c.seat == attacker && c.area == area)
         .filter(|c| c.link != LinkId::NONE && c.link.get().bridge)
         .fold(Troops::NONE, |sum, column| sum.plus(column.troops));
     let russians = state.at(RUSSIAN, area);
-    state.battle = Some(Battle {
+    Battle {
         area,
         attacker,
         laid: [Cards::NONE; 2],
@@ -49,7 +49,13 @@ pub(crate) fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
         spared: false,
         stoic: 0,
         shown: [false; 2],
-    });
+    }
+}
+
+pub(crate) fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
+    let battle = of(state, area);
+    let attacker = battle.attacker;
+    state.battle = Some(battle);
     state.stack.push(Step::Battle(Stage::LayAttacker));
     table.emit(|| Event::BattleBegan { area, attacker });
 }

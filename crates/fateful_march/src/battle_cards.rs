@@ -210,14 +210,19 @@ fn quarters(state: &State, battle: &Battle, seat: Seat, link: LinkId, forced: bo
     let spared = seat == FRENCH && state.has_effect(effect::HARD_MARCHING);
     let frozen = seat == FRENCH && state.has_effect(effect::FREEZING);
     let tired = frozen || (forced && !spared);
-    let no_bridges = effects(battle).any(|(owner, does)| {
-        owner == seat
-            && (does == Does::NoBridges
-                || (does == Does::BridgesOrDefend && battle.maneuver == NO_BRIDGES))
-    });
-    let bridge =
-        seat == battle.attacker && link != LinkId::NONE && link.get().bridge && !no_bridges;
+    let bridge = seat == battle.attacker
+        && link != LinkId::NONE
+        && link.get().bridge
+        && !opens_bridges(battle, seat);
     4 >> (u8::from(tired) + u8::from(bridge))
+}
+
+/// French #29, #14: whether bridges halve nobody of a side.
+pub(crate) fn opens_bridges(battle: &Battle, seat: Seat) -> bool {
+    effects(battle).any(|(owner, does)| {
+        let chosen = does == Does::BridgesOrDefend && battle.maneuver == NO_BRIDGES;
+        owner == seat && (does == Does::NoBridges || chosen)
+    })
 }
 
 /// Whether a card of the enemy holds up those who came over a connection; they named one.
@@ -280,7 +285,8 @@ fn class_worth(
             };
             // Halves of 16, quarters of the way, half for cavalry at a fortress (S9.2e).
             let at_fortress = kind == Kind::Cavalry && battle.area.get().fortress > 0;
-            let units = i32::from(value) * 4 * i32::from(group.quarters) >> u8::from(at_fortress);
+            let full = i32::from(value) * 4 * i32::from(group.quarters);
+            let units = full >> u8::from(at_fortress);
             let kept = if counted(&group) { 1 } else { 0 };
             let _ = plain.try_push((units, kept));
         }

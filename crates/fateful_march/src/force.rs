@@ -135,6 +135,11 @@ fn may_join(state: &State, leader: LeaderId) -> Result<(), Violation> {
     require("T-FORCE.a", in_order)?;
     let mut with = *force;
     with.leaders = with.leaders.with(leader);
+    if force.purpose == Purpose::Retreat && state.at(force.seat, force.from).total() == 1 {
+        // The last SP takes all leaders along: none may be passed over.
+        let before = joinable(state).0 & ((1 << leader.0) - 1);
+        require("S9.9a", before & !force.leaders.0 == 0)?;
+    }
     if leader == ALEXANDER {
         let companions = joinable(state).without(ALEXANDER);
         let alone = state.leaders_in(force.seat, force.from) == Leaders::NONE.with(ALEXANDER);
@@ -172,13 +177,6 @@ fn goes(state: &State, force: &Force) -> bool {
     !force.purpose.marches() || marches::can_go(state, force)
 }
 
-/// S9.9a: with the last SPs that retreat go all leaders, who would have nobody to go with later.
-fn nobody_left_behind(state: &State, force: &Force) -> Result<(), Violation> {
-    let last =
-        force.purpose == Purpose::Retreat && force.troops == state.at(force.seat, force.from);
-    require("S9.9a", !last || force.leaders == joinable(state))
-}
-
 /// Why so many SPs may not be added.
 fn may_add(state: &State, sp: Sp, count: u8) -> Result<(), Violation> {
     let force = &state.force;
@@ -186,8 +184,8 @@ fn may_add(state: &State, sp: Sp, count: u8) -> Result<(), Violation> {
     require("S5e", available(state).of(sp) >= count)?;
     alexander(state, force)?;
     let with = plus(force, sp, count);
-    nobody_left_behind(state, &with)?;
     small_enough(&with)?;
+    leads_nobody(state, &with)?;
     require("S4e", goes(state, &with))
 }
 
@@ -198,9 +196,16 @@ fn may_set_out(state: &State) -> Result<(), Violation> {
         return require("T-FORCE.a", force.leaders.is_none());
     }
     require("S5c", !force.troops.is_none())?;
-    nobody_left_behind(state, force)?;
+    leads_nobody(state, force)?;
     alexander(state, force)?;
     small_enough(force)
+}
+
+/// S9.9a: in a retreat nobody would be left for a leader who stays to go with later.
+fn leads_nobody(state: &State, force: &Force) -> Result<(), Violation> {
+    let all = force.troops == state.at(force.seat, force.from);
+    let stays = force.leaders != joinable(state);
+    require("S9.9a", force.purpose != Purpose::Retreat || !all || !stays)
 }
 
 /// Everybody who may go.

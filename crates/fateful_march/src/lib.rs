@@ -129,6 +129,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/scenarios.ftl")),
     ("en", include_str!("../locales/en/position.ftl")),
     ("en", include_str!("../locales/en/scene.ftl")),
+    ("en", include_str!("../locales/en/odds.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -137,6 +138,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/scenarios.ftl")),
     ("fr", include_str!("../locales/fr/position.ftl")),
     ("fr", include_str!("../locales/fr/scene.ftl")),
+    ("fr", include_str!("../locales/fr/odds.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];

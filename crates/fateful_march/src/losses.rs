@@ -46,7 +46,7 @@ impl Toll {
 
 /// Whether the next battle loss exhausts (S9.4a: the first does).
 pub(crate) fn exhausts(toll: Toll) -> bool {
-    toll.hit % 2 == 0
+    toll.hit.is_multiple_of(2)
 }
 
 /// The SPs among which the owner picks.

@@ -408,6 +408,10 @@ pub struct Modifier {
     pub rule: &'static str,
     /// How much is added to the roll.
     pub value: i8,
+    /// By what it multiplies instead of adding: a numerator and a denominator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub times: Option<(u8, u8)>,
 }
 
 /// What `apply` may use of the world: the dice, and somebody who may be listening.

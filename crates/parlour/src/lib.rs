@@ -189,6 +189,7 @@ fn challenge_odds(strength: u8) -> Odds {
             text: Text::new("odds-strength"),
             rule: "3.2a",
             value: i8::try_from(strength).unwrap_or(i8::MAX),
+            times: None,
         }],
         results: vec![
             (Text::new("odds-entered"), succeeds),

@@ -45,6 +45,7 @@ fn modifier(part: &Part) -> Modifier {
         text: Text::new(format!("modifier-{}", part.key)),
         rule: part.rule,
         value: part.value,
+        times: None,
     }
 }
 

@@ -129,7 +129,12 @@ pub fn odds(voice: &Voice, odds: &Odds) -> Vec<String> {
     let mut lines = vec![voice.say(&odds.text)];
     for modifier in &odds.modifiers {
         let said = voice.say(&modifier.text);
-        lines.push(format!("{:+} {said} [{}]", modifier.value, modifier.rule));
+        let much = match modifier.times {
+            None => format!("{:+}", modifier.value),
+            Some((by, 1)) => format!("×{by}"),
+            Some((by, of)) => format!("×{by}/{of}"),
+        };
+        lines.push(format!("{much} {said} [{}]", modifier.rule));
     }
     for (result, chance) in &odds.results {
         lines.push(format!("{:>5.1} %  {}", 100.0 * chance, voice.say(result)));

@@ -528,13 +528,6 @@ named-victuals = { $area }: no attrition for the French.
 
 ## What may be expected
 
-odds-battle = The losses that { $the } inflict { $at } by their own die and cards, before what the enemy lays.
-odds-losses = { $losses ->
-    [0] no losses
-    [one] { $losses } loss
-   *[other] { $losses } losses
-}
-modifier-leader = Battle die with { $leader }
 modifier-fortress = Losses of those who attack a fortress town
 modifier-riga = Losses of the Russians at Riga
 modifier-defend = Losses under a Defend order

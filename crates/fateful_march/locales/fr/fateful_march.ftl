@@ -528,13 +528,6 @@ named-victuals = { $area } : pas d’attrition pour les Français.
 
 ## À quoi s’attendre
 
-odds-battle = Les pertes que { $the } infligent { $at } par leur propre dé et leurs cartes, avant ce que pose l’ennemi.
-odds-losses = { $losses ->
-    [0] aucune perte
-    [one] { $losses } perte
-   *[other] { $losses } pertes
-}
-modifier-leader = Dé de bataille avec { $leader }
 modifier-fortress = Pertes de qui attaque une place forte
 modifier-riga = Pertes des Russes à Riga
 modifier-defend = Pertes sous un ordre Défense

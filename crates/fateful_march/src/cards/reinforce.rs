@@ -97,6 +97,11 @@ fn largest(state: &State) -> impl Iterator<Item = AreaId> {
     held.iter().filter(move |&area| total(area) == most)
 }
 
+/// How many SPs of Russian #18 are still to come.
+const fn divided(left: u8) -> u8 {
+    left & (UKRAINE - 1)
+}
+
 /// Where Chichagov may join the SPs of Russian #18.
 fn southern(left: u8) -> impl Iterator<Item = AreaId> {
     [(UKRAINE, PLACES.ukraine), (MOLDAVIA, PLACES.moldavia)]
@@ -121,7 +126,7 @@ pub(super) fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
         (card::R17, _) if ask.left > 0 && infantry_left(RUSSIAN) => {
             out.extend(finland(state).map(Choice::Area));
         }
-        (card::R18, 1) if ask.left % UKRAINE > 0 && infantry_left(RUSSIAN) => {
+        (card::R18, 1) if divided(ask.left) > 0 && infantry_left(RUSSIAN) => {
             out.extend([PLACES.ukraine, PLACES.moldavia].map(Choice::Area));
         }
         (card::R18, 2) => out.extend(southern(ask.left).map(Choice::Area)),
@@ -155,7 +160,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
         (card::R18, 1) => {
             let came = if area == PLACES.ukraine { UKRAINE } else { MOLDAVIA };
             let left = (ask.left - 1) | came;
-            let last = left % UKRAINE == 0 || state.pool[RUSSIAN][Kind::Infantry as usize] <= 1;
+            let last = divided(left) == 0 || state.pool[RUSSIAN][Kind::Infantry as usize] <= 1;
             let part = if last { 2 } else { 1 };
             ask.part(part).left(left).push(state);
             state.recruit(RUSSIAN, area, INFANTRY, 1, table);

@@ -1,32 +1,38 @@
 //! What may be expected of a battle.
 
-use bivouac_kernel::{Modifier, Odds, Seat};
+use bivouac_kernel::{Modifier, Odds, Text};
 
-use super::{leader_text, place, side, text};
-use crate::map::AreaId;
-use crate::odds::Expected;
+use super::{card_text, leader_text, of, place, side, sp_text, text};
+use crate::odds::{End, Outcome, Part, Reckoned, What};
 
-/// The losses that a side inflicts, with their chances and what changes them.
-pub(crate) fn odds(seat: Seat, area: AreaId, expected: &Expected) -> Odds {
-    let leader = expected.leader.map(|(leader, value)| Modifier {
-        text: text("modifier-leader").with("leader", leader_text(leader)),
-        rule: "G8",
-        value,
-    });
-    let changes = expected.changes.iter().map(|&(value, rule)| Modifier {
-        text: text(reason(rule)),
-        rule,
-        value,
-    });
-    let faces = f32::from(expected.faces);
-    let chance = |&(losses, count): &(u8, u8)| {
-        (text("odds-losses").with("losses", losses), f32::from(count) / faces)
+/// How many pairs of faces two dice have.
+const PAIRS: f32 = 36.0;
+
+/// The words of what was reckoned.
+pub(crate) fn odds(reckoned: &Reckoned) -> Odds {
+    let at = place("at", reckoned.area);
+    let head = match reckoned.assumed {
+        0 => text("odds-battle").with("at", at),
+        count => text("odds-battle-assumed").with("at", at).with("count", count),
     };
     Odds {
-        text: text("odds-battle").with("the", side("the", seat)).with("at", place("at", area)),
-        modifiers: leader.into_iter().chain(changes).collect(),
-        results: expected.losses.iter().map(chance).collect(),
+        text: head,
+        modifiers: reckoned.parts.iter().map(modifier).collect(),
+        results: reckoned.results.iter().map(result).collect(),
     }
+}
+
+fn modifier(part: &Part) -> Modifier {
+    let said = match part.what {
+        What::Sps(sp, count) => text("odds-sps").with("sp", sp_text(sp)).with("count", count),
+        What::Multiplied(reason, count) => of("odds-multiplied", reason).with("count", count),
+        What::Leader(leader) => text("odds-leader").with("leader", leader_text(leader)),
+        What::Card(card) => text("odds-card").with("card", card_text(card)),
+        What::Reduced => text("odds-reduced"),
+        What::Losses => text("odds-losses").with("why", text(reason(part.rule))),
+    };
+    let said = said.with("side", side("side", part.seat));
+    Modifier { text: said, rule: part.rule, value: part.value, times: part.times }
 }
 
 /// What changes losses, by its row.
@@ -37,4 +43,15 @@ fn reason(rule: &str) -> &'static str {
         "T-AREA.g" => "modifier-riga",
         _ => "modifier-card",
     }
+}
+
+fn result(outcome: &Outcome) -> (Text, f32) {
+    let end = match outcome.end {
+        End::Won => text("odds-won"),
+        End::DrawWon => text("odds-draw-won"),
+        End::DrawLost => text("odds-draw-lost"),
+        End::Lost => text("odds-lost"),
+    };
+    let said = end.with("own", outcome.own).with("enemy", outcome.enemy);
+    (said, f32::from(outcome.pairs) / PAIRS)
 }

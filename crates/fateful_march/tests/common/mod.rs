@@ -2,12 +2,19 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 #![allow(clippy::unwrap_used)]
 
+use std::sync::LazyLock;
+
 use bivouac_fateful_march::{Choice, Event, FatefulMarch, State};
-use bivouac_kernel::{Options, Problem, Refusal, Rules, Scene, Seat, Seed, Table, Viewer};
+use bivouac_kernel::{Options, Problem, Refusal, Rules, Scene, Seat, Seed, Table, Text, Viewer};
+use bivouac_texts::{Lang, Phrasebook};
 use serde_json::{Map, Value, json};
 
 #[allow(unused_imports, reason = "each test file uses its own part")]
 pub use bivouac_fateful_march::{FRENCH, RUSSIAN};
+
+/// The words of the game.
+static BOOK: LazyLock<Phrasebook> =
+    LazyLock::new(|| Phrasebook::of_game(FatefulMarch::about(), &[]).unwrap());
 
 /// A position in the making. Hands are empty, so that no window for cards opens; the initiative is
 /// French at level 1, the victory points are even and no leader is in the game.
@@ -135,6 +142,14 @@ impl Field {
         self.side("french", "gone", json!(all)).side("russian", "gone", json!(all))
     }
 
+    /// A battle waits for cards, and nothing else does: each hand holds one battle card (French
+    /// #38, Russian #28), and no other card is in the game.
+    pub fn until_battle(self) -> Field {
+        let but = |kept: u8| json!((1..=53).filter(|&no| no != kept).collect::<Vec<u8>>());
+        let field = self.side("french", "gone", but(38)).side("russian", "gone", but(28));
+        field.hand("french", &[38]).hand("russian", &[28])
+    }
+
     /// Sets another part of the position.
     pub fn with(mut self, key: &str, value: Value) -> Field {
         self.position.insert(key.to_owned(), value);
@@ -251,7 +266,27 @@ impl Play {
             let (step, open) = (self.step(), self.open_to(seat));
             panic!("{choice} of seat {} is refused in {step}: {refusal}; open: {open:?}", seat.0);
         }
+        self.has_words();
         self
+    }
+
+    /// What is asked, what may be answered and what has just happened can be said in every
+    /// language: so each test shows the words of the corner that it looks into.
+    fn has_words(&self) {
+        let say = |text: &Text| Lang::ALL.into_iter().for_each(|lang| drop(BOOK.say(lang, text)));
+        for seat in self.0.deciding().iter() {
+            say(&FatefulMarch::prompt(self.state(), seat).text);
+            for choice in self.0.choices(seat) {
+                say(&FatefulMarch::label(self.state(), &choice).text);
+            }
+        }
+        let viewers = [Viewer::Umpire, Viewer::seat(FRENCH), Viewer::seat(RUSSIAN)];
+        for event in self.events() {
+            let lines = viewers.into_iter().filter_map(|viewer| FatefulMarch::tell(event, viewer));
+            lines.for_each(|line| say(&line.text));
+        }
+        let missing = BOOK.missing();
+        assert!(missing.is_empty(), "{missing:#?}");
     }
 
     /// Whether a choice is legal now; listed and accepted must agree.

@@ -77,12 +77,29 @@ struct Game {
 }
 
 /// Plays a random game, looking at every state on the way.
-fn play(seed: u64, mut look: impl FnMut(usize, &State, Seat, &[Choice])) -> Game {
+fn play(seed: u64, look: impl FnMut(usize, &State, Seat, &[Choice])) -> Game {
     let mut dice = Dice::new(Seed::from(seed));
+    let state = set_up(seed, &mut dice);
+    let game = go_on(seed, state, dice, LIMIT, look);
+    assert!(
+        FatefulMarch::outcome(&game.last).is_some(),
+        "seed {seed} stops: {}",
+        FatefulMarch::position(&game.last)["stack"]
+    );
+    game
+}
+
+/// Plays at random from a state for some choices, or to the end.
+fn go_on(
+    seed: u64,
+    mut state: State,
+    mut dice: Dice,
+    limit: usize,
+    mut look: impl FnMut(usize, &State, Seat, &[Choice]),
+) -> Game {
     let mut choosing = Dice::new(Seed::from(seed).branch("choosing"));
-    let mut state = set_up(seed, &mut dice);
     let (mut made, mut open) = (Vec::new(), Vec::new());
-    loop {
+    while made.len() < limit {
         let deciding: Vec<Seat> = FatefulMarch::deciding(&state).iter().collect();
         if deciding.is_empty() {
             break;
@@ -94,20 +111,144 @@ fn play(seed: u64, mut look: impl FnMut(usize, &State, Seat, &[Choice])) -> Game
             !open.is_empty(),
             "seed {seed}: a dead end after {} choices: {}",
             made.len(),
-            FatefulMarch::position(&state)["stack"]
+            FatefulMarch::position(&state)
         );
-        assert!(made.len() < LIMIT, "seed {seed} is endless");
+        assert!(made.len() < LIMIT - 1, "seed {seed} is endless");
         look(made.len(), &state, seat, &open);
         let choice = open[choosing.pick(open.len())];
         FatefulMarch::apply(&mut state, seat, &choice, &mut Context::silent(&mut dice));
         made.push((seat, choice));
     }
-    assert!(
-        FatefulMarch::outcome(&state).is_some(),
-        "seed {seed} stops: {}",
-        FatefulMarch::position(&state)["stack"]
-    );
     Game { choices: made, last: state }
+}
+
+/// A crowded position: both sides around Minsk and Smolensk, often in one area, with leaders,
+/// orders and full hands, at the beginning of one of the steps in which they meet.
+fn crowded(seed: u64) -> State {
+    let mut chance = Dice::new(Seed::from(seed).branch("crowded"));
+    let phases = ["forced_march", "march", "evade", "battles", "battles", "rally", "place_depot"];
+    let clocks = ["july:3", "august:2", "september:4", "october:2", "november:1"];
+    let clock = clocks[chance.pick(clocks.len())];
+    let mut field = common::Field::new(phases[chance.pick(phases.len())]).clock(clock);
+    let areas = ["minsk", "borisov", "molodechno", "smolensk", "orsha", "dorogobuzh"];
+    let sides = [
+        ("french", ["infantry", "cavalry", "guard", "prussian", "austrian"].as_slice()),
+        ("russian", ["infantry", "cavalry", "cossack"].as_slice()),
+    ];
+    let leaders = [
+        ["napoleon", "murat", "davout", "eugene", "jerome", "schwarzenberg"],
+        ["kutuzov", "barclay", "bagration", "platov", "tormasov", "chichagov"],
+    ];
+    let mut orders = [
+        "march",
+        "march",
+        "forced_march",
+        "evade",
+        "evade",
+        "defend",
+        "rally",
+        "cavalry_patrols",
+        "forage",
+        "dummy",
+    ];
+    for (side, (seat, kinds)) in sides.into_iter().enumerate() {
+        let mut used = Vec::new();
+        chance.shuffle(&mut orders);
+        for area in &areas {
+            if chance.pick(3) == 0 {
+                continue;
+            }
+            let mut total = 0;
+            for kind in kinds.iter().take(1 + chance.pick(kinds.len())) {
+                let most = if *kind == "infantry" { 5 } else { 1 };
+                let (fresh, tired) = (chance.pick(most + 1) as u8, chance.pick(2) as u8);
+                let fits = !["guard", "prussian", "austrian"].contains(kind) || used.len() < 2;
+                if fits {
+                    field = field.troops(seat, area, kind, fresh, tired);
+                    total += fresh + tired;
+                }
+            }
+            if total == 0 {
+                field = field.troops(seat, area, "infantry", 1, 0);
+            }
+            if side == 1 {
+                field = field.alone(area, ["french", "russian"][chance.pick(2)]);
+            }
+            if chance.pick(2) == 0 && used.len() < 6 {
+                field = field.leader(leaders[side][used.len()], area);
+            }
+            used.push(*area);
+            field = field.block(seat, area, orders[used.len()]);
+        }
+        field =
+            field.depot(seat, ["vilna", "kaluga"][side]).depot(seat, ["grodno", "mozhaysk"][side]);
+        field = field.hand(seat, &hand(side, clock, &mut chance));
+    }
+    shared_only(&mut field);
+    let position = field.position();
+    FatefulMarch::from_position(&position).unwrap_or_else(|p| panic!("{p:#?} {position}"))
+}
+
+/// Who was last alone is told only where both sides stand.
+fn shared_only(field: &mut common::Field) {
+    let position = field.clone_position();
+    let both = |area: &String| {
+        ["french", "russian"].iter().all(|seat| position[*seat]["troops"].get(area).is_some())
+    };
+    let told = position["alone"].as_object().cloned().unwrap_or_default();
+    let kept: serde_json::Map<String, Value> =
+        told.into_iter().filter(|(area, _)| both(area)).collect();
+    field.set("alone", Value::Object(kept));
+}
+
+/// Up to seven cards that may be held in the season.
+fn hand(side: usize, clock: &str, chance: &mut Dice) -> Vec<u8> {
+    let table =
+        [include_str!("../data/cards_french.tsv"), include_str!("../data/cards_russian.tsv")][side];
+    let winter = clock.starts_with("october") || clock.starts_with("november");
+    let wrong = if winter { "summer" } else { "winter" };
+    let cells = table.lines().skip(1).map(|line| line.split('\t').collect::<Vec<_>>());
+    let open = cells.filter(|cells| cells[1] != wrong && cells[7] != "must_play");
+    let mut numbers: Vec<u8> =
+        open.map(|cells| cells[0].parse().unwrap()).filter(|&no| no > 0).collect();
+    chance.shuffle(&mut numbers);
+    numbers.truncate(7);
+    numbers
+}
+
+/// Plays a crowded position for some time.
+fn skirmish(seed: u64, look: impl FnMut(usize, &State, Seat, &[Choice])) {
+    let state = crowded(seed);
+    go_on(seed, state, Dice::new(Seed::from(seed)), 250, look);
+}
+
+fn check_skirmishes(seeds: std::ops::Range<u64>) {
+    for_each_seed(seeds, |seed| {
+        let mut dice = Dice::new(Seed::from(seed).branch("imagined"));
+        skirmish(seed, |number, state, _, _| {
+            let position = FatefulMarch::position(state);
+            let broken = invariants::broken(&position);
+            assert!(broken.is_empty(), "seed {seed}, choice {number}: {broken:?}");
+            assert!(saved_and_loaded(state) == *state, "seed {seed}, choice {number}");
+            if let Err(fault) = agree::<FatefulMarch>(state, &[]) {
+                panic!("seed {seed}, choice {number}: {fault} in {}", position["stack"]);
+            }
+            if let Err(leak) = secrecy::imagined_alike::<FatefulMarch>(state, &mut dice) {
+                panic!("seed {seed}, choice {number}, in {}: {leak}", position["stack"]);
+            }
+        });
+    });
+}
+
+#[test]
+fn crowded_maps_keep_all_that_holds_and_tell_nothing() {
+    check_skirmishes(0..40);
+}
+
+#[test]
+#[ignore = "long: for the night"]
+fn a_thousand_crowded_maps_keep_all_that_holds_and_tell_nothing() {
+    check_skirmishes(1_000..2_000);
 }
 
 /// Makes the same choices again, each of which must be accepted.

@@ -174,6 +174,16 @@ impl Field {
         self
     }
 
+    /// Sets another part of the position in place.
+    pub fn set(&mut self, key: &str, value: Value) {
+        self.position.insert(key.to_owned(), value);
+    }
+
+    /// The position so far.
+    pub fn clone_position(&self) -> Value {
+        Value::Object(self.position.clone())
+    }
+
     /// The position as JSON.
     pub fn position(self) -> Value {
         Value::Object(self.position)

@@ -34,14 +34,18 @@ export class Server {
   #process: ChildProcess | undefined;
   readonly #directory = mkdtempSync(join(tmpdir(), 'bivouac-e2e-'));
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly wishes: readonly string[],
+  ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  static async begin(): Promise<Server> {
-    const server = new Server(await freePort());
+  /** Starts a server, with further arguments if need be. */
+  static async begin(...wishes: string[]): Promise<Server> {
+    const server = new Server(await freePort(), wishes);
     await server.start();
     return server;
   }
@@ -56,6 +60,7 @@ export class Server {
         `127.0.0.1:${this.port}`,
         '--database',
         `sqlite:${join(this.#directory, 'tables.sqlite')}`,
+        ...this.wishes,
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );

@@ -198,6 +198,7 @@ fn piece(state: &State, unit: UnitId) -> Piece {
         states: states(state, unit),
         known: Known::Open,
         note: None,
+        sign: None,
     }
 }
 

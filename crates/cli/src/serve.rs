@@ -16,6 +16,8 @@ use crate::words::Voice;
 pub struct ServeWish {
     /// Where it listens.
     pub addr: Option<String>,
+    /// Where what it counts can be read.
+    pub metrics_addr: Option<String>,
     /// The database.
     pub database: Option<String>,
     /// Whether to open the browser.
@@ -54,6 +56,7 @@ fn settings(wish: ServeWish) -> Settings {
     let usual = Settings::default();
     Settings {
         addr: wish.addr.unwrap_or(usual.addr),
+        metrics_addr: wish.metrics_addr,
         database: wish.database.unwrap_or(usual.database),
         public_url: wish.public_url,
         smtp: wish.smtp,

@@ -9,7 +9,7 @@ use bivouac_kernel::{
 };
 
 use crate::calendar;
-use crate::cards::{CardId, Cards};
+use crate::cards::{self, CardId, Cards, Moment, Season};
 use crate::choice::KIND_NAMES;
 use crate::map::AreaId;
 use crate::pieces::{
@@ -18,7 +18,7 @@ use crate::pieces::{
 use crate::state::{Note, Noted, Stage, State, Whereabouts, effect, lasting};
 use crate::step::{Phase, Step};
 use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
-use crate::words::order_text;
+use crate::words::{order_id, order_text};
 
 pub(crate) use board::BOARD;
 
@@ -109,6 +109,7 @@ fn piece(id: String, kind: &'static str, seat: Seat, at: Place) -> Piece {
         states: Vec::new(),
         known: Known::Open,
         note: None,
+        sign: None,
     }
 }
 
@@ -148,12 +149,19 @@ fn standee(leader: LeaderId, at: Place) -> Piece {
     let printed = leader.get();
     let mut standee = piece(leader.id().to_owned(), "leader", leader.side(), at);
     standee.name = Some(Text::new(format!("leader-{}", leader.id())));
+    standee.short = capital(leader.id()).into();
     standee.ratings = vec![
         ("stars", i16::from(printed.stars)),
         ("battle-cards", i16::from(printed.battle_cards)),
         ("vp", i16::from(printed.vp)),
     ];
     standee
+}
+
+/// A name with a capital letter.
+fn capital(id: &str) -> String {
+    let mut letters = id.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
 /// One kind of SP.
@@ -259,7 +267,7 @@ fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
 /// Turns a block toward the viewer.
 fn face(block: &mut Piece, order: Order) {
     block.name = Some(order_text(order));
-    block.ratings.push(("order", order as i16));
+    block.sign = Some(order_id(order));
 }
 
 /// T-POOL.a, T-CAS.a: the boxes are open.
@@ -412,6 +420,10 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
         ),
         hand(format!("{id}-gone"), deck.gone, deck.gone),
     ];
+    // T-CARD.b: the Dummy is at hand and is no card, so it is not counted.
+    if own {
+        hands[0].cards.push(card(seat, 0));
+    }
     // S2a: face down until both have laid.
     let laying = state.stack.contains(&Step::Ops);
     let ops = top_of(state.sealed[seat].ops);
@@ -436,7 +448,29 @@ fn card(seat: Seat, no: u8) -> Card {
     Card {
         title: Text::new(format!("card-{id}")),
         body: Text::new(format!("card-{id}-text")),
+        marks: printed.map(marks).unwrap_or_default(),
         ratings: printed.map(|card| ("ops", i16::from(card.ops))).into_iter().collect(),
         id,
     }
+}
+
+/// What is printed at the edge of a card: its season, when it is played, whether it is used up.
+fn marks(card: &cards::Card) -> Vec<Text> {
+    let season = match card.season {
+        Season::Summer => Some("mark-summer"),
+        Season::Winter => Some("mark-winter"),
+        Season::All => None,
+    };
+    let kind = match card.moment {
+        Moment::Battle => "mark-battle",
+        Moment::MustPlay => "mark-must-play",
+        Moment::AfterEnemyForcedMarch
+        | Moment::OnEnemyEvade
+        | Moment::OnOwnDefeat
+        | Moment::OnGuardCardOrNapoleonChange
+        | Moment::OnEnemyGainsKeyCity => "mark-response",
+        _ => "mark-event",
+    };
+    let used_up = card.removed.then_some("mark-once");
+    season.into_iter().chain([kind]).chain(used_up).map(Text::new).collect()
 }

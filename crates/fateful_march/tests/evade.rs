@@ -20,7 +20,7 @@ fn take(sp: &str, count: u8) -> Value {
 }
 
 fn field() -> Field {
-    Field::new("evade").without_cards()
+    Field::new("evade").until_battle()
 }
 
 /// EX-14: seven Russians in Vilna with a depot, another one in Minsk; the French came from Kovno.

@@ -314,6 +314,39 @@ fn who_is_pinned_has_not_force_marched() {
 }
 
 #[test]
+fn the_pinned_fight_at_full_value() {
+    covers!("fateful-march": "S5s", "S5k");
+    // The two exhausted SPs force march away; three fresh ones stay and fight for 3, not for 1.
+    let mut play = pinned("forced_march").load();
+    play.choose_all(&[execute("vilna"), take("exhausted_infantry", 2), json!("done")]);
+    play.choose(enter("kovno")).dice(&[1, 3]).choose(json!("done"));
+    let fought = play.all_told("fought");
+    let french = fought.iter().find(|event| event["seat"] == "french").unwrap();
+    assert_eq!((&french["value"], &french["inflicts"]), (&json!(3), &json!(1)));
+}
+
+#[test]
+fn only_a_bridge_halves_who_attacks_over_a_river() {
+    covers!("fateful-march": "T-AREA.j");
+    let value = |from: &str, to: &str| {
+        let mut play = field("march")
+            .troops("french", from, "infantry", 4, 0)
+            .troops("russian", to, "infantry", 4, 0)
+            .block("french", from, "march")
+            .load();
+        play.choose(execute(from)).choose(json!("all"));
+        // The blue face 1 counts nothing in summer.
+        play.dice(&[1, 3]).choose(enter(to));
+        let fought = play.all_told("fought");
+        let french = fought.iter().find(|event| event["seat"] == "french").unwrap();
+        french["value"].as_i64().unwrap()
+    };
+    assert_eq!(value("nastaniski", "molodechno"), 4, "a river without a bridge");
+    assert_eq!(value("nesvich", "minsk"), 2, "a bridge");
+    assert_eq!(value("molodechno", "minsk"), 4, "no river");
+}
+
+#[test]
 fn an_order_of_which_everybody_is_pinned_is_spent() {
     covers!("fateful-march": "S5u", "S4g");
     // EX-09: one SP with March and Evade; a rider, who outruns infantry.

@@ -193,6 +193,11 @@ pub struct Piece {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub note: Option<Text>,
+    /// The key of what is drawn on it, where that is not the sign of its kind: the symbol on the
+    /// label of a block.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub sign: Option<&'static str>,
 }
 
 /// How a viewer knows the face of a piece.
@@ -301,6 +306,10 @@ pub struct Card {
     pub title: Text,
     /// What it does.
     pub body: Text,
+    /// What else is printed on it, such as its season or when it is played.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub marks: Vec<Text>,
     /// Its numbers by key.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]

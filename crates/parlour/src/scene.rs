@@ -44,6 +44,7 @@ fn holder(state: &State, room: Room) -> Option<Piece> {
         states: if holding.bold { vec!["bold"] } else { Vec::new() },
         known: Known::Open,
         note: None,
+        sign: None,
     })
 }
 
@@ -99,6 +100,7 @@ fn shown(card: Card, laid: bool) -> SeenCard {
         id: card.to_string(),
         title: Text::new("card").with("card", card.to_string()),
         body: Text::new("card-body").with("value", card.value()),
+        marks: Vec::new(),
         ratings,
     }
 }

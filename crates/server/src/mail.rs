@@ -13,6 +13,8 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use tokio::sync::mpsc;
 
 use crate::Shared;
+use crate::accounts::token;
+use crate::routes::confirm_address;
 use crate::serve::ServeError;
 use crate::settings::Settings;
 use crate::store::{PersonRow, now_ms};
@@ -22,6 +24,9 @@ type Transport = AsyncSmtpTransport<Tokio1Executor>;
 /// How much may wait to be sent.
 const QUEUE: usize = 256;
 
+/// How long an address may be confirmed after the letter was sent, in milliseconds.
+const WAITS: i64 = 2 * 24 * 60 * 60 * 1000;
+
 /// How long to wait before each further attempt.
 const AGAIN: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(20)];
 
@@ -30,6 +35,8 @@ const AGAIN: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(20)];
 enum Errand {
     /// It is a person's move.
     Tell { person: String, table: String, game: &'static str },
+    /// A person's address must be confirmed.
+    Confirm { person: String },
     /// A person has looked at a table.
     Forget { person: String, table: String },
 }
@@ -76,11 +83,16 @@ impl Mail {
         self.errands.is_some()
     }
 
-    /// Tells a person by mail that it is his move at a table of a game, if he wants that, and if he
-    /// has looked at the table since he was last told. Returns at once.
+    /// Tells a person by mail that it is his move at a table of a game, if he wants that at an address
+    /// that he has confirmed, and if he has looked at the table since he was last told. Returns at once.
     pub fn your_move(&self, person: &str, table: &str, game: &'static str) {
         let (person, table) = (person.to_owned(), table.to_owned());
         self.send(Errand::Tell { person, table, game });
+    }
+
+    /// Sends a letter to the address that a person gave, with what confirms it. Returns at once.
+    pub(crate) fn confirm(&self, person: &str) {
+        self.send(Errand::Confirm { person: person.to_owned() });
     }
 
     /// Says that a person has looked at a table, and so may be told of it again. Returns at once.
@@ -130,6 +142,7 @@ impl Post {
     async fn carry_out(&self, app: &Shared, errand: Errand) {
         let done = match errand {
             Errand::Tell { person, table, game } => self.tell(app, person, table, game).await,
+            Errand::Confirm { person } => self.ask(app, &person).await,
             Errand::Forget { person, table } => {
                 let removed = app.store.remove_notice(&person, &table).await;
                 app.mail.told().remove(&(person, table));
@@ -149,7 +162,8 @@ impl Post {
         game: &'static str,
     ) -> sqlx::Result<()> {
         let Some(row) = app.store.person(&person).await? else { return Ok(()) };
-        let Some(email) = row.email.clone().filter(|_| row.notify != 0) else { return Ok(()) };
+        let email = row.reachable().filter(|_| row.notify != 0);
+        let Some(email) = email.map(str::to_owned) else { return Ok(()) };
         let Some(message) = self.message(app, &row, &email, &table, game) else { return Ok(()) };
         // Noted beforehand, so that of several processes one alone tells him.
         if !app.store.add_notice(&person, &table, now_ms()).await? {
@@ -160,6 +174,28 @@ impl Post {
             return Ok(());
         }
         app.store.remove_notice(&person, &table).await
+    }
+
+    /// Asks whoever reads the mail of an address whether it is a person's.
+    async fn ask(&self, app: &Shared, person: &str) -> sqlx::Result<()> {
+        let Some(row) = app.store.person(person).await? else { return Ok(()) };
+        let Some(email) = row.email.as_deref().filter(|_| row.reachable().is_none()) else {
+            return Ok(());
+        };
+        let token = token::fresh();
+        let until = now_ms() + WAITS;
+        app.store.ask_to_confirm(&token::stored(&token), (person, email), until).await?;
+        let site = app.settings.site();
+        let body = Text::new("mail-confirm-body")
+            .with("name", row.name.as_str())
+            .with("site", site.as_str())
+            .with("link", confirm_address(&site, &token));
+        let say = |text: Text| app.words.say(None, row.lang(), &text);
+        let message = self.letter(email, say(Text::new("mail-confirm-subject")), say(body));
+        if let Some(message) = message {
+            self.deliver(app, message).await;
+        }
+        Ok(())
     }
 
     /// Hands a message over; several times, if that fails.
@@ -197,12 +233,16 @@ impl Post {
             .with("game", named)
             .with("link", format!("{site}/t/{table}"))
             .with("settings", format!("{site}/account"));
+        self.letter(email, subject, say(body))
+    }
+
+    fn letter(&self, email: &str, subject: String, body: String) -> Option<Message> {
         let built = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, email.parse().ok()?))
             .subject(subject)
             .header(ContentType::TEXT_PLAIN)
-            .body(say(body));
+            .body(body);
         built.inspect_err(|error| tracing::warn!(%error, "mail could not be written")).ok()
     }
 }

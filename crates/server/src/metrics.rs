@@ -116,6 +116,10 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Tables whose game is in memory.
     pub tables_live: Gauge,
+    /// How often a table was brought into memory.
+    pub tables_loaded: Counter,
+    /// How often a game was played again for those who look back or verify.
+    pub replays: Counter,
     /// How many acts were stored by one transaction.
     pub append_batches: Histogram,
     /// How long one such transaction took, in milliseconds.
@@ -140,6 +144,8 @@ impl Default for Metrics {
             choices_refused: Counter::default(),
             sockets: Gauge::default(),
             tables_live: Gauge::default(),
+            tables_loaded: Counter::default(),
+            replays: Counter::default(),
             append_batches: Histogram::new(SIZES),
             append_times: Histogram::new(TIMES),
             append_acts: Counter::default(),
@@ -183,6 +189,8 @@ impl Metrics {
         for (name, counter) in [
             ("bivouac_choices_accepted_total", &self.choices_accepted),
             ("bivouac_choices_refused_total", &self.choices_refused),
+            ("bivouac_tables_loaded_total", &self.tables_loaded),
+            ("bivouac_replays_total", &self.replays),
             ("bivouac_append_acts_total", &self.append_acts),
             ("bivouac_bot_choices_total", &self.bot_choices),
             ("bivouac_mails_sent_total", &self.mails_sent),

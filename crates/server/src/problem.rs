@@ -1,11 +1,13 @@
 //! Why something is not done: a status, a code, words, and the rule where a rule forbids it.
 
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bivouac_kernel::{Refusal, Text};
 use bivouac_texts::Lang;
+use futures_util::FutureExt;
 
 use crate::wire::ApiProblem;
 use crate::words::Words;
@@ -32,6 +34,16 @@ impl Failure {
     pub fn new(status: StatusCode, code: &'static str) -> Failure {
         let text = Text::new(format!("problem-{code}"));
         Failure { status, code, text, rule: None, game: None, wait: None }
+    }
+
+    /// Something went wrong in the server itself.
+    pub(crate) fn internal() -> Failure {
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
+    }
+
+    /// The rules of a game broke off while they carried something out. Nothing of it stands.
+    pub(crate) fn game_broke() -> Failure {
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "game-broke")
     }
 
     /// The failure with other words.
@@ -66,6 +78,15 @@ impl Failure {
             rule: self.rule.map(str::to_owned),
         }
     }
+}
+
+/// Does something in which the rules of a game may break: that is then a failure like others, and
+/// whatever else the task has to do goes on.
+pub(crate) async fn unbroken<T>(
+    doing: impl Future<Output = Result<T, Failure>>,
+) -> Result<T, Failure> {
+    let done = AssertUnwindSafe(doing).catch_unwind().await;
+    done.unwrap_or_else(|_| Err(Failure::internal()))
 }
 
 /// The answer has no body yet: `guard::speak` writes it in the language of the request.

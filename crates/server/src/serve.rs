@@ -14,6 +14,7 @@ use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::door::Places;
 use crate::guard::guarded;
 use crate::mail::Mail;
 use crate::packed::Packed;
@@ -23,6 +24,9 @@ use crate::{App, Shared, door, ops, routes, site};
 
 /// How long requests under way may take when the server goes down.
 const GRACE: Duration = Duration::from_secs(5);
+
+/// How many may read at the same time what is counted.
+const READERS: usize = 16;
 
 /// How often what is no longer needed is taken away.
 const TIDY: Duration = Duration::from_secs(60 * 60);
@@ -90,6 +94,8 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     router: Router,
+    /// The door to what is counted.
+    metrics: Option<TcpListener>,
 }
 
 impl Server {
@@ -105,17 +111,26 @@ impl Server {
             check_public(url)?;
         }
         let listener = listen(&settings.addr).await?;
+        let metrics = match &settings.metrics_addr {
+            Some(addr) => Some(listen(addr).await?),
+            None => None,
+        };
         let store = Store::connect(&settings.database).await;
         let named = || without_password(&settings.database);
         let store = store.map_err(|error| ServeError::Database(named(), error))?;
         let app = Arc::new(App::new(settings, store, games)?);
         let address = listener.local_addr()?;
-        Ok(Server { router: router(&app), app, listener, address })
+        Ok(Server { router: router(&app), app, listener, address, metrics })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where what is counted can be read, if anywhere.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().and_then(|door| door.local_addr().ok())
     }
 
     /// What one types into a browser on this machine.
@@ -144,7 +159,7 @@ impl Server {
         self,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let Server { app, listener, router, .. } = self;
+        let Server { app, listener, router, metrics, .. } = self;
         let door = app.clone();
         tokio::spawn(async move {
             end.await;
@@ -154,8 +169,16 @@ impl Server {
         app.open_hall();
         tokio::spawn(Mail::run(app.clone()));
         tokio::spawn(tidy(app.clone()));
-        let most = app.settings.limits.connections;
-        let serving = door::answer(listener, router, most, app.closing.subscribe());
+        let limits = app.settings.limits;
+        // Behind a proxy all come from the same address.
+        let proxy = app.settings.behind_proxy;
+        let each = if proxy { usize::MAX } else { limits.connections_of_one };
+        let places = Places { all: limits.connections, each };
+        if let Some(door) = metrics {
+            let few = Places { all: READERS, each: READERS };
+            tokio::spawn(door::answer(door, ops::inside(&app), few, app.closing.subscribe()));
+        }
+        let serving = door::answer(listener, router, places, app.closing.subscribe());
         let mut closing = app.closing.subscribe();
         let late = async {
             let _ = closing.wait_for(|closing| *closing).await;

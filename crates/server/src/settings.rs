@@ -8,6 +8,9 @@ use std::time::Duration;
 pub struct Settings {
     /// Where it listens: a host and a port.
     pub addr: String,
+    /// Where what is counted can be read: a host and a port of its own, which nobody else is to
+    /// reach. Without it nobody can read it.
+    pub metrics_addr: Option<String>,
     /// The database: `sqlite:<file>` or `postgres://…`.
     pub database: String,
     /// How people reach it, as in `https://play.example.org`; what links in mails begin with.
@@ -30,6 +33,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             addr: "127.0.0.1:1812".to_owned(),
+            metrics_addr: None,
             database: default_database(),
             public_url: None,
             smtp: None,
@@ -100,6 +104,10 @@ pub struct Limits {
     pub plays: Rate,
     /// Lines that a person says at tables.
     pub talk: Rate,
+    /// Games that are played again, for one address: positions of the past and verifications.
+    pub replays: Rate,
+    /// Letters that ask to confirm an address: of one person, and to one address.
+    pub letters: Rate,
     /// Guests, accounts and attempts to log in, from one address.
     pub costly: Rate,
     /// The size of a request's body in bytes.
@@ -110,6 +118,8 @@ pub struct Limits {
     pub request: Duration,
     /// How many connections there may be at the same time.
     pub connections: usize,
+    /// How many of them may come from one address.
+    pub connections_of_one: usize,
     /// How often it is looked whether somebody with a live connection is still there and still
     /// logged in.
     pub ping: Duration,
@@ -126,11 +136,14 @@ impl Default for Limits {
             writes: Rate::new(10.0, 60.0),
             plays: Rate::new(20.0, 200.0),
             talk: Rate::new(0.5, 8.0),
+            replays: Rate::new(5.0, 60.0),
+            letters: Rate::new(1.0 / 1200.0, 3.0),
             costly: Rate::new(0.5, 30.0),
             body: 64 * 1024,
             record: 1024 * 1024,
             request: Duration::from_secs(30),
             connections: 10_000,
+            connections_of_one: 200,
             ping: Duration::from_secs(20),
             free_attempts: 5,
             hashes: 2,
@@ -142,6 +155,7 @@ impl Limits {
     /// The usual limits without any on how often something may be asked, for measurements.
     pub fn unhurried() -> Limits {
         let any = Rate::new(f64::INFINITY, f64::INFINITY);
-        Limits { reads: any, writes: any, plays: any, costly: any, ..Limits::default() }
+        let often = Limits { reads: any, writes: any, plays: any, ..Limits::default() };
+        Limits { costly: any, replays: any, connections_of_one: usize::MAX, ..often }
     }
 }

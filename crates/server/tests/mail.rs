@@ -93,13 +93,36 @@ async fn nothing(letters: &mut mpsc::UnboundedReceiver<String>) {
     assert!(letter.is_err(), "{letter:?}");
 }
 
-/// Somebody who wants mail, in a language.
-async fn subscriber(host: &Host, name: &str, lang: &'static str) -> (Client, String) {
+/// Where a letter says that its address is confirmed.
+fn link(body: &str) -> &str {
+    let at = body.find("https://play.example.org/confirm?").unwrap_or_else(|| panic!("{body}"));
+    let link = body[at..].lines().next().unwrap();
+    link.strip_prefix("https://play.example.org").unwrap()
+}
+
+type Letters = mpsc::UnboundedReceiver<String>;
+
+/// Somebody who wants mail, in a language, and has confirmed his address.
+async fn subscriber(
+    host: &Host,
+    letters: &mut Letters,
+    (name, lang): (&str, &'static str),
+) -> (Client, String) {
+    let (mut client, id) = newcomer(host, (name, lang)).await;
+    let (_, body) = next(letters).await;
+    let page = client.send("POST", link(&body), &[], None).await;
+    assert_eq!(page.status, 200);
+    assert_eq!(client.get("/api/me").await.json()["confirmed"], json!(true));
+    (client, id)
+}
+
+/// Somebody who wants mail, in a language, and has not confirmed his address.
+async fn newcomer(host: &Host, (name, lang): (&str, &'static str)) -> (Client, String) {
     let mut client = host.client();
     client.lang = Some(lang);
     let wish = json!({ "name": name, "password": "Borodino", "email": "ney@example.org" });
     let me = client.post("/api/accounts", wish).await.json();
-    assert_eq!(me["mail"], json!(true));
+    assert_eq!((&me["mail"], &me["confirmed"]), (&json!(true), &json!(false)));
     let change = client.call("PATCH", "/api/me", json!({ "notify": true })).await;
     assert_eq!(change.json()["notify"], json!(true));
     (client, me["person"]["id"].as_str().unwrap().to_owned())
@@ -120,7 +143,7 @@ async fn somebody_is_told_once_until_he_looks() {
     let letters = tokio::sync::Mutex::new(letters);
     on_each(with_mail(url), async |host| {
         let mut letters = letters.lock().await;
-        let (_, id) = subscriber(host, "Ney", "en").await;
+        let (_, id) = subscriber(host, &mut letters, ("Ney", "en")).await;
         host.app.mail.your_move(&id, "table-1", "borodino");
         let (head, body) = next(&mut letters).await;
         assert!(head.contains("To: ney@example.org"), "{head}");
@@ -156,7 +179,7 @@ async fn somebody_is_told_once_until_he_looks() {
 async fn mail_is_written_in_the_language_of_the_person() {
     let (url, mut letters) = post_office().await;
     let host = Host::new(with_mail(url)).await;
-    let (_, id) = subscriber(&host, "Ney", "fr").await;
+    let (_, id) = subscriber(&host, &mut letters, ("Ney", "fr")).await;
     host.app.mail.your_move(&id, "t", "borodino");
     let (_, body) = next(&mut letters).await;
     assert!(body.contains("Bonjour Ney") && body.contains("c’est à vous de jouer"), "{body}");
@@ -166,7 +189,7 @@ async fn mail_is_written_in_the_language_of_the_person() {
 async fn whoever_wants_no_mail_gets_none() {
     let (url, mut letters) = post_office().await;
     let host = Host::new(with_mail(url)).await;
-    let (mut client, id) = subscriber(&host, "Ney", "en").await;
+    let (mut client, id) = subscriber(&host, &mut letters, ("Ney", "en")).await;
     client.call("PATCH", "/api/me", json!({ "notify": false })).await;
     host.app.mail.your_move(&id, "t", "borodino");
     host.app.mail.your_move("nobody", "t", "borodino");
@@ -182,4 +205,56 @@ async fn a_server_without_mail_says_so_and_sends_none() {
     assert!(!host.app.mail.works());
     host.app.mail.your_move("anybody", "t", "borodino");
     host.app.mail.looked("anybody", "t");
+}
+
+#[tokio::test]
+async fn an_address_gets_nothing_before_it_is_confirmed() {
+    let (url, letters) = post_office().await;
+    let letters = tokio::sync::Mutex::new(letters);
+    on_each(with_mail(url), async |host| {
+        let mut letters = letters.lock().await;
+        let (mut client, id) = newcomer(host, ("Ney", "en")).await;
+        let (head, body) = next(&mut letters).await;
+        assert!(head.contains("To: ney@example.org") && body.contains("Ney"), "{head}{body}");
+        host.app.mail.your_move(&id, "t", "borodino");
+        nothing(&mut letters).await;
+        // Looking at the page confirms nothing; what it asks does, once.
+        let page = host.client().get(link(&body)).await;
+        assert!(page.text().contains("<form method=\"post\">"), "{page:?}");
+        assert_eq!(client.get("/api/me").await.json()["confirmed"], json!(false));
+        let confirm = async |link: &str| host.client().send("POST", link, &[], None).await.status;
+        assert_eq!(confirm("/confirm?token=x").await, 404);
+        assert_eq!(confirm("/confirm").await, 404);
+        assert_eq!(confirm(link(&body)).await, 200);
+        assert_eq!(confirm(link(&body)).await, 404);
+        host.app.mail.your_move(&id, "t", "borodino");
+        next(&mut letters).await;
+        // Another address must be confirmed again, and what was sent before does not do it.
+        let change = json!({ "email": "murat@example.org" });
+        let me = client.call("PATCH", "/api/me", change).await.json();
+        assert_eq!(me["confirmed"], json!(false));
+        let (_, first) = next(&mut letters).await;
+        assert_eq!(client.post("/api/me/email/letter", json!({})).await.status, 204);
+        let (_, second) = next(&mut letters).await;
+        assert_eq!(confirm(link(&first)).await, 404);
+        let late = "UPDATE confirmations SET expires_ms = 1";
+        sqlx::query(late).execute(host.app.test_pool()).await.unwrap();
+        assert_eq!(confirm(link(&second)).await, 404);
+        // There are few letters.
+        let more = client.post("/api/me/email/letter", json!({})).await;
+        assert_eq!(more.problem(), (429, "too-many-letters".to_owned()));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn many_accounts_do_not_write_often_to_one_address() {
+    let (url, _letters) = post_office().await;
+    let host = Host::new(with_mail(url)).await;
+    for number in 0..3 {
+        newcomer(&host, (&format!("Ney {number}"), "en")).await;
+    }
+    let wish = json!({ "name": "Ney 9", "password": "Borodino", "email": "NEY@example.org" });
+    let refused = host.client().post("/api/accounts", wish).await;
+    assert_eq!(refused.problem(), (429, "too-many-letters".to_owned()));
 }

@@ -52,7 +52,7 @@ async fn whoever_has_no_session_is_nobody() {
         assert!(me.header("set-cookie").is_none());
         assert_eq!(
             me.json(),
-            json!({ "notify": false, "mail": false, "bots": ["random", "greedy"] })
+            json!({ "confirmed": false, "notify": false, "mail": false, "bots": ["random", "greedy"] })
         );
         client.cookie = Some(format!("bivouac={}", "0".repeat(64)));
         assert_eq!(known(&mut client).await, None);
@@ -458,4 +458,23 @@ async fn sessions_are_stored_without_their_tokens() {
     for bytes in stored.filter_map(Result::ok) {
         assert!(!bytes.windows(64).any(|window| window == token.as_bytes()));
     }
+}
+
+#[tokio::test]
+async fn what_is_no_text_is_refused_wherever_it_stands() {
+    on_each(settings(), async |host| {
+        let mut client = host.client();
+        let sign = (400, "control-sign".to_owned());
+        let given = json!({ "name": "Ney\u{0}", "password": "Borodino" });
+        for path in ["/api/session", "/api/accounts"] {
+            assert_eq!(client.post(path, given.clone()).await.problem(), sign, "{path}");
+        }
+        let named = json!({ "name": "Ney", "password": "Boro\u{1}dino" });
+        assert_eq!(client.post("/api/session", named).await.problem(), sign);
+        for path in ["/api/tables?game=a%00", "/api/tables/%00", "/api/games/%00/words/en"] {
+            assert_eq!(client.get(path).await.problem(), sign, "{path}");
+        }
+        assert_eq!(client.get("/confirm?token=%00").await.status, 404);
+    })
+    .await;
 }

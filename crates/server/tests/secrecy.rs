@@ -5,7 +5,7 @@
 mod common;
 
 use common::table::decision;
-use common::{Client, Database, Server};
+use common::{Answer, Client, Database, Server};
 use serde_json::{Value, json};
 
 /// What the guest does in secret.
@@ -33,6 +33,22 @@ const SECRETS: [Secret; 6] = [
 /// Everything that a client has received.
 #[derive(Default, Debug, PartialEq)]
 struct Received(Vec<String>);
+
+impl Received {
+    /// Takes in an answer with its head, but for what numbers and dates it. The order of the lines
+    /// of a head means nothing.
+    fn answer(&mut self, asked: &str, answer: &Answer) {
+        let named = |line: &&str| {
+            let name = line.split(':').next().unwrap_or_default().to_lowercase();
+            name != "date" && name != "x-request-id"
+        };
+        let mut head: Vec<&str> = answer.head.lines().skip(1).filter(named).collect();
+        head.sort_unstable();
+        assert!(head.iter().any(|line| line.starts_with("content-type")), "{head:?}");
+        self.0.push(format!("{} {asked} {}", answer.status, head.join(" | ")));
+        self.0.push(answer.text.clone());
+    }
+}
 
 /// What is random by nature.
 struct Random(Vec<(String, &'static str)>);
@@ -146,15 +162,17 @@ async fn played(secret: Secret) -> (Received, Received, i64) {
             let (seat, ids) = decision(&ann.view(&table).await).unwrap();
             let place = if moment == 0 { 0 } else { ids.len() - 1 };
             let act = json!({ "type": "choose", "request": 1, "seat": seat, "choice": ids[place] });
-            hers.0.push(ann.act(&table, act).await.text);
+            hers.answer("choose", &ann.act(&table, act).await);
         }
         look(&ann, &table, &mut hers).await;
         look(&stranger, &table, &mut theirs).await;
     }
     let received = [&mut hers, &mut theirs];
     for (socket, received) in sockets.iter_mut().zip(received) {
-        let messages = socket.within(150).await;
-        received.0.extend(messages.iter().map(Value::to_string));
+        // What is answered last comes after all that there was to tell.
+        let last = json!({ "type": "undo", "seat": "nobody" });
+        let (messages, refused) = socket.done(last).await;
+        received.0.extend(messages.iter().chain([&refused]).map(Value::to_string));
     }
     let left = ann.view(&table).await["table"]["seats"][1]["clock"]["left_ms"].clone();
     server.stop();
@@ -183,12 +201,10 @@ async fn look(who: &Client, table: &str, received: &mut Received) {
         "/live",
     ];
     for place in places {
-        let answer = who.get(&path(place)).await;
-        received.0.push(format!("{} {place}", answer.status));
-        received.0.push(answer.text);
+        received.answer(place, &who.get(&path(place)).await);
     }
     for list in ["", "?mine=true", "?your_move=true", "?status=running"] {
-        received.0.push(who.get(&format!("/api/tables{list}")).await.text);
+        received.answer(list, &who.get(&format!("/api/tables{list}")).await);
     }
     let acts = [
         json!({ "type": "choose", "request": 1, "seat": "guest", "choice": "0.0" }),
@@ -198,8 +214,7 @@ async fn look(who: &Client, table: &str, received: &mut Received) {
         json!({ "type": "propose", "request": 5, "seat": "guest", "what": "undo" }),
     ];
     for act in acts {
-        let answer = who.act(table, act).await;
-        received.0.push(format!("{} {}", answer.status, answer.text));
+        received.answer("act", &who.act(table, act).await);
     }
 }
 

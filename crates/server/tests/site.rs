@@ -8,9 +8,9 @@ mod loopback;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use bivouac_server::{LOCALES, ServeError, Server, Settings};
+use bivouac_server::{LOCALES, Limits, ServeError, Server, Settings};
 use bivouac_texts::{Phrasebook, differences, unknown_ids};
-use loopback::{Answer, Host, file, on_each, settings};
+use loopback::{Answer, Client, Host, file, on_each, settings};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -156,11 +156,13 @@ async fn the_server_says_that_it_is_well() {
 }
 
 #[tokio::test]
-async fn numbers_are_for_this_machine_alone() {
-    let host = Host::new(settings()).await;
+async fn numbers_are_read_at_a_door_of_their_own() {
+    let inside = Some("127.0.0.1:0".to_owned());
+    let host = Host::new(Settings { metrics_addr: inside, ..settings() }).await;
     host.client().get("/api/me").await;
     host.client().get("/api/games/x/words/y").await;
-    let page = host.client().get("/metrics").await.text();
+    let mut reader = Client { addr: host.metrics.unwrap(), ..host.client() };
+    let page = reader.get("/metrics").await.text();
     for line in [
         "bivouac_requests_total{method=\"GET\",route=\"/api/me\",status=\"200\"} 1",
         "bivouac_requests_total{method=\"GET\",route=\"/api/games/{game}/words/{lang}\",status=\"404\"} 1",
@@ -169,16 +171,38 @@ async fn numbers_are_for_this_machine_alone() {
     ] {
         assert!(page.lines().any(|found| found == line), "{line}: {page}");
     }
-    for header in [
-        ("x-forwarded-for", "127.0.0.1"),
-        ("forwarded", "for=127.0.0.1"),
-        ("x-real-ip", "127.0.0.1"),
-        ("via", "1.1 proxy"),
-        ("host", "play.example.org"),
-    ] {
-        let answer = host.client().send("GET", "/metrics", &[header], None).await;
-        assert_eq!(answer.status, 404, "{header:?}");
+    assert_eq!(reader.get("/api/me").await.status, 404, "nothing else is there");
+    // The public door does not have them, whoever asks.
+    assert!(!host.client().get("/metrics").await.text().contains("bivouac_sockets"));
+    assert!(Host::new(settings()).await.metrics.is_none(), "there is no such door unasked");
+}
+
+#[tokio::test]
+async fn one_address_has_so_many_connections_at_once() {
+    let limits = Limits { connections_of_one: 3, ..Limits::unhurried() };
+    let host = Host::new(Settings { limits, ..settings() }).await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(tokio::net::TcpStream::connect(host.addr).await.unwrap());
     }
+    // They are accepted one after the other.
+    let mut refused = 0;
+    for _ in 0..100 {
+        refused = host.client().get("/api/me").await.status;
+        if refused == 429 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    assert_eq!(refused, 429);
+    open.clear();
+    for _ in 0..100 {
+        if host.client().get("/api/me").await.status == 200 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("the places are not free again");
 }
 
 /// What the description says can be asked: methods and paths.
@@ -216,7 +240,7 @@ async fn everything_that_can_be_asked_is_described() {
         ("GET", "/api/games/{game}/boards/{scenario}"),
         ("GET", "/api/openapi.json"),
         ("GET", "/health"),
-        ("GET", "/metrics"),
+        ("POST", "/api/me/email/letter"),
     ] {
         assert!(described.contains(&(method.to_owned(), path.to_owned())), "{method} {path}");
     }

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use bivouac_kernel::{Board, Options};
 use bivouac_server::wire::{
     ApiProblem, ClientMessage, Credentials, Forecast, GameInfo, Me, NewAccount, NewGuest, NewTable,
-    PasswordChange, PastView, ProfileChange, RuleRow, SeatChange, ServerMessage, TableCard,
-    TableOpened, Upload, Verification, WhyNot,
+    PasswordChange, PastView, ProfileChange, Prospects, RuleRow, SeatChange, ServerMessage,
+    TableCard, TableOpened, Upload, Verification, WhyNot,
 };
 use ts_rs::{Config, TS};
 
@@ -35,6 +35,7 @@ fn write_all(directory: &Path) {
         PasswordChange,
         PastView,
         ProfileChange,
+        Prospects,
         RuleRow,
         SeatChange,
         ServerMessage,

@@ -147,6 +147,9 @@ why-not-now = Nothing can be chosen now: it is not your decision.
 why-nothing = No order names this now. Choose something that glows.
 odds-label = Chances
 odds-show = Chances of: { $order }
+forecast-label = What awaits your side
+forecast-show = What awaits my side
+forecast-none = There is nothing to foresee now.
 
 log-label = Log of the game
 log-find = Search the log
@@ -224,6 +227,8 @@ speed-slow = slowly
 speed-normal = at walking pace
 speed-fast = fast
 speed-instant = at once
+passes = Pass for me when I can do nothing else
+passes-now = You can do nothing here but pass: it is done for you.
 table-close = Close the table
 table-close-ask = Nobody will be able to join it any more.
 
@@ -238,6 +243,8 @@ proposal-awaiting = Not answered yet: { $who }
 
 room-title = Seats
 room-take = Sit here
+room-kept = (kept for { $name })
+room-decline = No, thanks
 room-bot = Give it to: { $bot }
 room-free = Free the seat
 room-invite = Whoever opens this link can take a free seat:
@@ -311,6 +318,10 @@ account-name = Name
 account-password = Password
 account-password-new = New password (at least 8 characters)
 account-email = E-mail (optional)
+confirm-mail-title = Confirm your address
+confirm-mail-line = Nothing is sent to { $address } before you have confirmed it by the letter that was sent there.
+confirm-mail-again = Send the letter again
+confirm-mail-sent = The letter has been sent.
 account-notify = Tell me by e-mail when it is my move
 account-open-title = Open an account
 account-open-do = Open the account
@@ -363,6 +374,6 @@ problem-site-record-json = This file is not a game record: it is not JSON. Choos
 
 ## The curtain between two who share a screen
 
-curtain-title = Hand the screen to { $seat }
+curtain-title = Hand over the screen: { $seat }
 curtain-line = What follows is not for the other side’s eyes. The table is shown when the right person sits here.
-curtain-do = I play { $seat }: show the table
+curtain-do = I am here ({ $seat }): show the table

@@ -147,6 +147,9 @@ why-not-now = Rien ne peut être choisi maintenant : ce n’est pas à vous de 
 why-nothing = Aucun ordre ne porte là-dessus maintenant. Choisissez quelque chose qui brille.
 odds-label = Probabilités
 odds-show = Probabilités : { $order }
+forecast-label = Ce qui attend votre camp
+forecast-show = Ce qui attend mon camp
+forecast-none = Rien à prévoir pour le moment.
 
 log-label = Journal de la partie
 log-find = Chercher dans le journal
@@ -224,6 +227,8 @@ speed-slow = lentement
 speed-normal = au pas
 speed-fast = vite
 speed-instant = d’un coup
+passes = Passer pour moi quand je ne peux rien faire d’autre
+passes-now = Vous ne pouvez que passer : cela se fait pour vous.
 table-close = Fermer la table
 table-close-ask = Plus personne ne pourra s’y joindre.
 
@@ -238,6 +243,8 @@ proposal-awaiting = Pas encore de réponse : { $who }
 
 room-title = Places
 room-take = M’asseoir ici
+room-kept = (gardée pour { $name })
+room-decline = Non, merci
 room-bot = Y mettre : { $bot }
 room-free = Libérer la place
 room-invite = Qui ouvre ce lien peut prendre une place libre :
@@ -311,6 +318,10 @@ account-name = Nom
 account-password = Mot de passe
 account-password-new = Nouveau mot de passe (8 caractères au moins)
 account-email = Adresse électronique (facultative)
+confirm-mail-title = Confirmez votre adresse
+confirm-mail-line = Rien n’est envoyé à { $address } avant que vous ne l’ayez confirmée par la lettre qui y a été envoyée.
+confirm-mail-again = Renvoyer la lettre
+confirm-mail-sent = La lettre a été envoyée.
 account-notify = M’avertir par courriel quand c’est à moi de jouer
 account-open-title = Ouvrir un compte
 account-open-do = Ouvrir le compte
@@ -363,6 +374,6 @@ problem-site-record-json = Ce fichier n’est pas une partie enregistrée : ce 
 
 ## Le rideau entre deux joueurs au même écran
 
-curtain-title = L’écran est à passer : { $seat }
+curtain-title = Passez l’écran : { $seat }
 curtain-line = La suite n’est pas pour les yeux de l’autre camp. La table se montrera quand la bonne personne sera là.
-curtain-do = Je joue ce camp ({ $seat }) : montrer la table
+curtain-do = Je suis là ({ $seat }) : montrer la table

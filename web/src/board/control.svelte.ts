@@ -2,6 +2,7 @@
 import type { OpenChoice, Piece } from '../wire';
 import { spaceAt, stepFrom, type Ground, type Point } from './geometry';
 import type { Inspector } from './inspect.svelte';
+import { Once } from './once';
 import { COUNTER, type Pile } from './stack';
 import { keyOf, meantBy, targetOf, type Targets } from './targets';
 import type { Camera } from './zoom';
@@ -25,8 +26,6 @@ export interface OpenMenu {
 const FAN_DELAY = 220;
 const FAN_LINGER = 220;
 const LONG_PRESS = 480;
-/** A second click on the same table within this time is taken for part of the first. */
-const DOUBLE = 450;
 
 const STEPS: Readonly<Record<string, [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -51,7 +50,7 @@ export class Control {
   private fanTimer: ReturnType<typeof setTimeout> | undefined;
   private pressTimer: ReturnType<typeof setTimeout> | undefined;
   private pressed = false;
-  private chosen: { targets: Targets; at: number } | null = null;
+  private readonly once = new Once<Targets>();
   private keep: Point | null = null;
   /** Asks for the keyboard to be put on something once it is drawn. */
   focusOn: (selector: string) => void = () => undefined;
@@ -231,9 +230,7 @@ export class Control {
 
   choose(choice: OpenChoice): void {
     const { targets, onchoose } = this.table();
-    const now = performance.now();
-    if (this.chosen?.targets === targets && now - this.chosen.at < DOUBLE) return;
-    this.chosen = { targets, at: now };
+    if (!this.once.may(targets)) return;
     this.close();
     onchoose(choice);
   }

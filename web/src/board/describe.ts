@@ -15,6 +15,9 @@ export class Voice {
 
   space(space: Space): string {
     const terrain = this.word(`terrain-${space.terrain}`);
+    if (space.name && !/\d/.test(space.id)) {
+      return this.word('board-place', { terrain, name: this.say(space.name) });
+    }
     return space.name
       ? this.word('board-space-named', { id: space.id, terrain, name: this.say(space.name) })
       : this.word('board-space', { id: space.id, terrain });
@@ -44,7 +47,8 @@ export class Voice {
       piece.known === 'remembered' || piece.known === 'private'
         ? [this.word(`board-known-${piece.known}`)]
         : [];
-    return [...ratings, ...states, ...known];
+    const note = piece.note ? [this.say(piece.note)] : [];
+    return [...ratings, ...states, ...note, ...known];
   }
 
   pieceInFull(piece: Piece): string {

@@ -51,3 +51,16 @@ export function tumbling(die: Die, tick: number, seed: number): number {
   const step = sides > 2 ? 1 + ((seed * 7 + tick * 3) % (sides - 1)) : 1;
   return die.low + ((seed * 5 + tick * step + tick) % sides);
 }
+
+/** What is printed on a face: a number, and when it counts. */
+export interface Face {
+  text: string;
+  number: string;
+  when: string;
+}
+
+/** Takes the words of a face apart: the number leads. */
+export function faceOf(text: string): Face {
+  const [, number = '', when = ''] = /^([-−+±×]?\d*)\s*(.*)$/su.exec(text) ?? [];
+  return { text, number: (number || text).replace('-', '−'), when: number ? when : '' };
+}

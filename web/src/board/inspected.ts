@@ -28,6 +28,7 @@ export function inspected(key: string, { ground, scene, targets, voice }: Told):
     return {
       title,
       details: [
+        ...(ground.board.spaces[index]?.traits ?? []).map((key) => voice.word(`trait-${key}`)),
         ...sides(ground, index, voice),
         ...here.map((each) => voice.piece(each)),
         ...markers.map(({ kind, value }) =>

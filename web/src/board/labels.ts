@@ -32,26 +32,46 @@ export const roughly: Measure = (text, size) => text.length * size * 0.44;
 interface Slot {
   dx: -1 | 0 | 1;
   dy: number;
+  /** How far off it is, 1 being beside the thing. */
+  far: number;
+  /** How far to the right a name above or below is shifted, in its own width. */
+  shift: number;
 }
 
+const beside = (dx: -1 | 0 | 1, dy: number, shift = 0, far = 1): Slot => ({ dx, dy, far, shift });
+
+/** The places to try, the best first. */
 const SLOTS: readonly Slot[] = [
-  { dx: 0, dy: 1 },
-  { dx: 0, dy: -1 },
-  { dx: 1, dy: 0 },
-  { dx: -1, dy: 0 },
-  { dx: 1, dy: -0.75 },
-  { dx: -1, dy: -0.75 },
-  { dx: 1, dy: 0.75 },
-  { dx: -1, dy: 0.75 },
+  beside(0, 1),
+  beside(0, -1),
+  beside(1, 0),
+  beside(-1, 0),
+  beside(1, -0.75),
+  beside(-1, -0.75),
+  beside(1, 0.75),
+  beside(-1, 0.75),
+  beside(0, 1, 0.3),
+  beside(0, 1, -0.3),
+  beside(0, -1, 0.3),
+  beside(0, -1, -0.3),
+  beside(0, 1, 0, 1.3),
+  beside(0, -1, 0, 1.3),
+  beside(1, 0, 0, 1.3),
+  beside(-1, 0, 0, 1.3),
 ];
 
-function candidate(name: Name, slot: Slot, index: number): Placed {
-  const off = name.reach + name.size * 0.1;
+/** What it costs to be further away than need be, in square units. */
+const FAR = 40;
+/** A name of which counters would hide more than this is left out: nobody could read it. */
+const HIDDEN = 0.35;
+
+function candidate(name: Name, slot: Slot, index: number, measure: Measure): Placed {
+  const off = (name.reach + name.size * 0.1) * slot.far;
   const sideways = slot.dx === 0 ? 0 : slot.dy === 0 ? off : off * 0.75;
   return {
     id: name.id,
     text: name.text,
-    x: name.at.x + slot.dx * sideways,
+    x: name.at.x + slot.dx * sideways + slot.shift * measure(name.text, name.size),
     y:
       slot.dx === 0
         ? name.at.y + (slot.dy > 0 ? off + name.size * 0.78 : -off - name.size * 0.22)
@@ -88,9 +108,10 @@ export function overlap(a: Box, b: Box): number {
 
 /**
  * Places the names one after the other, the weightiest first, each where it is in nobody's way.
- * A name never covers another one: rather than that it is left out. Over counters it goes only
- * if there is no place beside them, and then where it covers least. `before` says where names
- * were; a name stays there as long as the place is free.
+ * A name never covers another one or anything else `written`: rather than that it is left out.
+ * Under counters it goes only if there is no place beside them, and then where they hide least of
+ * it; if they would hide much of it, it is left out too. `before` says where names were; a name
+ * stays there as long as the place is free.
  */
 export function placeNames(
   names: readonly Name[],
@@ -98,21 +119,24 @@ export function placeNames(
   limits: Box,
   measure: Measure = roughly,
   before: ReadonlyMap<string, number> = new Map(),
+  written: readonly Box[] = [],
 ): Placed[] {
-  const taken: Box[] = [];
+  const taken: Box[] = [...written];
   const out: Placed[] = [];
   for (const name of [...names].sort((a, b) => b.weight - a.weight)) {
-    let best: { placed: Placed; box: Box; cost: number } | null = null;
+    let best: { placed: Placed; box: Box; cost: number; hidden: number } | null = null;
     for (const [i, slot] of SLOTS.entries()) {
-      const placed = candidate(name, slot, i);
+      const placed = candidate(name, slot, i, measure);
       const box = extent(placed, measure);
       if (taken.some((other) => overlap(box, other) > 0)) continue;
       const covered = counters.reduce((sum, counter) => sum + overlap(box, counter), 0);
-      const outside = (box.x1 - box.x0) * (box.y1 - box.y0) - overlap(box, limits);
-      const cost = covered + outside * 4 + i * 0.5 - (before.get(name.id) === i ? 5 : 0);
-      if (!best || cost < best.cost) best = { placed, box, cost };
+      const area = (box.x1 - box.x0) * (box.y1 - box.y0);
+      const outside = area - overlap(box, limits);
+      const far = slot.far > 1 ? FAR : 0;
+      const cost = covered + outside * 4 + far + i * 0.5 - (before.get(name.id) === i ? 5 : 0);
+      if (!best || cost < best.cost) best = { placed, box, cost, hidden: covered / area };
     }
-    if (best) {
+    if (best && best.hidden <= HIDDEN) {
       taken.push(best.box);
       out.push(best.placed);
     }

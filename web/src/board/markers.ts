@@ -1,6 +1,6 @@
 /** Where markers lie that belong to spaces and edges. */
 import type { Marker } from '../wire';
-import { midpoint, type Box, type Ground } from './geometry';
+import { isHexes, midpoint, type Box, type Ground } from './geometry';
 
 /** The side of a marker. */
 export const MARKER = 24;
@@ -12,8 +12,15 @@ export interface LaidMarker {
   y: number;
 }
 
-/** On an edge in its middle; in a space at its foot, one beside the other. */
-export function layMarkers(ground: Ground, markers: readonly Marker[]): LaidMarker[] {
+/**
+ * On an edge in its middle; in a hex at its foot, one beside the other; at a place in a column on
+ * its right.
+ */
+export function layMarkers(
+  ground: Ground,
+  markers: readonly Marker[],
+  occupied: ReadonlyMap<string, Box> = new Map(),
+): LaidMarker[] {
   const before = new Map<string, number>();
   return markers.flatMap((marker) => {
     const [a, b] = marker.spaces.map((id) => ground.centres[ground.index.get(id) ?? -1]);
@@ -21,17 +28,35 @@ export function layMarkers(ground: Ground, markers: readonly Marker[]): LaidMark
     const key = marker.spaces.join();
     const nth = before.get(key) ?? 0;
     before.set(key, nth + 1);
-    const at = b ? midpoint(a, b) : { x: a.x - 32, y: a.y + 36 };
-    return [{ marker, key: `${key}/${marker.kind}/${nth}`, x: at.x + nth * (MARKER - 2), y: at.y }];
+    const step = nth * (MARKER - 1);
+    const id = `${key}/${marker.kind}/${nth}`;
+    if (b) {
+      const at = midpoint(a, b);
+      return [{ marker, key: id, x: at.x + step, y: at.y }];
+    }
+    if (isHexes(ground.shape)) return [{ marker, key: id, x: a.x - 32 + step, y: a.y + 36 }];
+    const x = Math.max(a.x + 28, (occupied.get(key)?.x1 ?? 0) + MARKER / 2 - 2);
+    return [{ marker, key: id, x, y: a.y - 12 + step }];
   });
 }
 
-export function markerBoxes(ground: Ground, markers: readonly Marker[]): Box[] {
+export function markerBoxes(
+  ground: Ground,
+  markers: readonly Marker[],
+  occupied?: ReadonlyMap<string, Box>,
+): Box[] {
   const half = MARKER / 2 + 2;
-  return layMarkers(ground, markers).map(({ x, y }) => ({
+  return layMarkers(ground, markers, occupied).map(({ x, y }) => ({
     x0: x - half,
     y0: y - half,
     x1: x + half,
     y1: y + half,
   }));
+}
+
+/** What a marker shows and whose it is: a kind may end in the id of a seat. */
+export function markOf(kind: string, seats: readonly string[]): { what: string; seat?: number } {
+  const seat = seats.findIndex((id) => kind.endsWith(`-${id}`));
+  if (seat < 0) return { what: kind };
+  return { what: kind.slice(0, -1 - (seats[seat] ?? '').length), seat };
 }

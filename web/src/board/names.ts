@@ -2,10 +2,22 @@
 import { distance, isHexes, RADIUS, type Box, type Ground, type Point } from './geometry';
 import type { Say } from './describe';
 import { overlap, type Measure, type Name } from './labels';
-import { PLACE } from './terrain/places';
+import { keysOf, PLACE } from './terrain/places';
 import type { Course } from './terrain/water';
 
-const WEIGHTY = ['victory', 'capital', 'fortress', 'city', 'major_city', 'town', 'village'];
+const WEIGHTY = [
+  'victory',
+  'capital',
+  'key_city',
+  'fortress',
+  'city',
+  'major_city',
+  'town',
+  'depot_town',
+  'village',
+];
+/** So many of them are written larger. */
+const LARGE = 6;
 
 /** The names of the spaces; neighbours of the same name share one. */
 export function namesOf(
@@ -20,7 +32,7 @@ export function namesOf(
     const at = ground.centres[i];
     if (!space.name || !at) return;
     const text = say(space.name);
-    const keys = [space.terrain, ...(space.traits ?? [])];
+    const keys = [...keysOf(space)];
     const rank = WEIGHTY.findIndex((key) => keys.includes(key));
     const weight = rank < 0 ? 0 : WEIGHTY.length - rank;
     const same = out.find(
@@ -32,7 +44,7 @@ export function namesOf(
       same.weight = Math.max(same.weight, weight);
       return;
     }
-    const great = keys.some((key) => WEIGHTY.slice(0, 5).includes(key));
+    const great = keys.some((key) => WEIGHTY.slice(0, LARGE).includes(key));
     out.push({
       id: space.id,
       text,
@@ -56,7 +68,7 @@ function mean(points: readonly Point[]): Point {
 /** Where the spaces are that count for victory. */
 export function victories(ground: Ground): Point[] {
   return ground.board.spaces.flatMap((space, i) => {
-    const counts = space.traits?.some((key) => key.startsWith('victory')) ?? false;
+    const counts = [...keysOf(space)].some((key) => /^victory|^key_city$/.test(key));
     const at = ground.centres[i];
     return counts && at ? [at] : [];
   });
@@ -73,7 +85,10 @@ export interface CourseName {
   box: Box;
 }
 
-/** One name for each water, along the straightest stretch of it that is long enough. */
+/**
+ * One name for each water, along the straightest stretch of it that is long enough and clear of
+ * counters; none where it would cover another.
+ */
 export function courseNames(
   courses: readonly Course[],
   say: Say,
@@ -84,7 +99,7 @@ export function courseNames(
   const best = new Map<string, CourseName & { worth: number }>();
   for (const { name, points } of courses) {
     const text = say(name);
-    const found = straightest(points, measure(text, size) * 1.15, avoid);
+    const found = straightest(points, measure(text, size) * 1.15, size, avoid);
     if (!found || found.worth <= (best.get(text)?.worth ?? 0.6)) continue;
     const { a, b, worth } = found;
     let turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
@@ -92,20 +107,30 @@ export function courseNames(
     if (turn <= -90) turn += 180;
     const x = (a.x + b.x) / 2;
     const y = (a.y + b.y) / 2;
-    const box = {
-      x0: Math.min(a.x, b.x) - size / 2,
-      y0: Math.min(a.y, b.y) - size,
-      x1: Math.max(a.x, b.x) + size / 2,
-      y1: Math.max(a.y, b.y) + size / 2,
-    };
+    const box = boxAlong(a, b, size);
     best.set(text, { id: name.id, text, x, y, turn, size, box, worth });
   }
-  return [...best.values()];
+  const out: CourseName[] = [];
+  for (const one of [...best.values()].sort((a, b) => b.worth - a.worth)) {
+    if (out.every(({ box }) => overlap(box, one.box) === 0)) out.push(one);
+  }
+  return out;
+}
+
+/** The room of letters along a line. */
+function boxAlong(a: Point, b: Point, size: number): Box {
+  return {
+    x0: Math.min(a.x, b.x) - size / 2,
+    y0: Math.min(a.y, b.y) - size,
+    x1: Math.max(a.x, b.x) + size / 2,
+    y1: Math.max(a.y, b.y) + size / 2,
+  };
 }
 
 function straightest(
   points: readonly Point[],
   wanted: number,
+  size: number,
   avoid: readonly Box[],
 ): { a: Point; b: Point; worth: number } | null {
   let best: { a: Point; b: Point; worth: number } | null = null;
@@ -118,14 +143,10 @@ function straightest(
       if (along < wanted) continue;
       // Flat lettering reads more easily than steep.
       const level = Math.abs(b.x - a.x) / (distance(a, b) || 1);
-      const box = {
-        x0: Math.min(a.x, b.x),
-        y0: Math.min(a.y, b.y) - 12,
-        x1: Math.max(a.x, b.x),
-        y1: Math.max(a.y, b.y),
-      };
-      const hidden = avoid.some((other) => overlap(box, other) > 0) ? 0.7 : 1;
-      const worth = (distance(a, b) / along) * (0.85 + 0.15 * level) * hidden;
+      const box = boxAlong(a, b, size);
+      // What lies under counters nobody can read.
+      if (avoid.some((other) => overlap(box, other) > 0)) break;
+      const worth = (distance(a, b) / along) * (0.85 + 0.15 * level);
       if (!best || worth > best.worth) best = { a, b, worth };
       break;
     }

@@ -139,6 +139,20 @@ export function liveryOf(seats: readonly string[], seat: number | undefined): Li
   return known ?? OTHERS[seat % OTHERS.length] ?? NEUTRAL;
 }
 
+/** The livery of a piece: that of its nation, where its kind names one, else that of its seat. */
+export function liveryOfPiece(
+  seats: readonly string[],
+  { kind, seat }: { kind: string; seat?: number | undefined },
+): Livery {
+  return LIVERIES[kind] ?? liveryOf(seats, seat);
+}
+
+/** The livery of the nation with whose name a key begins, such as that of the face of a die. */
+export function liveryNamed(key: string): Livery | null {
+  const [name = ''] = key.split(/[-_]/u);
+  return LIVERIES[ALIASES[name] ?? name] ?? null;
+}
+
 /** Path data of an edge pattern in a strip seven wide and as high as asked. */
 export function edgePath(edge: EdgePattern, height: number): string {
   const marks = (step: number, mark: (y: number) => string): string =>

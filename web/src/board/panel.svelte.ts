@@ -2,6 +2,7 @@
 import type { OpenChoice } from '../wire';
 import type { OpenMenu } from './control.svelte';
 import type { Inspector } from './inspect.svelte';
+import { Once } from './once';
 import type { Targets } from './targets';
 
 export interface Offered {
@@ -10,12 +11,10 @@ export interface Offered {
   onhover: (choice: OpenChoice | null) => void;
 }
 
-const DOUBLE = 450;
-
 export class Panel {
   menu = $state.raw<OpenMenu | null>(null);
   private hovered: string | null = null;
-  private chosen: { targets: Targets; at: number } | null = null;
+  private readonly once = new Once<Targets>();
 
   constructor(
     private readonly offered: () => Offered,
@@ -66,9 +65,7 @@ export class Panel {
 
   choose(choice: OpenChoice): void {
     const { targets, onchoose } = this.offered();
-    const now = performance.now();
-    if (this.chosen?.targets === targets && now - this.chosen.at < DOUBLE) return;
-    this.chosen = { targets, at: now };
+    if (!this.once.may(targets)) return;
     this.menu = null;
     this.inspector.clear();
     onchoose(choice);

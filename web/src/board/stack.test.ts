@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundOf } from './geometry';
-import { COUNTER, fan, lay, pilesOf } from './stack';
+import { COUNTER, fan, lay, pilesOf, roomOf } from './stack';
 import { hexBoard, must, piece, placeBoard } from './testing';
 
 const ground = groundOf(hexBoard('flat_hexes', 3, 3));
@@ -64,5 +64,30 @@ describe('an open pile', () => {
     });
     const ys = spots.map(({ y }) => y);
     expect(Math.min(...ys) + Math.max(...ys)).toBeCloseTo(0);
+  });
+});
+
+describe('the room of a pile', () => {
+  const room = (...pieces: ReturnType<typeof piece>[]) => {
+    const pile = must(pilesOf(ground, pieces)[0]);
+    const { x0, y0, x1, y1 } = roomOf(pile);
+    return { left: pile.x - x0, up: pile.y - y0, right: x1 - pile.x, down: y1 - pile.y };
+  };
+
+  it('is a little more than its counter', () => {
+    const { left, up, right, down } = room(piece('a', '0101'));
+    for (const side of [left, up, right, down]) {
+      expect(side).toBeGreaterThan(COUNTER / 2);
+      expect(side).toBeLessThan(COUNTER / 2 + 6);
+    }
+  });
+
+  it('grows with what lies under it and with what sticks out', () => {
+    const alone = room(piece('a', '0101'));
+    const pile = room(piece('a', '0101'), piece('b', '0101'), piece('c', '0101'));
+    expect(pile.left).toBeGreaterThan(alone.left);
+    expect(pile.down).toBeGreaterThan(alone.down);
+    const routed = room(piece('a', '0101', { states: ['routed'] }));
+    expect(routed.right).toBeGreaterThan(alone.right);
   });
 });

@@ -1,16 +1,27 @@
 /** Piles of pieces: who lies where, and how a pile opens. */
 import type { Piece } from '../wire';
-import { isHexes, type Ground, type Point } from './geometry';
+import { isHexes, type Box, type Ground, type Point } from './geometry';
 
 /** The side of a counter. */
 export const COUNTER = 66;
 const LIFT = 5;
 const MOST_SHOWN = 4;
 
+/** How large what stands in a row is beside what lies in a pile. */
+export const ROW_SCALE = 0.56;
+const ROW_STEP = 34;
+const ROW_MOST = 5;
+
+/** Kinds of pieces that stand beside each other, so that each can be seen. */
+export function isStanding({ kind }: Piece): boolean {
+  return kind === 'block';
+}
+
 export interface Laid {
   piece: Piece;
   x: number;
   y: number;
+  scale: number;
   /** 0 for the top piece of its pile. */
   depth: number;
   /** How many lie in its pile. */
@@ -26,9 +37,14 @@ export interface Pile {
   y: number;
   /** Top first, as in the scene. */
   pieces: Piece[];
+  /** Whether they stand in a row instead of lying on each other. */
+  row: boolean;
 }
 
-/** The piles on the map: the pieces of a space, those of each side apart. */
+/**
+ * The piles on the map: the pieces of a space, those of each side apart, and what stands of them in
+ * a row at their feet.
+ */
 export function pilesOf(ground: Ground, pieces: readonly Piece[]): Pile[] {
   const spaces = new Map<string, Map<string, Piece[]>>();
   for (const piece of pieces) {
@@ -46,9 +62,16 @@ export function pilesOf(ground: Ground, pieces: readonly Piece[]): Pile[] {
     const centre = ground.centres[index];
     if (!centre) continue;
     [...sides].forEach(([side, held], i) => {
-      const off = (i - (sides.size - 1) / 2) * apart;
+      const x = centre.x + (i - (sides.size - 1) / 2) * apart;
       const key = sides.size > 1 ? `${space}/${side}` : space;
-      piles.push({ key, space, index, x: centre.x + off, y: centre.y, pieces: held });
+      const lying = held.filter((piece) => !isStanding(piece));
+      const standing = held.filter(isStanding);
+      const at = { space, index, x };
+      if (lying.length) piles.push({ ...at, key, y: centre.y, pieces: lying, row: false });
+      if (standing.length) {
+        const y = centre.y + (lying.length ? COUNTER / 2 + 24 : 0);
+        piles.push({ ...at, key: `${key}/row`, y, pieces: standing, row: true });
+      }
     });
   }
   return piles.sort((a, b) => a.y - b.y || a.x - b.x);
@@ -58,14 +81,79 @@ export function pilesOf(ground: Ground, pieces: readonly Piece[]): Pile[] {
 export function lay(piles: readonly Pile[]): Laid[] {
   return piles.flatMap((pile) => {
     const of = pile.pieces.length;
+    if (pile.row) return layRow(pile);
     const spread = (Math.min(of, MOST_SHOWN) - 1) / 2;
     return pile.pieces
       .map((piece, depth) => {
         const down = (Math.min(depth, MOST_SHOWN - 1) - spread) * LIFT;
-        return { piece, x: pile.x + down, y: pile.y - down, depth, of, pile: pile.key };
+        return { piece, x: pile.x + down, y: pile.y - down, scale: 1, depth, of, pile: pile.key };
       })
       .reverse();
   });
+}
+
+/** So many more of them stand closer together. */
+function layRow({ pieces, x, y, key }: Pile): Laid[] {
+  const step = pieces.length > ROW_MOST ? (ROW_STEP * ROW_MOST) / pieces.length : ROW_STEP;
+  return pieces.map((piece, i) => ({
+    piece,
+    x: x + (i - (pieces.length - 1) / 2) * step,
+    y,
+    scale: ROW_SCALE,
+    depth: 0,
+    of: 1,
+    pile: key,
+  }));
+}
+
+/**
+ * The number on a pile: the strength of all that lies in it where nothing else is told of its
+ * pieces, else how many they are.
+ */
+export function weightOf(pieces: readonly Piece[]): number {
+  const strengths = pieces.flatMap(({ ratings = [] }) =>
+    ratings.length === 1 && ratings[0]?.[0] === 'strength' ? [ratings[0][1]] : [],
+  );
+  const counted = pieces.length > 1 && strengths.length > 0;
+  return counted ? strengths.reduce((sum, one) => sum + one, 0) : pieces.length;
+}
+
+/**
+ * The room that a pile takes: its counters, one lying a little off the other, and what sticks out
+ * on the sides.
+ */
+export function roomOf({ x, y, pieces, row }: Pile): Box {
+  if (row) {
+    const half = (Math.min(pieces.length, ROW_MOST) * ROW_STEP) / 2;
+    return { x0: x - half, y0: y - 21, x1: x + half, y1: y + 19 };
+  }
+  const spread = ((Math.min(pieces.length, MOST_SHOWN) - 1) / 2) * LIFT;
+  const reach = COUNTER / 2 + spread + 3;
+  const top = pieces[0];
+  const states = (top?.states ?? []).length > 0;
+  const marked = pieces.length > 1 || top?.known === 'remembered' || top?.known === 'private';
+  return {
+    x0: x - reach - (marked ? 8 : 0),
+    y0: y - reach - (pieces.length > 1 ? 5 : 0),
+    x1: x + reach + (states ? 9 : 0),
+    y1: y + reach,
+  };
+}
+
+/** The room that all piles of each space take together. */
+export function rooms(piles: readonly Pile[]): Map<string, Box> {
+  const out = new Map<string, Box>();
+  for (const pile of piles) {
+    const a = roomOf(pile);
+    const b = out.get(pile.space) ?? a;
+    out.set(pile.space, {
+      x0: Math.min(a.x0, b.x0),
+      y0: Math.min(a.y0, b.y0),
+      x1: Math.max(a.x1, b.x1),
+      y1: Math.max(a.y1, b.y1),
+    });
+  }
+  return out;
 }
 
 /** Where the pieces of an open pile are drawn: rows of up to four, round the pile's place. */

@@ -66,8 +66,10 @@ const SETTLED = 180;
 /** The notches of a wheel come less than this apart. */
 const SETTLED_SCALE = 320;
 const MOST_PATIENT = 1500;
-/** A drawing that took this long is slow; an idle machine takes three frames. */
-const SLOW = 120;
+/** A frame that took this long, in milliseconds, is slow. */
+const SLOW = 45;
+/** Of a machine that was slow it is taken that it still is, for so many movements. */
+const REMEMBERED = 4;
 /** From this scale on, compared to the drawn one, the map counts as shrunk. */
 const SHRUNK = 0.9;
 /** How much of the window is shown around it. */
@@ -86,6 +88,8 @@ export class Camera {
   private applied = 0;
   /** How long the last drawing took, in milliseconds. */
   private cost = 0;
+  /** For how many movements more the machine counts as slow. */
+  private slowFor = 0;
 
   constructor(
     readonly frame: HTMLElement,
@@ -122,6 +126,11 @@ export class Camera {
   /** Whether the map is being dragged or zoomed. */
   get moving(): boolean {
     return this.world.classList.contains('moving');
+  }
+
+  /** The size of the window in pixels. */
+  get size(): { width: number; height: number } {
+    return { width: this.width, height: this.height };
   }
 
   get width(): number {
@@ -258,13 +267,29 @@ export class Camera {
         : `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
+  /** Watches the frames of a movement from its beginning to its rest. */
+  private timeFrames(): void {
+    let last = 0;
+    let isSlow = false;
+    const frame = (now: number): void => {
+      if (last && now - last > SLOW) {
+        isSlow = true;
+        this.slowFor = REMEMBERED;
+      }
+      last = now;
+      if (this.moving) requestAnimationFrame(frame);
+      else if (!isSlow) this.slowFor = Math.max(0, this.slowFor - 1);
+    };
+    requestAnimationFrame(frame);
+  }
+
   /**
    * Where drawing is slow, what comes into sight while the map shrinks waits until the view has
    * come to rest: only what was in sight, and a little around it, is shown until then.
    */
   private clip(): void {
     const scale = this.view.k / this.drawn;
-    if (this.cost < SLOW || scale > SHRUNK || this.world.style.clipPath) return;
+    if (!this.slowFor || scale > SHRUNK || this.world.style.clipPath) return;
     const [w, h] = [this.width, this.height];
     const x0 = (-w * AROUND - this.view.x) / scale;
     const y0 = (-h * AROUND - this.view.y) / scale;
@@ -280,7 +305,10 @@ export class Camera {
     this.view = { x, y, k };
     this.place();
     this.clip();
-    if (!this.moving) this.world.classList.add('moving');
+    if (!this.moving) {
+      this.world.classList.add('moving');
+      this.timeFrames();
+    }
     for (const see of this.watchers) see(this.view);
     this.applied++;
     const now = this.applied;

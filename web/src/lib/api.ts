@@ -11,6 +11,7 @@ import type {
   NewTable,
   PasswordChange,
   PastView,
+  Prospects,
   ProfileChange,
   RuleRow,
   SeatChange,
@@ -128,6 +129,7 @@ export const api = {
   logIn: (credentials: Credentials) => json<Me>('POST', '/session', credentials),
   logOut: () => done('DELETE', '/session'),
   logOutEverywhere: () => done('DELETE', '/sessions'),
+  letter: () => done('POST', '/me/email/letter'),
   changePassword: (change: PasswordChange) => done('PUT', '/me/password', change),
 
   games: () => json<GameInfo[]>('GET', '/games'),
@@ -149,6 +151,8 @@ export const api = {
   act: (id: string, message: ClientMessage) => done('POST', `${table(id)}/act`, message),
   why: (id: string, seat: string, target: Target) =>
     json<WhyNot>('GET', `${table(id)}/why${query({ seat, thing: thing(target) })}`),
+  forecast: (id: string, seats: readonly string[] | undefined) =>
+    json<Prospects>('GET', `${table(id)}/forecast${query(seats ? { as: seats.join() } : {})}`),
   odds: (id: string, seat: string, choice: string) =>
     json<Forecast>('GET', `${table(id)}/odds${query({ seat, choice })}`),
   past: (id: string, number: number, seats?: readonly string[]) =>

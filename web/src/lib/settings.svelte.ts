@@ -18,6 +18,8 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   shortcuts: boolean;
+  /** Whether questions to which one can only pass are answered unasked. */
+  passes: boolean;
 }
 
 function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
@@ -39,6 +41,7 @@ export function readKept(json: string | null): Kept {
     theme: oneOf(THEMES, kept.theme) ?? 'system',
     speed: oneOf(SPEEDS, kept.speed) ?? 'normal',
     shortcuts: kept.shortcuts !== false,
+    passes: kept.passes !== false,
   };
 }
 
@@ -80,6 +83,13 @@ class Settings {
   }
   set shortcuts(shortcuts: boolean) {
     this.#keep({ shortcuts });
+  }
+
+  get passes(): boolean {
+    return this.#kept.passes;
+  }
+  set passes(passes: boolean) {
+    this.#keep({ passes });
   }
 
   /** Puts the theme on the page: the one chosen, or the system's. */

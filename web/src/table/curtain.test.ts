@@ -165,7 +165,9 @@ describe('a table at one screen', () => {
   }
 
   async function comes(seat: string, name: string): Promise<void> {
-    await fireEvent.click(screen.getByRole('button', { name: `I play ${name}: show the table` }));
+    await fireEvent.click(
+      screen.getByRole('button', { name: `I am here (${name}): show the table` }),
+    );
     expect(Socket.last?.address).toContain(`as=${seat}`);
     Socket.last?.onopen?.();
     Socket.last?.say({ type: 'view', view: view([seat], seat) });
@@ -174,7 +176,7 @@ describe('a table at one screen', () => {
 
   it('shows nothing before the first person has come, and then what is his alone', async () => {
     await open(true);
-    expect(screen.getByRole('heading', { name: 'Hand the screen to Blue' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Hand over the screen: Blue' })).toBeTruthy();
     expect(text()).not.toContain('Secret');
     expect(document.querySelector('.table-page, .bvc-board, .bvc-hands, .log')).toBeNull();
     await comes('x', 'Blue');
@@ -189,7 +191,7 @@ describe('a table at one screen', () => {
     const before = Socket.last;
     before?.say({ type: 'update', update: { mark: 'm', deciding: ['y'] } });
     await settle();
-    expect(screen.getByRole('heading', { name: 'Hand the screen to Red' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Hand over the screen: Red' })).toBeTruthy();
     expect(text()).not.toContain('Secret');
     expect(document.querySelector('.table-page')).toBeNull();
     // What still comes for the former eyes is not shown either.

@@ -18,6 +18,10 @@ title: Text,
  */
 body: Text, 
 /**
+ * What else is printed on it, such as its season or when it is played.
+ */
+marks?: Array<Text>, 
+/**
  * Its numbers by key.
  */
 ratings?: Array<[string, number]>, };

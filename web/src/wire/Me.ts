@@ -14,6 +14,10 @@ person?: Person,
  */
 email?: string, 
 /**
+ * Whether that address has been confirmed; until then nothing is sent to it.
+ */
+confirmed: boolean, 
+/**
  * Whether a notification is sent when it is this person's move.
  */
 notify: boolean, 

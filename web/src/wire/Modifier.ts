@@ -16,4 +16,8 @@ rule: string,
 /**
  * How much is added to the roll.
  */
-value: number, };
+value: number, 
+/**
+ * By what it multiplies instead of adding: a numerator and a denominator.
+ */
+times?: [number, number], };

@@ -50,4 +50,9 @@ known?: Known,
 /**
  * What the viewer has noted of it, such as when it was seen.
  */
-note?: Text, };
+note?: Text, 
+/**
+ * The key of what is drawn on it, where that is not the sign of its kind: the symbol on the
+ * label of a block.
+ */
+sign?: string, };

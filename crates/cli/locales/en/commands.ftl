@@ -38,6 +38,7 @@ help-value-seats = SEAT=WHO,…
 help-value-option = ID=VALUE
 help-serve = Serve the table in the browser, for yourself or for others
 help-addr = Where to listen (usually 127.0.0.1:1812, which only this machine can reach)
+help-metrics-addr = Where programs on your side read what the server counts, such as 127.0.0.1:1813 (usually nowhere); nobody else may reach it
 help-database = Where everything is kept: sqlite:FILE or postgres://… (usually a file in your data directory)
 help-open = Open the browser as well
 help-public-url = The address at which people reach the server, such as https://play.example.org

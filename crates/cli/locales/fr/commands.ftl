@@ -38,6 +38,7 @@ help-value-seats = CAMP=QUI,…
 help-value-option = ID=VALEUR
 help-serve = Servir la table dans le navigateur, pour vous-même ou pour d’autres
 help-addr = Où écouter (d’ordinaire 127.0.0.1:1812, que seule cette machine peut atteindre)
+help-metrics-addr = Où vos propres programmes lisent ce que le serveur compte, comme 127.0.0.1:1813 (d’ordinaire nulle part) ; personne d’autre ne doit y accéder
 help-database = Où tout est gardé : sqlite:FICHIER ou postgres://… (d’ordinaire un fichier dans votre répertoire de données)
 help-open = Ouvrir aussi le navigateur
 help-public-url = L’adresse à laquelle on atteint le serveur, par exemple https://jeu.example.org

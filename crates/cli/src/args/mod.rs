@@ -296,6 +296,10 @@ mod tests {
         };
         assert_eq!(wish.addr.as_deref(), Some("[::1]:0"));
         assert!(wish.open && wish.json_log && wish.behind_proxy && wish.database.is_none());
+        let Ok(Order::Serve(wish)) = read("serve --metrics-addr 127.0.0.1:0") else {
+            panic!("serve")
+        };
+        assert_eq!(wish.metrics_addr.as_deref(), Some("127.0.0.1:0"));
         assert_eq!(read("serve"), Ok(Order::Serve(ServeWish::default())));
         let Ok(Order::Load(wish)) = read("load --tables 500 --json") else { panic!("load") };
         assert_eq!((wish.tables, wish.seconds, wish.json, wish.game), (500, 10, true, None));

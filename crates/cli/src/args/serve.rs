@@ -10,6 +10,7 @@ use crate::words::Voice;
 pub fn command(voice: &Voice) -> Command {
     sub(voice, "serve", "help-serve", "usage-serve")
         .arg(flag(voice, "addr", "help-addr", "help-value-addr"))
+        .arg(flag(voice, "metrics-addr", "help-metrics-addr", "help-value-addr"))
         .arg(flag(voice, "database", "help-database", "help-value-database"))
         .arg(switch(voice, "open", "help-open"))
         .arg(flag(voice, "public-url", "help-public-url", "help-value-url"))
@@ -29,6 +30,7 @@ pub fn wish(given: &ArgMatches) -> ServeWish {
     let text = |id: &str| given.get_one::<String>(id).cloned();
     ServeWish {
         addr: text("addr"),
+        metrics_addr: text("metrics-addr"),
         database: text("database"),
         open: given.get_flag("open"),
         public_url: text("public-url"),

@@ -29,7 +29,6 @@ note-total = { $count ->
    *[other] { $count } SPs in all
 }: { $when }.
 note-riders = Cavalry count { $count } (Cossacks count 2): { $when }.
-rating-order = Order
 
 ## What attrition would bring
 
@@ -61,3 +60,13 @@ face-russian-3 = +1
 face-russian-4 = +1
 face-russian-5 = +2
 face-russian-6 = +3
+
+## What is printed at the edge of cards
+
+mark-summer = Summer
+mark-winter = Winter
+mark-battle = Battle card
+mark-must-play = Must be played
+mark-response = Response
+mark-event = Event
+mark-once = Once only

@@ -29,7 +29,6 @@ note-total = { $count ->
    *[other] { $count } PF en tout
 } : { $when }.
 note-riders = La cavalerie compte { $count } (les Cosaques comptent double) : { $when }.
-rating-order = Ordre
 
 ## Ce que l’attrition coûterait
 
@@ -61,3 +60,13 @@ face-russian-3 = +1
 face-russian-4 = +1
 face-russian-5 = +2
 face-russian-6 = +3
+
+## Ce qui est imprimé au bord des cartes
+
+mark-summer = Été
+mark-winter = Hiver
+mark-battle = Carte de bataille
+mark-must-play = À jouer obligatoirement
+mark-response = Réponse
+mark-event = Événement
+mark-once = Une seule fois

@@ -16,14 +16,14 @@ pub(crate) static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
     spaces: MAP.areas.iter().map(space).collect(),
     edges: MAP.links.iter().flat_map(edges).collect(),
     areas: boxes(),
-    lines: rivers(),
+    lines: coast().into_iter().chain(rivers()).collect(),
 });
 
-/// The corners of the sheet.
+/// The edges of the sheet, to which `coast.tsv` is cut.
 const NORTH: f32 = 58.4;
-const SOUTH: f32 = 49.1;
-const WEST: f32 = 20.4;
-const EAST: f32 = 40.0;
+const SOUTH: f32 = 49.2;
+const WEST: f32 = 20.3;
+const EAST: f32 = 40.1;
 /// Units to a degree of latitude: the nearest areas lie a little more than 1 apart.
 const SCALE: f32 = 4.0;
 /// How much shorter a degree of longitude is, in the middle of the map.
@@ -81,6 +81,19 @@ fn boxes() -> Vec<Area> {
     let name = Text::new("box-casualties");
     areas.push(Area { id: "casualties".to_owned(), name, seat: Some(FRENCH.0) });
     areas
+}
+
+/// The land, ring by ring.
+fn coast() -> Vec<Course> {
+    let mut rings: Vec<Course> = Vec::new();
+    for line in lines("coast.tsv", include_str!("../../data/coast.tsv")) {
+        if line.number::<u16>("seq") == 1 {
+            rings.push(Course { kind: "coast", points: Vec::new(), closed: true, name: None });
+        }
+        let point = place(line.number("lat"), line.number("lon"));
+        rings.iter_mut().last().into_iter().for_each(|ring| ring.points.push(point));
+    }
+    rings
 }
 
 /// The rivers, each as it flows.

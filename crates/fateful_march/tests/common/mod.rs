@@ -142,6 +142,14 @@ impl Field {
         self.side("french", "gone", json!(all)).side("russian", "gone", json!(all))
     }
 
+    /// A battle waits for cards, and nothing else does: each hand holds one battle card (French
+    /// #38, Russian #28), and no other card is in the game.
+    pub fn until_battle(self) -> Field {
+        let but = |kept: u8| json!((1..=53).filter(|&no| no != kept).collect::<Vec<u8>>());
+        let field = self.side("french", "gone", but(38)).side("russian", "gone", but(28));
+        field.hand("french", &[38]).hand("russian", &[28])
+    }
+
     /// Sets another part of the position.
     pub fn with(mut self, key: &str, value: Value) -> Field {
         self.position.insert(key.to_owned(), value);

@@ -9,6 +9,7 @@ problem-name-taken = Somebody else has this name. Choose another one.
 problem-bad-password = A password has 8 to 200 characters. Choose another one.
 problem-bad-email = This is not an e-mail address. Check it, or leave it out.
 problem-email-needed = There is no e-mail address to write to. Give one first.
+problem-too-many-letters = Several letters that ask to confirm an address were sent already. Look for them in your mail, also among what was sorted out, or wait before you ask for another.
 problem-account-needed = Only an account can do this. Open one: you keep your tables.
 problem-already-account = You have an account already. Log out before you open another one.
 
@@ -16,6 +17,7 @@ problem-already-account = You have an account already. Log out before you open a
 problem-other-site = Another site sent this request, and so it was not carried out. Open Bivouac in the browser and do it there.
 problem-not-json = What is sent here must be JSON. Send it with the content type “application/json”.
 problem-unreadable-body = What was sent is not JSON: it breaks off or goes wrong at line { $line }, column { $column }. Correct it and send it again.
+problem-control-sign = There is a sign in it that is no text, such as one with the number 0. Leave it out.
 problem-missing-field = The field “{ $field }” is missing. Add it and send the request again; /api/openapi.json describes every field.
 problem-unknown-field = There is no field “{ $field }” here. Leave it out; /api/openapi.json describes every field.
 problem-wrong-field = What stands in the field “{ $field }” does not fit there. Correct it; /api/openapi.json describes every field.
@@ -64,3 +66,22 @@ mail-your-move-body =
     { $settings }
 
     Bivouac
+mail-confirm-subject = Bivouac: is this your address?
+mail-confirm-body =
+    Hello,
+
+    { $name } wants to be told at this address when it is his move at a table of Bivouac ({ $site }).
+
+    If that is you, confirm the address here within two days:
+    { $link }
+
+    If it is not, you need do nothing: nothing else will be sent to you.
+
+    Bivouac
+
+# The page on which an address is confirmed.
+confirm-title = Bivouac: confirm an address
+confirm-ask = { $name } wants to be told at { $email } when it is his move. If that is you, confirm it.
+confirm-button = Yes, this is my address
+confirm-done = The address is confirmed. What is sent to it is set on your account page.
+confirm-none = There is nothing to confirm here: the link has been used, is older than two days, or is not whole. Ask for another letter on your account page.

@@ -30,6 +30,7 @@ problem-nothing-to-answer = Nothing has been proposed that this seat could answe
 problem-bot-declines = A bot never agrees to a draw. Play on or resign.
 problem-time-left = The time of this seat has not run out. Wait until it has.
 problem-other-dice = The dice do not fall as they were stored. Tell those who run the server.
+problem-game-broke = The program failed while it carried this out. Nothing has changed: the table stands as before. Do something else, and tell those who run the server.
 problem-no-entry = The log has no such entry. Take a number from the log as it is now.
 problem-empty-line = There is nothing to say in this line. Write something.
 problem-long-line = A line has at most 500 characters. Say it in several.

@@ -9,6 +9,7 @@ problem-name-taken = Quelqu’un d’autre porte ce nom. Choisissez-en un autre.
 problem-bad-password = Un mot de passe compte de 8 à 200 caractères. Choisissez-en un autre.
 problem-bad-email = Ce n’est pas une adresse électronique. Vérifiez-la, ou n’en donnez pas.
 problem-email-needed = Il n’y a pas d’adresse électronique à laquelle écrire. Donnez-en d’abord une.
+problem-too-many-letters = Plusieurs lettres demandant de confirmer une adresse ont déjà été envoyées. Cherchez-les dans votre courrier, y compris parmi les indésirables, ou attendez avant d’en demander une autre.
 problem-account-needed = Il faut un compte pour cela. Ouvrez-en un : vous gardez vos tables.
 problem-already-account = Vous avez déjà un compte. Déconnectez-vous avant d’en ouvrir un autre.
 
@@ -16,6 +17,7 @@ problem-already-account = Vous avez déjà un compte. Déconnectez-vous avant d�
 problem-other-site = Un autre site a envoyé cette demande ; elle n’a donc pas été exécutée. Ouvrez Bivouac dans le navigateur et faites-le là.
 problem-not-json = Ce qui est envoyé ici doit être du JSON. Envoyez-le avec le type de contenu « application/json ».
 problem-unreadable-body = Ce qui a été envoyé n’est pas du JSON : l’erreur est à la ligne { $line }, colonne { $column }. Corrigez et renvoyez.
+problem-control-sign = Il s’y trouve un signe qui n’est pas du texte, comme celui de numéro 0. Retirez-le.
 problem-missing-field = Le champ « { $field } » manque. Ajoutez-le et renvoyez la demande ; /api/openapi.json décrit tous les champs.
 problem-unknown-field = Il n’y a pas de champ « { $field } » ici. Omettez-le ; /api/openapi.json décrit tous les champs.
 problem-wrong-field = Le contenu du champ « { $field } » ne convient pas. Corrigez-le ; /api/openapi.json décrit tous les champs.
@@ -64,3 +66,22 @@ mail-your-move-body =
     { $settings }
 
     Bivouac
+mail-confirm-subject = Bivouac : est-ce votre adresse ?
+mail-confirm-body =
+    Bonjour,
+
+    { $name } souhaite être prévenu à cette adresse quand c’est à lui de jouer à une table de Bivouac ({ $site }).
+
+    Si c’est vous, confirmez l’adresse ici dans les deux jours :
+    { $link }
+
+    Sinon, vous n’avez rien à faire : rien d’autre ne vous sera envoyé.
+
+    Bivouac
+
+# La page où l’on confirme une adresse.
+confirm-title = Bivouac : confirmer une adresse
+confirm-ask = { $name } souhaite être prévenu à { $email } quand c’est à lui de jouer. Si c’est vous, confirmez.
+confirm-button = Oui, c’est mon adresse
+confirm-done = L’adresse est confirmée. Ce qui y est envoyé se règle sur la page de votre compte.
+confirm-none = Il n’y a rien à confirmer ici : le lien a déjà servi, date de plus de deux jours ou n’est pas entier. Demandez une autre lettre sur la page de votre compte.

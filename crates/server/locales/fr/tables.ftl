@@ -30,6 +30,7 @@ problem-nothing-to-answer = Il n’y a aucune proposition à laquelle ce camp pu
 problem-bot-declines = Un robot n’accepte jamais la partie nulle. Continuez ou abandonnez.
 problem-time-left = Le temps de ce camp n’est pas écoulé. Attendez qu’il le soit.
 problem-other-dice = Les dés ne tombent pas comme ils ont été enregistrés. Prévenez ceux qui gèrent le serveur.
+problem-game-broke = Le programme a échoué en exécutant cela. Rien n’a changé : la table est comme avant. Faites autre chose, et prévenez ceux qui tiennent le serveur.
 problem-no-entry = Le journal n’a pas cette entrée. Prenez un numéro du journal actuel.
 problem-empty-line = Cette ligne est vide. Écrivez quelque chose.
 problem-long-line = Une ligne a au plus 500 caractères. Dites-le en plusieurs lignes.

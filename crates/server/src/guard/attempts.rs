@@ -1,4 +1,9 @@
 //! How often a wrong password may be tried.
+//!
+//! Attempts are counted for a name from an address, for an address, and for a name. The first two
+//! slow down whoever tries; the third slows down those who try one name from many addresses, and it
+//! alone could shut out the owner of the name. So it is wide, short, and not for those who have
+//! logged in under the name from their address before: however many try elsewhere, they come in.
 
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
@@ -10,27 +15,32 @@ use super::bounded::Bounded;
 use super::client::Client;
 use crate::problem::Failure;
 
-/// What is counted: attempts for a name, and attempts from an address.
+/// What is counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
-    Name(String),
+    /// Attempts for a name from an address.
+    Both(String, IpAddr),
+    /// Attempts from an address.
     Address(IpAddr),
+    /// Attempts for a name from addresses that are not known to be its owner's.
+    Name(String),
 }
 
 impl At {
-    /// How long one must wait at most. Short for a name, whose owner would be shut out by others.
+    /// How long one must wait at most.
     fn longest(&self) -> Duration {
         match self {
-            At::Name(_) => Duration::from_secs(60),
+            At::Both(..) => Duration::from_secs(60),
             At::Address(_) => Duration::from_secs(15 * 60),
+            At::Name(_) => Duration::from_secs(30),
         }
     }
 
-    /// How many attempts are free. Several people may share an address.
+    /// How many attempts are free. Several people may share an address, and one has several.
     fn free(&self, free: u32) -> u32 {
         match self {
-            At::Name(_) => free,
-            At::Address(_) => free.saturating_mul(4),
+            At::Both(..) => free,
+            At::Address(_) | At::Name(_) => free.saturating_mul(4),
         }
     }
 }
@@ -53,12 +63,15 @@ const MOST: usize = 20_000;
 pub struct Attempts {
     free: u32,
     tries: Mutex<Bounded<At, Tries>>,
+    /// From where somebody has logged in under a name, as long as the server runs.
+    known: Mutex<Bounded<(String, IpAddr), ()>>,
 }
 
 impl Attempts {
     /// So many attempts are free before the next must wait.
     pub fn new(free: u32) -> Attempts {
-        Attempts { free, tries: Mutex::new(Bounded::new(MOST)) }
+        let (tries, known) = (Bounded::new(MOST), Bounded::new(MOST));
+        Attempts { free, tries: Mutex::new(tries), known: Mutex::new(known) }
     }
 
     /// Counts an attempt as wrong until [`Attempts::right`] is said, so that many at the same time
@@ -73,13 +86,13 @@ impl Attempts {
     }
 
     fn begin_at(&self, name: &str, client: Client, now: Instant) -> Result<(), Duration> {
-        let both = [At::Name(name.to_owned()), At::Address(client.0)];
+        let all = self.all(name, client);
         let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
         let early = |at: &At| tries.get(at)?.not_before.checked_duration_since(now);
-        if let Some(wait) = both.iter().filter_map(early).max().filter(|wait| !wait.is_zero()) {
+        if let Some(wait) = all.iter().filter_map(early).max().filter(|wait| !wait.is_zero()) {
             return Err(wait);
         }
-        for at in &both {
+        for at in &all {
             let fresh = || Tries { wrong: 0, last: now, not_before: now };
             let tried = tries.entry(at, now, fresh);
             if now.saturating_duration_since(tried.last) > FORGET {
@@ -95,15 +108,36 @@ impl Attempts {
         Ok(())
     }
 
-    /// The password was right: the name starts afresh, and the address is one attempt better off.
+    /// Everything under which an attempt is counted.
+    fn all(&self, name: &str, client: Client) -> Vec<At> {
+        let mut all = vec![At::Both(name.to_owned(), client.0), At::Address(client.0)];
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.get(&(name.to_owned(), client.0)).is_none() {
+            all.push(At::Name(name.to_owned()));
+        }
+        all
+    }
+
+    /// The password was right: the name starts afresh from this address, which is known from now
+    /// on; address and name are one attempt better off.
     pub fn right(&self, name: &str, client: Client) {
-        let now = Instant::now();
-        let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
-        tries.remove(&At::Name(name.to_owned()));
-        let fresh = || Tries { wrong: 1, last: now, not_before: now };
-        let tried = tries.entry(&At::Address(client.0), now, fresh);
-        tried.wrong = tried.wrong.saturating_sub(1);
-        tried.not_before = now;
+        self.right_at(name, client, Instant::now());
+    }
+
+    fn right_at(&self, name: &str, client: Client, now: Instant) {
+        let all = self.all(name, client);
+        {
+            let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
+            tries.remove(&At::Both(name.to_owned(), client.0));
+            for at in &all {
+                if let Some(tried) = tries.get_mut(at) {
+                    tried.wrong = tried.wrong.saturating_sub(1);
+                    tried.not_before = now;
+                }
+            }
+        }
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.entry(&(name.to_owned(), client.0), now, || ());
     }
 }
 
@@ -123,17 +157,36 @@ mod tests {
         let mut now = Instant::now();
         assert_eq!(attempts.begin_at("ney", client(1), now), Ok(()));
         let mut waits = Vec::new();
-        for machine in 0..10 {
-            // The attempts come from everywhere.
-            assert_eq!(attempts.begin_at("ney", client(machine), now), Ok(()));
-            let wait = attempts.begin_at("ney", client(machine), now).unwrap_err();
+        for _ in 0..8 {
+            assert_eq!(attempts.begin_at("ney", client(1), now), Ok(()));
+            let wait = attempts.begin_at("ney", client(1), now).unwrap_err();
             waits.push(wait.as_secs());
             now += wait;
         }
-        assert_eq!(waits, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
-        attempts.right("ney", client(1));
-        assert_eq!(attempts.begin_at("ney", client(20), now), Ok(()));
-        assert_eq!(attempts.begin_at("murat", client(21), now), Ok(()));
+        assert_eq!(waits, [1, 2, 4, 8, 16, 32, 60, 60]);
+        assert_eq!(attempts.begin_at("murat", client(2), now), Ok(()));
+    }
+
+    #[test]
+    fn strangers_slow_each_other_down_but_not_an_owner_at_home() {
+        let attempts = Attempts::new(2);
+        let mut now = Instant::now();
+        assert_eq!(attempts.begin_at("ney", client(1), now), Ok(()));
+        attempts.right_at("ney", client(1), now);
+        let mut longest = Duration::ZERO;
+        for machine in 10..60 {
+            // The attempts come from everywhere.
+            while let Err(wait) = attempts.begin_at("ney", client(machine), now) {
+                longest = longest.max(wait);
+                now += wait;
+            }
+            assert_eq!(attempts.begin_at("ney", client(1), now), Ok(()), "at home");
+            attempts.right_at("ney", client(1), now);
+        }
+        assert_eq!(longest, Duration::from_secs(30));
+        // From elsewhere the owner waits as strangers do, and not for long.
+        let wait = attempts.begin_at("ney", client(2), now).unwrap_err();
+        assert_eq!(attempts.begin_at("ney", client(2), now + wait), Ok(()));
     }
 
     #[test]

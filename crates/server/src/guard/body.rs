@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use bivouac_kernel::Text;
 use serde::de::DeserializeOwned;
 
+use super::signs::check_json;
 use crate::Shared;
 use crate::problem::Failure;
 
@@ -21,6 +22,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
             .await
             .map_err(|_| Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large"))?;
         let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        check_json(bytes)?;
         read(bytes).map(Body)
     }
 }

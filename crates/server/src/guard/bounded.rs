@@ -32,6 +32,11 @@ impl<K: Hash + Eq + Clone, V> Bounded<K, V> {
         self.entries.get(key).map(|(_, value)| value)
     }
 
+    /// What is kept for `key`, to be changed; that is no use of it.
+    pub fn get_mut(&mut self, key: &K) -> Option<&mut V> {
+        self.entries.get_mut(key).map(|(_, value)| value)
+    }
+
     /// Forgets what is kept for `key`.
     pub fn remove(&mut self, key: &K) {
         self.entries.remove(key);

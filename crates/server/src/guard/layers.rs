@@ -20,6 +20,7 @@ use super::body::most;
 use super::client::Client;
 use super::origin::own;
 use super::pace::Kind;
+use super::signs::check_uri;
 use super::speak::speak;
 use crate::Shared;
 use crate::problem::Failure;
@@ -38,7 +39,7 @@ pub fn guarded(router: Router<Shared>, app: &Shared) -> Router {
 }
 
 fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
-    Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal").into_response()
+    Failure::internal().into_response()
 }
 
 /// Lets in what comes from our own pages, not too often, not too large, and not for too long.
@@ -60,6 +61,7 @@ async fn admit(State(app): State<Shared>, mut request: Request, next: Next) -> R
 fn may_enter(app: &Shared, request: &Request, client: Client) -> Result<(), Failure> {
     let (method, path) = (request.method(), request.uri().path());
     app.pace.client(client, kind(method, path))?;
+    check_uri(request.uri())?;
     own(method, request.headers(), app.settings.public_url.as_deref())?;
     let length = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
     let length = length.and_then(|length| length.parse::<usize>().ok()).unwrap_or_default();

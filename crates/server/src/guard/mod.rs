@@ -9,13 +9,16 @@ mod layers;
 mod numbers;
 mod origin;
 mod pace;
+mod signs;
 mod speak;
 
 pub(crate) use attempts::Attempts;
 pub use body::Body;
+pub(crate) use bounded::Bounded;
 pub use caller::Caller;
 pub(crate) use caller::Visitor;
-pub(crate) use client::{Client, forwarded};
+pub(crate) use client::Client;
 pub(crate) use layers::guarded;
 pub(crate) use numbers::Numbers;
 pub(crate) use pace::{Kind, Pace};
+pub(crate) use signs::check_json;

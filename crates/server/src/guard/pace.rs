@@ -22,6 +22,10 @@ pub enum Kind {
     Play,
     /// A line of the talk at a table.
     Talk,
+    /// A game is played again.
+    Replay,
+    /// A letter that asks to confirm an address.
+    Letter,
     /// Costs much: a guest, an account, a password.
     Costly,
 }
@@ -31,6 +35,7 @@ pub enum Kind {
 enum Who {
     Client(IpAddr),
     Person(String),
+    Letters(String),
 }
 
 /// What is left of what may be asked.
@@ -72,12 +77,31 @@ impl Pace {
         self.count(Who::Person(person.to_owned()), kind, Instant::now())
     }
 
+    /// Counts a letter that a person wants to be sent to an address which may not be his: no more
+    /// than a few of one person, and to one address whoever wants them.
+    ///
+    /// # Errors
+    /// When there were too many; the failure says how long to wait.
+    pub fn letter(&self, person: &str, email: &str) -> Result<(), Failure> {
+        let now = Instant::now();
+        let to = Who::Letters(email.to_lowercase());
+        [Who::Person(person.to_owned()), to]
+            .into_iter()
+            .try_for_each(|who| self.count(who, Kind::Letter, now))
+            .map_err(|failure| Failure {
+                wait: failure.wait,
+                ..Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-letters")
+            })
+    }
+
     fn count(&self, who: Who, kind: Kind, now: Instant) -> Result<(), Failure> {
         let rate = match kind {
             Kind::Read => self.limits.reads,
             Kind::Write => self.limits.writes,
             Kind::Play => self.limits.plays,
             Kind::Talk => self.limits.talk,
+            Kind::Replay => self.limits.replays,
+            Kind::Letter => self.limits.letters,
             Kind::Costly => self.limits.costly,
         };
         if rate.burst.is_infinite() {
@@ -128,5 +152,14 @@ mod tests {
         let failure = pace.count(who(), Kind::Write, start + Duration::from_millis(500));
         assert_eq!(failure.unwrap_err().wait, Some(Duration::from_millis(500)));
         assert!(pace.person("p", Kind::Write).is_ok());
+    }
+
+    #[test]
+    fn many_persons_together_send_few_letters_to_one_address() {
+        let pace = Pace::new(Limits { letters: Rate::new(0.001, 2.0), ..Limits::default() });
+        assert!(pace.letter("a", "ney@x.org").is_ok() && pace.letter("b", "Ney@x.org").is_ok());
+        assert_eq!(pace.letter("c", "ney@x.org").unwrap_err().code, "too-many-letters");
+        assert!(pace.letter("a", "murat@x.org").is_ok());
+        assert!(pace.letter("a", "davout@x.org").is_err(), "nor one person to many");
     }
 }

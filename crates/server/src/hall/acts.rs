@@ -33,7 +33,7 @@ pub(crate) async fn act(
     let mut room = app.hall.seize(app, id).await?;
     let game = room.facts.game.about().id;
     for _ in 0..ATTEMPTS {
-        let (act, touched) = done(&mut room, person, message).map_err(|failure| {
+        let (act, touched) = done(&mut room, person, message).await.map_err(|failure| {
             if matches!(message, ClientMessage::Choose { .. }) {
                 app.metrics.choices_refused.more();
             }
@@ -57,19 +57,18 @@ pub(crate) async fn act(
 }
 
 /// Does it in memory, and says how it is stored.
-fn done(
+async fn done(
     room: &mut Room,
     person: &Person,
     message: &ClientMessage,
 ) -> Result<(Act, usize), Failure> {
-    let now = now_ms();
     let about = room.facts.game.about();
-    let sitting = room.sitting.as_mut().ok_or_else(not_begun)?;
+    let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
     let own = |id: &str| own_seat(about.seat(id), sitting, person);
     let act = match message {
         ClientMessage::Choose { seat, choice, .. } => {
             let seat = own(seat)?;
-            return choose(sitting, seat, choice, now);
+            return room.choose(|sitting| choose(sitting, seat, choice, now_ms()));
         }
         ClientMessage::Undo { seat, .. } => Act::Undo { seat: own(seat)? },
         ClientMessage::Propose { seat, what, .. } => Act::Propose { seat: own(seat)?, what: *what },
@@ -79,7 +78,7 @@ fn done(
         ClientMessage::Resign { seat, .. } => give_up(sitting, own(seat)?),
         ClientMessage::Chat { .. } => return Err(not_begun()),
     };
-    let touched = sitting.apply(&act, now)?;
+    let touched = room.apply(&act).await?;
     Ok((act, touched))
 }
 

@@ -1,5 +1,7 @@
 //! Bots that have a seat: they think beside the table and choose as persons do.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bivouac_bots::{Level, choose};
@@ -26,9 +28,19 @@ struct Task {
 
 /// Sets the bots thinking that must decide, if they are not at it.
 pub(super) fn think(app: &Shared, room: &mut Room) {
-    if !room.thinking && deciding(room).is_some() && !*app.closing.borrow() {
-        room.thinking = true;
-        tokio::spawn(go_on(app.clone(), room.facts.id.to_string()));
+    let wanted = deciding(room).is_some() && !*app.closing.borrow();
+    if wanted && !room.thinking.swap(true, Ordering::Relaxed) {
+        let thinking = Thinking(room.thinking.clone());
+        tokio::spawn(go_on(app.clone(), room.facts.id.to_string(), thinking));
+    }
+}
+
+/// A table is thought about as long as this is there, however the thinking ends.
+struct Thinking(Arc<AtomicBool>);
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
     }
 }
 
@@ -39,10 +51,9 @@ fn deciding(room: &Room) -> Option<(Seat, Level)> {
 }
 
 /// Decides as long as a bot must.
-async fn go_on(app: Shared, id: String) {
+async fn go_on(app: Shared, id: String, thinking: Thinking) {
     loop {
-        // The table marks itself as thought about as long as this goes on.
-        let Ok(mut room) = app.hall.seize(&app, &id).await else {
+        let Ok(room) = app.hall.seize(&app, &id).await else {
             if app.hall.known(&id).is_none() || *app.closing.borrow() {
                 return;
             }
@@ -50,7 +61,8 @@ async fn go_on(app: Shared, id: String) {
             continue;
         };
         let Some(task) = task(&room) else {
-            room.thinking = false;
+            // Before anybody else comes to the table.
+            drop(thinking);
             return;
         };
         drop(room);
@@ -60,6 +72,8 @@ async fn go_on(app: Shared, id: String) {
         let (seat, opened) = (task.seat, task.opened);
         let place = decide(&app, task).await;
         match carry_out(&app, &id, (seat, opened), place).await {
+            // It would break again; it is tried anew when somebody comes.
+            Err(failure) if failure == Failure::game_broke() => return,
             Err(failure) if failure.code != STALE => tokio::time::sleep(PAUSE).await,
             _ => {}
         }
@@ -96,12 +110,12 @@ async fn carry_out(
     place: usize,
 ) -> Result<(), Failure> {
     let mut room = app.hall.seize(app, id).await?;
-    let Some(sitting) = room.sitting.as_mut() else { return Ok(()) };
+    let Some(sitting) = room.sitting.as_ref() else { return Ok(()) };
     let open = sitting.deciding().contains(seat) && sitting.table().opened(seat) == opened;
     if !open || sitting.bot(seat).is_none() {
         return Ok(());
     }
-    let (act, touched) = sitting.choose(seat, place, now_ms())?;
+    let (act, touched) = room.choose(|sitting| sitting.choose(seat, place, now_ms()))?;
     room.store(app, &act, touched).await?;
     app.metrics.bot_choices.more();
     Ok(())

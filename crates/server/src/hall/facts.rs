@@ -123,7 +123,8 @@ pub(crate) fn lobby_card(
     let your_move =
         status == Status::Running && mine.clone().any(|seat| seat.deciding_ms.is_some());
     let view = |seat: &SeatRow| {
-        Some(SeatView { id: id(seat)?, holder: holder(seat, |_| false), clock: None })
+        let kept_for = seat.kept_for.clone();
+        Some(SeatView { id: id(seat)?, holder: holder(seat, |_| false), kept_for, clock: None })
     };
     Some(TableCard {
         id: row.id.clone(),

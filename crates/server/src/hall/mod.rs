@@ -5,6 +5,7 @@ mod bots;
 mod facts;
 mod glance;
 mod group;
+mod past;
 mod pieces;
 mod room;
 mod seating;
@@ -22,6 +23,7 @@ use tokio::sync::{OwnedMutexGuard, Semaphore};
 pub(crate) use acts::act;
 pub(crate) use facts::{Facts, lobby_card, stored_status};
 pub(crate) use group::written;
+pub(crate) use past::{Answers, Asked, replay, written as written_answer};
 pub(crate) use room::{Joined, Room, no_table, not_begun};
 pub(crate) use seating::{change_seat, first_act};
 pub(crate) use sight::read;
@@ -37,8 +39,6 @@ use crate::{App, Shared};
 const MOST_TABLES: usize = 5_000;
 /// How long a table is kept at which nobody looks.
 const IDLE: Duration = Duration::from_secs(5 * 60);
-/// How many live connections one person may have, over all tables.
-const MOST_OF_ONE: usize = 64;
 
 /// A table that is kept in memory.
 pub(crate) struct Live {
@@ -49,13 +49,17 @@ pub(crate) struct Live {
 /// The tables in memory.
 pub struct Hall {
     tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
+    /// The tables that are being brought into memory: who comes second waits for the first.
+    loading: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
     writer: Writer,
     inbox: Mutex<Option<Inbox>>,
     /// How many bots may think at once.
     thinkers: Arc<Semaphore>,
     /// How many games are played again at once, for those who come or look back.
     pub(crate) replays: Semaphore,
-    /// How many live connections each person has.
+    /// What was worked out about games that have ended.
+    pub(crate) answers: Answers,
+    /// How many live connections each person has, and each address.
     connections: Mutex<HashMap<Arc<str>, usize>>,
 }
 
@@ -65,11 +69,13 @@ impl Default for Hall {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Hall {
             tables: Mutex::default(),
+            loading: Mutex::default(),
             writer,
             inbox: Mutex::new(Some(inbox)),
             // The tables come first: one core stays free of thinking where there are several.
             thinkers: Arc::new(Semaphore::new((cores - 1).max(1))),
             replays: Semaphore::new(cores),
+            answers: Answers::default(),
             connections: Mutex::default(),
         }
     }
@@ -104,13 +110,25 @@ impl Hall {
         tables.keys().cloned().collect()
     }
 
-    /// Brings a table into memory if it is not there.
+    /// The turn to bring a table into memory.
+    fn turn(&self, id: &str) -> Arc<tokio::sync::Mutex<()>> {
+        let mut loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        loading.retain(|_, turn| Arc::strong_count(turn) > 1);
+        loading.entry(id.to_owned()).or_default().clone()
+    }
+
+    /// Brings a table into memory if it is not there; once, however many ask for it.
     async fn live(&self, app: &App, id: &str) -> Result<Arc<Live>, Failure> {
         if let Some(live) = self.known(id) {
             return Ok(live);
         }
         if !is_id(id) {
             return Err(no_table());
+        }
+        let turn = self.turn(id);
+        let _turn = turn.lock().await;
+        if let Some(live) = self.known(id) {
+            return Ok(live);
         }
         if self.count() >= MOST_TABLES {
             self.let_go(Duration::ZERO);
@@ -119,6 +137,7 @@ impl Hall {
             }
         }
         let room = Room::load(app, id).await?;
+        app.metrics.tables_loaded.more();
         let id = room.facts.id.clone();
         let room = Arc::new(tokio::sync::Mutex::new(room));
         let fresh = Arc::new(Live { room, used: Mutex::new(Instant::now()) });
@@ -166,27 +185,26 @@ impl Hall {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
-    /// Counts a live connection of a person.
+    /// Counts a live connection of a person, by id, or of an address.
     ///
     /// # Errors
-    /// When the person has too many.
-    pub(crate) fn connect(&self, person: &str) -> Result<(), Failure> {
+    /// When there are `most` already.
+    pub(crate) fn connect(&self, who: &str, most: usize) -> Result<(), Failure> {
         let mut all = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = all.entry(Arc::from(person)).or_default();
-        if *count >= MOST_OF_ONE {
+        if all.get(who).is_some_and(|&count| count >= most) {
             return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections"));
         }
-        *count += 1;
+        *all.entry(Arc::from(who)).or_default() += 1;
         Ok(())
     }
 
-    /// A live connection of a person has ended.
-    pub(crate) fn disconnect(&self, person: &str) {
+    /// A live connection that was counted has ended.
+    pub(crate) fn disconnect(&self, who: &str) {
         let mut all = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = all.get_mut(person) {
+        if let Some(count) = all.get_mut(who) {
             *count -= 1;
             if *count == 0 {
-                all.remove(person);
+                all.remove(who);
             }
         }
     }

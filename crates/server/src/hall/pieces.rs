@@ -103,6 +103,7 @@ mod tests {
             states: Vec::new(),
             known: Known::Open,
             note: None,
+            sign: None,
         }
     }
 

@@ -1,7 +1,9 @@
 //! A table in memory: what is played at it, and who is looking.
 
 use std::collections::{HashMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use axum::http::StatusCode;
@@ -38,8 +40,8 @@ pub(crate) struct Room {
     pub rematch: Option<String>,
     pub end: Option<End>,
     pub sitting: Option<Sitting>,
-    /// Whether a bot is thinking for one of the seats.
-    pub thinking: bool,
+    /// Whether a bot is thinking for one of the seats; shared with whoever makes it think.
+    pub thinking: Arc<AtomicBool>,
     /// The table is no longer there.
     pub gone: bool,
     /// This is no longer the table that is looked up by its id.
@@ -80,7 +82,7 @@ impl Room {
             rematch: row.rematch,
             end: None,
             sitting: None,
-            thinking: false,
+            thinking: Arc::default(),
             gone: false,
             let_go: false,
             unsettled: false,
@@ -176,18 +178,69 @@ impl Room {
 
     /// Does what others have done.
     async fn catch_up(&mut self, app: &App) -> Result<(), Failure> {
-        let Some(sitting) = &mut self.sitting else { return self.sit_down(app).await };
+        let Some(sitting) = &self.sitting else { return self.sit_down(app).await };
         let acts = app.store.acts(&self.facts.id, sitting.number()).await?;
-        match sitting.follow(&acts) {
-            Ok(touched) => {
-                if !acts.is_empty() {
-                    self.groups.iter_mut().for_each(|group| group.touch(touched));
-                }
+        if acts.is_empty() {
+            self.note_sitting();
+            return Ok(());
+        }
+        match self.aside(move |sitting| sitting.follow(&acts)).await {
+            Ok(Ok(touched)) => {
+                self.groups.iter_mut().for_each(|group| group.touch(touched));
                 self.note_sitting();
                 Ok(())
             }
-            Err(_) => self.sit_down(app).await,
+            _ => self.sit_down(app).await,
         }
+    }
+
+    /// Does something to the game that may take long, away from those who wait for other tables.
+    /// Until it is done there is no game here.
+    ///
+    /// # Errors
+    /// When there is no game, or its rules break.
+    async fn aside<T: Send + 'static>(
+        &mut self,
+        doing: impl FnOnce(&mut Sitting) -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let mut sitting = self.sitting.take().ok_or_else(not_begun)?;
+        self.unsettled = true;
+        let done = tokio::task::spawn_blocking(move || {
+            let done = doing(&mut sitting);
+            (sitting, done)
+        });
+        let (sitting, done) = done.await.map_err(|_| Failure::game_broke())?;
+        self.sitting = Some(sitting);
+        Ok(done)
+    }
+
+    /// Tries a choice. What comes of it must be stored, or is read anew from what is stored by
+    /// whoever comes next; so it is if the rules break.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed then.
+    pub(super) fn choose(
+        &mut self,
+        choosing: impl FnOnce(&mut Sitting) -> Result<(Act, usize), Failure>,
+    ) -> Result<(Act, usize), Failure> {
+        let sitting = self.sitting.as_mut().ok_or_else(not_begun)?;
+        self.unsettled = true;
+        let chosen = catch_unwind(AssertUnwindSafe(|| choosing(sitting)));
+        let chosen = chosen.map_err(|_| Failure::game_broke())?;
+        self.unsettled = chosen.is_ok();
+        chosen
+    }
+
+    /// Tries any other act, as [`Room::choose`] does a choice. Taking back may play the whole game
+    /// again, and so it is done aside.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed then.
+    pub(super) async fn apply(&mut self, act: &Act) -> Result<usize, Failure> {
+        let (act, now) = (act.clone(), now_ms());
+        let applied = self.aside(move |sitting| sitting.apply(&act, now)).await?;
+        self.unsettled = applied.is_ok();
+        applied
     }
 
     /// Stores what has just been done in memory, and shows it to everybody. Nobody sees it before
@@ -207,9 +260,9 @@ impl Room {
         let stored = app.hall.writer().append(append).await;
         match stored {
             Ok(true) => {
-                self.unsettled = false;
                 self.call(app);
                 self.done(act, touched);
+                self.unsettled = false;
                 Ok(())
             }
             Ok(false) => {
@@ -498,7 +551,8 @@ impl Room {
 
     /// Whether nobody is looking and no bot is thinking.
     pub(super) fn is_idle(&self) -> bool {
-        !self.thinking && self.groups.iter().all(|group| group.connections.is_empty())
+        !self.thinking.load(Ordering::Relaxed)
+            && self.groups.iter().all(|group| group.connections.is_empty())
     }
 
     /// The table has been taken away.

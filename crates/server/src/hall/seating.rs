@@ -90,14 +90,18 @@ fn may<'a>(
     let held = &room.seats[seat.index()];
     match &change.holder {
         HolderWish::Me => {
-            let inside = owner || !room.seats_of(&person.id).is_empty() || room.facts.public;
+            let asked = held.is_kept_for(&person.id);
+            let member = owner || !room.seats_of(&person.id).is_empty();
+            let inside = asked || member || room.facts.public;
             let invited = change.invitation.as_deref() == Some(room.facts.invitation.as_str());
             if !inside && !invited {
                 return forbidden("no-invitation");
             }
             Ok((Given::Person(&person.id), false))
         }
-        HolderWish::Open if owner || held.is_of(&person.id) => Ok((Given::Nobody, true)),
+        HolderWish::Open if owner || held.is_of(&person.id) || held.is_kept_for(&person.id) => {
+            Ok((Given::Nobody, true))
+        }
         HolderWish::Bot { level } if owner => Ok((Given::Bot(level), true)),
         HolderWish::Open => forbidden("not-your-seat"),
         HolderWish::Bot { .. } => forbidden("not-owner"),
@@ -118,8 +122,7 @@ async fn hand_over(
         return Err(Failure::new(StatusCode::FORBIDDEN, "not-your-seat"));
     }
     let act = Act::HandOver { seat, bot: level.clone() };
-    let sitting = room.sitting.as_mut().ok_or_else(super::not_begun)?;
-    let touched = sitting.apply(&act, now_ms())?;
+    let touched = room.apply(&act).await?;
     room.store(app, &act, touched).await?;
     super::bots::think(app, &mut room);
     Ok(())

@@ -93,6 +93,7 @@ impl<'a> Sight<'a> {
         let views = self.seats.iter().map(|seat| SeatView {
             id: self.facts.seat_id(seat.seat).to_owned(),
             holder: holder(seat, self.present),
+            kept_for: seat.kept_for.clone(),
             clock: self
                 .sitting
                 .and_then(|sitting| sitting.clocks().view(Seat(seat.seat as u8), self.now_ms)),
@@ -131,6 +132,7 @@ impl<'a> Sight<'a> {
         (self.status, self.rematch, self.end.is_some(), self.your_move(eyes)).hash(&mut hash);
         for seat in self.seats {
             (seat.person.as_ref().map(|person| &person.id), &seat.bot).hash(&mut hash);
+            seat.kept_for.as_ref().map(|person| &person.id).hash(&mut hash);
         }
         self.sitting.map(|sitting| sitting.clocks().state()).hash(&mut hash);
         hash.finish()

@@ -9,7 +9,7 @@ use sqlx::postgres::PgListener;
 use super::acts::give_up;
 use super::{IDLE, bots};
 use crate::Shared;
-use crate::problem::Failure;
+use crate::problem::{Failure, unbroken};
 use crate::sitting::Act;
 use crate::store::{CHANNEL, now_ms};
 
@@ -69,7 +69,7 @@ async fn watch_clocks(app: Shared) {
         tokio::time::sleep(CLOCKS).await;
         let late = app.store.out_of_time(now_ms()).await.unwrap_or_default();
         for id in late {
-            if let Err(failure) = flag(&app, &id).await {
+            if let Err(failure) = unbroken(flag(&app, &id)).await {
                 tracing::warn!(table = id, code = failure.code, "a clock could not be stopped");
                 // A game that cannot be played here does not keep other clocks waiting.
                 if matches!(failure.code, "old-rules" | "broken-table") {
@@ -84,7 +84,7 @@ async fn flag(app: &Shared, id: &str) -> Result<(), Failure> {
     let mut room = app.hall.seize(app, id).await?;
     let now = now_ms();
     loop {
-        let Some(sitting) = room.sitting.as_mut() else { return Ok(()) };
+        let Some(sitting) = room.sitting.as_ref() else { return Ok(()) };
         if sitting.is_over() {
             return Ok(());
         }
@@ -93,7 +93,7 @@ async fn flag(app: &Shared, id: &str) -> Result<(), Failure> {
             Act::Resign { seat } => Act::Flag { seat },
             other => other,
         };
-        let touched = sitting.apply(&act, now)?;
+        let touched = room.apply(&act).await?;
         room.store(app, &act, touched).await?;
         bots::think(app, &mut room);
     }
@@ -105,7 +105,7 @@ async fn sweep(app: Shared) {
     let mut since = i64::MAX;
     loop {
         for id in app.store.bots_to_move(since).await.unwrap_or_default() {
-            if let Err(failure) = app.hall.seize(&app, &id).await {
+            if let Err(failure) = unbroken(app.hall.seize(&app, &id)).await {
                 tracing::warn!(table = id, code = failure.code, "a bot cannot go on");
             }
         }
@@ -145,11 +145,16 @@ async fn hear(app: &Shared, url: &str) -> sqlx::Result<()> {
 }
 
 async fn refresh(app: &Shared, id: &str) {
-    if let Ok(mut room) = app.hall.seize(app, id).await {
-        match room.refresh(app).await {
-            Ok(()) => {}
-            Err(_) if room.gone => app.hall.forget(id),
-            Err(failure) => tracing::warn!(table = id, code = failure.code, "no news"),
+    let refreshed = unbroken(async {
+        let mut room = app.hall.seize(app, id).await?;
+        let refreshed = room.refresh(app).await;
+        if room.gone {
+            app.hall.forget(id);
+            return Ok(());
         }
+        refreshed
+    });
+    if let Err(failure) = refreshed.await {
+        tracing::warn!(table = id, code = failure.code, "no news");
     }
 }

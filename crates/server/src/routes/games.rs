@@ -35,7 +35,7 @@ async fn games(State(app): State<Shared>, asked: HeaderMap) -> Result<Response, 
     let make =
         move || serde_json::to_vec(&games.iter().map(|game| info(*game)).collect::<Vec<_>>()).ok();
     let packed = app.shelf.packed("games".to_owned(), JSON, make).await;
-    Ok(packed.ok_or_else(no_content)?.answer(&asked, ASK))
+    Ok(packed.ok_or_else(Failure::internal)?.answer(&asked, ASK))
 }
 
 /// The words of the server and of every table, as a Fluent file.
@@ -52,7 +52,7 @@ async fn own_words(
     let lang = spoken(&lang)?;
     let make = move || Some(words(&[KERNEL, LOCALES], lang).into_bytes());
     let packed = app.shelf.packed(format!("words/{lang}"), TEXT, make).await;
-    Ok(packed.ok_or_else(no_content)?.answer(&asked, ASK))
+    Ok(packed.ok_or_else(Failure::internal)?.answer(&asked, ASK))
 }
 
 /// The words of a game and of every table, as a Fluent file.
@@ -69,7 +69,7 @@ async fn game_words(
     let (about, lang) = (played(&app, &game)?.about(), spoken(&lang)?);
     let make = move || Some(words(&[KERNEL, about.locales], lang).into_bytes());
     let packed = app.shelf.packed(format!("{game}/words/{lang}"), TEXT, make).await;
-    Ok(packed.ok_or_else(no_content)?.answer(&asked, ASK))
+    Ok(packed.ok_or_else(Failure::internal)?.answer(&asked, ASK))
 }
 
 /// The rules of a game in one language.
@@ -85,7 +85,7 @@ async fn rules(
     let (about, lang) = (played(&app, &game)?.about(), spoken(&lang)?);
     let make = move || serde_json::to_vec(&rows(about, lang)).ok();
     let packed = app.shelf.packed(format!("{game}/rules/{lang}"), JSON, make).await;
-    Ok(packed.ok_or_else(no_content)?.answer(&asked, ASK))
+    Ok(packed.ok_or_else(Failure::internal)?.answer(&asked, ASK))
 }
 
 /// What does not change on the table during a scenario.
@@ -106,16 +106,11 @@ async fn board(
         serde_json::to_vec(table.board()).ok()
     };
     let packed = app.shelf.packed(format!("{game}/boards/{scenario}"), JSON, make).await;
-    Ok(packed.ok_or_else(no_content)?.answer(&asked, ASK))
+    Ok(packed.ok_or_else(Failure::internal)?.answer(&asked, ASK))
 }
 
 fn not_found(code: &'static str) -> Failure {
     Failure::new(StatusCode::NOT_FOUND, code)
-}
-
-/// Something that every game has could not be made.
-fn no_content() -> Failure {
-    Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
 }
 
 fn played(app: &Shared, id: &str) -> Result<&'static dyn AnyGame, Failure> {

@@ -1,7 +1,9 @@
 //! The live connection of a table.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -9,6 +11,7 @@ use axum::response::Response;
 use bivouac_texts::Lang;
 use futures_util::SinkExt;
 use serde::Deserialize;
+use tokio::sync::Mutex;
 use tokio::time::{Instant, interval, timeout};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -16,9 +19,9 @@ use utoipa_axum::routes;
 
 use crate::Shared;
 use crate::accounts::token;
-use crate::guard::{Caller, Kind};
-use crate::hall::{Joined, act, written};
-use crate::problem::Failure;
+use crate::guard::{Caller, Client, Kind, check_json};
+use crate::hall::{Joined, Room, Seized, act, written};
+use crate::problem::{Failure, unbroken};
 use crate::store::now_ms;
 use crate::wire::{ApiProblem, ClientMessage, Person, ServerMessage};
 use crate::words::language;
@@ -29,6 +32,8 @@ const LONGEST: usize = 64 * 1024;
 const READ_AT_ONCE: usize = 4 * 1024;
 /// What each connection gathers before it writes.
 const WRITE_AT_ONCE: usize = 16 * 1024;
+/// How many live connections one person may have, over all tables.
+const MOST_OF_PERSON: usize = 64;
 /// How long a client may say nothing at all.
 const SILENCE: Duration = Duration::from_secs(60);
 /// How long a message may be on its way out.
@@ -59,6 +64,7 @@ pub(crate) struct LiveQuery {
 async fn live(
     State(app): State<Shared>,
     caller: Caller,
+    Extension(address): Extension<Client>,
     Path(id): Path<String>,
     Query(query): Query<LiveQuery>,
     headers: HeaderMap,
@@ -77,29 +83,28 @@ async fn live(
         .read_buffer_size(READ_AT_ONCE)
         .write_buffer_size(WRITE_AT_ONCE);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let client = Client { app, id, person, lang, token };
+        let client = Visit { app, id, person, address, lang, token };
         client.serve(socket, query).await;
     }))
 }
 
 /// Somebody at the other end of a live connection.
-struct Client {
+struct Visit {
     app: Shared,
     id: String,
     person: Option<Person>,
+    /// Where he is.
+    address: Client,
     lang: Lang,
     /// What his session is stored under.
     token: Option<String>,
 }
 
-impl Client {
+impl Visit {
     async fn serve(&self, mut socket: WebSocket, query: LiveQuery) {
-        self.app.metrics.sockets.up();
+        let _open = Open::new(&self.app);
         match self.join(&query).await {
-            Ok(mut joined) => {
-                self.talk(&mut socket, &mut joined).await;
-                self.leave(&joined).await;
-            }
+            Ok((mut joined, _place)) => self.talk(&mut socket, &mut joined).await,
             Err(failure) => {
                 let refused = self.refused(0, &failure);
                 let _ = timeout(SENDING, socket.send(Message::Text(refused))).await;
@@ -107,40 +112,36 @@ impl Client {
         }
         let end = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
         let _ = timeout(SENDING, socket.send(Message::Close(Some(end)))).await;
-        self.app.metrics.sockets.down();
     }
 
     fn person_id(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.id.as_str())
     }
 
-    async fn join(&self, query: &LiveQuery) -> Result<Joined, Failure> {
+    async fn join(&self, query: &LiveQuery) -> Result<(Joined, Place), Failure> {
+        let each = self.app.settings.limits.connections_of_one;
+        let mut counted = vec![Counted::new(&self.app, &self.address.0.to_string(), each)?];
         if let Some(person) = self.person_id() {
-            self.app.hall.connect(person)?;
+            counted.push(Counted::new(&self.app, person, MOST_OF_PERSON)?);
         }
-        let joined = self.take_place(query).await;
-        if let (Err(_), Some(person)) = (&joined, self.person_id()) {
-            self.app.hall.disconnect(person);
-        }
-        joined
+        unbroken(self.take_place(query, counted)).await
     }
 
-    async fn take_place(&self, query: &LiveQuery) -> Result<Joined, Failure> {
+    async fn take_place(
+        &self,
+        query: &LiveQuery,
+        counted: Vec<Counted>,
+    ) -> Result<(Joined, Place), Failure> {
         let mut room = self.app.hall.seize(&self.app, &self.id).await?;
         let asked = room.asked(self.person_id(), query.seats.as_deref())?;
         if let Some(person) = self.person_id() {
             self.app.mail.looked(person, &self.id);
         }
-        room.join(self.person.as_ref(), asked, query.mark.as_deref())
-    }
-
-    async fn leave(&self, joined: &Joined) {
-        if let Some(person) = self.person_id() {
-            self.app.hall.disconnect(person);
-        }
-        if let Ok(mut room) = self.app.hall.seize(&self.app, &self.id).await {
-            room.leave(joined.id, self.person_id());
-        }
+        let joined = room.join(self.person.as_ref(), asked, query.mark.as_deref())?;
+        let person = self.person_id().map(str::to_owned);
+        let place =
+            Place { room: Seized::mutex(&room).clone(), id: joined.id, person, _counted: counted };
+        Ok((joined, place))
     }
 
     /// Sends what is to be sent and does what is asked, until one of the two ends.
@@ -189,6 +190,9 @@ impl Client {
 
     /// Does what is asked, and says how it went.
     async fn answer(&self, text: &str) -> Utf8Bytes {
+        if let Err(failure) = check_json(text.as_bytes()) {
+            return self.refused(0, &failure);
+        }
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(_) => return self.refused(0, &unreadable()),
@@ -197,7 +201,7 @@ impl Client {
         let unknown = || Failure::new(StatusCode::UNAUTHORIZED, "no-session");
         let done = match &self.person {
             Some(person) => match self.app.pace.person(&person.id, Kind::Play) {
-                Ok(()) => act(&self.app, &self.id, person, &message).await,
+                Ok(()) => unbroken(act(&self.app, &self.id, person, &message)).await,
                 Err(failure) => Err(failure),
             },
             None => Err(unknown()),
@@ -211,6 +215,60 @@ impl Client {
     fn refused(&self, request: u32, failure: &Failure) -> Utf8Bytes {
         let problem = failure.problem(&self.app.words, self.lang);
         written(&ServerMessage::Refused { request, problem })
+    }
+}
+
+/// A live connection, counted as long as it is open, however it ends.
+struct Open(Shared);
+
+impl Open {
+    fn new(app: &Shared) -> Open {
+        app.metrics.sockets.up();
+        Open(app.clone())
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.0.metrics.sockets.down();
+    }
+}
+
+/// A live connection of somebody, counted among his as long as it is open.
+struct Counted {
+    app: Shared,
+    who: String,
+}
+
+impl Counted {
+    fn new(app: &Shared, who: &str, most: usize) -> Result<Counted, Failure> {
+        app.hall.connect(who, most)?;
+        Ok(Counted { app: app.clone(), who: who.to_owned() })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.app.hall.disconnect(&self.who);
+    }
+}
+
+/// A place at a table as one who looks on. It is left when this goes, however that comes about:
+/// at the very table at which it was taken, which may no longer be the one that others find.
+struct Place {
+    room: Arc<Mutex<Room>>,
+    id: u64,
+    person: Option<String>,
+    _counted: Vec<Counted>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let (room, id, person) = (self.room.clone(), self.id, self.person.take());
+        // Without a runtime the server is gone, and the table with it.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { room.lock().await.leave(id, person.as_deref()) });
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What can be asked over HTTP.
 
+mod confirm;
 mod games;
 mod live;
 mod people;
@@ -11,11 +12,14 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::Shared;
 
-/// All routes under `/api`, with their descriptions.
+pub(crate) use confirm::address as confirm_address;
+
+/// All routes, with their descriptions.
 pub(crate) fn all() -> OpenApiRouter<Shared> {
     OpenApiRouter::default()
         .merge(games::router())
         .merge(people::router())
+        .merge(confirm::router())
         .merge(tables::router())
         .merge(play::router())
         .merge(live::router())

@@ -28,6 +28,7 @@ pub fn router() -> OpenApiRouter<Shared> {
         .routes(routes!(log_in, log_out))
         .routes(routes!(log_out_everywhere))
         .routes(routes!(change_password))
+        .routes(routes!(ask_to_confirm))
 }
 
 /// An answer that gives the browser a cookie.
@@ -98,8 +99,13 @@ async fn change_profile(
         let same = names::folded(name) == names::folded(&person.name) && !person.guest();
         person.name = if same { names::name(name)? } else { free_name(&app, name).await? };
     }
+    let before = person.email.clone();
     if let Some(email) = change.email.as_deref() {
         person.email = names::email(email)?;
+    }
+    let new = person.email.is_some() && person.email != before;
+    if new {
+        may_write(&app, &person.id, person.email.as_deref())?;
     }
     person.notify = i64::from(change.notify.unwrap_or(person.notify != 0));
     if person.email.is_none() {
@@ -111,7 +117,37 @@ async fn change_profile(
     language(&headers).code().clone_into(&mut person.lang);
     let changed = app.store.change_profile(&person, &names::folded(&person.name)).await;
     changed.map_err(taken_or_worse)?;
+    if new {
+        app.mail.confirm(&person.id);
+    }
     Ok(Json(of(&app, Some(person))))
+}
+
+/// Whether a person may have a letter sent to an address that he has yet to confirm.
+fn may_write(app: &Shared, person: &str, email: Option<&str>) -> Result<(), Failure> {
+    match email.filter(|_| app.mail.works()) {
+        Some(email) => app.pace.letter(person, email),
+        None => Ok(()),
+    }
+}
+
+/// Sends the letter that confirms an address once more.
+#[utoipa::path(
+    post, path = "/api/me/email/letter", tag = "people",
+    responses((status = 204), (status = "default", body = ApiProblem)))]
+async fn ask_to_confirm(
+    State(app): State<Shared>,
+    visitor: Visitor,
+) -> Result<StatusCode, Failure> {
+    let person = visitor.known()?.person;
+    if person.email.is_none() {
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "email-needed"));
+    }
+    if person.reachable().is_none() {
+        may_write(&app, &person.id, person.email.as_deref())?;
+        app.mail.confirm(&person.id);
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Opens an account. A guest who opens one keeps his tables.
@@ -131,6 +167,8 @@ async fn new_account(
     let email = names::email(wish.email.as_deref().unwrap_or_default())?;
     names::password(&wish.password)?;
     let name = free_name(&app, &wish.name).await?;
+    let id = session.as_ref().map_or_else(token::id, |session| session.person.id.clone());
+    may_write(&app, &id, email.as_deref())?;
     let password = app.passwords.keep(wish.password).await?;
     let folded = names::folded(&name);
     let opening = Opening {
@@ -139,17 +177,19 @@ async fn new_account(
         email: email.as_deref(),
     };
     let lang = language(&headers);
-    let Some(session) = session else {
-        let id = token::id();
+    if session.is_some() {
+        let opened = app.store.open_account(&id, opening, lang).await;
+        if !opened.map_err(taken_or_worse)? {
+            return Err(already());
+        }
+    } else {
         let added = app.store.add_account(&id, opening, lang, now_ms()).await;
         added.map_err(taken_or_worse)?;
-        return welcome(&app, &id, None).await;
-    };
-    let opened = app.store.open_account(&session.person.id, opening, lang).await;
-    if !opened.map_err(taken_or_worse)? {
-        return Err(already());
     }
-    welcome(&app, &session.person.id, Some(&session.token)).await
+    if email.is_some() {
+        app.mail.confirm(&id);
+    }
+    welcome(&app, &id, session.as_ref().map(|session| session.token.as_str())).await
 }
 
 /// Logs in.
@@ -283,6 +323,7 @@ fn of(app: &Shared, person: Option<PersonRow>) -> Me {
     Me {
         person: person.as_ref().map(PersonRow::public),
         email: person.as_ref().and_then(|person| person.email.clone()),
+        confirmed: person.as_ref().is_some_and(|person| person.reachable().is_some()),
         notify: person.as_ref().is_some_and(|person| person.notify != 0),
         mail: app.mail.works(),
         bots: bots.collect(),

@@ -1,21 +1,26 @@
 //! A table and what is done at it, over HTTP.
 
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use bivouac_kernel::{AnyTable, Seat, why_not};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use bivouac_kernel::{AnyTable, Seat, Viewer, why_not};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::tables::{carried_through, internal};
+use super::tables::carried_through;
 use crate::Shared;
-use crate::guard::{Body, Caller};
-use crate::hall::{act, not_begun, place, read};
+use crate::guard::{Body, Caller, Client};
+use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, written_answer};
 use crate::problem::Failure;
 use crate::wire::{
-    ApiProblem, ClientMessage, Forecast, PastView, Reason, ServerMessage, TableView, WhyNot,
+    ApiProblem, ClientMessage, Forecast, PastView, Prospects, Reason, ServerMessage, TableView,
+    WhyNot,
 };
 
 /// The routes.
@@ -25,6 +30,7 @@ pub(super) fn router() -> OpenApiRouter<Shared> {
         .routes(routes!(post_act))
         .routes(routes!(why))
         .routes(routes!(odds))
+        .routes(routes!(forecast))
         .routes(routes!(past))
 }
 
@@ -96,7 +102,7 @@ async fn why(
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
     let _turn = app.hall.replays.acquire().await;
     let found = tokio::task::spawn_blocking(move || why_not(&*table, seat, &query.thing)).await;
-    let found = found.map_err(|_| internal())?;
+    let found = found.map_err(|_| Failure::internal())?;
     let reasons = found.reasons.into_iter().map(|reason| Reason {
         text: reason.refusal.text(),
         rule: reason.refusal.rule().map(str::to_owned),
@@ -135,8 +141,30 @@ async fn odds(
         let listed = table.choices(seat).into_iter().nth(place)?;
         Some(table.odds(seat, &listed.choice))
     });
-    let odds = asked.await.map_err(|_| internal())?.ok_or_else(stale)?;
+    let odds = asked.await.map_err(|_| Failure::internal())?.ok_or_else(stale)?;
     Ok(Json(Forecast { odds }))
+}
+
+/// What awaits whoever asks, whatever is chosen, as far as he may know.
+#[utoipa::path(get, path = "/api/tables/{id}/forecast", tag = "play",
+    params(("id" = String, Path), AsQuery),
+    responses((status = 200, body = Prospects), (status = 404, body = ApiProblem)))]
+async fn forecast(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(query): Query<AsQuery>,
+) -> Result<Json<Prospects>, Failure> {
+    let (table, viewer) = {
+        let room = app.hall.seize(&app, &id).await?;
+        let person = caller.0.as_ref().map(|person| person.id.as_str());
+        let asked = room.asked(person, query.seats.as_deref())?;
+        let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
+        (sitting.table().fork(), sitting.viewer(room.eyes(person, asked).seats))
+    };
+    let _turn = app.hall.replays.acquire().await;
+    let found = tokio::task::spawn_blocking(move || table.forecast(viewer)).await;
+    Ok(Json(Prospects { outlooks: found.map_err(|_| Failure::internal())? }))
 }
 
 fn bad_query(_: axum::extract::rejection::QueryRejection) -> Failure {
@@ -168,19 +196,42 @@ async fn own_table(
 async fn past(
     State(app): State<Shared>,
     caller: Caller,
+    Extension(client): Extension<Client>,
     Path((id, number)): Path<(String, usize)>,
     Query(query): Query<AsQuery>,
-) -> Result<Json<PastView>, Failure> {
-    let (facts, now, viewer) = {
+) -> Result<Response, Failure> {
+    let (moment, over) = {
         let room = app.hall.seize(&app, &id).await?;
         let person = caller.0.as_ref().map(|person| person.id.as_str());
         let asked = room.asked(person, query.seats.as_deref())?;
         let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
         let viewer = sitting.viewer(room.eyes(person, asked).seats);
-        (room.facts.clone(), sitting.table().fork(), viewer)
+        let (facts, now) = (room.facts.clone(), sitting.table().fork());
+        (Moment { facts, now, viewer, number }, sitting.is_over())
     };
-    let _turn = app.hall.replays.acquire().await;
-    let replayed = tokio::task::spawn_blocking(move || {
+    let work = async {
+        let past = replay(&app, client, move || moment.view()).await?;
+        past.ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "no-entry"))
+    };
+    let past = match over {
+        true => app.hall.answers.of((&id, Asked::Past(number)), work).await?,
+        false => written_answer(&work.await?)?,
+    };
+    Ok(([(CONTENT_TYPE, "application/json")], past).into_response())
+}
+
+/// A moment of a game that is asked for.
+struct Moment {
+    facts: Arc<Facts>,
+    now: Box<dyn AnyTable>,
+    viewer: Viewer,
+    number: usize,
+}
+
+impl Moment {
+    /// How the table lay; nothing if the log has no such entry.
+    fn view(self) -> Option<PastView> {
+        let Moment { facts, now, viewer, number } = self;
         let read: Vec<usize> = read(&*now, viewer, 0).map(|told| told.number).collect();
         let choices = match number.checked_sub(1) {
             None => 0,
@@ -190,7 +241,5 @@ async fn past(
         then.choices.truncate(choices);
         let scene = facts.game.replay(&then).ok()?.scene(viewer);
         Some(PastView { number, of: read.len(), scene })
-    });
-    let past = replayed.await.map_err(|_| internal())?;
-    past.map(Json).ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "no-entry"))
+    }
 }

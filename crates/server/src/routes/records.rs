@@ -1,21 +1,23 @@
 //! Games as files: taken away, verified, brought back.
 
-use axum::Json;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use bivouac_kernel::{AnyTable, BadRecord, Commitment, Record, Start};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::tables::{Opening, has_room, internal};
+use super::tables::{Opening, has_room};
 use crate::Shared;
-use crate::guard::{Body, Caller};
-use crate::hall::{Facts, is_id, no_table, stored_status};
+use crate::guard::{Body, Caller, Client};
+use crate::hall::{Asked, Facts, is_id, no_table, replay, stored_status};
 use crate::problem::Failure;
 use crate::sitting::{Act, Begin, HeldAs, Sitting};
-use crate::store::{Append, NewRow, RowChanges, Store, StoredAct};
+use crate::store::{Append, NewRow, NewSeat, RowChanges, Store, StoredAct};
 use crate::wire::{ApiProblem, Person, Status, TableOpened, Upload, Verification};
 
 /// How many tables a guest may have opened before no more records are taken, and an account.
@@ -39,7 +41,7 @@ async fn record(State(app): State<Shared>, Path(id): Path<String>) -> Result<Res
         let sitting = sitting.ok_or_else(not_finished)?;
         (sitting.table().record(), room.facts.game.about().id)
     };
-    let body = serde_json::to_string_pretty(&record).map_err(|_| internal())?;
+    let body = serde_json::to_string_pretty(&record).map_err(|_| Failure::internal())?;
     let named = format!("attachment; filename=\"{game}-{id}.json\"");
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, named)];
     Ok((headers, body).into_response())
@@ -56,8 +58,9 @@ fn not_finished() -> Failure {
     responses((status = 200, body = Verification), (status = 409, body = ApiProblem)))]
 async fn verify(
     State(app): State<Shared>,
+    Extension(client): Extension<Client>,
     Path(id): Path<String>,
-) -> Result<Json<Verification>, Failure> {
+) -> Result<Response, Failure> {
     if !is_id(&id) {
         return Err(no_table());
     }
@@ -67,9 +70,12 @@ async fn verify(
     }
     let facts = Facts::read(&app, &stored.0)?;
     let acts = app.store.acts(&id, 0).await?;
-    let _turn = app.hall.replays.acquire().await;
-    let verified = tokio::task::spawn_blocking(move || verified(&facts, &acts)).await;
-    Ok(Json(verified.map_err(|_| internal())?))
+    let mut print = DefaultHasher::new();
+    (&stored.0.start, &stored.0.seed, &acts).hash(&mut print);
+    let asked = Asked::Verification(print.finish());
+    let work = replay(&app, client, move || verified(&facts, &acts));
+    let verified = app.hall.answers.of((&id, asked), work).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], verified).into_response())
 }
 
 fn verified(facts: &Facts, acts: &[StoredAct]) -> Verification {
@@ -127,7 +133,7 @@ async fn upload(
     });
     let (table, record): (Box<dyn AnyTable>, Record) = replayed
         .await
-        .map_err(|_| internal())?
+        .map_err(|_| Failure::internal())?
         .map_err(|error| bad(&error).of_game(game.about().id))?;
     let id = if table.outcome().is_some() {
         bring_finished(&app, person, &*table, record).await?
@@ -194,7 +200,8 @@ async fn bring_finished(
         commitment: record.seed.commitment().to_string(),
         brought: record.choices,
     };
-    let sitting = Sitting::begin(facts.origin(), &begin, row.created_ms).map_err(|_| internal())?;
+    let sitting =
+        Sitting::begin(facts.origin(), &begin, row.created_ms).map_err(|_| Failure::internal())?;
     row.ended = sitting.end().and_then(|end| serde_json::to_string(&end).ok());
     let first = Append {
         table: facts.id.clone(),
@@ -204,7 +211,7 @@ async fn bring_finished(
         changes: RowChanges::default(),
     };
     let id = row.id.clone();
-    let new = NewRow { table: row, seats: vec![(Some(person.id.clone()), None); count] };
+    let new = NewRow { table: row, seats: vec![NewSeat::of(&person.id); count] };
     let mut to = app.store.begin().await?;
     Store::add_table(&mut to, &new).await?;
     Store::add_first_act(&mut to, &first).await?;
@@ -215,6 +222,6 @@ async fn bring_finished(
 /// A game that goes on from where the record ends, all seats being those of whoever brought it.
 async fn go_on(app: &Shared, person: &Person, table: &dyn AnyTable) -> Result<String, Failure> {
     let opening = opening(person, table, Start::Position(table.save()));
-    let seats = vec![(Some(person.id.clone()), None); seats(table)];
+    let seats = vec![NewSeat::of(&person.id); seats(table)];
     opening.open(app, seats, None).await
 }

@@ -15,7 +15,7 @@ use crate::guard::{Body, Caller};
 use crate::hall::{Facts, change_seat, first_act, lobby_card, stored_status};
 use crate::problem::Failure;
 use crate::sitting::HeldAs;
-use crate::store::{Filter, NewRow, Store, TableRow, now_ms, random_name};
+use crate::store::{Filter, NewRow, NewSeat, SeatRow, Store, TableRow, now_ms, random_name};
 use crate::wire::{
     ApiProblem, Clock, HolderWish, NewTable, Person, SeatChange, SeatWish, Status, TableCard,
     TableOpened,
@@ -144,18 +144,15 @@ fn check_clock(clock: Option<Clock>) -> Result<(), Failure> {
     if fits { Ok(()) } else { Err(Failure::new(StatusCode::BAD_REQUEST, "bad-clock")) }
 }
 
-/// Who has a seat: a person, by id, or a bot, by its level.
-type Held = (Option<String>, Option<String>);
-
 /// Who has which seat of a new table.
 fn seats(
     about: &About,
     scenario: &ScenarioInfo,
     wishes: &[SeatWish],
     person: &Person,
-) -> Result<Vec<Held>, Failure> {
+) -> Result<Vec<NewSeat>, Failure> {
     let bad = |code| Failure::new(StatusCode::BAD_REQUEST, code);
-    let mut seats: Vec<Option<Held>> = vec![None; scenario.seats];
+    let mut seats: Vec<Option<NewSeat>> = vec![None; scenario.seats];
     for wish in wishes {
         let seat = about.seat(&wish.seat).and_then(|seat| seats.get_mut(seat.index()));
         let seat = seat.ok_or_else(|| bad("no-seat"))?;
@@ -163,16 +160,16 @@ fn seats(
             return Err(bad("seat-twice"));
         }
         *seat = Some(match &wish.holder {
-            HolderWish::Open => (None, None),
-            HolderWish::Me => (Some(person.id.clone()), None),
+            HolderWish::Open => NewSeat::default(),
+            HolderWish::Me => NewSeat::of(&person.id),
             HolderWish::Bot { level } => {
                 level.parse::<Level>().map_err(|_| bad("unknown-bot"))?;
-                (None, Some(level.clone()))
+                NewSeat { bot: Some(level.clone()), ..NewSeat::default() }
             }
         });
     }
-    let seats: Vec<Held> = seats.into_iter().map(Option::unwrap_or_default).collect();
-    if seats.iter().all(|(_, bot)| bot.is_some()) {
+    let seats: Vec<NewSeat> = seats.into_iter().map(Option::unwrap_or_default).collect();
+    if seats.iter().all(|seat| seat.bot.is_some()) {
         return Err(bad("bots-only"));
     }
     Ok(seats)
@@ -207,7 +204,7 @@ impl Opening<'_> {
     pub(super) async fn open(
         &self,
         app: &Shared,
-        seats: Vec<Held>,
+        seats: Vec<NewSeat>,
         rematch_of: Option<&str>,
     ) -> Result<String, Failure> {
         let table = self.row(fresh_seed()?)?;
@@ -271,8 +268,8 @@ pub(super) fn fresh_seed() -> Result<Seed, Failure> {
     Ok(Seed::new(bytes))
 }
 
-fn held((person, bot): &Held) -> Option<HeldAs> {
-    match (person, bot) {
+fn held(seat: &NewSeat) -> Option<HeldAs> {
+    match (&seat.person, &seat.bot) {
         (Some(person), _) => Some(HeldAs::Person(person.clone())),
         (None, Some(level)) => Some(HeldAs::Bot(level.clone())),
         (None, None) => None,
@@ -293,11 +290,16 @@ async fn close_table(
         if room.facts.owner != person.id {
             return Err(Failure::new(StatusCode::FORBIDDEN, "not-owner"));
         }
-        if !app.store.remove_open_table(&id).await? {
-            return Err(Failure::new(StatusCode::CONFLICT, "begun"));
-        }
+        let removed = app.store.remove_open_table(&id).await?;
+        let before = removed.ok_or_else(|| Failure::new(StatusCode::CONFLICT, "begun"))?;
         room.remove();
         app.hall.forget(&id);
+        if let Some(before) = before {
+            // Another rematch may be asked for.
+            let mut room = app.hall.seize(&app, &before).await?;
+            room.rematch = None;
+            room.publish();
+        }
         Ok(StatusCode::NO_CONTENT)
     })
     .await
@@ -334,15 +336,12 @@ async fn put_seat(
 pub(super) async fn carried_through<T: Send + 'static>(
     doing: impl Future<Output = Result<T, Failure>> + Send + 'static,
 ) -> Result<T, Failure> {
-    tokio::spawn(doing).await.unwrap_or_else(|_| Err(internal()))
+    tokio::spawn(doing).await.unwrap_or_else(|_| Err(Failure::internal()))
 }
 
-pub(super) fn internal() -> Failure {
-    Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
-}
-
-/// Opens the rematch of a game that has ended: the same players, each at the next seat. There is
-/// one rematch; whoever asks later is told where it is.
+/// Asks for the rematch of a game that has ended: the same players, each at the next seat. Whoever
+/// asks and the bots sit down at once; for the others a seat is kept, which they take themselves,
+/// by taking it or by asking for the rematch too. There is one rematch.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
     params(("id" = String, Path)),
     responses((status = 201, body = TableOpened), (status = 403, body = ApiProblem),
@@ -353,36 +352,64 @@ async fn rematch(
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<TableOpened>), Failure> {
     let person = caller.known()?.clone();
-    let (facts, mut seats, known) = {
-        let room = app.hall.seize(&app, &id).await?;
-        if room.seats_of(&person.id).is_empty() {
-            return Err(Failure::new(StatusCode::FORBIDDEN, "not-your-seat"));
-        }
-        if room.status != Status::Finished {
-            return Err(Failure::new(StatusCode::CONFLICT, "not-finished"));
-        }
-        let seats = room.seats.iter();
-        let held = seats
-            .map(|seat| (seat.person.as_ref().map(|person| person.id.clone()), seat.bot.clone()));
-        (room.facts.clone(), held.collect::<Vec<Held>>(), room.rematch.clone())
+    carried_through(async move {
+        let (facts, mut seats, known) = {
+            let room = app.hall.seize(&app, &id).await?;
+            if room.seats_of(&person.id).is_empty() {
+                return Err(Failure::new(StatusCode::FORBIDDEN, "not-your-seat"));
+            }
+            if room.status != Status::Finished {
+                return Err(Failure::new(StatusCode::CONFLICT, "not-finished"));
+            }
+            let seats = room.seats.iter().map(|seat| asked_again(seat, &person));
+            (room.facts.clone(), seats.collect::<Vec<NewSeat>>(), room.rematch.clone())
+        };
+        let opened = match known {
+            Some(opened) => opened,
+            None => {
+                has_room(&app, &person).await?;
+                seats.rotate_left(1);
+                let table = Opening {
+                    game: facts.game.about(),
+                    scenario: facts.scenario.id,
+                    start: facts.start.clone(),
+                    public: facts.public,
+                    clock: facts.clock,
+                    owner: &person,
+                };
+                table.open(&app, seats, Some(&id)).await?
+            }
+        };
+        accept(&app, &opened, &person).await?;
+        let mut room = app.hall.seize(&app, &id).await?;
+        room.rematch = Some(opened.clone());
+        room.publish();
+        Ok((StatusCode::CREATED, Json(TableOpened { id: opened })))
+    })
+    .await
+}
+
+/// A seat of a game that has ended as it is in the rematch that a person asks for.
+fn asked_again(seat: &SeatRow, person: &Person) -> NewSeat {
+    let own = seat.is_of(&person.id);
+    let id = seat.person.as_ref().map(|person| person.id.clone());
+    let (person, kept_for) = if own { (id, None) } else { (None, id) };
+    NewSeat { person, bot: seat.bot.clone(), kept_for }
+}
+
+/// Takes the seats of a table that are kept for a person who asks for them.
+async fn accept(app: &Shared, id: &str, person: &Person) -> Result<(), Failure> {
+    let kept: Vec<&'static str> = {
+        let room = app.hall.seize(app, id).await?;
+        let kept = room.seats.iter().filter(|seat| seat.is_kept_for(&person.id));
+        kept.filter_map(|seat| room.facts.game.about().seats.get(seat.seat).copied()).collect()
     };
-    if let Some(id) = known {
-        return Ok((StatusCode::CREATED, Json(TableOpened { id })));
+    if !kept.is_empty() {
+        has_room(app, person).await?;
     }
-    has_room(&app, &person).await?;
-    seats.rotate_left(1);
-    let table = Opening {
-        game: facts.game.about(),
-        scenario: facts.scenario.id,
-        start: facts.start.clone(),
-        public: facts.public,
-        clock: facts.clock,
-        owner: &person,
-    };
-    // Whoever looks on is told; if whoever asked goes away meanwhile, the next who asks is.
-    let opened = table.open(&app, seats, Some(&id)).await?;
-    let mut room = app.hall.seize(&app, &id).await?;
-    room.rematch = Some(opened.clone());
-    room.publish();
-    Ok((StatusCode::CREATED, Json(TableOpened { id: opened })))
+    for seat in kept {
+        let change = SeatChange { holder: HolderWish::Me, invitation: None };
+        change_seat(app, id, person, (seat, &change)).await?;
+    }
+    Ok(())
 }

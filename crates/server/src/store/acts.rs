@@ -5,7 +5,7 @@ use sqlx::{Any, Row, Transaction};
 use super::{Append, Store};
 
 /// An act as it is stored.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct StoredAct {
     pub number: i64,
     pub body: String,

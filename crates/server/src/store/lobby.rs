@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sqlx::Row;
 
 use super::Store;
-use super::tables::{COLUMNS, SEAT_COLUMNS, SeatRow, TableRow};
+use super::tables::{COLUMNS, SEAT_COLUMNS, SEATS, SeatRow, TableRow};
 
 /// Which tables are asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,8 +26,9 @@ pub(crate) struct Filter {
     pub limit: i64,
 }
 
-/// The tables of the person `$1`.
+/// The tables of the person `$1`, and those at which a seat is kept for him.
 const OWN: &str = "t.id IN (SELECT s.table_id FROM seats s WHERE s.person = $1 \
+                   UNION SELECT k.table_id FROM seats k WHERE k.kept_for = $1 \
                    UNION SELECT o.id FROM tables o WHERE o.owner = $1)";
 
 impl Filter {
@@ -90,7 +91,7 @@ impl Store {
         }
         let places: Vec<String> = (1..=tables.len()).map(|place| format!("${place}")).collect();
         let sql = format!(
-            "SELECT s.table_id, {SEAT_COLUMNS} FROM seats s LEFT JOIN persons p ON p.id = s.person \
+            "SELECT s.table_id, {SEAT_COLUMNS} FROM {SEATS} \
              WHERE s.table_id IN ({}) ORDER BY s.seat",
             places.join(", ")
         );

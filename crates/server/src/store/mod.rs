@@ -2,6 +2,7 @@
 
 mod acts;
 mod chat;
+mod confirmations;
 mod connect;
 mod lobby;
 mod notices;
@@ -24,7 +25,7 @@ pub(crate) use lobby::Filter;
 pub(crate) use persons::{Name, Opening, PersonRow};
 pub(crate) use seats::{Given, SeatTaken};
 pub(crate) use sessions::Session;
-pub(crate) use tables::{NewRow, SeatRow, TableRow};
+pub(crate) use tables::{NewRow, NewSeat, SeatRow, TableRow};
 pub(crate) use writer::{Append, Inbox, RowChanges, Writer};
 
 /// The database.

@@ -16,6 +16,8 @@ pub(crate) struct PersonRow {
     pub password: Option<String>,
     /// Where notifications may go.
     pub email: Option<String>,
+    /// The address that was confirmed; another gets nothing.
+    pub confirmed: Option<String>,
     /// Whether they are wanted: 1 if so.
     pub notify: i64,
     /// The language they are written in.
@@ -33,6 +35,12 @@ impl PersonRow {
     /// Whether this is a guest.
     pub fn guest(&self) -> bool {
         self.password.is_none()
+    }
+
+    /// Where mail may go: an address that its owner has confirmed.
+    pub fn reachable(&self) -> Option<&str> {
+        let email = self.email.as_deref();
+        email.filter(|_| self.email == self.confirmed)
     }
 
     /// The language of what is written to the person.
@@ -65,7 +73,8 @@ impl Store {
     /// A person.
     pub(crate) async fn person(&self, id: &str) -> sqlx::Result<Option<PersonRow>> {
         sqlx::query_as(
-            "SELECT id, name, password, email, notify, lang, seen_ms FROM persons WHERE id = $1",
+            "SELECT id, name, password, email, confirmed, notify, lang, seen_ms FROM persons
+             WHERE id = $1",
         )
         .bind(id)
         .fetch_optional(self.pool())
@@ -75,7 +84,7 @@ impl Store {
     /// The account whose name compares as `folded`.
     pub(crate) async fn account(&self, folded: &str) -> sqlx::Result<Option<PersonRow>> {
         sqlx::query_as(
-            "SELECT id, name, password, email, notify, lang, seen_ms FROM persons
+            "SELECT id, name, password, email, confirmed, notify, lang, seen_ms FROM persons
              WHERE folded = $1 AND password IS NOT NULL",
         )
         .bind(folded)

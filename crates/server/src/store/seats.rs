@@ -3,7 +3,7 @@
 
 use sqlx::{Any, Transaction};
 
-use super::tables::{SEAT_COLUMNS, SeatRow};
+use super::tables::{SEAT_COLUMNS, SEATS, SeatRow};
 use super::{Append, Store};
 
 /// Who shall have a seat.
@@ -32,7 +32,7 @@ pub(crate) enum SeatTaken {
 
 impl Store {
     /// Gives a seat of a table whose game has not begun to `to`. Unless `by_force`, it must be
-    /// free or be `person`'s own. If no seat is free then, the game begins with the act that
+    /// free and kept for nobody else, or be `person`'s own. If no seat is free then, the game begins with the act that
     /// `begin` makes of the seats.
     ///
     /// # Errors
@@ -52,7 +52,12 @@ impl Store {
         let Some(row) = seats.iter().find(|row| row.seat == seat) else {
             return Ok(SeatTaken::TooLate);
         };
-        if row.is_held() && !by_force && !row.is_of(person) {
+        let free = if row.is_held() {
+            row.is_of(person)
+        } else {
+            row.kept_for.is_none() || row.is_kept_for(person)
+        };
+        if !free && !by_force {
             return Ok(SeatTaken::Taken);
         }
         let (holder, bot) = match given {
@@ -60,13 +65,10 @@ impl Store {
             Given::Person(person) => (Some(person), None),
             Given::Bot(level) => (None, Some(level)),
         };
-        sqlx::query("UPDATE seats SET person = $1, bot = $2 WHERE table_id = $3 AND seat = $4")
-            .bind(holder)
-            .bind(bot)
-            .bind(id)
-            .bind(seat as i64)
-            .execute(&mut *to)
-            .await?;
+        let sql = "UPDATE seats SET person = $1, bot = $2, kept_for = NULL \
+                   WHERE table_id = $3 AND seat = $4";
+        let give = sqlx::query(sql).bind(holder).bind(bot).bind(id).bind(seat as i64);
+        give.execute(&mut *to).await?;
         seats = seats_of(&mut to, id).await?;
         let first = if seats.iter().all(SeatRow::is_held) { begin(&seats) } else { None };
         if let Some(first) = &first {
@@ -80,7 +82,7 @@ impl Store {
 
 async fn seats_of(to: &mut Transaction<'static, Any>, id: &str) -> sqlx::Result<Vec<SeatRow>> {
     let sql = sqlx::AssertSqlSafe(format!(
-        "SELECT {SEAT_COLUMNS} FROM seats s LEFT JOIN persons p ON p.id = s.person \
+        "SELECT {SEAT_COLUMNS} FROM {SEATS} \
          WHERE s.table_id = $1 ORDER BY s.seat"
     ));
     let rows = sqlx::query(sql).bind(id).fetch_all(&mut **to).await?;

@@ -19,7 +19,8 @@ impl Store {
     pub(crate) async fn session(&self, token: &str, now_ms: i64) -> sqlx::Result<Option<Session>> {
         sqlx::query_as(
             "SELECT sessions.token, sessions.expires_ms, persons.id, persons.name,
-                    persons.password, persons.email, persons.notify, persons.lang, persons.seen_ms
+                    persons.password, persons.email, persons.confirmed, persons.notify,
+                    persons.lang, persons.seen_ms
              FROM sessions JOIN persons ON persons.id = sessions.person
              WHERE sessions.token = $1 AND sessions.expires_ms > $2",
         )
@@ -72,11 +73,13 @@ impl Store {
         end.execute(self.pool()).await.map(|_| ())
     }
 
-    /// Takes away sessions that have ended, and guests who have nothing to do with any table and
+    /// Takes away sessions and confirmations that have ended, and guests who have nothing to do with any table and
     /// have not been seen for long, or never again after the first time.
     pub(crate) async fn tidy(&self, now_ms: i64) -> sqlx::Result<()> {
         let ended = sqlx::query("DELETE FROM sessions WHERE expires_ms <= $1").bind(now_ms);
         ended.execute(self.pool()).await?;
+        let late = sqlx::query("DELETE FROM confirmations WHERE expires_ms <= $1").bind(now_ms);
+        late.execute(self.pool()).await?;
         let gone = sqlx::query(
             "DELETE FROM persons WHERE password IS NULL
                 AND (seen_ms < $1 OR (seen_ms = created_ms AND created_ms < $2))

@@ -59,6 +59,8 @@ pub(crate) struct SeatRow {
     pub person: Option<Person>,
     pub bot: Option<String>,
     pub deciding_ms: Option<i64>,
+    /// For whom it is kept while nobody has it.
+    pub kept_for: Option<Person>,
 }
 
 impl SeatRow {
@@ -72,34 +74,58 @@ impl SeatRow {
         self.person.as_ref().is_some_and(|own| own.id == person)
     }
 
+    /// Whether it is kept for this person.
+    pub(crate) fn is_kept_for(&self, person: &str) -> bool {
+        self.kept_for.as_ref().is_some_and(|asked| asked.id == person)
+    }
+
     pub(super) fn read(row: &AnyRow, first: usize) -> sqlx::Result<SeatRow> {
-        let person: Option<String> = row.try_get(first + 1)?;
-        let person = match person {
-            Some(id) => Some(Person {
-                id,
-                name: row.try_get(first + 2)?,
-                guest: row.try_get::<i64, _>(first + 3)? != 0,
-            }),
-            None => None,
+        let person = |at: usize| -> sqlx::Result<Option<Person>> {
+            let Some(id) = row.try_get(at)? else { return Ok(None) };
+            let guest = row.try_get::<i64, _>(at + 2)? != 0;
+            Ok(Some(Person { id, name: row.try_get(at + 1)?, guest }))
         };
         Ok(SeatRow {
             seat: usize::try_from(row.try_get::<i64, _>(first)?).unwrap_or(usize::MAX),
-            person,
+            person: person(first + 1)?,
             bot: row.try_get(first + 4)?,
             deciding_ms: row.try_get(first + 5)?,
+            kept_for: person(first + 6)?,
         })
     }
 }
 
 /// The columns of a seat, in the order in which [`SeatRow`] reads them.
 pub(super) const SEAT_COLUMNS: &str = "s.seat, s.person, COALESCE(p.name, ''), \
-     CAST(CASE WHEN p.password IS NULL THEN 1 ELSE 0 END AS BIGINT), s.bot, s.deciding_ms";
+     CAST(CASE WHEN p.password IS NULL THEN 1 ELSE 0 END AS BIGINT), s.bot, s.deciding_ms, \
+     s.kept_for, COALESCE(k.name, ''), \
+     CAST(CASE WHEN k.password IS NULL THEN 1 ELSE 0 END AS BIGINT)";
 
-/// A table to be stored, with who has its seats: a person by id, or a bot by level.
+/// Where those columns come from.
+pub(super) const SEATS: &str = "seats s LEFT JOIN persons p ON p.id = s.person \
+     LEFT JOIN persons k ON k.id = s.kept_for";
+
+/// Who has a seat of a table to be stored: a person by id, or a bot by level, or nobody yet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct NewSeat {
+    pub person: Option<String>,
+    pub bot: Option<String>,
+    /// For whom it is kept while nobody has it.
+    pub kept_for: Option<String>,
+}
+
+impl NewSeat {
+    /// A seat that a person has, by id.
+    pub(crate) fn of(person: &str) -> NewSeat {
+        NewSeat { person: Some(person.to_owned()), ..NewSeat::default() }
+    }
+}
+
+/// A table to be stored, with who has its seats.
 #[derive(Clone, Debug)]
 pub(crate) struct NewRow {
     pub table: TableRow,
-    pub seats: Vec<(Option<String>, Option<String>)>,
+    pub seats: Vec<NewSeat>,
 }
 
 impl Store {
@@ -110,7 +136,7 @@ impl Store {
             return Ok(None);
         };
         let sql = sqlx::AssertSqlSafe(format!(
-            "SELECT {SEAT_COLUMNS} FROM seats s LEFT JOIN persons p ON p.id = s.person \
+            "SELECT {SEAT_COLUMNS} FROM {SEATS} \
              WHERE s.table_id = $1 ORDER BY s.seat"
         ));
         let seats = sqlx::query(sql).bind(id).fetch_all(&self.pool).await?;
@@ -146,24 +172,26 @@ impl Store {
         .bind(table.created_ms)
         .execute(&mut **to)
         .await?;
-        for (seat, (person, bot)) in new.seats.iter().enumerate() {
-            sqlx::query("INSERT INTO seats (table_id, seat, person, bot) VALUES ($1, $2, $3, $4)")
-                .bind(&table.id)
-                .bind(seat as i64)
-                .bind(person.as_deref())
-                .bind(bot.as_deref())
-                .execute(&mut **to)
-                .await?;
+        for (place, seat) in new.seats.iter().enumerate() {
+            let sql = "INSERT INTO seats (table_id, seat, person, bot, kept_for) \
+                       VALUES ($1, $2, $3, $4, $5)";
+            let add = sqlx::query(sql).bind(&table.id).bind(place as i64);
+            let add = add.bind(seat.person.as_deref()).bind(seat.bot.as_deref());
+            add.bind(seat.kept_for.as_deref()).execute(&mut **to).await?;
         }
         Ok(())
     }
 
-    /// Takes away a table whose game has not begun. Says whether it did.
-    pub(crate) async fn remove_open_table(&self, id: &str) -> sqlx::Result<bool> {
+    /// Takes away a table whose game has not begun. Says which table it was the rematch of, if of
+    /// one; nothing if it could not be taken away.
+    pub(crate) async fn remove_open_table(&self, id: &str) -> sqlx::Result<Option<Option<String>>> {
         let mut to = self.begin().await?;
         if !Store::hold_open(&mut to, id).await? {
-            return Ok(false);
+            return Ok(None);
         }
+        let sql = "UPDATE tables SET rematch = NULL WHERE rematch = $1 RETURNING id";
+        let before = sqlx::query(sql).bind(id).fetch_optional(&mut *to).await?;
+        let before: Option<String> = before.map(|row| row.try_get(0)).transpose()?;
         for sql in [
             "DELETE FROM chat WHERE table_id = $1",
             "DELETE FROM seats WHERE table_id = $1",
@@ -171,9 +199,11 @@ impl Store {
         ] {
             sqlx::query(sql).bind(id).execute(&mut *to).await?;
         }
-        self.tell(&mut to, id).await?;
+        for changed in before.iter().map(String::as_str).chain([id]) {
+            self.tell(&mut to, changed).await?;
+        }
         to.commit().await?;
-        Ok(true)
+        Ok(Some(before))
     }
 
     /// Keeps everybody else from changing a table until the transaction ends; false if its game

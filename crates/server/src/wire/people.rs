@@ -26,6 +26,8 @@ pub struct Me {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub email: Option<String>,
+    /// Whether that address has been confirmed; until then nothing is sent to it.
+    pub confirmed: bool,
     /// Whether a notification is sent when it is this person's move.
     pub notify: bool,
     /// Whether this server can send mail at all.

@@ -100,6 +100,10 @@ pub struct SeatView {
     pub id: String,
     /// Who has it.
     pub holder: Holder,
+    /// Who is asked to take it, while nobody has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub kept_for: Option<Person>,
     /// How its clock stands, where the table has clocks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

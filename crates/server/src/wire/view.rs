@@ -1,6 +1,6 @@
 //! Everything that one viewer sees of a table.
 
-use bivouac_kernel::{Line, Odds, Prompt, Scene, Target, Text};
+use bivouac_kernel::{Line, Odds, Outlook, Prompt, Scene, Target, Text};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -168,6 +168,13 @@ pub struct Reason {
     pub choices: Vec<Text>,
     /// How many more there are.
     pub more: usize,
+}
+
+/// What awaits a viewer whatever is chosen, place by place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Prospects {
+    /// The places; none where the game says nothing.
+    pub outlooks: Vec<Outlook>,
 }
 
 /// What can be said of a choice beforehand.

@@ -80,13 +80,14 @@ pub struct Server {
 
 impl Server {
     pub async fn start(database: &str) -> Server {
-        let settings = Settings {
-            addr: "127.0.0.1:0".to_owned(),
-            database: database.to_owned(),
-            limits: Limits::unhurried(),
-            ..Settings::default()
-        };
-        let server = bivouac_server::Server::open(settings, &GAMES).await.unwrap();
+        let database = database.to_owned();
+        let limits = Limits::unhurried();
+        Server::with(Settings { database, limits, ..Settings::default() }, &GAMES).await
+    }
+
+    pub async fn with(settings: Settings, games: &'static [&'static dyn AnyGame]) -> Server {
+        let settings = Settings { addr: "127.0.0.1:0".to_owned(), ..settings };
+        let server = bivouac_server::Server::open(settings, games).await.unwrap();
         let (address, app) = (server.address().to_string(), server.app().clone());
         let run = server.run(std::future::pending());
         let task = tokio::spawn(async move { run.await.unwrap() });
@@ -106,7 +107,7 @@ impl Server {
 
     pub async fn person_of(&self, name: &str, guest: bool) -> Client {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let id = format!("{name}-{number}");
+        let id = format!("{name}-{number:06}");
         let hashed = |text: &str| -> String {
             sha2::Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
         };

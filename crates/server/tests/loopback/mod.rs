@@ -21,6 +21,7 @@ static GAMES: [&dyn AnyGame; 2] = [&bivouac_borodino::GAME, &bivouac_parlour::GA
 /// A server that runs until it is dropped.
 pub struct Host {
     pub addr: SocketAddr,
+    pub metrics: Option<SocketAddr>,
     pub app: Shared,
     end: Option<oneshot::Sender<()>>,
     pub running: JoinHandle<()>,
@@ -65,6 +66,7 @@ impl Host {
         let settings = Settings { addr: "127.0.0.1:0".to_owned(), ..settings };
         let server = Server::open(settings, &GAMES).await.unwrap();
         let (addr, app) = (server.address(), server.app().clone());
+        let metrics = server.metrics_address();
         let (end, ended) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
             let end = async move {
@@ -72,7 +74,7 @@ impl Host {
             };
             server.run(end).await.unwrap();
         });
-        Host { addr, app, end: Some(end), running, file: None }
+        Host { addr, metrics, app, end: Some(end), running, file: None }
     }
 
     /// A client without a cookie.

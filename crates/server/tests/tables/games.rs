@@ -176,7 +176,7 @@ async fn whoever_runs_out_of_time_loses() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn there_is_one_rematch_with_seats_changed() {
+async fn there_is_one_rematch_to_which_both_must_agree() {
     for database in databases("rematch").await {
         let server = database.serve().await;
         let (ann, ben, table) = two(&server).await;
@@ -185,6 +185,25 @@ async fn there_is_one_rematch_with_seats_changed() {
         ann.act(&table, json!({ "type": "resign", "request": 1, "seat": "host" })).await.ok();
         let stranger = server.person("Cas").await;
         assert_eq!(stranger.post(&path, json!({})).await.refused(403), "not-your-seat");
+        // Ann asks: she sits down, and a seat is kept for Ben, who has not been asked yet.
+        let next = ann.post(&path, json!({})).await.ok()["id"].as_str().unwrap().to_owned();
+        let card = ben.view(&next).await["table"].clone();
+        assert_eq!((&card["mine"], &card["status"]), (&json!([]), &json!("open")));
+        assert_eq!(card["seats"][0]["holder"]["kind"], "open");
+        assert_eq!(card["seats"][0]["kept_for"]["id"], ben.id);
+        assert_eq!(card["seats"][1]["holder"]["person"]["id"], ann.id);
+        let listed = ben.get("/api/tables?mine=true&status=open").await.ok();
+        assert_eq!(listed[0]["id"], next);
+        assert_eq!(ben.view(&table).await["table"]["rematch"], next);
+        assert_eq!(sit(&stranger, &next, "host").await.refused(409), "seat-taken");
+        assert_eq!(ann.view(&next).await["table"]["seats"][0]["kept_for"]["id"], ben.id);
+        // Ben declines: the seat is anybody's. Ann takes the table away, and may ask again.
+        let free = json!({ "holder": { "kind": "open" } });
+        ben.put(&format!("/api/tables/{next}/seats/host"), free).await.ok();
+        assert!(ann.view(&next).await["table"]["seats"][0].get("kept_for").is_none());
+        ann.send("DELETE", &format!("/api/tables/{next}"), "").await.ok();
+        assert!(ben.view(&table).await["table"].get("rematch").is_none());
+        // Both ask: both agree, and the game begins.
         let (one, other) = tokio::join!(ann.post(&path, json!({})), ben.post(&path, json!({})));
         let (one, other) = (one.ok(), other.ok());
         assert_eq!(one, other);
@@ -194,7 +213,23 @@ async fn there_is_one_rematch_with_seats_changed() {
             (&view["table"]["mine"], &view["table"]["status"]),
             (&json!(["guest"]), &json!("running"))
         );
-        assert_eq!(ben.view(&table).await["table"]["rematch"], next);
+        assert!(view["table"]["seats"][0].get("kept_for").is_none());
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_nobody_must_be_asked_for_begins_at_once() {
+    for database in databases("rematch-alone").await {
+        let server = database.serve().await;
+        let ann = server.person("Ann").await;
+        for other in [me("guest"), bot("guest", "random")] {
+            let table = ann.open(parlour(json!([me("host"), other]))).await;
+            ann.act(&table, json!({ "type": "resign", "request": 1, "seat": "host" })).await.ok();
+            let next = ann.post(&format!("/api/tables/{table}/rematch"), json!({})).await.ok();
+            let view = ann.view(next["id"].as_str().unwrap()).await;
+            assert_eq!(view["table"]["status"], "running", "{view}");
+        }
         server.stop();
     }
 }
@@ -314,5 +349,52 @@ async fn one_may_ask_why_not_and_what_the_odds_are() {
         }
     }
     assert!(asked > 0, "nothing was forbidden");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_has_ended_is_played_again_once_however_many_ask() {
+    let database = common::Database::sqlite("replays");
+    let server = database.serve().await;
+    let (ann, ben, table) = two(&server).await;
+    play_out(&table, &[&ann, &ben], |count| count / 3).await;
+    let played = || server.app.metrics.replays.count();
+    for path in ["past/3", "verify"] {
+        let before = played();
+        let asking = (0..8).map(|number| {
+            let who = if number % 2 == 0 { ann.clone() } else { server.stranger() };
+            let path = format!("/api/tables/{table}/{path}");
+            tokio::spawn(async move { who.get(&path).await.ok() })
+        });
+        let mut answers = Vec::new();
+        for answer in asking.collect::<Vec<_>>() {
+            answers.push(answer.await.unwrap());
+        }
+        assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+        assert_eq!(played(), before + 1, "{path}");
+    }
+    let before = played();
+    assert_eq!(ann.get(&format!("/api/tables/{table}/past/9999")).await.refused(404), "no-entry");
+    ann.get(&format!("/api/tables/{table}/past/4")).await.ok();
+    assert_eq!(played(), before + 2, "another position is another one");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_client_does_not_have_games_played_again_all_the_time() {
+    let url = common::Database::sqlite("replay-rate").url;
+    let replays = bivouac_server::Rate::new(0.001, 3.0);
+    let limits = bivouac_server::Limits { replays, ..bivouac_server::Limits::unhurried() };
+    let settings =
+        bivouac_server::Settings { database: url, limits, ..bivouac_server::Settings::default() };
+    let server = common::Server::with(settings, &common::GAMES).await;
+    let (ann, ben, table) = two(&server).await;
+    play_out(&table, &[&ann, &ben], |_| 0).await;
+    let past = async |number: usize| ann.get(&format!("/api/tables/{table}/past/{number}")).await;
+    for number in 0..3 {
+        past(number).await.ok();
+    }
+    assert_eq!(past(3).await.refused(429), "too-often");
+    past(1).await.ok();
     server.stop();
 }

@@ -301,7 +301,8 @@ async fn there_are_bounds_to_what_one_may_have_and_say() {
         }
         let say = |text: String| json!({ "type": "chat", "request": 1, "text": text });
         assert_eq!(account.act(&last, say("x".repeat(501))).await.refused(400), "long-line");
-        assert_eq!(account.act(&last, say(" \u{7} ".to_owned())).await.refused(400), "empty-line");
+        assert_eq!(account.act(&last, say(" \n ".to_owned())).await.refused(400), "empty-line");
+        assert_eq!(account.act(&last, say("\u{7}".to_owned())).await.refused(400), "control-sign");
         account.act(&last, say("é".repeat(500))).await.ok();
         let talk = async || {
             for _ in 0..10 {

@@ -3,6 +3,7 @@
 board-map = Map
 board-map-help = Arrow keys move the cursor, Tab goes from one possible target to the next, Enter chooses, F opens a stack, W asks why not.
 board-space = Space { $id }, { $terrain }
+board-place = { $name }, { $terrain }
 board-space-named = { $name } ({ $id }), { $terrain }
 board-piece = { $seat } { $kind }: { $name }
 board-piece-hidden = { $seat } piece, face down
@@ -35,6 +36,8 @@ board-hand-count = { $count ->
   }
 board-tracks = Tracks
 board-track-value = { $track }: { $value } of { $high }
+board-track-side = { $seat } { $value }
+board-die-face = Die: { $face }
 board-dice = Dice
 board-die = { $sides }-sided die: { $value }
 board-key-cursor = Move the cursor

@@ -3,6 +3,7 @@
 board-map = Carte
 board-map-help = Les flèches déplacent le curseur, Tab passe d’une cible possible à la suivante, Entrée choisit, F ouvre une pile, W demande pourquoi c’est impossible.
 board-space = Case { $id }, { $terrain }
+board-place = { $name }, { $terrain }
 board-space-named = { $name } ({ $id }), { $terrain }
 board-piece = { $seat } { $kind } : { $name }
 board-piece-hidden = Pion { $seat }, face cachée
@@ -35,6 +36,8 @@ board-hand-count = { $count ->
   }
 board-tracks = Pistes
 board-track-value = { $track } : { $value } sur { $high }
+board-track-side = { $seat } { $value }
+board-die-face = Dé : { $face }
 board-dice = Dés
 board-die = Dé à { $sides } faces : { $value }
 board-key-cursor = Déplacer le curseur

@@ -1,3 +1,5 @@
+import { ORDER_ALIASES, ORDERS } from './orders';
+
 /**
  * The signs of the arms in a field of 44 by 28, as path data: `fill` in the colour of the sign,
  * `stroke` in lines of it, `void` cut out again in the colour of the field.
@@ -17,6 +19,7 @@ const TRAIL = 'M17 19L5 24.4L4.2 22.4L14.4 15.6Z';
 const CANNON: Sign = { fill: BARREL + TRAIL, stroke: WHEEL, fine: SPOKES };
 
 const SIGNS: Readonly<Record<string, Sign>> = {
+  ...ORDERS,
   // Crossed muskets, which also read as the crossed field of infantry.
   infantry: {
     fill:
@@ -76,6 +79,9 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 };
 
 const ALIASES: Readonly<Record<string, string>> = {
+  ...ORDER_ALIASES,
+  prussian: 'infantry',
+  austrian: 'infantry',
   foot: 'infantry',
   line_infantry: 'infantry',
   light_infantry: 'infantry',

@@ -7,6 +7,15 @@ export interface Badge {
 }
 
 const BADGES: Readonly<Record<string, Badge>> = {
+  devastation: {
+    fill: 'M0 -8.6Q5 -4 4 0Q6.6 -1 6.2 -3.6Q9.4 2 5.4 6.2Q3 8.4 0 8.4Q-6 8 -6 2.4Q-6 -1.4 -2.2 -4Q-2.8 -0.8 -1 0Q1.6 -4 0 -8.6Z',
+    tone: 'bad',
+  },
+  battle: {
+    stroke: 'M-6 -7L6.6 6M6 -7L-6.6 6M-7 2.8L-3 7M7 2.8L3 7',
+    tone: 'bad',
+  },
+  named: { fill: 'M0 8L-4.6 -0.6A5.2 5.2 0 1 1 4.6 -0.6Z', tone: 'plain' },
   disordered: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
   routed: { fill: 'M-4 -6.4L6 -3.4L-2 -0.4V6.4H-4Z', tone: 'bad' },
   shaken: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
@@ -20,6 +29,23 @@ const BADGES: Readonly<Record<string, Badge>> = {
     tone: 'spent',
   },
   halted: { fill: 'M-4.8 -5.4H-1.4V5.4H-4.8ZM1.4 -5.4H4.8V5.4H1.4Z', tone: 'spent' },
+  exhausted: {
+    stroke:
+      'M-4.6 -6H4.6M-4.6 6H4.6M-3.6 -6Q-3.6 -2 0 0Q3.6 2 3.6 6M3.6 -6Q3.6 -2 0 0Q-3.6 2 -3.6 6',
+    tone: 'bad',
+  },
+  forced: { stroke: 'M-6 -4.6L-1.4 0L-6 4.6M0 -4.6L4.6 0L0 4.6', tone: 'spent' },
+  used: { stroke: 'M-5 0.6L-1.6 4.4L5.2 -4', tone: 'spent' },
+  seen: {
+    stroke: 'M-6.6 0Q0 -6.6 6.6 0Q0 6.6 -6.6 0Z',
+    fill: 'M-2.2 0a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0Z',
+    tone: 'spent',
+  },
+  commander: {
+    fill: 'M0 -6.6L1.9 -2.4L6.4 -2L3 1L4 5.6L0 3.2L-4 5.6L-3 1L-6.4 -2L-1.9 -2.4Z',
+    tone: 'good',
+  },
+  force: { stroke: 'M-6 0H5M1 -4.4L5.4 0L1 4.4', tone: 'good' },
   moved: { stroke: 'M-6 0H5M1 -4.4L5.4 0L1 4.4', tone: 'spent' },
   shocked: {
     stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
@@ -42,6 +68,9 @@ const BADGES: Readonly<Record<string, Badge>> = {
   },
 };
 
+/** Conditions in which a piece is as a matter of course: they are told, not drawn. */
+const PLAIN = new Set(['fresh']);
+
 export function badgeOf(state: string): Badge | null {
   return BADGES[state.toLowerCase().replaceAll('-', '_')] ?? null;
 }
@@ -53,6 +82,7 @@ export function mostTelling(states: readonly string[], most = 3): string[] {
     return { bad: 0, good: 1, spent: 2, plain: 3 }[tone];
   };
   return states
+    .filter((state) => !PLAIN.has(state))
     .map((state, i) => ({ state, i }))
     .sort((a, b) => weight(a.state) - weight(b.state) || a.i - b.i)
     .slice(0, most)

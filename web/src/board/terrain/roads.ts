@@ -92,19 +92,54 @@ export function drawRoads(ground: Ground, ink: Inkwell): Map<number, [Point, Poi
   return clear;
 }
 
+/** What is laid over a way is none itself. */
+const OVER = new Set(['bridge', 'ford', 'ferry_crossing']);
+
 /** Between places a way goes from one to the other, a little bent as roads are. */
 function drawBowed(ground: Ground, ink: Inkwell): void {
   ground.board.edges.forEach((edge, i) => {
-    const [a, b] = [ground.centres[edge.a], ground.centres[edge.b]];
-    if (edge.lies !== 'joining' || !a || !b) return;
-    const bow = (chance(i, 3) > 0.5 ? 1 : -1) * between(0.03, 0.07, i, 4);
-    const bent = (u: number, by: number): Point => ({
-      x: a.x + (b.x - a.x) * u - (b.y - a.y) * by,
-      y: a.y + (b.y - a.y) * u + (b.x - a.x) * by,
-    });
-    // Bent to one side and then to the other, it still passes through the middle.
-    add(ink, wayOf(edge.kind), `M${pt(a)}C${pt(bent(0.33, bow))} ${pt(bent(0.67, -bow))} ${pt(b)}`);
+    const bow = edge.lies === 'joining' && !OVER.has(edge.kind) ? bowOf(ground, i) : null;
+    if (!bow) return;
+    const [a, c, d, b] = bow;
+    add(ink, wayOf(edge.kind), `M${pt(a)}C${pt(c)} ${pt(d)} ${pt(b)}`);
   });
+}
+
+/** The four points of the curve of an edge between places. */
+function bowOf(ground: Ground, index: number): [Point, Point, Point, Point] | null {
+  const edge = ground.board.edges[index];
+  const [a, b] = [ground.centres[edge?.a ?? -1], ground.centres[edge?.b ?? -1]];
+  if (!a || !b) return null;
+  const bow = (chance(index, 3) > 0.5 ? 1 : -1) * between(0.03, 0.07, index, 4);
+  const bent = (u: number, by: number): Point => ({
+    x: a.x + (b.x - a.x) * u - (b.y - a.y) * by,
+    y: a.y + (b.y - a.y) * u + (b.x - a.x) * by,
+  });
+  // Bent to one side and then to the other, it still passes through the middle.
+  return [a, bent(0.33, bow), bent(0.67, -bow), b];
+}
+
+const STRETCHES = 24;
+
+/** The way between two places as a row of points; nothing if none joins them. */
+export function wayBetween(ground: Ground, a: number, b: number): Point[] {
+  const index = ground.board.edges.findIndex(
+    (edge) =>
+      edge.lies === 'joining' &&
+      !OVER.has(edge.kind) &&
+      ((edge.a === a && edge.b === b) || (edge.a === b && edge.b === a)),
+  );
+  const bow = index < 0 ? null : bowOf(ground, index);
+  if (!bow) return [];
+  const along = (axis: 'x' | 'y', t: number): number => {
+    const [p, q, r, s] = bow;
+    const u = 1 - t;
+    return u ** 3 * p[axis] + 3 * u * u * t * q[axis] + 3 * u * t * t * r[axis] + t ** 3 * s[axis];
+  };
+  return Array.from({ length: STRETCHES + 1 }, (_, i) => ({
+    x: along('x', i / STRETCHES),
+    y: along('y', i / STRETCHES),
+  }));
 }
 
 function add(ink: Inkwell, way: string, d: string): void {

@@ -53,6 +53,7 @@ pub fn piece(short: &str, at: &str) -> Piece {
         states: vec!["disordered"],
         known: Known::Open,
         note: None,
+        sign: None,
     }
 }
 

@@ -1,0 +1,170 @@
+import { asked, expect, moment, test } from './test';
+import type { Page } from '@playwright/test';
+import type { Hand, Piece, Scene } from '../src/wire';
+
+/** The game with secret orders, by its place in the list of the first page. */
+const GAME = 'fateful-march';
+
+/** Everything that one browser is told. */
+class Ear {
+  readonly heard: string[] = [];
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.heard.push(String(payload)));
+    });
+    page.on('response', async (response) => {
+      if (!new URL(response.url()).pathname.startsWith('/api/tables/')) return;
+      this.heard.push(await response.text().catch(() => ''));
+    });
+  }
+
+  /** All objects in what was told that have a field. */
+  all<T>(field: string): T[] {
+    const found: T[] = [];
+    const walk = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(walk);
+      else if (value !== null && typeof value === 'object') {
+        if (field in value) found.push(value as T);
+        Object.values(value).forEach(walk);
+      }
+    };
+    for (const text of this.heard) {
+      try {
+        walk(JSON.parse(text));
+      } catch {
+        // No message of the table.
+      }
+    }
+    return found;
+  }
+
+  has(word: string): boolean {
+    return this.heard.some((text) => text.includes(word));
+  }
+}
+
+/** What the server shows this page of the table now. */
+async function sceneOf(page: Page, seat: string): Promise<Scene> {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const answer = await page.request.get(`/api/tables/${id}?as=${seat}`);
+  const view = (await answer.json()) as { play?: { scene: Scene } };
+  if (!view.play) throw new Error('no game has begun');
+  return view.play.scene;
+}
+
+const handOf = (scene: Scene, id: string): Hand | undefined =>
+  scene.hands?.find((hand) => hand.id === id);
+
+const isBlock = ({ kind }: Piece): boolean => kind === 'block';
+
+/** Clicks an answer if the page is asked; says whether it was. */
+async function answer(page: Page, place: (count: number) => number): Promise<boolean> {
+  if ((await moment(page)) !== 'yours') return false;
+  const buttons = page.locator('[data-choice]:enabled');
+  const count = await buttons.count();
+  if (count === 0) return false;
+  return buttons
+    .nth(place(count))
+    .click({ timeout: 1500 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+const opening = (page: Page): Promise<void> => page.goto(`/`).then(() => undefined);
+
+test('orders and cards are chosen in secret: neither browser is told those of the other', async ({
+  arrive,
+}) => {
+  test.setTimeout(240_000);
+  const french = await arrive();
+  await opening(french);
+  const game = french.locator(`article:has(a[href="/rules/${GAME}"])`);
+  await game.locator('.row .button').nth(2).click();
+  await french.locator('dialog button[type=submit]').click();
+  await french.waitForURL(/\/t\/.+/);
+  const link = await french.locator('[data-invitation]').inputValue();
+  const russian = await arrive();
+  const ears = { french: new Ear(french), russian: new Ear(russian) };
+  await russian.goto(link);
+  await russian.getByRole('button', { name: 'Sit here' }).click();
+  await french.reload();
+  await asked(french);
+
+  // Both lay cards, select orders and place them, as it comes.
+  const end = Date.now() + 150_000;
+  const placed = async (): Promise<number> =>
+    (await french.locator('.board-box [data-t^="piece:block-"]').count()) > 3 ? 1 : 0;
+  let turn = 0;
+  while ((await placed()) === 0) {
+    expect(Date.now(), 'no orders are placed').toBeLessThan(end);
+    turn++;
+    const place = (count: number): number => (turn * 7) % count;
+    const any = (await answer(french, place)) || (await answer(russian, place));
+    if (!any) await french.waitForTimeout(50);
+  }
+
+  const pages = { french, russian };
+  const seats = ['french', 'russian'] as const;
+  for (const seat of seats) {
+    const [page, ear] = [pages[seat], ears[seat]];
+    const enemy = seat === 'french' ? 'russian' : 'french';
+    const number = seats.indexOf(enemy);
+    const theirs = await sceneOf(pages[enemy], enemy);
+    const mine = await sceneOf(page, seat);
+
+    // The enemy's blocks stand there, and that is all.
+    const blocks = ear
+      .all<Piece>('kind')
+      .filter((piece) => isBlock(piece) && piece.seat === number);
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of blocks) {
+      expect(block).not.toHaveProperty('sign');
+      expect(block).not.toHaveProperty('name');
+      expect(block.short).toBe('');
+    }
+    const known = theirs.pieces.filter((piece) => isBlock(piece) && piece.seat === number);
+    expect(known.some((block) => block.sign !== undefined)).toBe(true);
+    const drawn = page.locator(`.board-box [data-t^="piece:block-${enemy}"]`);
+    for (const label of await drawn.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))) {
+      expect(label).toContain('face down');
+    }
+
+    // Nor is any card of the enemy's hand known, by its id, by its title or by what it does.
+    expect(handOf(mine, enemy)?.cards ?? []).toEqual([]);
+    const cards = (handOf(theirs, enemy)?.cards ?? []).filter(({ id }) => id !== 'dummy');
+    expect(cards.length).toBeGreaterThan(0);
+    const text = await page.content();
+    for (const { id } of cards) {
+      expect(ear.has(`"${id}"`), id).toBe(false);
+      expect(ear.has(`card-${id}"`), id).toBe(false);
+      expect(text).not.toContain(`card:${id}"`);
+    }
+  }
+});
+
+test('who share a screen are parted by a curtain while orders are chosen', async ({ arrive }) => {
+  test.setTimeout(120_000);
+  const page = await arrive();
+  await opening(page);
+  const game = page.locator(`article:has(a[href="/rules/${GAME}"])`);
+  await game.locator('.row .button').nth(1).click();
+  await page.waitForURL(/\/t\/.+/);
+  const curtain = page.locator('[data-curtain]');
+  await expect(curtain).toBeVisible();
+  await expect(page.locator('.bvc-card')).toHaveCount(0);
+  const first = await curtain.getAttribute('data-curtain');
+  await curtain.getByRole('button').click();
+  await asked(page);
+  const other = first === 'french' ? 'russian' : 'french';
+  expect(await page.content()).not.toContain(`card:${other}-`);
+  const end = Date.now() + 90_000;
+  while ((await curtain.count()) === 0) {
+    expect(Date.now(), 'the curtain does not fall').toBeLessThan(end);
+    if (!(await answer(page, () => 0))) await page.waitForTimeout(50);
+  }
+  expect(await curtain.getAttribute('data-curtain')).toBe(other);
+  expect(await page.content()).not.toContain(`card:${first ?? ''}-`);
+});

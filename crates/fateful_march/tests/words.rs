@@ -84,7 +84,7 @@ fn written_ids() -> BTreeSet<String> {
 
 /// The families whose ids are written out in the sources, but for those that are put together.
 const SAID: [&str; 6] = ["prompt-", "choice-", "event-", "ask-", "odds-", "modifier-"];
-const PUT_TOGETHER: [&str; 1] = ["choice-buy"];
+const PUT_TOGETHER: [&str; 2] = ["choice-buy", "odds-multiplied"];
 
 #[test]
 fn every_question_answer_and_event_has_words_and_no_words_are_left_over() {
@@ -167,6 +167,7 @@ fn say_scene(book: &Phrasebook, state: &State, viewer: Viewer) {
         for card in &hand.cards {
             say(book, &card.title);
             say(book, &card.body);
+            card.marks.iter().for_each(|mark| say(book, mark));
             card.ratings.iter().for_each(|(key, _)| say_key(book, "rating", key));
         }
     }

@@ -1,23 +1,23 @@
-# Ce qu'une bataille peut donner, avant ses cartes et ses dés.
+# Ce qu’une bataille peut donner, avant ses cartes et ses dés.
 
 odds-battle = Bataille { $at }, en l’état
-odds-battle-assumed = Bataille { $at }, en l’état ; { $count ->
+odds-battle-assumed = Bataille { $at }, en l’état ; { $count ->
     [one] un ennemi de type inconnu est compté
    *[other] { $count } ennemis de type inconnu sont comptés
 } comme infanterie fraîche
-odds-sps = { $side } : { $sp }
-odds-multiplied-guard = { $side } : Garde ({ $count })
-odds-multiplied-cossacks = { $side } : cosaques ({ $count })
-odds-multiplied-exhausted = { $side } : épuisés ({ $count })
-odds-multiplied-fortress = { $side } : cavalerie devant une forteresse ({ $count })
-odds-multiplied-forced = { $side } : par marche forcée ({ $count })
-odds-multiplied-bridge = { $side } : attaque par un pont ({ $count })
-odds-multiplied-freezing = { $side } : froid glacial ({ $count })
-odds-leader = { $side } : { $leader } sur le dé
-odds-card = { $side } : { $card }
-odds-reduced = { $side } : valeur de combat, par les cartes ennemies
-odds-losses = { $side } : { $why }
-odds-won = Victoire : { $own } pertes pour vous, { $enemy } pour l’ennemi
-odds-draw-won = Match nul en votre faveur : { $own } pertes pour vous, { $enemy } pour l’ennemi
-odds-draw-lost = Match nul en votre défaveur : { $own } pertes pour vous, { $enemy } pour l’ennemi
-odds-lost = Défaite : { $own } pertes pour vous, { $enemy } pour l’ennemi
+odds-sps = { $side } : { $sp }
+odds-multiplied-guard = { $side } : Garde ({ $count })
+odds-multiplied-cossacks = { $side } : Cosaques ({ $count })
+odds-multiplied-exhausted = { $side } : épuisés ({ $count })
+odds-multiplied-fortress = { $side } : cavalerie à une place forte ({ $count })
+odds-multiplied-forced = { $side } : par marche forcée ({ $count })
+odds-multiplied-bridge = { $side } : attaque par un pont ({ $count })
+odds-multiplied-freezing = { $side } : froid glacial ({ $count })
+odds-leader = { $side } : { $leader } sur le dé
+odds-card = { $side } : { $card }
+odds-reduced = { $side } : valeur de combat, par les cartes ennemies
+odds-losses = { $side } : { $why }
+odds-won = Victoire ; pertes : { $own } pour vous, { $enemy } pour l’ennemi
+odds-draw-won = Bataille indécise à votre avantage ; pertes : { $own } pour vous, { $enemy } pour l’ennemi
+odds-draw-lost = Bataille indécise à votre désavantage ; pertes : { $own } pour vous, { $enemy } pour l’ennemi
+odds-lost = Défaite ; pertes : { $own } pour vous, { $enemy } pour l’ennemi

@@ -445,11 +445,13 @@ fn top_of(no: u8) -> Cards {
 fn card(seat: Seat, no: u8) -> Card {
     let id = CardId::new(seat, no).id();
     let printed = (no > 0).then(|| CardId::new(seat, no).get());
+    // T-CARD.d: Must-Play cards have none.
+    let ops = printed.filter(|card| card.ops > 0);
     Card {
         title: Text::new(format!("card-{id}")),
         body: Text::new(format!("card-{id}-text")),
         marks: printed.map(marks).unwrap_or_default(),
-        ratings: printed.map(|card| ("ops", i16::from(card.ops))).into_iter().collect(),
+        ratings: ops.map(|card| ("ops", i16::from(card.ops))).into_iter().collect(),
         id,
     }
 }

@@ -118,8 +118,11 @@ fn french_4_holy_mother_russia_counts_an_evasion() {
         .depot("russian", "vyazma")
         .block("russian", "smolensk", "evade")
         .with("named", json!({"holy_french": "smolensk"}))
+        .hand("russian", &[24])
         .load();
-    play.choose(execute("smolensk")).choose(json!({"troops": {"sp": "infantry", "count": 1}}));
+    play.pass()
+        .choose(execute("smolensk"))
+        .choose(json!({"troops": {"sp": "infantry", "count": 1}}));
     play.choose(json!("done"));
     assert_eq!(play.total("russian", "dorogobuzh"), 1);
     assert_eq!(play.vp(), 1);

@@ -662,7 +662,7 @@ fn austrians() -> Field {
 #[test]
 fn russian_27_unexpected_retreat_sends_the_austrians_off() {
     covers!("fateful-march": "G10", "G16");
-    let mut play = austrians().hand("russian", &[27]).load();
+    let mut play = austrians().hand("russian", &[24, 27]).load();
     play.choose(event("russian", 27));
     assert_eq!(play.decides(), FRENCH);
     assert_eq!(play.open(), [leader("schwarzenberg"), json!("pass")]);
@@ -678,7 +678,7 @@ fn russian_27_unexpected_retreat_sends_the_austrians_off() {
 #[test]
 fn russian_27_unexpected_retreat_may_leave_schwarzenberg() {
     covers!("fateful-march": "G10");
-    let mut play = austrians().hand("russian", &[27]).load();
+    let mut play = austrians().hand("russian", &[24, 27]).load();
     play.choose(event("russian", 27)).choose(json!("pass"));
     assert_eq!(play.leader("schwarzenberg"), "brest");
     assert_eq!(play.count("french", "biala", "austrian"), 5);

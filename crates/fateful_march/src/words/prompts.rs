@@ -35,14 +35,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
             None => ask(text("prompt-place"), "O2"),
         },
         Step::Ability { leader, .. } => ability(state, leader),
-        Step::AbilityTo { leader, from, .. } => {
-            let text = text("prompt-ability-becomes").with("leader", leader_text(leader));
-            Prompt {
-                text: text.with("from", order_text(from)),
-                rule: "S4i",
-                about: vec![on_leader(leader)],
-            }
-        }
+        Step::AbilityTo { leader, from, .. } => becomes(leader, from),
         Step::First { order } => {
             ask(text("prompt-first").with("order", order_text(order)), "T-ORDER.c")
         }
@@ -51,12 +44,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         }
         Step::Commander { area, .. } => at("prompt-commander", "T-SEN.b", area),
         Step::Muster => muster(state),
-        Step::Moving => {
-            let begins = state.force.link == LinkId::NONE;
-            let id = if begins { "prompt-setting-out" } else { "prompt-moving" };
-            let Prompt { text, rule, about } = from(id, "S5d", state.force.at);
-            Prompt { text: text.with("left", state.force.left), rule, about }
-        }
+        Step::Moving => moving(state),
         Step::Patrol { from, .. } => named("prompt-patrol", "S6a", from),
         Step::EvadeTo => from("prompt-evade-to", "S8b", state.force.from),
         Step::NextBattle => ask(text("prompt-next-battle"), "S9b"),
@@ -182,6 +170,22 @@ fn ability(state: &State, leader: LeaderId) -> Prompt {
         rule: "S4i",
         about: on_areas([area]).into_iter().chain([on_leader(leader)]).collect(),
     }
+}
+
+fn becomes(leader: LeaderId, from: Order) -> Prompt {
+    let text = text("prompt-ability-becomes").with("leader", leader_text(leader));
+    Prompt {
+        text: text.with("from", order_text(from)),
+        rule: "S4i",
+        about: vec![on_leader(leader)],
+    }
+}
+
+fn moving(state: &State) -> Prompt {
+    let begins = state.force.link == LinkId::NONE;
+    let id = if begins { "prompt-setting-out" } else { "prompt-moving" };
+    let Prompt { text, rule, about } = from(id, "S5d", state.force.at);
+    Prompt { text: text.with("left", state.force.left), rule, about }
 }
 
 fn muster(state: &State) -> Prompt {

@@ -19,8 +19,8 @@ mod weight {
     /// A loss that the weather will bring on average: half an SP, and worse next turn.
     pub const STARVING: f32 = 0.009;
     pub const CUT_OFF: f32 = 0.002;
-    pub const DEPOT: f32 = 0.006;
-    pub const ADVANCE: f32 = 0.002;
+    pub const DEPOT: f32 = 0.012;
+    pub const ADVANCE: f32 = 0.005;
     pub const CARD: f32 = 0.003;
     pub const INITIATIVE: f32 = 0.01;
     pub const LEADER: f32 = 0.004;
@@ -153,7 +153,7 @@ fn plans(state: &State, seat: Seat, losses: f32) -> f32 {
         Order::March => 0.6,
         Order::ForcedMarch => 0.4,
         Order::Forage => fits(losses >= 1.0, 0.9),
-        Order::PlaceDepot => fits(site, 1.5),
+        Order::PlaceDepot => fits(site, 2.5),
         Order::Rally => fits(tired > 1, 0.6),
         Order::Evade | Order::Defend => fits(near, 0.45),
         Order::CavalryPatrols | Order::CossackRaid => fits(near, 0.2),

@@ -175,7 +175,7 @@ fn every_multiplier_has_its_row() {
             |arg: &(&str, Arg)| matches!(&arg.1, Arg::Text(text) if text.id == "side-french");
         modifier.text.args.iter().any(french)
     });
-    let rows: Vec<(&str, i8, Option<(u8, u8)>)> =
+    let rows: Vec<_> =
         own.map(|modifier| (modifier.rule, modifier.value, modifier.times)).collect();
     for row in [
         ("S9.2d", 0, Some((3, 2))),

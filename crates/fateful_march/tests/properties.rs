@@ -62,7 +62,7 @@ fn for_each_seed(seeds: std::ops::Range<u64>, run: impl Fn(u64) + Sync) {
 fn kind(seed: u64) -> (&'static str, Options) {
     let mut chance = Dice::new(Seed::from(seed).branch("options"));
     let scenario = SCENARIOS[seed as usize % SCENARIOS.len()];
-    let on = OPTIONS.iter().filter(|_| seed % 7 != 0 && chance.pick(2) == 1);
+    let on = OPTIONS.iter().filter(|_| !seed.is_multiple_of(7) && chance.pick(2) == 1);
     (scenario, Options(on.map(|option| ((*option).to_owned(), "on".to_owned())).collect()))
 }
 

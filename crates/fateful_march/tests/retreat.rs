@@ -112,8 +112,7 @@ fn nobody_leaves_a_leader_behind_alone() {
         .depot("french", "vilna");
     let mut play = fight.dice(&[BLUE_0, GREEN_1]).fight();
     play.choose(area("nastaniski")).choose(troops("infantry", 3));
-    play.choose(troops("exhausted_infantry", 1));
-    play.refuse(json!("done"), "S9.9a");
+    play.refuse(troops("exhausted_infantry", 1), "S9.9a");
 }
 
 #[test]

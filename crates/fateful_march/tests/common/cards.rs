@@ -93,3 +93,50 @@ pub const CITIES: [&str; 12] = [
     "kaluga",
     "moscow",
 ];
+
+/// French in Kovno and Vilna, Russians in Smolensk.
+pub fn armies(phase: &str) -> Field {
+    Field::new(phase)
+        .troops("french", "vilna", "infantry", 3, 0)
+        .troops("french", "kovno", "infantry", 2, 0)
+        .troops("russian", "smolensk", "infantry", 2, 0)
+}
+
+/// The card is in the pile in which it should be, and no longer in the hand.
+pub fn left_for(play: &Play, seat: &str, pile: &str, no: u64) {
+    assert!(!play.cards(seat, "hand").contains(&no), "card {no} is in hand");
+    assert!(play.cards(seat, pile).contains(&no), "card {no} is not in {pile}");
+}
+
+/// Declines what is asked until a card can be played.
+pub fn until_playable(play: &mut Play, card: &Value) {
+    for _ in 0..12 {
+        if play.open().contains(card) {
+            return;
+        }
+        play.choose(json!("pass"));
+    }
+    panic!("{card} cannot be played");
+}
+
+/// A list in the order of the alphabet.
+pub fn sorted(mut list: Vec<String>) -> Vec<String> {
+    list.sort();
+    list
+}
+
+/// SPs for a Force.
+pub fn troops(sp: &str, count: u8) -> Value {
+    json!({"troops": {"sp": sp, "count": count}})
+}
+
+/// Two Russian infantry in Vilna among three French SPs that came from Kovno.
+pub fn surprised(phase: &str) -> Field {
+    Field::new(phase)
+        .troops("russian", "vilna", "infantry", 2, 0)
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("french", "vilna", "cavalry", 1, 0)
+        .alone("vilna", "russian")
+        .column("french", "vilna", "kovno", false, json!({"infantry": 2, "cavalry": 1}))
+        .depot("russian", "minsk")
+}

@@ -48,7 +48,7 @@ const BLOCKS: [(&str, [(&str, usize); 10]); 2] = [
     ),
 ];
 
-fn list<'a>(value: &'a Value) -> impl Iterator<Item = &'a Value> {
+fn list(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
 

@@ -216,7 +216,7 @@ fn month_cards(state: &State, seat: Seat) -> Cards {
 }
 
 /// R3b, R3e, O1: what may be picked. A Must-Play card is no option.
-fn options(state: &State, seat: Seat) -> Cards {
+pub(crate) fn options(state: &State, seat: Seat) -> Cards {
     if state.options.any_card {
         let playable = |no: &u8| CardId::new(seat, *no).get().ops > 0;
         let mut cards = Cards::NONE;

@@ -15,6 +15,8 @@ use crate::map::AreaId;
 use crate::pieces::{
     BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, RUSSIAN, SEATS, Sp, Troops, other,
 };
+use crate::resources::options;
+use crate::set_up;
 use crate::state::{Note, Noted, Stage, State, Whereabouts, effect, lasting};
 use crate::step::{Phase, Step};
 use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
@@ -424,6 +426,10 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
     if own {
         hands[0].cards.push(card(seat, 0));
     }
+    let offered = if own { offered(state, seat) } else { Cards::NONE };
+    if !offered.is_none() {
+        hands.push(hand(format!("{id}-offered"), offered, offered));
+    }
     // S2a: face down until both have laid.
     let laying = state.stack.contains(&Step::Ops);
     let ops = top_of(state.sealed[seat].ops);
@@ -438,6 +444,15 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
     hands
 }
 
+/// The cards that the owner may take into his hand now, to be read before he does.
+fn offered(state: &State, seat: Seat) -> Cards {
+    match state.stack.last() {
+        Some(Step::StartingCards) => set_up::keepable(state, seat),
+        Some(Step::MonthCard { seat: asked }) if *asked == seat.0 => options(state, seat),
+        _ => Cards::NONE,
+    }
+}
+
 fn top_of(no: u8) -> Cards {
     if no == 0 { Cards::NONE } else { Cards::of([no]) }
 }
@@ -445,11 +460,13 @@ fn top_of(no: u8) -> Cards {
 fn card(seat: Seat, no: u8) -> Card {
     let id = CardId::new(seat, no).id();
     let printed = (no > 0).then(|| CardId::new(seat, no).get());
+    // T-CARD.d: Must-Play cards have none.
+    let ops = printed.filter(|card| card.ops > 0);
     Card {
         title: Text::new(format!("card-{id}")),
         body: Text::new(format!("card-{id}-text")),
         marks: printed.map(marks).unwrap_or_default(),
-        ratings: printed.map(|card| ("ops", i16::from(card.ops))).into_iter().collect(),
+        ratings: ops.map(|card| ("ops", i16::from(card.ops))).into_iter().collect(),
         id,
     }
 }

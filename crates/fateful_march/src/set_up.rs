@@ -219,7 +219,7 @@ fn deck(state: &State, seat: Seat) -> Deck {
 }
 
 /// The named cards that a side may still keep.
-fn keepable(state: &State, seat: Seat) -> Cards {
+pub(crate) fn keepable(state: &State, seat: Seat) -> Cards {
     let full = state.decks[seat].hand.len() >= u32::from(state.scenario.hand[seat.index()]);
     if full { Cards::NONE } else { state.scenario.named[seat.index()].and(state.decks[seat].draw) }
 }

@@ -27,7 +27,7 @@ export interface Placed {
 export type Measure = (text: string, size: number) => number;
 
 /** A fair guess at the width of an old-style italic. */
-export const roughly: Measure = (text, size) => text.length * size * 0.44;
+export const roughly: Measure = (text, size) => text.length * size * 0.48;
 
 interface Slot {
   dx: -1 | 0 | 1;

@@ -42,7 +42,7 @@ export function sideSigns(ground: Ground, markOf: MarkOf): SideSign[] {
 
 /** Where a sign lies beside a place, or beside what stands there. */
 export function leftOf(x: number, room: Box | undefined): number {
-  return Math.min(x - 33, (room?.x0 ?? Infinity) - 12);
+  return Math.min(x - 33, (room?.x0 ?? Infinity) - 15);
 }
 
 /** The room that these take. */

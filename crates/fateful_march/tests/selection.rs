@@ -182,3 +182,22 @@ fn june_prepares_the_logistics() {
     assert_eq!(in_hand(&play, "french", "march"), 1);
     play.refuse(order("place_depot"), "S3g");
 }
+
+#[test]
+fn napoleon_in_supply_brings_patrols_in_summer_in_the_variant() {
+    let patrols = |area: &str, clock: &str, option: bool| {
+        let field = Field::new("selection")
+            .without_cards()
+            .clock(clock)
+            .depot("french", "kovno")
+            .troops("french", area, "infantry", 2, 0)
+            .troops("russian", "moscow", "infantry", 2, 0)
+            .leader("napoleon", area);
+        let field = if option { field.option("later-french-patrol") } else { field };
+        let position = field.load().position();
+        position["french"]["sealed"]["blocks"]["cavalry_patrols"].as_u64().unwrap_or(0)
+    };
+    assert_eq!((patrols("vilna", "july:3", false), patrols("vilna", "july:3", true)), (0, 1));
+    assert_eq!(patrols("orsha", "july:3", true), 0, "out of supply");
+    assert_eq!(patrols("vilna", "october:2", true), 0, "winter");
+}

@@ -155,7 +155,7 @@ test('where a game has secrets, a curtain hangs between two who share a screen',
   arrive,
 }) => {
   const page = await arrive();
-  // No game with secrets is served yet: one that is served is said to have some.
+  // Whatever is served first is said to have some.
   await page.route(/\/api\/games$/, async (route) => {
     const response = await route.fetch();
     const games = (await response.json()) as object[];

@@ -125,12 +125,23 @@ describe('a seed', () => {
 
 describe('settings', () => {
   it('are read with suspicion', () => {
-    expect(readKept('nonsense')).toEqual({ theme: 'system', speed: 'normal', shortcuts: true });
-    expect(readKept('null')).toEqual({ theme: 'system', speed: 'normal', shortcuts: true });
+    expect(readKept('nonsense')).toEqual({
+      theme: 'system',
+      speed: 'normal',
+      shortcuts: true,
+      passes: true,
+    });
+    expect(readKept('null')).toEqual({
+      theme: 'system',
+      speed: 'normal',
+      shortcuts: true,
+      passes: true,
+    });
     expect(readKept('{"lang":"xx","theme":"dark","speed":7,"shortcuts":false}')).toEqual({
       theme: 'dark',
       speed: 'normal',
       shortcuts: false,
+      passes: true,
     });
   });
 

@@ -127,8 +127,9 @@ fn what_was_seen_is_remembered_when_the_stack_has_moved_openly() {
 fn a_hand_shows_its_size_alone() {
     covers!("fateful-march": "T-CARD.l");
     let play = Field::new("ops").hand("french", &[6, 11]).load();
+    // The owner sees his Dummy too, which is no card and not counted.
     for (viewer, open) in
-        [(Viewer::seat(FRENCH), 2), (Viewer::seat(RUSSIAN), 0), (Viewer::SPECTATOR, 0)]
+        [(Viewer::seat(FRENCH), 3), (Viewer::seat(RUSSIAN), 0), (Viewer::SPECTATOR, 0)]
     {
         let scene = FatefulMarch::scene(play.state(), viewer);
         let hand = scene.hands.iter().find(|hand| hand.id == "french").unwrap();

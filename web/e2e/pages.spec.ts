@@ -126,7 +126,7 @@ async function check(page: Page, what: string): Promise<void> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`everybody can read and use the pages (${theme})`, async ({ arrive }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const page = await arrive({ theme });
     for (const [path, name] of [
       ['/', 'home'],

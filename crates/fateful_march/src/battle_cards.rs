@@ -50,7 +50,7 @@ pub(crate) fn first_on_cavalry(state: &State, victim: Seat) -> bool {
     effects(battle).any(|(owner, does)| owner != victim && does == Does::FirstOnCavalry)
 }
 
-/// tables.md 8.1: whether the condition of a card is met.
+/// Whether the condition of a card is met.
 pub(crate) fn conditions(state: &State, battle: &Battle, card: &BattleCard) -> bool {
     card.needs.iter().all(|&need| met(state, battle, card.seat, need))
 }
@@ -302,7 +302,7 @@ fn class_worth(
 }
 
 /// A value that takes the place of the base for all SPs of a kind: 0 beats everything, else the
-/// highest (tables.md 8.2).
+/// highest.
 fn fixed(state: &State, battle: &Battle, seat: Seat, kind: Kind) -> Option<u8> {
     let mut best: Option<u8> = None;
     for (owner, does) in effects(battle) {

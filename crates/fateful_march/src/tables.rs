@@ -13,7 +13,7 @@ pub(crate) enum Only {
     Defender,
 }
 
-/// [G6] the faces of the battle dice, 1 to 6: blue (French), green (Russian).
+/// G6: the faces of the battle dice, 1 to 6: blue (French), green (Russian).
 pub(crate) const BATTLE_DICE: [[(i8, Only); 6]; 2] = [
     [
         (-1, Only::Winter),
@@ -56,19 +56,19 @@ pub(crate) fn battle_die(seat: Seat, face: u16, winter: bool, defends: bool) -> 
     if counts { value } else { 0 }
 }
 
-/// [G5, S13a, T-DICE.g] weather[winter][roll - 1][seat]: French, Russian.
+/// G5, S13a, T-DICE.g: `weather[winter][roll - 1][seat]`: French, Russian.
 pub(crate) const WEATHER: [[[i8; 2]; 6]; 2] = [
     [[-2, -2], [-1, -1], [0, -1], [0, 0], [1, 1], [1, 1]],
     [[-1, -1], [0, 0], [1, 0], [1, 1], [2, 2], [3, 3]],
 ];
 
-/// [G1, S9.3a] the losses that a combat value inflicts; below 0 counts 0.
+/// G1, S9.3a: the losses that a combat value inflicts; below 0 counts 0.
 pub(crate) fn battle_table(value: i32) -> u8 {
     const FROM: [i32; 8] = [3, 6, 10, 14, 18, 23, 28, 34];
     FROM.iter().filter(|&&least| value >= least).count() as u8
 }
 
-/// [G2, S9.2d, S9.2f] the base multiplier of a fresh SP, in halves; exhausted SPs have 0.
+/// G2, S9.2d, S9.2f: the base multiplier of a fresh SP, in halves; exhausted SPs have 0.
 pub(crate) const fn halves(kind: Kind) -> u8 {
     match kind {
         Kind::Infantry | Kind::Cavalry | Kind::Prussian | Kind::Austrian => 2,
@@ -77,7 +77,7 @@ pub(crate) const fn halves(kind: Kind) -> u8 {
     }
 }
 
-/// [G3] losses and devastation steps by size and distance: columns 0 to 5 and out of supply.
+/// G3: losses and devastation steps by size and distance: columns 0 to 5 and out of supply.
 const ATTRITION: [[(u8, u8); 7]; 11] = [
     [(0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 1), (0, 1)],
     [(0, 0), (0, 0), (0, 0), (0, 0), (0, 1), (1, 1), (1, 1)],
@@ -95,14 +95,14 @@ const ATTRITION: [[(u8, u8); 7]; 11] = [
 /// S13f: the column for a distance above this is the last.
 pub(crate) const FARTHEST: u8 = 5;
 
-/// [S13g] losses and devastation steps.
+/// S13g: losses and devastation steps.
 pub(crate) fn attrition(size: i16, distance: u8) -> (u8, u8) {
     const FROM: [i16; 10] = [2, 3, 4, 5, 6, 7, 9, 12, 15, 21];
     let row = FROM.iter().filter(|&&least| size >= least).count();
     ATTRITION[row][usize::from(distance.min(FARTHEST + 1))]
 }
 
-/// [G7, S9.6a, S8p] the VP shift for eliminated SPs of the loser.
+/// G7, S9.6a, S8p: the VP shift for eliminated SPs of the loser.
 pub(crate) fn vp_shift(eliminated: u8) -> i8 {
     match eliminated {
         0..=1 => 0,
@@ -113,29 +113,29 @@ pub(crate) fn vp_shift(eliminated: u8) -> i8 {
     }
 }
 
-/// [G15, T-POOL.b] all SPs of a side by kind: map, pool and Casualties together.
+/// G15, T-POOL.b: all SPs of a side by kind: map, pool and Casualties together.
 pub(crate) const COUNTERS: [[u8; crate::pieces::KINDS]; 2] =
     [[112, 14, 4, 0, 5, 6], [133, 14, 0, 14, 0, 0]];
-/// [G15] Depot Markers.
+/// G15: Depot Markers.
 pub(crate) const DEPOTS: [u8; 2] = [7, 14];
-/// [T-VP.c]
+/// T-VP.c.
 pub(crate) const SUDDEN_DEATH: i8 = 20;
-/// [G14]
+/// G14.
 pub(crate) const HIGHEST_INITIATIVE: i8 = 4;
-/// [T-DEV.a]
+/// T-DEV.a.
 pub(crate) const MOST_DEVASTATION: u8 = 3;
-/// [T-FORCE.c]
+/// T-FORCE.c.
 pub(crate) const LEADERLESS: u8 = 4;
-/// [S12a, S14a]
+/// S12a, S14a.
 pub(crate) const ROADS: u8 = 4;
 
-/// [R3f to R3j] the two cards of a month, by seat and month (July is 1).
+/// R3f to R3j: the two cards of a month, by seat and month (July is 1).
 pub(crate) const MONTH_CARDS: [[[u8; 2]; 5]; 2] = [
     [[17, 2], [8, 4], [15, 19], [20, 53], [50, 52]],
     [[19, 10], [17, 16], [18, 26], [15, 48], [49, 25]],
 ];
 
-/// [S5a to S5c, S7b to S7d] how far a Force goes: (foot and exhausted, fresh riders).
+/// S5a to S5c, S7b to S7d: how far a Force goes: (foot and exhausted, fresh riders).
 pub(crate) const FORCED_RATE: (u8, u8) = (2, 3);
 /// The same for a March.
 pub(crate) const MARCH_RATE: (u8, u8) = (1, 2);

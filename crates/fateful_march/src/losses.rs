@@ -65,11 +65,21 @@ fn fits(toll: Toll, here: Troops, sp: Sp) -> bool {
         How::ExhaustCavalry => sp == Sp::fresh(Kind::Cavalry),
         How::ExhaustForceCavalry => sp.is_fresh() && (!fresh_cavalry || sp.kind() == Kind::Cavalry),
         How::Pursuit => true,
-        How::Attrition | How::AttritionForce => !toll.half || !sp.is_fresh(),
-        How::AttritionCavalry => sp.kind() == Kind::Cavalry && (!toll.half || !sp.is_fresh()),
+        How::Attrition | How::AttritionForce => bears(toll, sp, here.fresh(), here.exhausted()),
+        How::AttritionCavalry => {
+            let worn = here.of(Sp::exhausted(Kind::Cavalry));
+            let fresh = here.of(Sp::fresh(Kind::Cavalry));
+            sp.kind() == Kind::Cavalry && bears(toll, sp, fresh, worn)
+        }
         How::EliminateExhausted | How::Rally | How::RallyForce => !sp.is_fresh(),
         How::RallyInfantry | How::RallyForceInfantry => !sp.is_fresh() && sp.kind().is_infantry(),
     }
+}
+
+/// S13i, S13m: one fresh SP or a pair of exhausted ones for a loss; an exhausted SP alone pays for
+/// it only if nobody else is there.
+fn bears(toll: Toll, sp: Sp, fresh: u8, worn: u8) -> bool {
+    if toll.half { !sp.is_fresh() } else { sp.is_fresh() || worn >= 2 || fresh == 0 }
 }
 
 /// Whether an SP counts for the share of riders.

@@ -249,6 +249,22 @@ fn a_single_exhausted_sp_pays_for_a_loss() {
 }
 
 #[test]
+fn a_single_exhausted_sp_does_not_pay_while_another_can() {
+    covers!("fateful-march": "S13i", "S13m");
+    let mut play = attrition(1, &[("infantry", 3, 1)]);
+    play.refuse(sp("exhausted_infantry"), "S13i");
+    play.choose(sp("infantry"));
+    assert_eq!((play.count("french", PLAIN, "infantry"), play.casualties()), (2, 0));
+    assert_eq!(play.step(), "remove_depots");
+    // Nor for the share of riders: the only one who could ride is no pair with the fresh ones.
+    let mut play = attrition(3, &[("infantry", 6, 0), ("cavalry", 0, 1)]);
+    play.refuse(sp("exhausted_cavalry"), "S13i");
+    play.choose(sp("infantry"));
+    // Now there is a pair.
+    assert!(play.legal(sp("exhausted_cavalry")));
+}
+
+#[test]
 fn one_after_another_until_nobody_is_left() {
     covers!("fateful-march": "S13p");
     // The infantry is exhausted by the first loss and eliminated by the second; the third finds

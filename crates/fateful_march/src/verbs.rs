@@ -21,6 +21,9 @@ use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
 /// What rules are given of the world.
 pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
 
+/// What the first entry into Moscow is worth (E1d).
+const FIRST_IN_MOSCOW: i8 = 5;
+
 impl State {
     // ---- tracks ----
 
@@ -283,8 +286,20 @@ impl State {
             leaders: leaders.iter().collect(),
             how,
         });
+        if seat == FRENCH && to == PLACES.moscow && !troops.is_none() {
+            self.enter_moscow(table);
+        }
         self.settle(from, table);
         self.settle(to, table);
+    }
+
+    /// E1d: the first French SPs in Moscow, whether or not Russians are still there.
+    fn enter_moscow(&mut self, table: Table<'_, '_>) {
+        let scored = self.scenario.rules & rule::MOSCOW_FIRST_ENTRY != 0;
+        if scored && self.lasting & lasting::MOSCOW_ENTERED == 0 {
+            self.lasting |= lasting::MOSCOW_ENTERED;
+            self.shift_vp(FRENCH, FIRST_IN_MOSCOW, "E1d", table);
+        }
     }
 
     /// S5e, S5g: the march of the Force under way is over.
@@ -364,12 +379,6 @@ impl State {
         self.shift_vp(seat, area.get().vp, "T-CTRL.d", table);
         if french && area == PLACES.moscow {
             self.lasting |= lasting::MOSCOW_HELD;
-            if self.scenario.rules & rule::MOSCOW_FIRST_ENTRY != 0
-                && self.lasting & lasting::MOSCOW_ENTERED == 0
-            {
-                self.lasting |= lasting::MOSCOW_ENTERED;
-                self.shift_vp(FRENCH, 5, "E1d", table);
-            }
         }
         if french && self.may_hold(RUSSIAN, Moment::OnEnemyGainsKeyCity) {
             let moment = Moment::OnEnemyGainsKeyCity;

@@ -152,6 +152,33 @@ fn a_depot_among_fresh_enemies_is_lost_and_costs_a_card() {
 }
 
 #[test]
+fn the_first_entry_into_moscow_counts_though_russians_hold_it() {
+    covers!("fateful-march": "E1d");
+    let into = |scenario: &str, lasting: Value| {
+        let mut play = Field::of(scenario, "march")
+            .clock("september:2")
+            .without_cards()
+            .troops("french", "mozhaysk", "infantry", 3, 0)
+            .troops("russian", "moscow", "infantry", 2, 0)
+            .depot("russian", "moscow")
+            .block("french", "mozhaysk", "march")
+            .with("lasting", lasting)
+            .load();
+        play.until("execute").choose(json!({ "execute": "mozhaysk" })).choose(json!("all"));
+        play.choose(enter("moscow"));
+        play
+    };
+    let play = into("grand-campaign", json!([]));
+    assert_eq!(shifts(&play, "E1d"), [5]);
+    // The city itself is still Russian, and the points come once.
+    assert_eq!(play.position()["lasting"], json!(["moscow_entered"]));
+    let play = into("grand-campaign", json!(["moscow_entered"]));
+    assert_eq!(shifts(&play, "E1d"), [] as [i64; 0]);
+    let play = into("moscow-march", json!([]));
+    assert_eq!(shifts(&play, "E1d"), [] as [i64; 0]);
+}
+
+#[test]
 fn a_depot_lost_without_a_card_costs_nothing_more() {
     covers!("fateful-march": "T-DEPOT.e");
     let field = march()

@@ -57,6 +57,11 @@ pub(crate) fn advance(
             wipe_out(state, seat, area, "S8s", table);
             state.devastate(area, 1, table);
         }
+        0 if lost(state, other(seat), area) => {
+            // T-SP.g holds for the enemy too; then there is nobody to evade from.
+            wipe_out(state, other(seat), area, "S8t", table);
+            table.emit(|| Event::Spent { seat, area, order: Order::Evade });
+        }
         0 if destinations(state, seat, area).is_empty() => {
             table.emit(|| Event::Spent { seat, area, order: Order::Evade });
         }

@@ -4,7 +4,7 @@ use bivouac_kernel::{Seat, Violation};
 
 use crate::choice::Choice;
 use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
+use crate::pieces::{BOTH, FRENCH, RUSSIAN};
 use crate::state::{State, effect, lasting};
 use crate::step::{Flow, Step, Why};
 use crate::supply::road_line;
@@ -22,7 +22,7 @@ pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
         || (costs_a_card(state, seat) && state.decks[seat].hand.is_none());
     !forbidden
         && area.get().depot_town
-        && !state.depots[seat.index()].has(area)
+        && BOTH.iter().all(|side| !state.depots[side.index()].has(area))
         && state.depots_left(seat) > 0
         && state.alone_in(seat, area)
         && road_line(state, seat, area)

@@ -21,7 +21,7 @@ pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<
     let enemy = other(seat);
     let entered = state.entered_by(enemy, from);
     toward(state, seat, from, |leg| {
-        leg.to.get().offmap.is_none_or(|owner| owner == seat)
+        leg.to.open_to(seat)
             && !state.holds(enemy, leg.to)
             && entered & leg_bit(from, leg.link) == 0
     })

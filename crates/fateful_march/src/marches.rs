@@ -89,7 +89,7 @@ pub(crate) fn rate(state: &State, force: &Force) -> u8 {
 /// Why the Force may not take a connection out of the area where it is.
 pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), Violation> {
     let enemy = other(force.seat);
-    require("T-AREA.b", leg.to.get().offmap.is_none_or(|seat| seat == force.seat))?;
+    require("T-AREA.b", leg.to.open_to(force.seat))?;
     if state.holds(enemy, force.at) && !lightly_pinned(state, force) {
         let entered = state.entered_by(enemy, force.at) & leg_bit(force.at, leg.link);
         require("S5o", entered == 0)?;

@@ -140,3 +140,24 @@ fn no_depot_is_placed_among_enemies() {
     let play = begin(order("vilna").troops("russian", "vilna", "infantry", 0, 1));
     assert!(!play.has_depot("french", "vilna"));
 }
+
+#[test]
+fn no_line_runs_through_the_boxes_of_the_enemy() {
+    covers!("fateful-march": "S12a", "S14a", "T-AREA.b");
+    // Velikiye Luki is four roads from Ostrov by Pskov, and six for who may not enter Pskov.
+    assert!(!can_place(order("ostrov").depot("french", "velikiye_luki")));
+    // Polotsk is four away without it.
+    assert!(can_place(order("ostrov").depot("french", "polotsk")));
+}
+
+#[test]
+fn no_second_marker_lies_where_an_enemy_marker_does() {
+    covers!("fateful-march": "S12d");
+    // Exhausted SPs do not capture it (T-DEPOT.f).
+    let vilna = || {
+        let field = field().troops("french", "vilna", "infantry", 0, 1);
+        field.block("french", "vilna", "place_depot")
+    };
+    assert!(can_place(vilna()));
+    assert!(!can_place(vilna().depot("russian", "vilna")));
+}

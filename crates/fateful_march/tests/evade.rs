@@ -324,6 +324,23 @@ fn enemies_on_the_way_do_not_lengthen_it() {
 }
 
 #[test]
+fn the_boxes_of_the_enemy_are_no_way() {
+    covers!("fateful-march": "S8f", "T-AREA.b");
+    // Tilsit is two areas from Kalvarija by Prussia South, three from each neighbour; without it
+    // Kovno is four away and the others six.
+    let mut play = field()
+        .troops("russian", "kalvarija", "infantry", 3, 0)
+        .troops("french", "kalvarija", "infantry", 3, 0)
+        .alone("kalvarija", "russian")
+        .column("french", "kalvarija", "prussia_south", false, json!({ "infantry": 3 }))
+        .depot("russian", "tilsit")
+        .block("russian", "kalvarija", "evade")
+        .load();
+    play.choose_all(&[execute("kalvarija"), take("infantry", 2), json!("done")]);
+    assert_eq!(play.total("russian", "kovno"), 2);
+}
+
+#[test]
 fn evading_is_no_move_for_cards() {
     covers!("fateful-march": "S8h");
     // Infighting & Intrigue binds Barclay to areas with French SPs, Disorderly March would stop

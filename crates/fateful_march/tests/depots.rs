@@ -161,3 +161,23 @@ fn no_second_marker_lies_where_an_enemy_marker_does() {
     assert!(can_place(vilna()));
     assert!(!can_place(vilna().depot("russian", "vilna")));
 }
+
+#[test]
+fn markers_are_also_taken_off_once_another_is_placed() {
+    covers!("fateful-march": "S12e");
+    // Vilna is placed by a line to Lida, which may go once it has served.
+    let field = Field::new("place_depot").without_cards().depot("russian", "moscow");
+    let mut play = field
+        .depot("french", "lida")
+        .troops("french", "vilna", "infantry", 1, 0)
+        .block("french", "vilna", "place_depot")
+        .load();
+    play.choose(json!("done")).choose(json!("done")).choose(json!({ "execute": "vilna" }));
+    // Both are asked again, the side without initiative first.
+    assert_eq!((play.step().as_str(), play.decides()), ("remove_depots", common::RUSSIAN));
+    play.choose(json!({ "depot": "moscow" }));
+    assert_eq!((play.step().as_str(), play.decides()), ("remove_depots", common::FRENCH));
+    play.choose(json!({ "depot": "lida" }));
+    assert!(play.has_depot("french", "vilna"));
+    assert!(!play.has_depot("french", "lida") && !play.has_depot("russian", "moscow"));
+}

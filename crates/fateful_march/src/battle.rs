@@ -179,7 +179,7 @@ fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
     let mut with = *battle;
     with.acting[seat.index()] = events;
     let found = BATTLE_CARDS.iter().find(|one| one.seat == seat && one.no == no);
-    require("G10", found.is_some_and(|one| battle_cards::conditions(state, &with, one)))
+    require("G10", found.is_some_and(|one| battle_cards::may_be_met(state, &with, one)))
 }
 
 fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {

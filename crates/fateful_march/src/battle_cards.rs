@@ -50,6 +50,14 @@ pub(crate) fn first_on_cavalry(state: &State, victim: Seat) -> bool {
     effects(battle).any(|(owner, does)| owner != victim && does == Does::FirstOnCavalry)
 }
 
+/// Whether the condition of a card may be met as far as its owner can know (S9.1a).
+pub(crate) fn may_be_met(state: &State, battle: &Battle, card: &BattleCard) -> bool {
+    card.needs.iter().all(|&need| match need {
+        Needs::Named(leader) if leader.side() != card.seat => state.may_be_in(leader, battle.area),
+        _ => met(state, battle, card.seat, need),
+    })
+}
+
 /// Whether the condition of a card is met.
 pub(crate) fn conditions(state: &State, battle: &Battle, card: &BattleCard) -> bool {
     card.needs.iter().all(|&need| met(state, battle, card.seat, need))

@@ -1,7 +1,8 @@
-//! A state that a viewer cannot tell from the real one: what he may not know of hands, blocks and
-//! SPs is drawn afresh, what he knows for certain is kept.
+//! A state that a viewer cannot tell from the real one: what he may not know of hands, blocks,
+//! leaders and SPs is drawn afresh, what he knows for certain is kept.
 
 mod blocks;
+mod leaders;
 mod troops;
 
 use bivouac_kernel::{Dice, Rules, Seat, Viewer};
@@ -26,6 +27,7 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
             cards(&mut imagined, seat, dice);
             // The last attempt leaves the map as it is.
             if attempt + 1 < TRIES {
+                leaders::deal(&mut imagined, seat, dice);
                 troops::deal(&mut imagined, seat, viewer, dice);
                 blocks::deal(&mut imagined, seat, viewer, dice);
             }

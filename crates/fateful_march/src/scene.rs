@@ -33,7 +33,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         pieces: pieces(state, viewer),
         markers: markers(state),
         tracks: tracks(state),
-        procedure: procedure(state),
+        procedure: procedure(state, viewer),
         hands: BOTH.into_iter().flat_map(|seat| hands(state, seat, viewer)).collect(),
     }
 }
@@ -123,7 +123,9 @@ fn on(area: AreaId) -> Place {
 fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<Piece>) {
     let commander = state.commander(seat, area);
     let leaders = state.leaders_in(seat, area);
-    let juniors = leaders.iter().filter(|&leader| Some(leader) != commander);
+    // T-SEN.a: the others stand behind his screen.
+    let screened = |leader| Some(leader) != commander && viewer.sees_as(seat);
+    let juniors = leaders.iter().filter(|&leader| screened(leader));
     for leader in commander.into_iter().chain(juniors) {
         let mut standee = standee(leader, on(area));
         let mut has = |name, holds: bool| standee.states.extend(holds.then_some(name));
@@ -373,8 +375,9 @@ fn tracks(state: &State) -> Vec<Track> {
     ]
 }
 
-/// What cards have brought into force. Everything of it was played openly.
-fn procedure(state: &State) -> Vec<Line> {
+/// What cards have brought into force. All of it was played openly; whom a card found behind a
+/// screen his enemy does not see.
+fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
     let line = |text| Line { text, rules: vec!["G10"], targets: Vec::new(), dice: Vec::new() };
     let effects = effect::NAMES.iter().enumerate();
     let on = effects.filter(|(bit, _)| state.turn_effects >> bit & 1 == 1);
@@ -386,8 +389,10 @@ fn procedure(state: &State) -> Vec<Line> {
     lines.extend(named(state).into_iter().map(|(message, area)| {
         line(Text::new(message).with("area", Text::new(format!("area-{area}"))))
     }));
-    let bound = state.named.infighting;
-    if !bound.is_none() {
+    let bound = state.named.infighting.iter();
+    let known = |leader: &LeaderId| viewer.sees_as(leader.side()) || !state.is_screened(*leader);
+    let bound: Vec<LeaderId> = bound.filter(known).collect();
+    if !bound.is_empty() {
         let leaders = bound.iter().map(|leader| Text::new(format!("leader-{leader}")));
         let leaders: Vec<Text> = leaders.collect();
         lines.push(line(Text::new("named-infighting").with("leaders", leaders)));

@@ -479,6 +479,24 @@ impl State {
         })
     }
 
+    /// T-LEADER.a, T-SEN.a: whether a leader is behind the screen of another.
+    pub(crate) fn is_screened(&self, leader: LeaderId) -> bool {
+        match self.leaders[leader.0 as usize] {
+            Whereabouts::At(area) => self.commander(leader.side(), area) != Some(leader),
+            _ => false,
+        }
+    }
+
+    /// Whether a leader is in an area as far as his enemy can know: he commands there, or he is
+    /// behind some screen, which may be that of the commander there.
+    pub(crate) fn may_be_in(&self, leader: LeaderId, area: AreaId) -> bool {
+        match self.commander(leader.side(), area) {
+            Some(commander) if commander == leader => true,
+            Some(commander) => self.is_screened(leader) && commander.stars() >= leader.stars(),
+            None => false,
+        }
+    }
+
     /// The connections by which SPs of `seat` that are in `area` entered it this turn.
     pub(crate) fn entered_by(&self, seat: Seat, area: AreaId) -> LegSet {
         let here = self.columns.iter().filter(|column| column.seat == seat && column.area == area);

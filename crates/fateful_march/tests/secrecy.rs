@@ -213,3 +213,74 @@ fn the_forecast_tells_of_the_own_areas_alone() {
     assert_eq!(areas(Viewer::seat(RUSSIAN)).len(), 2);
     assert!(areas(Viewer::SPECTATOR).is_empty());
 }
+
+/// Napoleon marches from Kovno to Vilna, with or without Davout behind his screen.
+fn napoleon_marches(along: bool) -> Play {
+    let mut play = Field::new("march")
+        .without_cards()
+        .depot("russian", "moscow")
+        .troops("french", "kovno", "infantry", 6, 0)
+        .troops("french", "grodno", "infantry", 2, 0)
+        .leader("napoleon", "kovno")
+        .leader("eugene", "grodno")
+        .leader("davout", if along { "kovno" } else { "grodno" })
+        .block("french", "kovno", "march")
+        .load();
+    play.until("execute").choose(json!({ "execute": "kovno" }));
+    play.choose(json!("all")).choose(json!({ "area": "vilna" }));
+    play
+}
+
+#[test]
+fn who_stands_behind_a_screen_is_known_to_his_owner_alone() {
+    covers!("fateful-march": "T-LEADER.a", "T-SEN.a", "T-SP.l");
+    let (with, without) = (napoleon_marches(true), napoleon_marches(false));
+    assert_eq!(
+        (with.leader("davout"), without.leader("davout")),
+        ("vilna".into(), "grodno".into())
+    );
+    let read = |play: &Play, viewer: Viewer| {
+        let lines = play.events().iter().filter_map(|event| FatefulMarch::tell(event, viewer));
+        lines.map(|line| serde_json::to_string(&line).unwrap()).collect::<String>()
+    };
+    for viewer in [Viewer::seat(RUSSIAN), Viewer::SPECTATOR] {
+        let look = |play: &Play| FatefulMarch::scene(play.state(), viewer);
+        assert_eq!(look(&with), look(&without));
+        assert_eq!(read(&with, viewer), read(&without, viewer));
+        let scene = look(&with);
+        let seen = in_area(&scene, "vilna", 0);
+        let ids: Vec<&str> = seen.iter().map(|piece| piece.id.as_ref()).collect();
+        assert_eq!(ids, ["napoleon"]);
+        assert!(read(&with, viewer).contains("napoleon"));
+    }
+    assert!(read(&with, Viewer::seat(FRENCH)).contains("davout"));
+    let own = with.scene(FRENCH);
+    let own = in_area(&own, "vilna", 0);
+    assert_eq!(own.iter().filter(|piece| piece.kind == "leader").count(), 2);
+}
+
+#[test]
+fn a_card_is_laid_by_what_its_owner_can_know_of_the_screens() {
+    covers!("fateful-march": "S9.1a", "T-LEADER.a");
+    // French #21 needs Kutuzov; he is behind the screen of Alexander, here or in Smolensk, or the
+    // French see him elsewhere.
+    let laid = |kutuzov: &str, elsewhere: &str| {
+        let mut play = Field::new("battles")
+            .troops("french", "minsk", "infantry", 8, 0)
+            .column("french", "minsk", "molodechno", false, json!({ "infantry": 8 }))
+            .troops("russian", "minsk", "infantry", 4, 0)
+            .troops("russian", "smolensk", "infantry", 4, 0)
+            .alone("minsk", "russian")
+            .leader("barclay", elsewhere)
+            .leader("alexander", "minsk")
+            .leader("kutuzov", kutuzov)
+            .depot("russian", "smolensk")
+            .hand("french", &[21])
+            .load();
+        play.until("battle");
+        play.legal(json!({ "lay": "french-21" }))
+    };
+    assert!(laid("minsk", "smolensk"));
+    assert!(!laid("smolensk", "minsk"), "he is seen to command in Smolensk");
+    assert!(!laid("eliminated", "minsk"));
+}

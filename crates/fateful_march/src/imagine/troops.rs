@@ -81,7 +81,7 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
 }
 
 /// The areas whose SPs are not drawn afresh: what is under way there depends on them.
-fn fixed(state: &State, seat: Seat) -> AreaSet {
+pub(super) fn fixed(state: &State, seat: Seat) -> AreaSet {
     let mut fixed = AreaSet::default();
     let mut put = |area: AreaId| {
         if area != AreaId::NONE {

@@ -352,9 +352,19 @@ fn troops_texts(troops: Troops) -> Vec<Text> {
     troops.iter().map(words).collect()
 }
 
-/// T-SP.l, T-LEADER.a: the owner knows who went; others see the leaders.
+/// T-SEN.a: of the leaders of a Force others see the senior; the rest go behind his screen.
+fn shown(leaders: &[LeaderId], known: bool) -> &[LeaderId] {
+    let senior = leaders.iter().map(|leader| leader.stars()).max();
+    match leaders.iter().position(|leader| Some(leader.stars()) == senior) {
+        Some(place) if !known => &leaders[place..=place],
+        _ => leaders,
+    }
+}
+
+/// T-SP.l, T-LEADER.a: the owner knows who went; others see the senior leader.
 fn force_words(troops: Troops, leaders: &[LeaderId], known: bool) -> bivouac_kernel::Arg {
-    let names: Vec<Text> = leaders.iter().map(|&leader| leader_text(leader)).collect();
+    let names: Vec<Text> =
+        shown(leaders, known).iter().map(|&leader| leader_text(leader)).collect();
     match (known, names.is_empty()) {
         (true, _) => listed(names.into_iter().chain(troops_texts(troops)).collect(), "troops-none"),
         (false, true) => text("force-unknown").into(),
@@ -381,7 +391,7 @@ fn moved(
         .with("from", place("from", from))
         .with("to", place("to", to))
         .with("force", force_words(troops, leaders, known));
-    let leaders = leaders.iter().map(|&leader| on_leader(leader));
+    let leaders = shown(leaders, known).iter().map(|&leader| on_leader(leader));
     pointing(line(text, rule), on_areas([to, from]).into_iter().chain(leaders).collect())
 }
 

@@ -770,6 +770,17 @@ fn russian_35_fickle_habsburgs() {
     assert_eq!((losses(&play, "french"), losses(&play, "russian")), (1, 1));
     assert_eq!(verdict(&play), won("russian", true));
     assert_eq!((play.vp(), play.total("french", "molodechno")), (0, 6));
+    // He may be behind the screen of Davout here, or of Eugène in Vilna: the card is laid, and if
+    // he is in Vilna it does nothing.
+    let screens = |schwarzenberg: &'static str| {
+        let fight = fight(6).leader("davout").field(|field| {
+            let field = field.troops("french", "vilna", "infantry", 1, 0);
+            field.leader("eugene", "vilna").leader("schwarzenberg", schwarzenberg)
+        });
+        let play = fight.russian_cards(&[35]).fight();
+        (losses(&play, "french"), losses(&play, "russian"))
+    };
+    assert_eq!((screens(PLAIN), screens("vilna")), ((1, 1), (2, 2)));
 }
 
 #[test]

@@ -19,6 +19,7 @@ impl How {
             How::AttritionForce
                 | How::ExhaustForce
                 | How::ExhaustForceCavalry
+                | How::RallyForce
                 | How::RallyForceInfantry
         )
     }

@@ -106,6 +106,20 @@ fn french_6_outflanking_takes_away_the_worth_of_the_other_ways() {
 }
 
 #[test]
+fn french_6_outflanking_sp_are_the_first_that_a_card_raises() {
+    covers!("fateful-march": "G10");
+    let fight = || outflanking().leader("eugene").french_cards(&[6, 36]);
+    let mut play = fight().fight();
+    play.choose(link("lepel"));
+    // Both from Disna count x2, the third of the card is from Lepel: 2 x 2 + 3 x 0.5 = 5.5.
+    assert_eq!((value(&play, "french"), value(&play, "russian")), (10, 10 - 5));
+    let mut play = fight().fight();
+    play.choose(link("disna"));
+    // 3 x 2 + 1 from Lepel, and 3 x 0.5 = 8.5.
+    assert_eq!((value(&play, "french"), value(&play, "russian")), (10, 10 - 8));
+}
+
+#[test]
 fn french_18_outflanking_needs_a_leader_and_leaves_the_game() {
     french_refused(outflanking(), 18);
     let mut play = outflanking().leader("eugene").french_cards(&[18]).fight();
@@ -356,6 +370,18 @@ fn french_29_pontoneers_open_the_bridges() {
 }
 
 #[test]
+fn french_29_does_nothing_for_bridges_that_the_russians_attack_over() {
+    covers!("fateful-march": "G10", "S9.8b");
+    let fight = Fight::at("orsha").french_defend().french("infantry", 6, 0).leader("eugene");
+    let fight = fight.entered("russian", "kokhanovo", &[("infantry", 10)]).french_cards(&[29]);
+    let fight = fight.depot("russian", "smolensk").initiative("russian", 1);
+    let play = over(fight.dice(&[BLUE_0, GREEN_1]));
+    // 10 x 0.5 + 1 and 6 inflict 2 each.
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (2, 2));
+    assert_eq!(verdict(&play), won("french", true), "the defender's, not the initiative's");
+}
+
+#[test]
 fn french_31_the_imperial_guard_at_a_price() {
     let fight = |russians| {
         let fight =
@@ -474,6 +500,21 @@ fn french_35_ney_rallies_a_survivor() {
     // 3 losses: 2 exhausted, 1 fell; one of the exhausted is fresh again.
     assert_eq!(play.count("french", "molodechno", "infantry"), 3);
     assert_eq!(play.count("french", "molodechno", "exhausted_infantry"), 1);
+}
+
+#[test]
+fn french_35_leaves_those_who_did_not_fight_exhausted() {
+    covers!("fateful-march": "G10");
+    let fight = Fight::plain().entered("french", "molodechno", &[("cavalry", 5)]);
+    let fight = fight.russian("infantry", 9, 0).leader("eugene").french_cards(&[35]);
+    let fight = fight.depot("french", "vilna").depot("russian", "polotsk");
+    let fight = fight.field(|field| field.troops("french", "molodechno", "infantry", 0, 2));
+    let play = over(fight.dice(&[BLUE_0, GREEN_1]));
+    assert_eq!(verdict(&play), won("russian", false));
+    // 3 losses: 2 exhausted, 1 fell; only these riders could be rallied, so nobody is asked.
+    assert_eq!(play.count("french", "molodechno", "cavalry"), 3);
+    assert_eq!(play.count("french", "molodechno", "exhausted_cavalry"), 1);
+    assert_eq!(play.count("french", "molodechno", "exhausted_infantry"), 2);
 }
 
 #[test]

@@ -607,14 +607,15 @@ fn french_52_neys_escape() {
     let mut ways = play.offered("area");
     ways.sort();
     assert_eq!(ways, ["disna", "molodechno", "nastaniski", "svencionys"]);
-    play.choose(json!({"area": "disna"})).choose(json!("all"));
+    play.choose(json!({"area": "disna"}));
     assert_eq!((play.total("french", PLAIN), play.total("russian", PLAIN)), (0, 9));
+    assert_eq!(play.total("french", "disna"), 4 - 1, "they all go to one area");
     assert!(play.cards("french", "gone").contains(&52));
     // Victorious, they leave too, and the beaten Russians after them: not to Disna, where the
     // French are now.
     let mut play = fight(10, 4).dice(&[BLUE_0_IN_WINTER, GREEN_MINUS_2]).fight();
     assert_eq!(verdict(&play), won("french", false));
-    play.choose(json!({"area": "disna"})).choose(json!("all"));
+    play.choose(json!({"area": "disna"}));
     finish(&mut play);
     assert_eq!((play.total("french", PLAIN), play.total("russian", PLAIN)), (0, 0));
     assert_eq!(play.total("russian", "lepel"), 2 + 3);

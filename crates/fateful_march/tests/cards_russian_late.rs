@@ -126,6 +126,23 @@ fn russian_27_unexpected_retreat_may_leave_schwarzenberg() {
 }
 
 #[test]
+fn russian_27_austrians_without_a_fresh_sp_are_lost() {
+    covers!("fateful-march": "G10", "S8p", "S8q", "S8s");
+    let mut play = Field::new("evade")
+        .troops("french", "brest", "austrian", 0, 2)
+        .troops("french", "vilna", "infantry", 1, 0)
+        .troops("russian", "brest", "infantry", 3, 0)
+        .alone("brest", "french")
+        .column("russian", "brest", "kobryn", false, json!({"infantry": 3}))
+        .depot("french", "lublin")
+        .hand("russian", &[24, 27])
+        .load();
+    play.choose(event("russian", 27));
+    assert_eq!(play.total("french", "brest"), 0);
+    assert_eq!(play.devastation("brest"), 1, "as by an executed Evade order");
+}
+
+#[test]
 fn russian_29_cavalry_screening_needs_fresh_riders() {
     covers!("fateful-march": "G10", "G16");
     let mut play = surprised("evade")

@@ -4,7 +4,7 @@ use bivouac_kernel::{Seat, Violation};
 
 use crate::choice::Choice;
 use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
+use crate::pieces::{BOTH, FRENCH, RUSSIAN, other};
 use crate::state::{State, effect, lasting};
 use crate::step::{Flow, Step, Why};
 use crate::supply::road_line;
@@ -22,13 +22,22 @@ pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
         || (costs_a_card(state, seat) && state.decks[seat].hand.is_none());
     !forbidden
         && area.get().depot_town
-        && !state.depots[seat.index()].has(area)
+        && BOTH.iter().all(|side| !state.depots[side.index()].has(area))
         && state.depots_left(seat) > 0
         && state.alone_in(seat, area)
         && road_line(state, seat, area)
 }
 
+/// S12e: both may take markers off, the side without initiative first.
+pub(crate) fn ask_removals(state: &mut State) {
+    let last = state.initiative;
+    state.stack.push(Step::RemoveDepots { seat: last.0 });
+    state.stack.push(Step::RemoveDepots { seat: other(last).0 });
+}
+
+/// S12e: markers may also go once another has been placed.
 pub(crate) fn execute(state: &mut State, seat: Seat, area: AreaId, table: Table<'_, '_>) {
+    ask_removals(state);
     if costs_a_card(state, seat) {
         state.stack.push(Step::Discard { seat: seat.0, why: Why::Logistics });
     }

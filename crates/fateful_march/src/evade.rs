@@ -21,7 +21,7 @@ pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<
     let enemy = other(seat);
     let entered = state.entered_by(enemy, from);
     toward(state, seat, from, |leg| {
-        leg.to.get().offmap.is_none_or(|owner| owner == seat)
+        leg.to.open_to(seat)
             && !state.holds(enemy, leg.to)
             && entered & leg_bit(from, leg.link) == 0
     })
@@ -56,6 +56,11 @@ pub(crate) fn advance(
         0 if lost(state, seat, area) => {
             wipe_out(state, seat, area, "S8s", table);
             state.devastate(area, 1, table);
+        }
+        0 if lost(state, other(seat), area) => {
+            // T-SP.g holds for the enemy too; then there is nobody to evade from.
+            wipe_out(state, other(seat), area, "S8t", table);
+            table.emit(|| Event::Spent { seat, area, order: Order::Evade });
         }
         0 if destinations(state, seat, area).is_empty() => {
             table.emit(|| Event::Spent { seat, area, order: Order::Evade });

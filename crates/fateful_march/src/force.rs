@@ -69,11 +69,10 @@ pub(crate) fn joinable(state: &State) -> Leaders {
     if force.purpose.marches() { Leaders(here.0 & !state.moved_leaders.0) } else { here }
 }
 
-/// T-FORCE.d: whether a leader counts as leading it; Platov leads riders only.
+/// T-FORCE.d: whether a leader counts as leading it; Platov leads riders only, fresh or exhausted.
 pub(crate) fn led(force: &Force) -> bool {
-    // T-SP.e: exhausted riders are none.
-    let riders = [Sp::fresh(Kind::Cavalry), Sp::fresh(Kind::Cossack)];
-    let riders_only = force.troops.iter().all(|(sp, _)| riders.contains(&sp));
+    let rides = |sp: Sp| matches!(sp.kind(), Kind::Cavalry | Kind::Cossack);
+    let riders_only = force.troops.iter().all(|(sp, _)| rides(sp));
     force.leaders.iter().any(|leader| !leader.get().ability.riders_only || riders_only)
 }
 

@@ -25,6 +25,11 @@ impl AreaId {
         (0..AREAS as u8).map(AreaId)
     }
 
+    /// T-AREA.b: whether SPs of a side may enter it.
+    pub(crate) fn open_to(self, seat: Seat) -> bool {
+        self.get().open_to(seat)
+    }
+
     #[inline]
     pub(crate) fn get(self) -> &'static Area {
         &MAP.areas[self.index()]
@@ -98,6 +103,8 @@ pub(crate) struct Map {
     pub links: Vec<Link>,
     /// S8f: the number of connections between any two areas, roads and tracks alike.
     pub hops: Vec<[u8; AREAS]>,
+    /// The same for each side, by the areas that it may enter.
+    pub ways: [Vec<[u8; AREAS]>; 2],
     /// The areas next to each area, as bits.
     pub near: Vec<AreaSet>,
 }
@@ -211,10 +218,16 @@ pub(crate) struct Places {
     pub opolchenie: [AreaId; 5],
 }
 
-/// How many connections lie between two areas (S8f).
+/// How many connections lie between two areas.
 #[inline]
 pub(crate) fn hops(from: AreaId, to: AreaId) -> u8 {
     MAP.hops[from.index()][to.index()]
+}
+
+/// How many connections lie between them over areas that a side may enter (S8f, T-AREA.b).
+#[inline]
+pub(crate) fn way(seat: Seat, from: AreaId, to: AreaId) -> u8 {
+    MAP.ways[seat.index()][from.index()][to.index()]
 }
 
 /// The bit of a connection among those of an area.
@@ -272,8 +285,18 @@ fn read() -> Map {
         set
     });
     let near: Vec<AreaSet> = near.collect();
-    let hops = (0..areas.len()).map(|from| hops_from(&areas, from)).collect();
-    Map { near, hops, links, areas }
+    let hops = (0..areas.len()).map(|from| hops_from(&areas, from, |_| true)).collect();
+    let ways = crate::pieces::BOTH.map(|seat| {
+        let open = |area: &Area| area.open_to(seat);
+        (0..areas.len()).map(|from| hops_from(&areas, from, open)).collect()
+    });
+    Map { near, hops, ways, links, areas }
+}
+
+impl Area {
+    fn open_to(&self, seat: Seat) -> bool {
+        self.offmap.is_none_or(|owner| owner == seat)
+    }
 }
 
 fn replacement(text: &str) -> Option<(Seat, Kind)> {
@@ -282,7 +305,7 @@ fn replacement(text: &str) -> Option<(Seat, Kind)> {
     side(seat).map(|seat| (seat, kind))
 }
 
-fn hops_from(areas: &[Area], from: usize) -> [u8; AREAS] {
+fn hops_from(areas: &[Area], from: usize, open: impl Fn(&Area) -> bool) -> [u8; AREAS] {
     let mut hops = [u8::MAX; AREAS];
     hops[from] = 0;
     let mut queue = vec![from];
@@ -290,7 +313,7 @@ fn hops_from(areas: &[Area], from: usize) -> [u8; AREAS] {
     while let Some(&at) = queue.get(next) {
         next += 1;
         for leg in &areas[at].legs {
-            if hops[leg.to.index()] == u8::MAX {
+            if hops[leg.to.index()] == u8::MAX && open(&areas[leg.to.index()]) {
                 hops[leg.to.index()] = hops[at] + 1;
                 queue.push(leg.to.index());
             }

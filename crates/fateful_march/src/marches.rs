@@ -9,7 +9,7 @@ use crate::force::{self, ANY};
 use crate::map::{AreaId, Leg, leg_bit};
 use crate::pieces::leader::ALEXANDER;
 use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, other};
-use crate::state::{Force, Noted, Purpose, State, effect, later, with};
+use crate::state::{Force, Note, Noted, Purpose, State, effect, later, with};
 use crate::step::{Flow, How, Step, Toll};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
 use crate::verbs::Table;
@@ -27,7 +27,22 @@ pub(crate) fn executable(state: &State, seat: Seat, area: AreaId, order: Order) 
     if order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH) {
         return false;
     }
-    anybody_goes(state, seat, area, order, UNTOLD)
+    !known_pinned(state, seat, area) && anybody_goes(state, seat, area, order, UNTOLD)
+}
+
+/// S5n, S4g: whether the owner knows that nobody of his can leave: there are at least as many
+/// enemies by what he was told this turn, or one because they are there at all.
+fn known_pinned(state: &State, seat: Seat, area: AreaId) -> bool {
+    if !state.holds(other(seat), area) {
+        return false;
+    }
+    let fresh = |note: &&Note| note.area == area && note.clock == state.clock && !note.stale;
+    let told = state.notes[seat].iter().filter(fresh).filter_map(|note| match note.what {
+        Noted::Total(total) => Some(total),
+        Noted::Troops(troops) => Some(troops.total()),
+        Noted::Riders(_) => None,
+    });
+    state.at(seat, area).total() <= told.max().unwrap_or(1).max(1)
 }
 
 const fn purpose(order: Order) -> Purpose {
@@ -89,7 +104,7 @@ pub(crate) fn rate(state: &State, force: &Force) -> u8 {
 /// Why the Force may not take a connection out of the area where it is.
 pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), Violation> {
     let enemy = other(force.seat);
-    require("T-AREA.b", leg.to.get().offmap.is_none_or(|seat| seat == force.seat))?;
+    require("T-AREA.b", leg.to.open_to(force.seat))?;
     if state.holds(enemy, force.at) && !lightly_pinned(state, force) {
         let entered = state.entered_by(enemy, force.at) & leg_bit(force.at, leg.link);
         require("S5o", entered == 0)?;

@@ -14,8 +14,12 @@ use crate::verbs::Table;
 /// S6c: a fresh cavalry or Cossack SP is shown.
 pub(crate) fn execute(state: &mut State, seat: Seat, from: AreaId, table: Table<'_, '_>) {
     let here = state.at(seat, from);
-    let cavalry = Sp::fresh(Kind::Cavalry);
-    let sp = if here.of(cavalry) > 0 { cavalry } else { Sp::fresh(Kind::Cossack) };
+    let (cavalry, cossack) = (Sp::fresh(Kind::Cavalry), Sp::fresh(Kind::Cossack));
+    // The one that lies open already tells nothing new.
+    let top = state.top[seat.index()][from.index()];
+    let open = here.of(top) > 0 && (top == cavalry || top == cossack);
+    let rider = if here.of(cavalry) > 0 { cavalry } else { cossack };
+    let sp = if open { top } else { rider };
     state.stack.push(Step::Patrol { seat: seat.0, from });
     table.emit(|| Event::Showed { seat, area: from, sp });
 }

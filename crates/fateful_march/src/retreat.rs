@@ -71,7 +71,7 @@ fn escapes(battle: &Battle) -> bool {
 
 /// S9.9p: whether an area may be entered at all, and holds no enemy.
 fn is_free(state: &State, seat: Seat, leg: &Leg) -> bool {
-    leg.to.get().offmap.is_none_or(|owner| owner == seat) && !state.holds(other(seat), leg.to)
+    leg.to.open_to(seat) && !state.holds(other(seat), leg.to)
 }
 
 /// S9.9b, S9.9d, S9.9o: whether the connection is open to the beaten side.
@@ -102,7 +102,7 @@ fn paths(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
 
 /// S9.9i: without a legal way any connection will do, also to enemies.
 fn forced_paths(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
-    toward(state, seat, battle.area, |leg| leg.to.get().offmap.is_none_or(|owner| owner == seat))
+    toward(state, seat, battle.area, |leg| leg.to.open_to(seat))
 }
 
 /// The ways that nobody has taken yet: each destination takes one group (S9.9f).
@@ -222,7 +222,7 @@ fn refused(state: &State, battle: &Battle, leaving: Leaving, to: AreaId) -> &'st
         return "S9.9a";
     };
     let attacks = leaving.seat == battle.attacker;
-    if leg.to.get().offmap.is_some_and(|owner| owner != leaving.seat) {
+    if !leg.to.open_to(leaving.seat) {
         "S9.9p"
     } else if leaving.used & leg_bit(battle.area, leg.link) != 0 {
         "S9.9f"

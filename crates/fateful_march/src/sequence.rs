@@ -74,10 +74,8 @@ fn begin(state: &mut State, phase: Phase, table: Table<'_, '_>) {
         Phase::Rally => state.stack.push(kind(Order::Rally)),
         Phase::CossackRaid => state.stack.push(kind(Order::CossackRaid)),
         Phase::PlaceDepot => {
-            // S12e: markers are taken off before orders are executed.
             state.stack.push(kind(Order::PlaceDepot));
-            state.stack.push(Step::RemoveDepots { seat: state.initiative.0 });
-            state.stack.push(Step::RemoveDepots { seat: other(state.initiative).0 });
+            depots::ask_removals(state);
         }
         Phase::Attrition => {
             state.stack.push(Step::Check);

@@ -1,10 +1,11 @@
 //! Distances: to depots for attrition (S13d), by road for depots (S12a, S14a), by areas for
-//! evading and retreating (S8f).
+//! evading and retreating (S8f). None leads through an off-map area that the side may not enter
+//! (T-AREA.b).
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::Seat;
 
-use crate::map::{AREAS, AreaId, AreaSet, Leg, hops};
+use crate::map::{AREAS, AreaId, AreaSet, Leg, way};
 use crate::pieces::other;
 use crate::state::State;
 use crate::tables::{FARTHEST, ROADS};
@@ -45,7 +46,7 @@ pub(crate) fn distances_past(state: &State, seat: Seat, enemies: AreaSet) -> [u8
             if far[at.index()] != distance || enemies.has(at) && distance > 0 {
                 continue;
             }
-            for leg in &at.get().legs {
+            for leg in at.get().legs.iter().filter(|leg| leg.to.open_to(seat)) {
                 let next = distance + if leg.track { 2 } else { 1 };
                 if next <= FARTHEST && next < far[leg.to.index()] {
                     far[leg.to.index()] = next;
@@ -72,7 +73,7 @@ fn by_road(state: &State, seat: Seat, from: AreaId) -> AreaSet {
     for _ in 0..ROADS {
         let mut next = AreaSet::default();
         for at in edge.iter() {
-            for leg in at.get().legs.iter().filter(|leg| !leg.track) {
+            for leg in at.get().legs.iter().filter(|leg| !leg.track && leg.to.open_to(seat)) {
                 if !reached.has(leg.to) && !state.holds(other(seat), leg.to) {
                     reached.put(leg.to);
                     next.put(leg.to);
@@ -135,8 +136,8 @@ pub(crate) fn nearest(state: &State, seat: Seat, from: AreaId) -> ArrayVec<AreaI
             .filter(|&area| area != from && state.is_source(seat, area))
             .for_each(|area| goals.put(area));
     }
-    let least = goals.iter().map(|goal| hops(from, goal)).min().unwrap_or(NONE);
-    goals.iter().filter(|&goal| hops(from, goal) == least).take(16).collect()
+    let least = goals.iter().map(|goal| way(seat, from, goal)).min().unwrap_or(NONE);
+    goals.iter().filter(|&goal| way(seat, from, goal) == least).take(16).collect()
 }
 
 /// S8b, S8e, S8u: of the legal connections, those that lead nearest to the nearest depot.
@@ -147,7 +148,7 @@ pub(crate) fn toward(
     legal: impl Fn(&Leg) -> bool,
 ) -> ArrayVec<Leg, 8> {
     let goals = nearest(state, seat, from);
-    let far = |leg: &Leg| goals.iter().map(|&goal| hops(leg.to, goal)).min().unwrap_or(NONE);
+    let far = |leg: &Leg| goals.iter().map(|&goal| way(seat, leg.to, goal)).min().unwrap_or(NONE);
     let legs = || from.get().legs.iter().filter(|leg| legal(leg));
     let least = legs().map(far).min().unwrap_or(NONE);
     legs().filter(|leg| far(leg) == least).copied().collect()

@@ -398,11 +398,12 @@ impl State {
 
     /// Russian #15: the first French leader who leaves Moscow alive.
     pub(crate) fn transfer_leader(&mut self, leader: LeaderId, to: AreaId, table: Table<'_, '_>) {
-        // T-SEN.c: who comes in opens the question of command among equals again.
-        for equal in self.leaders_in(leader.side(), to).iter() {
-            if equal.stars() == leader.stars() {
-                self.commanders = self.commanders.without(equal);
-            }
+        // T-SEN.b: who meets one of his rank opens the question of command; that between two who
+        // are ranked stays settled (T-SEN.c).
+        let here = self.leaders_in(leader.side(), to);
+        let mut equal = here.iter().filter(|other| other.stars() == leader.stars());
+        if let (Some(one), None) = (equal.next(), equal.next()) {
+            self.commanders = self.commanders.without(one);
         }
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::At(to));
         self.forget_commander(leader, from);

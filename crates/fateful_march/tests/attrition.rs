@@ -150,6 +150,24 @@ fn the_distance_counts_tracks_twice() {
 }
 
 #[test]
+fn a_line_does_not_run_through_the_boxes_of_the_enemy() {
+    covers!("fateful-march": "S13d", "S13e", "T-AREA.b");
+    // Ostrov - Pskov - Bezhanitzy are two roads, but Pskov is closed to the French; round it the
+    // way is six connections long.
+    let play = weather(
+        field().depot("french", "ostrov").troops("french", "bezhanitzy", "infantry", 1, 0),
+        4,
+    );
+    assert_eq!(checked(&play, "bezhanitzy").1, 255);
+    // The Russians in Bezhanitzy are next to Pskov, their source.
+    let play = weather(
+        field().depot("russian", "ostrov").troops("russian", "bezhanitzy", "infantry", 1, 0),
+        4,
+    );
+    assert_eq!(checked(&play, "bezhanitzy").1, 1);
+}
+
+#[test]
 fn enemies_bar_the_line() {
     covers!("fateful-march": "S13e", "S13f");
     let army = |fields: &[&str]| {

@@ -41,7 +41,9 @@ fn french_2_hard_marching_exhausts_one_sp_of_each_forced_march() {
     let marched = armies("forced_march")
         .effect("hard_marching")
         .block("french", "vilna", "forced_march")
-        .block("russian", "smolensk", "forced_march");
+        .block("russian", "smolensk", "forced_march")
+        // It makes the turn wait in step 12.
+        .depot("russian", "moscow");
     let mut play = marched.load();
     play.choose(json!({"first": "french"})).choose(execute("vilna")).choose(json!("all"));
     play.choose(area("lida")).choose(json!("done"));

@@ -119,6 +119,8 @@ fn french_42_extreme_weather_takes_orders_and_forced_marches() {
         .clock("october:3")
         .effect("extreme_french")
         .block("french", "vilna", "march")
+        // It makes the turn wait in step 12.
+        .depot("russian", "moscow")
         .load();
     play.choose(execute("vilna")).choose(json!("all")).choose(area("lida"));
     assert_eq!(play.count("french", "lida", "exhausted_infantry"), 1);

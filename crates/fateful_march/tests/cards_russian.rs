@@ -319,6 +319,8 @@ fn russian_14_extreme_weather_tires_both_sides() {
         .effect("extreme_russian")
         .block("french", "vilna", "march")
         .block("russian", "smolensk", "march")
+        // It makes the turn wait in step 12.
+        .depot("russian", "moscow")
         .load();
     play.choose(json!({"first": "french"}));
     play.choose(execute("vilna")).choose(json!("all")).choose(area("lida"));
@@ -520,6 +522,8 @@ fn russian_22_city_ablaze_answers_the_loss_of_a_city() {
     let mut play = Field::new("march")
         .troops("french", "orsha", "infantry", 2, 0)
         .troops("russian", "moscow", "infantry", 1, 0)
+        // It makes the turn wait in step 12.
+        .depot("russian", "moscow")
         .block("french", "orsha", "march")
         .deck("russian", &[12], &[22])
         .load();

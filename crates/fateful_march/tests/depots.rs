@@ -140,3 +140,44 @@ fn no_depot_is_placed_among_enemies() {
     let play = begin(order("vilna").troops("russian", "vilna", "infantry", 0, 1));
     assert!(!play.has_depot("french", "vilna"));
 }
+
+#[test]
+fn no_line_runs_through_the_boxes_of_the_enemy() {
+    covers!("fateful-march": "S12a", "S14a", "T-AREA.b");
+    // Velikiye Luki is four roads from Ostrov by Pskov, and six for who may not enter Pskov.
+    assert!(!can_place(order("ostrov").depot("french", "velikiye_luki")));
+    // Polotsk is four away without it.
+    assert!(can_place(order("ostrov").depot("french", "polotsk")));
+}
+
+#[test]
+fn no_second_marker_lies_where_an_enemy_marker_does() {
+    covers!("fateful-march": "S12d");
+    // Exhausted SPs do not capture it (T-DEPOT.f).
+    let vilna = || {
+        let field = field().troops("french", "vilna", "infantry", 0, 1);
+        field.block("french", "vilna", "place_depot")
+    };
+    assert!(can_place(vilna()));
+    assert!(!can_place(vilna().depot("russian", "vilna")));
+}
+
+#[test]
+fn markers_are_also_taken_off_once_another_is_placed() {
+    covers!("fateful-march": "S12e");
+    // Vilna is placed by a line to Lida, which may go once it has served.
+    let field = Field::new("place_depot").without_cards().depot("russian", "moscow");
+    let mut play = field
+        .depot("french", "lida")
+        .troops("french", "vilna", "infantry", 1, 0)
+        .block("french", "vilna", "place_depot")
+        .load();
+    play.choose(json!("done")).choose(json!("done")).choose(json!({ "execute": "vilna" }));
+    // Both are asked again, the side without initiative first.
+    assert_eq!((play.step().as_str(), play.decides()), ("remove_depots", common::RUSSIAN));
+    play.choose(json!({ "depot": "moscow" }));
+    assert_eq!((play.step().as_str(), play.decides()), ("remove_depots", common::FRENCH));
+    play.choose(json!({ "depot": "lida" }));
+    assert!(play.has_depot("french", "vilna"));
+    assert!(!play.has_depot("french", "lida") && !play.has_depot("russian", "moscow"));
+}

@@ -213,6 +213,22 @@ fn exhausted_sps_are_lost_at_no_other_moment() {
 }
 
 #[test]
+fn exhausted_enemies_alone_are_lost_to_an_evade_order() {
+    covers!("fateful-march": "T-SP.g", "S8t");
+    let mut play = minsk(&[("infantry", 3, 1)], &[("infantry", 0, 2)])
+        .block("french", "minsk", "evade")
+        .load();
+    play.choose(execute("minsk"));
+    assert_eq!((play.total("russian", "minsk"), play.total("french", "minsk")), (0, 4));
+    // 2 SPs are worth 1, and Minsk is French now. Nobody has left it, so nothing is laid waste.
+    let shifts = play.all_told("vp_shifted");
+    let by = shifts.iter().find(|event| event["rule"] == "S8p").unwrap();
+    assert_eq!(by["by"], 1);
+    assert_eq!(play.told("spent").len(), 1);
+    assert_eq!(play.devastation("minsk"), 0);
+}
+
+#[test]
 fn without_enemies_the_order_is_ignored() {
     covers!("fateful-march": "S8a");
     let play = field()
@@ -305,6 +321,23 @@ fn enemies_on_the_way_do_not_lengthen_it() {
         .load();
     evade_with(&mut play, 2);
     assert_eq!(sorted(play.offered("area")), ["molodechno", "volozhin"]);
+}
+
+#[test]
+fn the_boxes_of_the_enemy_are_no_way() {
+    covers!("fateful-march": "S8f", "T-AREA.b");
+    // Tilsit is two areas from Kalvarija by Prussia South, three from each neighbour; without it
+    // Kovno is four away and the others six.
+    let mut play = field()
+        .troops("russian", "kalvarija", "infantry", 3, 0)
+        .troops("french", "kalvarija", "infantry", 3, 0)
+        .alone("kalvarija", "russian")
+        .column("french", "kalvarija", "prussia_south", false, json!({ "infantry": 3 }))
+        .depot("russian", "tilsit")
+        .block("russian", "kalvarija", "evade")
+        .load();
+    play.choose_all(&[execute("kalvarija"), take("infantry", 2), json!("done")]);
+    assert_eq!(play.total("russian", "kovno"), 2);
 }
 
 #[test]

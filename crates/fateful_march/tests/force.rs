@@ -124,8 +124,8 @@ fn with_a_leader_any_number_goes() {
 }
 
 #[test]
-fn platov_leads_fresh_riders_only() {
-    covers!("fateful-march": "G8", "T-SP.e");
+fn platov_leads_riders_only() {
+    covers!("fateful-march": "G8", "T-FORCE.d");
     let army = |sp: &str, fresh, exhausted| {
         let mut play = field("march")
             .troops("russian", "smolensk", "cossack", 5, 0)
@@ -145,7 +145,10 @@ fn platov_leads_fresh_riders_only() {
     assert!(play.legal(take("cossack", 3)), "four of any kind may take him along");
     let mut play = army("cavalry", 0, 1);
     play.choose(take("cossack", 5));
-    play.refuse(take("exhausted_cavalry", 1), "T-FORCE.c");
+    assert!(play.legal(take("exhausted_cavalry", 1)), "exhausted riders are his too");
+    let mut play = army("infantry", 0, 1);
+    play.choose(take("cossack", 5));
+    play.refuse(take("exhausted_infantry", 1), "T-FORCE.c");
 }
 
 #[test]

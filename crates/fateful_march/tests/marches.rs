@@ -347,8 +347,8 @@ fn only_a_bridge_halves_who_attacks_over_a_river() {
 }
 
 #[test]
-fn an_order_of_which_everybody_is_pinned_is_spent() {
-    covers!("fateful-march": "S5u", "S4g");
+fn a_march_that_its_owner_knows_to_be_pinned_stays_unseen() {
+    covers!("fateful-march": "S4g", "T-ORDER.j", "T-ORDER.k");
     // EX-09: one SP with March and Evade; a rider, who outruns infantry.
     let one = || {
         field("march")
@@ -368,13 +368,32 @@ fn an_order_of_which_everybody_is_pinned_is_spent() {
         .alone("vilna", "french")
         .column("russian", "vilna", "lida", false, json!({ "infantry": 1 }))
         .load();
-    play.choose(execute("vilna"));
-    assert_eq!(play.told("spent").len(), 1);
-    assert_eq!(play.blocks("french", "vilna"), ["evade"]);
-    // Next he must evade: to Kovno, his depot.
+    // His March cannot be executed: he knows it, so that it is not shown. He must evade: to
+    // Kovno, his depot.
+    assert!(play.all_told("spent").is_empty() && play.all_told("executed").is_empty());
     assert_eq!(play.open(), [execute("vilna")]);
     play.choose(execute("vilna")).choose(json!("all"));
     assert_eq!(play.total("french", "kovno"), 1);
+    assert_eq!(play.blocks("french", "vilna"), ["march"]);
+}
+
+#[test]
+fn an_order_of_which_everybody_is_told_to_be_pinned_is_spent_once() {
+    covers!("fateful-march": "S5u", "T-ORDER.j", "T-ORDER.k");
+    // Two against two, which the French cannot know before they are told.
+    let mut play = field("march")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("russian", "vilna", "infantry", 2, 0)
+        .alone("vilna", "french")
+        .column("russian", "vilna", "lida", false, json!({ "infantry": 2 }))
+        .block("french", "vilna", "march")
+        .block("french", "vilna", "march")
+        .load();
+    play.choose(execute("vilna"));
+    assert_eq!(play.all_told("spent").len(), 1);
+    // The second stays unseen.
+    assert_eq!(play.blocks("french", "vilna"), ["march"]);
+    assert_eq!(play.all_told("executed").len(), 1);
 }
 
 #[test]

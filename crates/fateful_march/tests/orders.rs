@@ -78,6 +78,7 @@ fn types_are_executed_in_their_order_on_both_sides() {
     play.choose(execute("moscow")).choose(area("klin"));
     play.choose(json!("done"));
     play.dice(&[1]).choose(execute("bialystok"));
+    play.choose(json!("done")).choose(json!("done"));
     let order_of = |list: &[(String, String)]| -> Vec<String> {
         list.iter().map(|(order, _)| order.clone()).collect()
     };
@@ -481,6 +482,26 @@ fn the_choice_stands_until_one_of_them_has_left_and_come_back() {
     play.choose(leader("bagration")).choose(troops("infantry", 1)).choose(json!("done"));
     play.choose(area("orsha"));
     assert!(play.position()["commanders"].is_null());
+}
+
+#[test]
+fn a_third_of_their_rank_does_not_reopen_the_choice() {
+    covers!("fateful-march": "T-SEN.b", "T-SEN.c");
+    let mut play = Field::new("march")
+        .troops("russian", "orsha", "infantry", 2, 0)
+        .troops("russian", "smolensk", "infantry", 2, 0)
+        .troops("french", "kovno", "infantry", 1, 0)
+        .leader("tormasov", "orsha")
+        .leader("barclay", "smolensk")
+        .leader("bagration", "smolensk")
+        .with("commanders", json!(["bagration"]))
+        .block("russian", "orsha", "march")
+        .block("french", "kovno", "march")
+        .load();
+    play.until("first").choose(json!({"first": "russian"}));
+    play.choose(execute("orsha")).choose(json!("all")).choose(area("smolensk"));
+    assert_ne!(play.step(), "commander");
+    assert!(has(&play, "commanders", "bagration"));
 }
 
 #[test]

@@ -87,6 +87,17 @@ fn a_fresh_rider_is_needed_and_shown() {
         .load();
     play.choose(execute("vilna"));
     assert_eq!(play.told("showed")[0]["sp"], "cossack");
+    // Who lies on top of the stack is shown, so that nobody else is.
+    let mut play = Field::new("cavalry_patrols")
+        .without_cards()
+        .depot("russian", "moscow")
+        .troops("russian", "vilna", "cavalry", 1, 0)
+        .troops("russian", "vilna", "cossack", 1, 0)
+        .side("russian", "top", json!({ "vilna": "cossack" }))
+        .block("russian", "vilna", "cavalry_patrols")
+        .load();
+    play.choose(execute("vilna"));
+    assert_eq!(play.told("showed")[0]["sp"], "cossack");
 }
 
 #[test]

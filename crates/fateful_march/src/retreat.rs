@@ -185,9 +185,14 @@ fn go(state: &mut State, leaving: Leaving, table: Table<'_, '_>) {
     replace(state, Leaving { going: false, ..leaving });
     let force = state.force;
     let (seat, from) = (force.seat, force.from);
-    let Some(leg) = from.get().legs.iter().find(|leg| leg.link == force.link).copied() else {
-        return;
-    };
+    let legs = &from.get().legs;
+    let Some(place) = legs.iter().position(|leg| leg.link == force.link) else { return };
+    let leg = legs[place];
+    if let Some(battle) = state.battle.as_mut().filter(|_| seat == FRENCH)
+        && let Some(retreated) = battle.retreated.get_mut(place)
+    {
+        *retreated = force.troops;
+    }
     state.force.at = leg.to;
     state.force.troops = Troops::NONE;
     orders::ask_commander(state, seat, leg.to);

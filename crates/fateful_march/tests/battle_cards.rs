@@ -508,7 +508,12 @@ fn french_35_leaves_those_who_did_not_fight_exhausted() {
     let fight = Fight::plain().entered("french", "molodechno", &[("cavalry", 5)]);
     let fight = fight.russian("infantry", 9, 0).leader("eugene").french_cards(&[35]);
     let fight = fight.depot("french", "vilna").depot("russian", "polotsk");
-    let fight = fight.field(|field| field.troops("french", "molodechno", "infantry", 0, 2));
+    // They came the same way, but before the battle.
+    let fight = fight.field(|field| {
+        let tired = json!({"exhausted_infantry": 2});
+        let field = field.troops("french", "molodechno", "infantry", 0, 2);
+        field.column("french", "molodechno", PLAIN, true, tired)
+    });
     let play = over(fight.dice(&[BLUE_0, GREEN_1]));
     assert_eq!(verdict(&play), won("russian", false));
     // 3 losses: 2 exhausted, 1 fell; only these riders could be rallied, so nobody is asked.

@@ -48,6 +48,7 @@ pub(crate) fn of(state: &State, area: AreaId) -> Battle {
         drawn: false,
         spared: false,
         stoic: 0,
+        retreated: [Troops::NONE; 8],
         shown: [false; 2],
     }
 }

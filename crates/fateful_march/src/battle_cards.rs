@@ -277,7 +277,8 @@ fn class_worth(
     for group in groups {
         slots.extend(kinds.iter().map(|&kind| (group, kind)));
     }
-    slots.sort_by_key(|(group, _)| std::cmp::Reverse(group.quarters));
+    // Among equals the owner picks those that outflank.
+    slots.sort_by_key(|(group, _)| (std::cmp::Reverse(group.quarters), !counted(group)));
     let mut worth = 0;
     let mut plain: ArrayVec<(i32, u8), 288> = ArrayVec::new();
     for (group, kind) in slots {

@@ -4,7 +4,7 @@ use bivouac_kernel::{Seat, Violation};
 
 use crate::choice::Choice;
 use crate::pieces::{Kind, RUSSIAN, Sp, Troops, other};
-use crate::state::{State, later};
+use crate::state::{Purpose, State, later};
 use crate::step::{Flow, How, Step, Toll};
 use crate::verbs::Table;
 
@@ -19,6 +19,7 @@ impl How {
             How::AttritionForce
                 | How::ExhaustForce
                 | How::ExhaustForceCavalry
+                | How::RallyForce
                 | How::RallyForceInfantry
         )
     }
@@ -203,7 +204,7 @@ impl Check {
 pub(crate) fn may_hit(state: &State, toll: Toll, sp: Sp) -> Result<(), Violation> {
     let here = among(state, toll);
     if !fits(toll, here, sp) {
-        return Err(Violation::of(row(toll.how)));
+        return Err(Violation::of(rule(state, toll)));
     }
     let first_on_cavalry = toll.how == How::Battle
         && toll.hit == 0
@@ -219,8 +220,8 @@ pub(crate) fn may_hit(state: &State, toll: Toll, sp: Sp) -> Result<(), Violation
     }
 }
 
-/// The row that a toll is taken under.
-pub(crate) const fn row(how: How) -> &'static str {
+/// The row that a toll of a kind is taken under.
+const fn row(how: How) -> &'static str {
     match how {
         How::Battle => "S9.4a",
         How::Pursuit => "S9.5f",
@@ -231,6 +232,15 @@ pub(crate) const fn row(how: How) -> &'static str {
         How::EliminateExhausted => "S11d",
         How::Rally | How::RallyForce | How::RallyForceInfantry => "S10a",
         How::RallyInfantry => "S10b",
+    }
+}
+
+/// The same for the Force under way, which may be tired by several things.
+pub(crate) fn rule(state: &State, toll: Toll) -> &'static str {
+    match (toll.how, state.force.purpose) {
+        (How::ExhaustForce, Purpose::Retreat) => "S9.9f",
+        (How::ExhaustForce, purpose) if purpose.marches() => "G10",
+        _ => row(toll.how),
     }
 }
 
@@ -275,7 +285,7 @@ fn replace(state: &mut State, toll: Toll) {
 
 /// One SP bears the next hit, or is rallied.
 pub(crate) fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
-    let (seat, area, kind, rule) = (toll.side(), toll.area, sp.kind(), row(toll.how));
+    let (seat, area, kind, rule) = (toll.side(), toll.area, sp.kind(), rule(state, toll));
     let mut next = Toll { hit: toll.hit + 1, ..toll };
     next.riders += u8::from(rides(toll.how, sp));
     next.left -= 1;
@@ -322,7 +332,7 @@ pub(crate) fn check(state: &State, toll: Toll, choice: Choice) -> Result<(), Vio
     match choice {
         Choice::Sp(sp) => may_hit(state, toll, sp),
         Choice::Pass if toll.optional => Ok(()),
-        _ => Err(Violation::of(row(toll.how))),
+        _ => Err(Violation::of(rule(state, toll))),
     }
 }
 

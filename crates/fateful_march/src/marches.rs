@@ -252,6 +252,10 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
     state.force.left = if must_stop(state, &force, to) { 0 } else { force.left - 1 };
     state.force.tracks += u8::from(leg.track);
     let how = if force.purpose == Purpose::March { Moved::March } else { Moved::ForcedMarch };
+    if force.seat == RUSSIAN && state.named.holy_french == force.at {
+        // French #4: whether the march began there or only passes.
+        state.shift_vp(FRENCH, 1, "G10", table);
+    }
     state.carry(force.seat, force.at, to, leg.link, force.troops, force.leaders, how, table);
 }
 
@@ -273,27 +277,23 @@ fn halt(state: &mut State, _: Table<'_, '_>) {
 }
 
 /// What follows a march, one thing after another.
-pub(crate) fn advance_arrived(state: &mut State, stage: u8, table: Table<'_, '_>) -> Flow {
+pub(crate) fn advance_arrived(state: &mut State, stage: u8, _: Table<'_, '_>) -> Flow {
     let force = state.force;
     if let Some(top) = state.stack.last_mut() {
         *top = Step::Arrived { stage: stage + 1 };
     }
     match stage {
         0 => tire(state, &force),
-        1 if force.seat == RUSSIAN && state.named.holy_french == force.from => {
-            // French #4.
-            state.shift_vp(FRENCH, 1, "G10", table);
-        }
-        2 if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
+        1 if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
             windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
         }
-        3 => {
+        2 => {
             // T-SEN.b: where they came, and among those whom they left.
             orders::ask_commander(state, force.seat, force.from);
             orders::ask_commander(state, force.seat, force.at);
         }
-        4 if force.cards & with::BAGRATION != 0 => cards::begin_joining(state),
-        5.. => {
+        3 if force.cards & with::BAGRATION != 0 => cards::begin_joining(state),
+        4.. => {
             state.stack.pop();
         }
         _ => {}

@@ -14,7 +14,7 @@ use crate::set_up::NO_FORCE;
 use crate::state::{State, Whereabouts, effect};
 use crate::step::{Flow, Step};
 use crate::verbs::Table;
-use crate::{depots, evade, marches, patrols, raid, rally, windows};
+use crate::{depots, evade, marches, patrols, placement, raid, rally, windows};
 
 fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
     if holds { Ok(()) } else { Err(Violation::of(rule)) }
@@ -292,6 +292,11 @@ fn forbidden(state: &State, order: Order) -> bool {
     order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH)
 }
 
+/// Russian #42: a leader's order that costs a card anyway may cost one more.
+fn is_unpaid(state: &State, leader: LeaderId) -> bool {
+    place(state, leader).is_some_and(|area| placement::is_closed(state, leader.side(), area, 1))
+}
+
 /// What an order may become.
 fn targets(
     state: &State,
@@ -305,7 +310,7 @@ fn targets(
 pub(crate) fn list_ability(state: &State, leader: LeaderId, order: Order, out: &mut Vec<Choice>) {
     let seat = leader.side();
     if let Change::Discard(to) = leader.get().ability.change {
-        if state.available(seat, to) > 0 && !forbidden(state, to) {
+        if state.available(seat, to) > 0 && !forbidden(state, to) && !is_unpaid(state, leader) {
             windows::list_discards(state, seat, crate::step::Why::Ability, out);
         }
     } else {
@@ -326,7 +331,7 @@ pub(crate) fn check_ability(
     match (choice, leader.get().ability.change) {
         (Choice::Pass, _) => Ok(()),
         (Choice::Discard(_), Change::Discard(to)) => {
-            require("G10", !forbidden(state, to))?;
+            require("G10", !forbidden(state, to) && !is_unpaid(state, leader))?;
             require("S4k", state.available(seat, to) > 0)?;
             windows::check_discard(state, seat, crate::step::Why::Ability, choice)
         }
@@ -370,6 +375,7 @@ fn pay_for_order(
     state.used = state.used.with(leader);
     state.discard(leader.side(), card.no(), "S4i", table);
     state.place_known_block(leader.side(), area, to, table);
+    placement::charge(state, leader.side(), area);
 }
 
 pub(crate) fn list_ability_to(

@@ -177,6 +177,15 @@ impl Serialize for Troops {
     }
 }
 
+impl<'de> Deserialize<'de> for Troops {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Troops, D::Error> {
+        let counts = std::collections::BTreeMap::<Sp, u8>::deserialize(from)?;
+        let mut troops = Troops::NONE;
+        counts.into_iter().for_each(|(sp, count)| troops.add(sp, count));
+        Ok(troops)
+    }
+}
+
 /// A leader, by its line in `leaders.tsv`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LeaderId(pub(crate) u8);

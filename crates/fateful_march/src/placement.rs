@@ -75,12 +75,41 @@ fn may_place(state: &State, seat: Seat, order: Order, area: AreaId) -> Result<()
         && area == PLACES.kovno
         && state.has_effect(effect::LOGISTIC);
     require("S4c", area != AreaId::NONE && (state.holds(seat, area) || prepared))?;
-    // Russian #42: only for a card.
-    let closed = seat == RUSSIAN
-        && state.named.friction == area
-        && !state.has_effect(effect::FRICTION_PAID)
-        && state.decks[seat].hand.is_none();
-    require("G10", !closed)
+    require("G10", !is_closed(state, seat, area, 0))
+}
+
+/// Russian #42: whether orders of a side in an area still cost a card.
+fn costs_a_card(state: &State, seat: Seat, area: AreaId) -> bool {
+    seat == RUSSIAN && state.named.friction == area && !state.has_effect(effect::FRICTION_PAID)
+}
+
+/// Russian #42: whether an order cannot be paid for, so many cards being spent otherwise.
+pub(crate) fn is_closed(state: &State, seat: Seat, area: AreaId, spent: u32) -> bool {
+    costs_a_card(state, seat, area) && state.decks[seat].hand.len() <= spent
+}
+
+/// Russian #42: an order has come to an area, which may cost a card.
+pub(crate) fn charge(state: &mut State, seat: Seat, area: AreaId) {
+    if costs_a_card(state, seat, area) {
+        state.turn_effects |= effect::FRICTION_PAID;
+        state.stack.push(Step::Discard { seat: seat.0, why: Why::Friction });
+    }
+}
+
+/// Russian #42 names the area where Platov's order stands already: it costs the card too, or it
+/// goes back. Together, the card is asked for when both are done.
+pub(crate) fn bind_platovs(state: &mut State, area: AreaId, table: Table<'_, '_>) {
+    let seat = RUSSIAN;
+    let Some(index) = state.blocks[seat].iter().position(|block| block.area == area) else {
+        return;
+    };
+    if is_closed(state, seat, area, 0) {
+        let order = state.blocks[seat][index].order;
+        state.remove_block(seat, index);
+        table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: "G10" });
+    } else if !state.options.together {
+        charge(state, seat, area);
+    }
 }
 
 fn anywhere(state: &State, seat: Seat) -> bool {
@@ -173,11 +202,9 @@ fn put(
     state.sealed[seat].blocks[order as usize] -= 1;
     state.blocks[seat].push(Block { area, order, seen: false });
     table.emit(|| Event::Placed { seat, area, order, sealed });
-    let friction = seat == RUSSIAN && state.named.friction == area;
-    // Together, the card is asked for when both are done.
-    if friction && !sealed && !state.has_effect(effect::FRICTION_PAID) {
-        state.turn_effects |= effect::FRICTION_PAID;
-        state.stack.push(Step::Discard { seat: seat.0, why: Why::Friction });
+    // Together, the card of Russian #42 is asked for when both are done.
+    if !sealed {
+        charge(state, seat, area);
     }
 }
 
@@ -227,8 +254,7 @@ pub(crate) fn advance_together(state: &mut State, table: Table<'_, '_>) -> Flow 
     table.reveal();
     let friction = state.named.friction;
     if friction != AreaId::NONE && state.standing(RUSSIAN, friction).next().is_some() {
-        state.turn_effects |= effect::FRICTION_PAID;
-        state.stack.push(Step::Discard { seat: RUSSIAN.0, why: Why::Friction });
+        charge(state, RUSSIAN, friction);
     }
     for seat in BOTH {
         let from = usize::from(state.sealed[seat].placed_from);

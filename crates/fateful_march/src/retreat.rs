@@ -82,14 +82,20 @@ fn is_open(battle: &Battle, seat: Seat, leg: &Leg) -> bool {
     if seat == battle.attacker { own } else { own || !barred }
 }
 
+/// French #52: any way that leads to no Russians; none without the card.
+fn ways_of_escape(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
+    if !escapes(battle) || seat != FRENCH {
+        return ArrayVec::new();
+    }
+    let free = battle.area.get().legs.iter().filter(|leg| is_free(state, seat, leg));
+    free.copied().collect()
+}
+
 /// The legal ways, those only that lead nearest to the nearest depot.
 fn paths(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
-    if escapes(battle) && seat == FRENCH {
-        let free = battle.area.get().legs.iter().filter(|leg| is_free(state, seat, leg));
-        let free: ArrayVec<Leg, 8> = free.copied().collect();
-        if !free.is_empty() {
-            return free;
-        }
+    let free = ways_of_escape(state, battle, seat);
+    if !free.is_empty() {
+        return free;
     }
     toward(state, seat, battle.area, |leg| is_free(state, seat, leg) && is_open(battle, seat, leg))
 }
@@ -179,9 +185,14 @@ fn go(state: &mut State, leaving: Leaving, table: Table<'_, '_>) {
     replace(state, Leaving { going: false, ..leaving });
     let force = state.force;
     let (seat, from) = (force.seat, force.from);
-    let Some(leg) = from.get().legs.iter().find(|leg| leg.link == force.link).copied() else {
-        return;
-    };
+    let legs = &from.get().legs;
+    let Some(place) = legs.iter().position(|leg| leg.link == force.link) else { return };
+    let leg = legs[place];
+    if let Some(battle) = state.battle.as_mut().filter(|_| seat == FRENCH)
+        && let Some(retreated) = battle.retreated.get_mut(place)
+    {
+        *retreated = force.troops;
+    }
     state.force.at = leg.to;
     state.force.troops = Troops::NONE;
     orders::ask_commander(state, seat, leg.to);
@@ -235,8 +246,8 @@ pub(crate) fn apply(state: &mut State, step: Step, choice: Choice, _: Table<'_, 
     let (Some(battle), Some(leaving)) = (state.battle, Leaving::of(step)) else { return };
     let legs = open(state, &battle, leaving);
     let Some(leg) = legs.into_iter().find(|leg| choice == Choice::Area(leg.to)) else { return };
-    if leaving.forced {
-        // S9.9j: the force goes together.
+    if leaving.forced || !ways_of_escape(state, &battle, leaving.seat).is_empty() {
+        // S9.9j, French #52: the force goes together.
         send_all(state, &battle, leaving, leg);
         return;
     }

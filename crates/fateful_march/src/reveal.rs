@@ -165,16 +165,10 @@ fn confusable(battle: &Battle) -> Cards {
 fn weary(state: &State, battle: &Battle) -> ArrayVec<(AreaId, Troops), 9> {
     let mut found: ArrayVec<(AreaId, Troops), 9> = ArrayVec::new();
     found.push((battle.area, state.at(FRENCH, battle.area)));
-    for leg in &battle.area.get().legs {
-        let retreated = (state.columns.iter())
-            .filter(|c| c.seat == FRENCH && c.area == leg.to && c.link == leg.link)
-            .filter(|c| c.forced || !c.moved)
-            .fold(Troops::NONE, |sum, column| sum.plus(column.troops));
-        let _ = found.try_push((leg.to, retreated));
+    for (leg, retreated) in battle.area.get().legs.iter().zip(battle.retreated) {
+        let _ = found.try_push((leg.to, retreated.least(state.at(FRENCH, leg.to))));
     }
-    // Only where they went: nobody left the area unless he lost or had to leave.
-    let stayed = state.holds(FRENCH, battle.area);
-    found.retain(|(area, troops)| troops.exhausted() > 0 && (!stayed || *area == battle.area));
+    found.retain(|(_, troops)| troops.exhausted() > 0);
     found
 }
 

@@ -293,6 +293,9 @@ pub(crate) struct Battle {
     pub spared: bool,
     /// Infantry exhausted by losses (Russian #31), at most 2.
     pub stoic: u8,
+    /// The French SPs that retreated, by the connections of the area (French #35).
+    #[serde(default)]
+    pub retreated: [Troops; 8],
     /// Rules that were shown to be claimed: fresh foot shown for fortress or Defend (S9.3b).
     pub shown: [bool; 2],
 }

@@ -68,11 +68,11 @@ pub(crate) enum How {
     AttritionCavalry,
     /// The same on the SPs of the Force under way (Russian #25, #26).
     AttritionForce,
-    /// Exhaust a fresh SP of the Force (S8m, French #1, #2, #9, #10, #42).
+    /// Exhaust a fresh SP of the Force (S8m, S9.9f, French #1, #2, #9, #10, #42).
     ExhaustForce,
     /// The same, fresh cavalry first (Russian #14).
     ExhaustForceCavalry,
-    /// Exhaust a fresh SP of the area (S9.9i, S9.9f, French #49).
+    /// Exhaust a fresh SP of the area (S9.9i, French #49).
     Exhaust,
     /// Exhaust fresh cavalry (French #13).
     ExhaustCavalry,

@@ -2,7 +2,7 @@
 
 use bivouac_kernel::Seat;
 
-use crate::battle_cards::{NO_BRIDGES, effects};
+use crate::battle_cards::{effects, opens_bridges};
 use crate::cards::{Does, Moment};
 use crate::event::Event;
 use crate::pieces::leader::{ALEXANDER, NAPOLEON};
@@ -61,8 +61,8 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
 
 /// S9.8a to S9.8c: who wins a draw.
 fn draw(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
-    let no_bridges = acts(battle, Does::NoBridges)
-        || (acts(battle, Does::BridgesOrDefend) && battle.maneuver == NO_BRIDGES);
+    // French #14, #29: their own bridges only, so only when they attack.
+    let no_bridges = opens_bridges(battle, battle.attacker);
     if acts(battle, Does::WinsDraws) {
         (RUSSIAN, true, "G10")
     } else if battle.area.get().fortress > 0 || (battle.bridged && !no_bridges) {

@@ -106,6 +106,20 @@ fn french_6_outflanking_takes_away_the_worth_of_the_other_ways() {
 }
 
 #[test]
+fn french_6_outflanking_sp_are_the_first_that_a_card_raises() {
+    covers!("fateful-march": "G10");
+    let fight = || outflanking().leader("eugene").french_cards(&[6, 36]);
+    let mut play = fight().fight();
+    play.choose(link("lepel"));
+    // Both from Disna count x2, the third of the card is from Lepel: 2 x 2 + 3 x 0.5 = 5.5.
+    assert_eq!((value(&play, "french"), value(&play, "russian")), (10, 10 - 5));
+    let mut play = fight().fight();
+    play.choose(link("disna"));
+    // 3 x 2 + 1 from Lepel, and 3 x 0.5 = 8.5.
+    assert_eq!((value(&play, "french"), value(&play, "russian")), (10, 10 - 8));
+}
+
+#[test]
 fn french_18_outflanking_needs_a_leader_and_leaves_the_game() {
     french_refused(outflanking(), 18);
     let mut play = outflanking().leader("eugene").french_cards(&[18]).fight();
@@ -356,6 +370,18 @@ fn french_29_pontoneers_open_the_bridges() {
 }
 
 #[test]
+fn french_29_does_nothing_for_bridges_that_the_russians_attack_over() {
+    covers!("fateful-march": "G10", "S9.8b");
+    let fight = Fight::at("orsha").french_defend().french("infantry", 6, 0).leader("eugene");
+    let fight = fight.entered("russian", "kokhanovo", &[("infantry", 10)]).french_cards(&[29]);
+    let fight = fight.depot("russian", "smolensk").initiative("russian", 1);
+    let play = over(fight.dice(&[BLUE_0, GREEN_1]));
+    // 10 x 0.5 + 1 and 6 inflict 2 each.
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (2, 2));
+    assert_eq!(verdict(&play), won("french", true), "the defender's, not the initiative's");
+}
+
+#[test]
 fn french_31_the_imperial_guard_at_a_price() {
     let fight = |russians| {
         let fight =
@@ -477,6 +503,26 @@ fn french_35_ney_rallies_a_survivor() {
 }
 
 #[test]
+fn french_35_leaves_those_who_did_not_fight_exhausted() {
+    covers!("fateful-march": "G10");
+    let fight = Fight::plain().entered("french", "molodechno", &[("cavalry", 5)]);
+    let fight = fight.russian("infantry", 9, 0).leader("eugene").french_cards(&[35]);
+    let fight = fight.depot("french", "vilna").depot("russian", "polotsk");
+    // They came the same way, but before the battle.
+    let fight = fight.field(|field| {
+        let tired = json!({"exhausted_infantry": 2});
+        let field = field.troops("french", "molodechno", "infantry", 0, 2);
+        field.column("french", "molodechno", PLAIN, true, tired)
+    });
+    let play = over(fight.dice(&[BLUE_0, GREEN_1]));
+    assert_eq!(verdict(&play), won("russian", false));
+    // 3 losses: 2 exhausted, 1 fell; only these riders could be rallied, so nobody is asked.
+    assert_eq!(play.count("french", "molodechno", "cavalry"), 3);
+    assert_eq!(play.count("french", "molodechno", "exhausted_cavalry"), 1);
+    assert_eq!(play.count("french", "molodechno", "exhausted_infantry"), 2);
+}
+
+#[test]
 fn french_36_eugenes_corps() {
     let fight = || {
         let fight = Fight::plain().french("infantry", 2, 0).french("prussian", 2, 0);
@@ -566,14 +612,15 @@ fn french_52_neys_escape() {
     let mut ways = play.offered("area");
     ways.sort();
     assert_eq!(ways, ["disna", "molodechno", "nastaniski", "svencionys"]);
-    play.choose(json!({"area": "disna"})).choose(json!("all"));
+    play.choose(json!({"area": "disna"}));
     assert_eq!((play.total("french", PLAIN), play.total("russian", PLAIN)), (0, 9));
+    assert_eq!(play.total("french", "disna"), 4 - 1, "they all go to one area");
     assert!(play.cards("french", "gone").contains(&52));
     // Victorious, they leave too, and the beaten Russians after them: not to Disna, where the
     // French are now.
     let mut play = fight(10, 4).dice(&[BLUE_0_IN_WINTER, GREEN_MINUS_2]).fight();
     assert_eq!(verdict(&play), won("french", false));
-    play.choose(json!({"area": "disna"})).choose(json!("all"));
+    play.choose(json!({"area": "disna"}));
     finish(&mut play);
     assert_eq!((play.total("french", PLAIN), play.total("russian", PLAIN)), (0, 0));
     assert_eq!(play.total("russian", "lepel"), 2 + 3);

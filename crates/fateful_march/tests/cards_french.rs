@@ -97,6 +97,21 @@ fn french_4_holy_mother_russia_makes_leaving_a_city_cost() {
 }
 
 #[test]
+fn french_4_holy_mother_russia_counts_a_force_that_passes() {
+    covers!("fateful-march": "G10");
+    let mut play = Field::new("forced_march")
+        .troops("russian", "dorogobuzh", "infantry", 2, 0)
+        .troops("french", "vilna", "infantry", 1, 0)
+        .block("russian", "dorogobuzh", "forced_march")
+        .with("named", json!({"holy_french": "smolensk"}))
+        .load();
+    play.choose(execute("dorogobuzh")).choose(json!("all")).choose(area("smolensk"));
+    assert_eq!(play.vp(), 0, "it is only there");
+    play.choose(area("poreczie"));
+    assert_eq!((play.total("russian", "poreczie"), play.vp()), (2, 1));
+}
+
+#[test]
 fn french_4_holy_mother_russia_counts_an_evasion() {
     covers!("fateful-march": "G10");
     let mut play = Field::new("evade")

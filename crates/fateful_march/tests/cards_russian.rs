@@ -56,14 +56,18 @@ fn russian_2_confused_retreat_adds_evade_orders_to_a_patrol() {
 #[test]
 fn russian_3_opolchenie_comes_exhausted_to_what_is_russian() {
     covers!("fateful-march": "G10", "T-CARD.f");
-    let field = armies("ops").troops("french", "kaluga", "infantry", 1, 0);
-    let mut play = reveal(field.hand("russian", &[3]));
+    let field = || armies("ops").troops("french", "kaluga", "infantry", 1, 0).hand("russian", &[3]);
+    let mut play = reveal(field());
     play.choose(event("russian", 3));
-    for place in ["pskov", "kiev", "smolensk", "moscow"] {
+    for place in ["kiev", "smolensk", "moscow"] {
         assert_eq!(play.count("russian", place, "exhausted_infantry"), 2, "{place}");
     }
     assert_eq!(play.total("russian", "kaluga"), 0);
+    assert_eq!(play.total("russian", "pskov"), 0, "no city, and nobody is there");
     left_for(&play, "russian", "gone", 3);
+    let mut play = reveal(field().troops("russian", "pskov", "infantry", 1, 0));
+    play.choose(event("russian", 3));
+    assert_eq!(play.count("russian", "pskov", "exhausted_infantry"), 2);
 }
 
 /// Both sides have Forced March orders; the French hold the initiative.

@@ -126,6 +126,23 @@ fn russian_27_unexpected_retreat_may_leave_schwarzenberg() {
 }
 
 #[test]
+fn russian_27_austrians_without_a_fresh_sp_are_lost() {
+    covers!("fateful-march": "G10", "S8p", "S8q", "S8s");
+    let mut play = Field::new("evade")
+        .troops("french", "brest", "austrian", 0, 2)
+        .troops("french", "vilna", "infantry", 1, 0)
+        .troops("russian", "brest", "infantry", 3, 0)
+        .alone("brest", "french")
+        .column("russian", "brest", "kobryn", false, json!({"infantry": 3}))
+        .depot("french", "lublin")
+        .hand("russian", &[24, 27])
+        .load();
+    play.choose(event("russian", 27));
+    assert_eq!(play.total("french", "brest"), 0);
+    assert_eq!(play.devastation("brest"), 1, "as by an executed Evade order");
+}
+
+#[test]
 fn russian_29_cavalry_screening_needs_fresh_riders() {
     covers!("fateful-march": "G10", "G16");
     let mut play = surprised("evade")
@@ -200,6 +217,77 @@ fn russian_42_command_friction_makes_an_area_cost_a_card() {
     let mut play = field(&[]).load();
     play.choose(json!("pass"));
     assert!(play.legal(area("smolensk")));
+}
+
+#[test]
+fn russian_42_command_friction_also_binds_orders_that_cards_bring() {
+    covers!("fateful-march": "G10");
+    let field = |hand: &[u8]| {
+        armies("cavalry_patrols")
+            .troops("russian", "minsk", "cossack", 1, 0)
+            .troops("russian", "tver", "cossack", 1, 0)
+            .with("named", json!({"friction": "minsk"}))
+            .hand("russian", hand)
+    };
+    let mut play = field(&[20, 28]).load();
+    play.choose(event("russian", 20)).choose(area("minsk"));
+    assert_eq!(play.step(), "discard");
+    play.choose(json!({"discard": "russian-28"}));
+    // Once for the turn.
+    play.choose(area("minsk"));
+    assert_eq!(play.open(), [json!("done")]);
+    assert_eq!(play.blocks("russian", "minsk"), ["cossack_raid", "cossack_raid"]);
+    // Nothing is left to pay with.
+    let mut play = field(&[20]).load();
+    play.choose(event("russian", 20));
+    assert_eq!(play.offered("area"), ["tver"]);
+    play.refuse(area("minsk"), "G10");
+}
+
+#[test]
+fn russian_42_command_friction_also_binds_the_orders_of_leaders() {
+    covers!("fateful-march": "G10", "G8", "S4i");
+    let chichagov = |hand: &[u8]| {
+        let field = armies("forced_march").leader("chichagov", "smolensk");
+        let field = field.with("named", json!({"friction": "smolensk"}));
+        let mut play = field.hand("russian", hand).load();
+        play.until("ability");
+        play
+    };
+    let mut play = chichagov(&[12, 28]);
+    play.choose(json!({"discard": "russian-28"}));
+    assert_eq!(play.step(), "discard");
+    play.choose(json!({"discard": "russian-12"}));
+    assert_eq!(play.blocks("russian", "smolensk"), ["forced_march"]);
+    assert_eq!(play.cards("russian", "hand"), [0; 0]);
+    let play = chichagov(&[12]);
+    assert_eq!(play.open(), [json!("pass")]);
+    play.refuse(json!({"discard": "russian-12"}), "G10");
+
+    // Platov's order is placed before all others. Raids are the seventh of the orders.
+    let platov = |hand: &[u8]| {
+        let sealed = json!({"platov": 2 + 6, "blocks": {"cossack_raid": 1, "march": 1}});
+        let mut play = armies("placement")
+            .effect("friction")
+            .troops("russian", "tver", "infantry", 1, 0)
+            .leader("platov", "smolensk")
+            .leader("chichagov", "smolensk")
+            .with("commanders", json!(["platov"]))
+            .in_hand("french", &[("march", 1)])
+            .side("russian", "sealed", sealed)
+            .hand("russian", hand)
+            .load();
+        play.choose(area("smolensk"));
+        play
+    };
+    let mut play = platov(&[12, 28]);
+    assert_eq!(play.step(), "discard");
+    play.choose(json!({"discard": "russian-12"}));
+    assert_eq!(play.blocks("russian", "smolensk"), ["cossack_raid"]);
+    assert!(in_effect(&play, "friction_paid"));
+    let play = platov(&[]);
+    assert!(play.blocks("russian", "smolensk").is_empty());
+    assert_eq!(play.open(), [area("tver")]);
 }
 
 #[test]

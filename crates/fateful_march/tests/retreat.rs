@@ -4,8 +4,9 @@
 mod common;
 mod fight;
 
-use bivouac_kernel::covers;
-use common::Play;
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Rules, Viewer, covers};
+use common::{FRENCH, Play, RUSSIAN};
 use fight::*;
 use serde_json::{Value, json};
 
@@ -172,6 +173,25 @@ fn beyond_four_without_a_leader_are_exhausted() {
     let fight = beaten_defender(8, 0, "molodechno").leader("platov");
     let play = fight.depot("russian", "polotsk").fight();
     assert_eq!(play.count("russian", "disna", "infantry"), 4);
+}
+
+#[test]
+fn how_many_are_beyond_four_is_nobody_elses_business() {
+    covers!("fateful-march": "S9.9f");
+    let play = beaten_defender(8, 0, "molodechno").depot("russian", "polotsk").fight();
+    let tired: Vec<_> = (play.all_events())
+        .filter(|event| {
+            let event = serde_json::to_value(event).unwrap();
+            event["event"] == "exhausted" && event["rule"] == "S9.9f"
+        })
+        .collect();
+    // Of 6 fresh and 1 exhausted.
+    assert_eq!(tired.len(), 2);
+    let told = |seat| {
+        let lines = tired.iter().filter_map(|event| FatefulMarch::tell(event, Viewer::seat(seat)));
+        lines.count()
+    };
+    assert_eq!((told(RUSSIAN), told(FRENCH)), (2, 0));
 }
 
 #[test]

@@ -9,6 +9,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Sp};
+use crate::placement;
 use crate::state::{State, effect};
 use crate::verbs::Table;
 
@@ -40,6 +41,9 @@ const fn brought(card: CardId) -> Order {
 /// Where a Russian card may bring it.
 fn may_stand(state: &State, card: CardId, area: AreaId) -> bool {
     let here = state.at(RUSSIAN, area);
+    if placement::is_closed(state, RUSSIAN, area, 0) {
+        return false;
+    }
     match card {
         card::R20 => here.of(Sp::fresh(Kind::Cossack)) > 0,
         card::R29 => here.has_fresh_riders(),
@@ -68,6 +72,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
     };
     ask.left(ask.left - 1).follow(state);
     state.place_known_block(RUSSIAN, area, brought(ask.card), table);
+    placement::charge(state, RUSSIAN, area);
 }
 
 // ---- French #25 ----

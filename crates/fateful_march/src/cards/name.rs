@@ -8,6 +8,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Leaders, Order, RUSSIAN};
+use crate::placement;
 use crate::state::{State, effect};
 use crate::step::{Phase, Step};
 use crate::verbs::Table;
@@ -80,7 +81,10 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
         }
         card::F53 => state.named.lethargic = area,
         card::R11 => state.named.holy_russian = area,
-        card::R42 => state.named.friction = area,
+        card::R42 => {
+            state.named.friction = area;
+            placement::bind_platovs(state, area, table);
+        }
         card::R48 => {
             state.named.disorderly = area;
             disband(state, area, table);

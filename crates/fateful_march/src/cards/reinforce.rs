@@ -64,7 +64,9 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
         }
         card::R3 => {
             for area in PLACES.opolchenie {
-                if state.controls(RUSSIAN, area) {
+                // Pskov is no city: it takes Russian SPs there.
+                let city = area.get().city.is_some();
+                if state.alone_in(RUSSIAN, area) || (city && state.controls(RUSSIAN, area)) {
                     state.recruit(RUSSIAN, area, Sp::exhausted(Kind::Infantry), 2, table);
                 }
             }

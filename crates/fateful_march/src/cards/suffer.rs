@@ -93,7 +93,9 @@ fn concerns(state: &State, card: CardId, area: AreaId) -> bool {
 /// Russian #27: all Austrians of an area evade, under the rules of Evade but for the limit of 4.
 fn austrians(state: &mut State, ask: Ask, area: AreaId, table: Table<'_, '_>) {
     if evade::lost(state, FRENCH, area) {
-        return evade::wipe_out(state, FRENCH, area, "S8s", table);
+        evade::wipe_out(state, FRENCH, area, "S8s", table);
+        state.devastate(area, 1, table);
+        return;
     }
     if evade::destinations(state, FRENCH, area).is_empty() {
         return;

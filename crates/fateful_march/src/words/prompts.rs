@@ -51,7 +51,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Battle(stage) => battle(state, stage),
         Step::Reveal { card, .. } => reveal(card),
         Step::Retreat { forced, .. } => retreat(state, forced),
-        Step::Toll(toll) => hit(toll),
+        Step::Toll(toll) => hit(state, toll),
         Step::Rally { area, .. } => at("prompt-rally", "S10a", area),
         Step::Raid { from } => named("prompt-raid", "S11b", from),
         Step::RemoveDepots { .. } => ask(text("prompt-remove-depots"), "S12e"),
@@ -241,7 +241,7 @@ fn retreat(state: &State, forced: bool) -> Prompt {
 }
 
 /// Who bears the next loss, or is rallied next.
-fn hit(toll: Toll) -> Prompt {
+fn hit(state: &State, toll: Toll) -> Prompt {
     let id = match toll.how {
         How::Battle if losses::exhausts(toll) => "prompt-toll-battle-exhaust",
         How::Battle => "prompt-toll-battle-eliminate",
@@ -258,6 +258,6 @@ fn hit(toll: Toll) -> Prompt {
             "prompt-toll-rally"
         }
     };
-    let Prompt { text, rule, about } = at(id, losses::row(toll.how), toll.area);
+    let Prompt { text, rule, about } = at(id, losses::rule(state, toll), toll.area);
     Prompt { text: text.with("left", toll.left), rule, about }
 }

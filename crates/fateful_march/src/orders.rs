@@ -78,17 +78,26 @@ fn name_first(state: &mut State, order: Order) {
         state.stack.push(Step::Execute { order, seat: RUSSIAN.0 });
     } else if state.has_effect(effect::ENERGETIC) {
         state.stack.push(Step::Execute { order, seat: FRENCH.0 });
-    } else if any_executable(state, order, holder) && may_have(state, other(holder), order) {
+    } else if may_have(state, holder, order) && may_have(state, other(holder), order) {
         state.stack.push(Step::First { order });
     } else {
         state.stack.push(Step::Execute { order, seat: holder.0 });
     }
 }
 
-/// Whether, for all the enemy knows, a side may have an order of a type on the map.
+/// Whether, for all that everybody knows, a side may have an order of a type that can be executed.
 fn may_have(state: &State, seat: Seat, order: Order) -> bool {
+    let fits = |area: AreaId| {
+        state.holds(seat, area)
+            && match order {
+                Order::Evade => state.holds(other(seat), area),
+                Order::PlaceDepot => area.get().depot_town && !state.depots[seat.index()].has(area),
+                _ => true,
+            }
+    };
     let mut standing = state.blocks[seat].iter().filter(|block| block.area != AreaId::NONE);
-    standing.any(|block| !block.seen || block.order == order)
+    state.block_limit(seat, order) > 0
+        && standing.any(|block| fits(block.area) && (!block.seen || block.order == order))
 }
 
 pub(crate) fn advance_first(_: &mut State, _: Order) -> Flow {

@@ -3,7 +3,7 @@
 use bivouac_kernel::{Seat, Violation};
 
 use crate::calendar;
-use crate::cards::{CardId, Cards, Season};
+use crate::cards::{CardId, Cards, Moment, Season};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
@@ -14,6 +14,7 @@ use crate::step::{Flow, Step};
 use crate::supply::distances;
 use crate::tables::{COUNTERS, FARTHEST, MONTH_CARDS};
 use crate::verbs::Table;
+use crate::windows;
 
 /// R0a: winter's changes, free replacements, then both buy (R0b: without initiative first).
 pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
@@ -215,13 +216,10 @@ fn month_cards(state: &State, seat: Seat) -> Cards {
     }
 }
 
-/// R3b, R3e, O1: what may be picked. A Must-Play card is no option.
+/// R3b, R3e, O1: what may be picked.
 pub(crate) fn options(state: &State, seat: Seat) -> Cards {
     if state.options.any_card {
-        let playable = |no: &u8| CardId::new(seat, *no).get().ops > 0;
-        let mut cards = Cards::NONE;
-        state.decks[seat].draw.iter().filter(playable).for_each(|no| cards.put(no));
-        return cards;
+        return state.decks[seat].draw;
     }
     if state.sealed[seat].free > 0 {
         return Cards::NONE;
@@ -264,4 +262,7 @@ pub(crate) fn apply_card(state: &mut State, seat: Seat, choice: Choice, table: T
     state.decks[seat].draw.remove(card.no());
     state.decks[seat].hand.put(card.no());
     table.emit(|| Event::Kept { seat, card, sealed: false });
+    if card.get().moment == Moment::MustPlay {
+        windows::play(state, seat, card, AreaId::NONE, table);
+    }
 }

@@ -15,7 +15,7 @@ use crate::set_up::NO_FORCE;
 use crate::state::{Battle, Force, Purpose, State};
 use crate::step::{Flow, How, Step, Toll};
 use crate::verbs::Table;
-use crate::windows;
+use crate::{orders, windows};
 
 /// How many cards French #21 cancels at most.
 const CONFUSED: u32 = 2;
@@ -251,7 +251,11 @@ pub(crate) fn apply(
             }
             table.emit(|| Event::Maneuvered { bridges: choice == Choice::Bridges });
         }
-        Choice::Leader(leader) => state.lose_leader(leader, battle.area, table),
+        Choice::Leader(leader) => {
+            // T-SEN.b: those who are left may have to settle who commands.
+            orders::ask_commander(state, leader.side(), battle.area);
+            state.lose_leader(leader, battle.area, table);
+        }
         Choice::Area(area) => rally_survivor(state, &battle, area),
         _ => {}
     }

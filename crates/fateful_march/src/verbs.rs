@@ -390,7 +390,9 @@ impl State {
 
     /// T-LEADER.e, T-LEADER.f
     pub(crate) fn lose_leader(&mut self, leader: LeaderId, area: AreaId, table: Table<'_, '_>) {
-        self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
+        let from = &mut self.leaders[leader.0 as usize];
+        let from = std::mem::replace(from, Whereabouts::Eliminated);
+        self.forget_commander(leader, from);
         self.force.leaders = self.force.leaders.without(leader);
         table.emit(|| Event::LeaderEliminated { leader, area });
         self.shift_vp(other(leader.side()), leader.get().vp, "T-LEADER.f", table);

@@ -127,6 +127,16 @@ fn the_initiative_names_who_is_first_then_they_alternate() {
     play.choose(json!({"first": "french"}));
     march_all(&mut play, "vilna", "svencionys");
     assert_eq!(play.decides(), RUSSIAN);
+
+    // Being asked tells nothing of what is in the blocks.
+    let dummies = armies("march").block("french", "vilna", "dummy");
+    let play = dummies.block("russian", "smolensk", "march").load();
+    assert_eq!((play.step().as_str(), play.decides()), ("first", FRENCH));
+    // The French have no Cossack Raid: nobody is asked who comes first.
+    let raid = armies("cossack_raid").troops("russian", "smolensk", "cossack", 1, 0);
+    let raid = raid.block("french", "vilna", "dummy").block("russian", "smolensk", "cossack_raid");
+    let play = raid.initiative("russian", 1).load();
+    assert_ne!(play.step(), "first");
 }
 
 #[test]

@@ -334,7 +334,11 @@ fn with_the_option_any_card_of_the_deck_is_taken() {
     covers!("fateful-march": "O1");
     let field = || month("july:1").deck("russian", &[5, 8, 11, 19], &[9]);
     let play = to_cards(field().option("any-card"));
-    let all = [5, 8, 19].map(|no| keep("russian", no));
+    let all = [5, 8, 11, 19].map(|no| keep("russian", no));
     assert_eq!(play.open(), all);
     assert_eq!(to_cards(field()).open(), [keep("russian", 19)]);
+    // A Must-Play card acts as soon as it is taken: the French name a city for Russian #11.
+    let mut play = to_cards(field().option("any-card"));
+    play.choose(keep("russian", 11));
+    assert_eq!((play.step().as_str(), play.decides()), ("effect", FRENCH));
 }

@@ -158,6 +158,8 @@ fn vitebsk() -> Play {
     if play.step() == "moving" {
         play.choose(json!("done"));
     }
+    // Cavalry Patrols, of which nobody has any, and Marches.
+    play.until("first").choose(json!({"first": "russian"}));
     play.until("first").choose(json!({"first": "russian"}));
     play.choose(json!({"execute": "poreczie"})).choose(json!("all"));
     play.choose(json!({"area": "vitebsk"}));

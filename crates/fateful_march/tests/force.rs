@@ -67,6 +67,8 @@ fn a_force_is_over_with_its_order() {
     play.choose(enter("molodechno")).choose(json!("done"));
     assert_eq!(play.total("french", "vilna"), 4);
     // The Russians attack Molodechno; those who came and who was there evade together.
+    // Cavalry Patrols, of which nobody has any, and Marches.
+    play.choose(json!({ "first": "russian" })).choose(json!({ "first": "russian" }));
     play.choose_all(&[execute("dokshitsy"), json!("all"), enter("molodechno")]);
     play.choose(execute("molodechno"));
     for count in 1..=3 {

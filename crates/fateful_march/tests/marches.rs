@@ -471,6 +471,8 @@ fn an_order_is_executed_by_one_sp_at_least_then_the_next() {
     play.choose(execute("vilna"));
     play.refuse(json!("done"), "S5c");
     play.choose_all(&[take("infantry", 1), json!("done"), enter("molodechno"), json!("done")]);
+    // Cavalry Patrols, of which nobody has any, and Marches.
+    play.choose(json!({ "first": "russian" })).choose(json!({ "first": "russian" }));
     play.choose_all(&[execute("lida"), json!("all"), enter("vilna")]);
     // The one who stayed must evade now.
     assert_eq!(play.open(), [execute("vilna")]);

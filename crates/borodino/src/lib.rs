@@ -39,7 +39,6 @@ mod shock;
 mod stacking;
 mod state;
 mod step;
-mod table_file;
 mod terrain;
 mod verbs;
 mod words;

@@ -6,15 +6,15 @@
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;
+use bivouac_kernel::table_file::lines;
 use bivouac_maps::HexId;
 use serde::{Deserialize, Serialize};
 
 use crate::assault::Attack;
 use crate::event::{Class, Part};
-use crate::pieces::UnitId;
+use crate::pieces::{NAMES, UnitId};
 use crate::scenario::CommandId;
 use crate::state::State;
-use crate::table_file::lines;
 use crate::terrain::GRID;
 
 /// 2.2d: the status of a command.
@@ -42,7 +42,7 @@ pub(crate) static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
     lines("commanders.tsv", include_str!("../data/commanders.tsv"))
         .map(|line| Commander {
             id: line.text("id").to_owned(),
-            side: line.side("side"),
+            side: line.seat("side", &NAMES),
             drm: line.number("command_drm"),
             range: line.number("orders_range"),
         })

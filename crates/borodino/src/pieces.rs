@@ -5,15 +5,17 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;
+use bivouac_kernel::table_file::{Line, lines};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::table_file::{Line, lines};
 
 /// The French player.
 pub const FRENCH: Seat = Seat(0);
 /// The Russian player.
 pub const RUSSIAN: Seat = Seat(1);
+
+/// How the tables name the players.
+pub(crate) const NAMES: [&str; 2] = ["French", "Russian"];
 
 /// The other player.
 pub const fn opponent(seat: Seat) -> Seat {
@@ -229,7 +231,7 @@ fn read_counter(line: &Line, brigades: &mut HashMap<String, u16>) -> Counter {
     let stem: String = name.chars().filter(|c| c.is_alphanumeric()).take(4).collect();
     Counter {
         short: format!("{stem}{letter}"),
-        side: line.side("side"),
+        side: line.seat("side", &NAMES),
         arm,
         strength: line.number("strength"),
         cohesion: line.number("cohesion"),

@@ -3,12 +3,12 @@
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;
+use bivouac_kernel::table_file::lines;
 use bivouac_maps::HexId;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::pieces::{FRENCH, RUSSIAN, UNIT_COUNT, UnitId};
-use crate::table_file::lines;
+use crate::pieces::{FRENCH, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
 use crate::terrain::{GRID, MAP, Passage};
 
 /// A command: what is activated as a whole and what uses Extended Movement as a whole.
@@ -114,7 +114,8 @@ pub(crate) static SCHEVARDINO: LazyLock<Scenario> = LazyLock::new(|| {
     let mut command_of = vec![None; UNIT_COUNT];
     let mut entries = Vec::new();
     for line in lines("commands.tsv", include_str!("../data/commands.tsv")) {
-        let (column, value, side) = (line.text("column"), line.text("value"), line.side("side"));
+        let (column, value, side) =
+            (line.text("column"), line.text("value"), line.seat("side", &NAMES));
         let units: Vec<UnitId> = playing()
             .filter(|unit| unit.counter().side == side && unit.counter().columns[column] == value)
             .collect();

@@ -8,7 +8,7 @@ use bivouac_maps::{
     RowsRun, Shift, Side,
 };
 
-use crate::table_file::{Line, lines};
+use bivouac_kernel::table_file::{Line, lines};
 
 /// The cost of a step that is not allowed.
 pub(crate) const PROHIBITED: u8 = u8::MAX;

@@ -24,10 +24,10 @@ pub(crate) use march::{
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;
+use bivouac_kernel::table_file::lines;
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{FRENCH, Kind, RUSSIAN, SEATS};
-use crate::table_file::lines;
 
 /// A card: side times 64 plus number. Number 0 is the Dummy of either side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -256,7 +256,7 @@ static DECKS: LazyLock<[Vec<Card>; 2]> = LazyLock::new(|| {
 });
 
 fn deck(file: &'static str, table: &'static str) -> Vec<Card> {
-    let card = |line: crate::table_file::Line| Card {
+    let card = |line: bivouac_kernel::table_file::Line| Card {
         season: match line.text("season") {
             "summer" => Season::Summer,
             "winter" => Season::Winter,

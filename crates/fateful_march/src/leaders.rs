@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;
+use bivouac_kernel::table_file::lines;
 
 use crate::pieces::{LeaderId, Order, RUSSIAN};
-use crate::table_file::lines;
 
 /// A leader's printed values.
 #[derive(Debug)]

@@ -46,7 +46,6 @@ mod set_up;
 mod state;
 mod step;
 mod supply;
-mod table_file;
 mod tables;
 mod verbs;
 mod verdict;

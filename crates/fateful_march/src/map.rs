@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;
+use bivouac_kernel::table_file::lines;
 
 use crate::pieces::{FRENCH, Kind, RUSSIAN};
-use crate::table_file::lines;
 
 /// An area, by its line in `areas.tsv`. [`AreaId::NONE`] stands for no area.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

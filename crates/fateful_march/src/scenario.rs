@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use bivouac_kernel::Seat;
+use bivouac_kernel::table_file::{Line, lines};
 
 use crate::calendar;
 use crate::cards::Cards;
-use crate::table_file::{Line, lines};
+use crate::pieces::SEATS;
 
 /// A scenario's printed data.
 #[derive(PartialEq, Eq, Debug)]
@@ -97,8 +98,8 @@ fn read(line: &Line, id: &'static str) -> Scenario {
         id,
         start: clock("start"),
         end: clock("end"),
-        vp: crate::tables::toward(line.side("vp_side"), vp),
-        initiative: (line.side("initiative_side"), line.number("initiative")),
+        vp: crate::tables::toward(line.seat("vp_side", &SEATS), vp),
+        initiative: (line.seat("initiative_side", &SEATS), line.number("initiative")),
         set_up: line.text("setup").to_owned(),
         hand: [line.number("hand_french"), line.number("hand_russian")],
         named: [cards("named_french"), cards("named_russian")],

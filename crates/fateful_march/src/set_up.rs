@@ -3,19 +3,19 @@
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
+use bivouac_kernel::table_file::lines;
 use bivouac_kernel::{BySeat, Dice, Seat, Violation};
 
 use crate::cards::{CardId, Cards, Moment, Season};
 use crate::choice::{Choice, KIND_NAMES};
 use crate::event::Event;
 use crate::map::{AREAS, AreaId, AreaSet, LinkId, area};
-use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, RUSSIAN, Sp, Troops};
+use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, RUSSIAN, SEATS, Sp, Troops};
 use crate::scenario::{Scenario, rule};
 use crate::state::{
     Chosen, Deck, Force, Named, Purpose, Sealed, State, Whereabouts, effect, later,
 };
 use crate::step::{Flow, Phase, Step};
-use crate::table_file::lines;
 use crate::tables::COUNTERS;
 use crate::verbs::Table;
 
@@ -35,7 +35,7 @@ static SET_UPS: LazyLock<Vec<Placed>> = LazyLock::new(|| {
         .map(|line| Placed {
             set_up: line.text("setup").to_owned(),
             what: line.text("what").to_owned(),
-            side: (line.text("side") != "-").then(|| line.side("side")),
+            side: (line.text("side") != "-").then(|| line.seat("side", &SEATS)),
             area: match line.text("area") {
                 "-" => AreaId::NONE,
                 id => area(id),

@@ -17,6 +17,7 @@ mod scene;
 mod seat;
 pub mod secrecy;
 mod table;
+pub mod table_file;
 mod text;
 mod why;
 

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
+use bivouac_kernel::table_file::lines;
 use bivouac_kernel::{Area, Board, Course, Edge, Lies, Shape, Space, Text};
 
 use crate::map::{self, MAP};
 use crate::pieces::{BOTH, FRENCH, SEATS};
-use crate::table_file::lines;
 
 /// The board of every scenario.
 pub(crate) static BOARD: LazyLock<Board> = LazyLock::new(|| Board {

@@ -1,0 +1,83 @@
+//! Reading the tab-separated tables of a game that are built into the program.
+
+use std::collections::HashMap;
+use std::fmt::Display;
+use std::str::FromStr;
+
+use crate::seat::Seat;
+
+/// One line of a table, by column.
+#[derive(Clone, Debug)]
+pub struct Line {
+    file: &'static str,
+    columns: HashMap<String, String>,
+}
+
+/// The lines of a table with a heading. The tables are part of the program: what is wrong in them
+/// is found by the first test that runs and not by players.
+///
+/// # Panics
+/// When the table is malformed.
+pub fn lines(file: &'static str, table: &'static str) -> impl Iterator<Item = Line> {
+    let mut reader =
+        csv::ReaderBuilder::new().delimiter(b'\t').quoting(false).from_reader(table.as_bytes());
+    let heading: Vec<String> = match reader.headers() {
+        Ok(names) => names.iter().map(str::to_owned).collect(),
+        Err(error) => panic!("{file}: {error}"),
+    };
+    reader.into_records().map(move |record| {
+        let record = record.unwrap_or_else(|error| panic!("{file}: {error}"));
+        let values = record.iter().map(str::to_owned);
+        Line { file, columns: heading.iter().cloned().zip(values).collect() }
+    })
+}
+
+impl Line {
+    /// What stands in a column.
+    ///
+    /// # Panics
+    /// When there is no such column.
+    pub fn text(&self, column: &str) -> &str {
+        self.columns.get(column).unwrap_or_else(|| panic!("{}: no column {column}", self.file))
+    }
+
+    /// Everything, by the names of the columns.
+    pub fn columns(&self) -> HashMap<String, String> {
+        self.columns.clone()
+    }
+
+    /// The number in a column.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn number<N: FromStr>(&self, column: &str) -> N {
+        let text = self.text(column);
+        text.parse().unwrap_or_else(|_| self.wrong(column, text))
+    }
+
+    /// The number in a column; `otherwise` where the column is empty.
+    ///
+    /// # Panics
+    /// When something else stands there.
+    pub fn number_or<N: FromStr>(&self, column: &str, otherwise: N) -> N {
+        if self.text(column).is_empty() { otherwise } else { self.number(column) }
+    }
+
+    /// The seat whose name stands in a column; `names` has the names of all seats in their order.
+    ///
+    /// # Panics
+    /// When it is none of them.
+    pub fn seat(&self, column: &str, names: &[&str]) -> Seat {
+        let text = self.text(column);
+        let seat = names.iter().position(|name| *name == text);
+        seat.map_or_else(|| self.wrong(column, text), |index| Seat(index as u8))
+    }
+
+    /// Refuses what stands in a column.
+    ///
+    /// # Panics
+    /// Always.
+    pub fn wrong(&self, column: &str, value: impl Display) -> ! {
+        panic!("{}: {value} in column {column}", self.file)
+    }
+}

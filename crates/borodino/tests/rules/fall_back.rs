@@ -1,0 +1,232 @@
+//! 9.3: retreat before Shock.
+
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
+use crate::shocks::*;
+use bivouac_kernel::covers;
+use serde_json::{Value, json};
+
+fn back(route: &[&str]) -> Value {
+    json!({"fall_back": {"route": route}})
+}
+
+/// Infantry in 4403 Shocks whoever stands in 4303; no die has been thrown.
+fn shocked(unit: &str, marks: &[&str]) -> Play {
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4403", "E")
+        .marked(unit, "4303", "W", marks)
+        .table();
+    shock(&mut play, &["4403"]);
+    play
+}
+
+#[test]
+fn cavalry_and_horse_artillery_may_go_back_before_infantry_even_disordered() {
+    covers!("borodino": "9.31a", "9.1c", "9.31c");
+    for unit in ["ru_2cu_eka", "ru_4cc_akh", "ru_4cc_ha"] {
+        for marks in [&[][..], &["disordered"][..]] {
+            let mut play = shocked(unit, marks);
+            assert_eq!((play.prompt().as_str(), play.decides()), ("prompt-fall-back", RUSSIAN));
+            assert!(play.legal(back(&["4204"])) && play.legal(back(&["4204", "4104"])));
+            // Its facing is free afterwards; nobody has thrown a die.
+            play.choose(back(&["4204", "4104"])).choose(json!({"face": {"facing": "SE"}}));
+            assert_eq!((play.at(unit).as_str(), play.facing(unit).as_str()), ("4104", "SE"));
+            assert_eq!(play.is_disordered(unit), !marks.is_empty());
+            assert!(told(&play, "checked").is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_retreat_before_shock_is_one_or_two_hexes_and_never_back_to_where_it_began() {
+    covers!("borodino": "9.31a");
+    let play = shocked("ru_2cu_eka", &[]);
+    assert_eq!(play.forbidden_by(back(&["4204", "4303"])), "9.31a");
+    assert_eq!(play.forbidden_by(back(&["4104"])), "9.31a");
+    let longest =
+        play.open().iter().filter_map(|c| c["fall_back"]["route"].as_array()).map(Vec::len).max();
+    assert_eq!(longest, Some(2));
+}
+
+#[test]
+fn infantry_and_foot_artillery_do_not_go_back_before_shock_nor_do_jaegers() {
+    covers!("borodino": "9.32a", "9.32b", "9.61g", "9.31a");
+    // Gogel's and Shakhovsky's men are Jaegers: ordinary infantry here (B12).
+    for unit in ["ru_gog_a", "ru_sha_b", "ru_27_sta", "ru_viii_art_a"] {
+        for marks in [&[][..], &["disordered"][..]] {
+            let mut play = Field::new("french", "declare")
+                .unit("fr_cm_guy", "4403", "E")
+                .marked(unit, "4303", "E", marks)
+                .table();
+            play.dice(&[9]);
+            shock(&mut play, &["4403"]);
+            assert_eq!(play.dice_left(), 0, "{unit} is not asked before the Commitment roll");
+            assert!(told(&play, "fell_back").is_empty());
+        }
+    }
+}
+
+#[test]
+fn whoever_stands_is_attacked() {
+    covers!("borodino": "9.31a", "9.31c");
+    let mut play = shocked("ru_2cu_eka", &[]);
+    // 9.31c: the answer comes before any Commitment.
+    assert_eq!(play.forbidden_by(json!("recall")), "9.31c");
+    play.dice(&[0]).choose(json!("stand"));
+    assert_eq!(checks(&play, "commitment").len(), 1);
+    assert_eq!(play.prompt(), "prompt-respond");
+    assert_eq!(play.forbidden_by(back(&["4204"])), "9.81m");
+}
+
+#[test]
+fn the_attacker_may_advance_after_a_retreat_before_shock_but_need_not() {
+    covers!("borodino": "9.31d", "9.72a", "9.71b");
+    let begin = || {
+        let mut play = shocked("ru_2cu_eka", &[]);
+        play.choose(back(&["4204"])).choose(json!({"face": {"facing": "W"}}));
+        assert_eq!((play.prompt().as_str(), play.decides()), ("prompt-follow-up", FRENCH));
+        play
+    };
+    let mut play = begin();
+    assert_eq!(play.forbidden_by(json!({"advance": {"from": "4403", "to": "4302"}})), "9.31d");
+    play.choose(json!({"advance": {"from": "4403", "to": "4303"}}));
+    play.choose(json!({"face": {"facing": "SE"}}));
+    assert_eq!((play.at("fr_cm_guy").as_str(), play.facing("fr_cm_guy").as_str()), ("4303", "SE"));
+    let mut play = begin();
+    play.choose(json!("stay"));
+    assert_eq!(play.at("fr_cm_guy"), "4403");
+    assert!(told(&play, "checked").is_empty(), "nobody is left to be attacked");
+}
+
+#[test]
+fn of_two_hexes_that_were_left_the_attacker_follows_into_either() {
+    covers!("borodino": "9.31d");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4403", "E")
+        .unit("ru_2cu_eka", "4303", "W")
+        .unit("ru_2cu_ord", "4302", "W")
+        .table();
+    shock(&mut play, &["4403"]);
+    for _ in 0..2 {
+        let open = play.open();
+        let route = open.iter().find(|choice| choice.get("fall_back").is_some()).unwrap();
+        play.choose(route.clone()).choose(json!({"face": {"facing": "W"}}));
+    }
+    assert_eq!(play.prompt(), "prompt-follow-up");
+    assert!(play.legal(json!({"advance": {"from": "4403", "to": "4302"}})));
+    play.choose(json!({"advance": {"from": "4403", "to": "4303"}}));
+    assert_eq!(play.at("fr_cm_guy"), "4303");
+}
+
+#[test]
+fn an_attacker_with_somebody_left_to_attack_does_not_follow() {
+    covers!("borodino": "9.31d");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4403", "E")
+        .unit("ru_2cu_eka", "4303", "W")
+        .unit("ru_gog_a", "4302", "W")
+        .table();
+    shock(&mut play, &["4403"]);
+    play.dice(&[0, 0, 0]).choose(back(&["4204"])).choose(json!({"face": {"facing": "W"}}));
+    assert_eq!(roll(&play, "4302")["attackers"], json!(["4403"]));
+    assert!(told(&play, "follow_up").is_empty() && play.at("fr_cm_guy") == "4403");
+}
+
+/// Cavalry in 4403 Shocks whoever stands in 4303.
+fn ridden_at(attackers: &[&str], unit: &str, marks: &[&str]) -> Play {
+    let field = Field::new("french", "declare").marked(unit, "4303", "W", marks);
+    let field = attackers.iter().fold(field, |field, unit| field.unit(unit, "4403", "E"));
+    let mut play = field.table();
+    play.dice(&[9]);
+    shock(&mut play, &["4403"]);
+    play
+}
+
+#[test]
+fn light_cavalry_and_horse_artillery_may_go_back_before_heavy_cavalry_alone() {
+    covers!("borodino": "9.31b");
+    let asked = |play: &Play| play.prompt() == "prompt-fall-back";
+    for unit in ["ru_4cc_akh", "ru_4cc_ha"] {
+        for marks in [&[][..], &["disordered"][..]] {
+            let mut play = ridden_at(&["fr_wt_bea"], unit, marks);
+            assert!(asked(&play), "{unit}");
+            // Shock, and not a Charge: no roll.
+            play.choose(back(&["4204"])).choose(json!({"face": {"facing": "W"}}));
+            assert!(told(&play, "checked").is_empty());
+        }
+    }
+    assert!(!asked(&ridden_at(&["fr_wt_bea"], "ru_2cu_eka", &[])), "Heavy before Heavy");
+    assert!(!asked(&ridden_at(&["fr_pj_bur"], "ru_4cc_akh", &[])), "Light before Light");
+    assert!(!asked(&ridden_at(&["fr_wt_bea", "fr_pj_bur"], "ru_4cc_akh", &[])), "not Heavy alone");
+    assert!(!asked(&ridden_at(&["fr_wt_bea"], "ru_gog_a", &[])), "infantry");
+}
+
+/// Heavy cavalry charges from 4503; whoever stands in 4303 goes back to 4204 with this die.
+fn ridden_down(units: &[(&str, &[&str])], die: u16) -> Play {
+    let field = Field::new("french", "declare").unit("fr_df_cho", "4503", "E");
+    let field =
+        units.iter().fold(field, |field, (unit, marks)| field.marked(unit, "4303", "W", marks));
+    let mut play = field.table();
+    play.choose(charge("4503", "4303", &["4403"], "E"));
+    play.dice(&[die]).choose(back(&["4204"]));
+    assert_eq!(play.dice_left(), 0);
+    play
+}
+
+#[test]
+fn whoever_goes_back_before_charging_heavy_cavalry_rolls_against_disorder() {
+    covers!("borodino": "9.31e");
+    for unit in ["ru_4cc_akh", "ru_4cc_ha"] {
+        // Both have Cohesion 6.
+        let play = ridden_down(&[(unit, &[])], 6);
+        assert!(!play.is_disordered(unit));
+        let play = ridden_down(&[(unit, &[])], 7);
+        assert!(play.is_disordered(unit) && play.at(unit) == "4204");
+    }
+    // A Disordered unit Withdraws when it fails.
+    let play = ridden_down(&[("ru_4cc_akh", &["disordered"])], 7);
+    assert_eq!(play.at("ru_4cc_akh"), "withdrawn");
+    let play = ridden_down(&[("ru_4cc_akh", &["disordered"])], 6);
+    assert_eq!(play.at("ru_4cc_akh"), "4204");
+}
+
+#[test]
+fn a_stack_that_goes_back_before_a_charge_rolls_once_with_its_top_cavalry() {
+    covers!("borodino": "9.31e", "6.23e");
+    // The Lithuanian lancers have Cohesion 5, the guns over them 6.
+    let play = ridden_down(&[("ru_4cc_ha", &[]), ("ru_4cc_lit", &[])], 6);
+    assert_eq!(checks(&play, "fall_back"), [("ru_4cc_lit".to_owned(), 0, false)]);
+    assert!(play.is_disordered("ru_4cc_ha") && play.is_disordered("ru_4cc_lit"));
+}
+
+#[test]
+fn no_hex_of_the_retreat_may_lie_in_an_enemy_zoc() {
+    covers!("borodino": "9.31f");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4403", "E")
+        .unit("fr_cm_dup_a", "4104", "E")
+        .unit("ru_2cu_eka", "4303", "W")
+        .table();
+    shock(&mut play, &["4403"]);
+    // 4302 and 4404 are next to the attacker, 4204 to another enemy.
+    for hex in ["4302", "4404", "4204"] {
+        assert_eq!(play.forbidden_by(back(&[hex])), "9.31f", "{hex}");
+    }
+    assert!(play.legal(back(&["4304"])));
+    assert_eq!(play.forbidden_by(back(&["4302", "4301"])), "9.31f", "not even through one");
+    assert_eq!(play.forbidden_by(back(&["4304", "4404"])), "9.31f");
+    assert!(play.legal(back(&["4304", "4305"])));
+}
+
+#[test]
+fn cavalry_has_no_retreat_before_artillery_fire() {
+    covers!("borodino": "9.31g");
+    let mut play = Field::new("french", "fire")
+        .unit("fr_cm_art_a", "4503", "E")
+        .unit("ru_2cu_eka", "4303", "W")
+        .table();
+    // 4 + 3 = 7: no effect; the shot is resolved at once.
+    play.dice(&[3]).choose(json!({"fire": {"guns": ["fr_cm_art_a"], "target": "4303"}}));
+    assert_eq!(told(&play, "fired").len(), 1);
+    assert_ne!(play.prompt(), "prompt-fall-back");
+    assert!(told(&play, "fell_back").is_empty() && play.at("ru_2cu_eka") == "4303");
+}

@@ -1,0 +1,39 @@
+//! The rules of Borodino, chapter by chapter, through choices and loaded dice.
+#![allow(clippy::unwrap_used)]
+
+mod advance;
+mod chapter_8;
+mod chapters_6_and_7;
+mod charge_declaration;
+mod charge_resolution;
+mod collapse;
+mod combinations;
+mod commitment;
+mod common;
+mod corners;
+mod counter_charge;
+mod examples_10;
+mod examples_9_charge;
+mod examples_9_shock;
+mod fall_back;
+mod invariants;
+mod mutations;
+mod position;
+mod properties;
+mod pursuit;
+mod rally;
+mod recovery;
+mod retreats;
+mod review;
+mod review_shock;
+mod scenario;
+mod secondary_shock;
+mod sequence;
+mod set_up;
+mod shock_declaration;
+mod shock_odds;
+mod shock_position;
+mod shock_results;
+mod shocks;
+mod square;
+mod words;

@@ -1,0 +1,183 @@
+//! End of turn, end of the game.
+
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
+use bivouac_kernel::covers;
+use serde_json::json;
+
+fn field(scenario: &str) -> Field {
+    Field::of(scenario, "place_depot").without_cards().depot("russian", "moscow")
+}
+
+/// The turn ends with a mild roll; nobody suffers.
+fn end(field: Field) -> Play {
+    let mut play = field.load();
+    play.dice(&[1]);
+    while play.step() == "remove_depots" {
+        play.choose(json!("done"));
+    }
+    play
+}
+
+fn winners(play: &Play) -> Vec<u8> {
+    play.0.outcome().unwrap().winners.iter().map(|seat| seat.0).collect()
+}
+
+#[test]
+fn orders_that_are_left_come_back_unseen() {
+    covers!("fateful-march": "E1a");
+    let play = end(field("grand-campaign")
+        .clock("july:3")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .block("french", "vilna", "evade")
+        .block("french", "vilna", "dummy")
+        .column("french", "vilna", "kovno", true, json!({ "infantry": 2 })));
+    let position = play.position();
+    assert!(play.blocks("french", "vilna").is_empty());
+    assert!(position.get("columns").is_none(), "nobody has moved in the new turn");
+    for told in ["order_removed", "executed"] {
+        assert!(play.all_told(told).is_empty(), "{told}");
+    }
+    assert_eq!(position["clock"], "july:4");
+}
+
+#[test]
+fn the_month_follows_the_fifth_turn() {
+    covers!("fateful-march": "E1c");
+    let phases = |clock: &str| {
+        let play =
+            end(field("grand-campaign").clock(clock).troops("french", "vilna", "infantry", 2, 0));
+        let told = play.all_told("phase_began");
+        (play.position()["clock"].clone(), told.iter().any(|event| event["phase"] == "resources"))
+    };
+    assert_eq!(phases("july:4"), (json!("july:5"), false));
+    assert_eq!(phases("july:5"), (json!("august:1"), true));
+}
+
+/// The last turn of the march on Smolensk.
+fn last_turn(vp: i8) -> Field {
+    field("smolensk-march").clock("august:4").vp(vp).troops("french", "kovno", "infantry", 1, 0)
+}
+
+#[test]
+fn an_advantage_of_one_wins_after_the_last_turn() {
+    covers!("fateful-march": "E1b", "T-VP.d");
+    let play = end(last_turn(1));
+    assert_eq!(
+        (winners(&play), play.position()["over"].as_str()),
+        (vec![FRENCH.0], Some("last_turn"))
+    );
+    assert_eq!(winners(&end(last_turn(-1))), [RUSSIAN.0]);
+    // On 0 it is a draw.
+    let play = end(last_turn(0));
+    assert!(play.over() && winners(&play).is_empty());
+    // The turn before is not the last.
+    assert!(!end(last_turn(1).clock("august:3")).over());
+}
+
+#[test]
+fn the_french_near_moscow_count_in_the_first_scenario() {
+    covers!("fateful-march": "E1b", "E1d");
+    let vp = |area: &str, kind: &str, fresh, exhausted| {
+        end(last_turn(0).troops("french", area, kind, fresh, exhausted)).vp()
+    };
+    // Gzhatsk - Mozhaysk - Moscow: two connections.
+    assert_eq!(vp("gzhatsk", "infantry", 1, 0), 1);
+    assert_eq!(vp("vyazma", "infantry", 1, 0), 0);
+    assert_eq!(vp("gzhatsk", "infantry", 0, 1), 0, "exhausted");
+    assert_eq!(vp("gzhatsk", "cavalry", 1, 0), 0, "no infantry");
+    assert_eq!(vp("gzhatsk", "austrian", 1, 0), 1);
+}
+
+#[test]
+fn russians_on_the_frontier_count_at_the_end() {
+    covers!("fateful-march": "E1b", "E1d");
+    // Tilsit and Kalvarija border on French off-map areas, Grodno does not.
+    let field = last_turn(0)
+        .troops("russian", "tilsit", "infantry", 0, 1)
+        .troops("russian", "kalvarija", "cossack", 3, 0)
+        .troops("russian", "grodno", "infantry", 3, 0);
+    assert_eq!(end(field).vp(), -2);
+}
+
+#[test]
+fn a_moscow_never_held_counts_at_the_end() {
+    covers!("fateful-march": "E1b", "E1d");
+    let field = || {
+        field("moscow-march")
+            .clock("september:5")
+            .vp(10)
+            .troops("french", "kovno", "infantry", 1, 0)
+    };
+    assert_eq!(end(field()).vp(), 7);
+    assert_eq!(end(field().with("lasting", json!(["moscow_held"]))).vp(), 10);
+}
+
+#[test]
+fn casualties_count_one_for_three() {
+    covers!("fateful-march": "T-CAS.c", "E1b");
+    let vp = |casualties: u8| {
+        let field = field("grand-campaign")
+            .clock("november:5")
+            .vp(5)
+            .troops("french", "kovno", "infantry", 1, 0)
+            .side("french", "casualties", json!({ "infantry": casualties, "cavalry": 1 }));
+        let play = end(field);
+        assert!(play.over());
+        play.vp()
+    };
+    assert_eq!((vp(1), vp(2), vp(4), vp(5), vp(16)), (5, 4, 4, 3, 0));
+}
+
+#[test]
+fn moscow_in_supply_counts_each_turn() {
+    covers!("fateful-march": "E1d");
+    let vp = |scenario: &str, clock: &str, supplied: bool| {
+        let field = Field::of(scenario, "place_depot")
+            .without_cards()
+            .depot("french", "kovno")
+            .clock(clock)
+            .vp(0)
+            .troops("french", "moscow", "infantry", 1, 0)
+            .with("lasting", json!(["moscow_held", "moscow_entered"]));
+        let field = if supplied { field.depot("french", "mozhaysk") } else { field };
+        end(field).vp()
+    };
+    // Mozhaysk is one road away when attrition is checked, but cut off and taken away in step 14:
+    // only a depot in line counts. So the line is laid.
+    assert_eq!(vp("grand-campaign", "september:3", false), 0);
+    let chain = ["kovno", "borisov", "mogilev", "orsha", "smolensk", "vyazma", "mozhaysk"];
+    let field = |clock: &str| {
+        let field = Field::of("grand-campaign", "place_depot")
+            .without_cards()
+            .clock(clock)
+            .vp(0)
+            .troops("french", "moscow", "infantry", 1, 0)
+            .with("lasting", json!(["moscow_held", "moscow_entered"]));
+        chain.iter().fold(field, |field, area| field.depot("french", area))
+    };
+    assert_eq!(end(field("september:3")).vp(), 1);
+    assert_eq!(end(field("october:3")).vp(), 2);
+}
+
+#[test]
+fn level_four_gives_a_point_in_the_variant() {
+    let vp = |seat: &str, level: i8, option: bool| {
+        let field = last_turn(0).clock("august:2").initiative(seat, level);
+        end(if option { field.option("later-level-four") } else { field }).vp()
+    };
+    assert_eq!((vp("french", 4, false), vp("french", 4, true)), (0, 1));
+    assert_eq!((vp("russian", 4, true), vp("french", 3, true)), (-1, 0));
+}
+
+#[test]
+fn what_lasts_for_a_turn_is_over() {
+    covers!("fateful-march": "E1a");
+    let play = end(last_turn(0)
+        .clock("august:2")
+        .effect("freezing")
+        .with("next_effects", json!(["no_forced_march"]))
+        .with("named", json!({ "disorderly": "kovno" })));
+    let position = play.position();
+    assert_eq!(position["effects"], json!(["no_forced_march"]));
+    assert!(position.get("named").is_none() && position.get("next_effects").is_none());
+}

@@ -1,0 +1,44 @@
+//! The rules of 1812: Napoleon’s Fateful March, chapter by chapter, through choices and loaded dice.
+#![allow(clippy::unwrap_used)]
+
+mod attrition;
+mod battle;
+mod battle_cards;
+mod battles;
+mod bots;
+mod cards_answers;
+mod cards_complete;
+mod cards_french;
+mod cards_french_late;
+mod cards_russian;
+mod cards_russian_late;
+mod common;
+mod control;
+mod depots;
+mod draw;
+mod end_of_turn;
+mod evade;
+mod examples_battle;
+mod fight;
+mod force;
+mod invariants;
+mod lines;
+mod losses;
+mod marches;
+mod odds;
+mod ops;
+mod orders;
+mod patrols;
+mod placement;
+mod position;
+mod properties;
+mod raid;
+mod rally;
+mod resources;
+mod retreat;
+mod secrecy;
+mod selection;
+mod sequence;
+mod set_up;
+mod verdict;
+mod words;

@@ -1,0 +1,229 @@
+//! What is said of a battle before its dice: exact, and only from what the side knows.
+
+use std::collections::BTreeMap;
+
+use crate::common::{FRENCH, Field, Play, RUSSIAN, read};
+use crate::fight::*;
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Arg, Odds, Rules, Seat, covers};
+use serde_json::{Value, json};
+
+fn odds(play: &Play, seat: Seat, choice: Value) -> Option<Odds> {
+    FatefulMarch::odds(play.state(), seat, &read(&choice))
+}
+
+/// The pairs of faces of 36, by message and the losses of both.
+fn pairs(odds: &Odds) -> BTreeMap<(String, i64, i64), u32> {
+    let number = |odds: &bivouac_kernel::Text, name: &str| {
+        let found = odds.args.iter().find(|(arg, _)| *arg == name);
+        match found {
+            Some((_, Arg::Number(number))) => *number,
+            other => panic!("{name}: {other:?}"),
+        }
+    };
+    let pair = |(text, chance): &(bivouac_kernel::Text, f32)| {
+        let key = (text.id.to_string(), number(text, "own"), number(text, "enemy"));
+        (key, (chance * 36.0).round() as u32)
+    };
+    odds.results.iter().map(pair).collect()
+}
+
+#[test]
+fn every_pair_of_faces_is_counted() {
+    // 6 + blue: 6 5 5 8 9 10 inflict 2 1 1 2 2 3. 5 + green: 3 6 6 6 7 8 inflict 1 2 2 2 2 2.
+    let play = Fight::plain().french("infantry", 6, 0).russian("infantry", 5, 0).load();
+    let odds = odds(&play, FRENCH, json!("done")).unwrap();
+    let expected = [
+        ("odds-won", 1, 3, 1),
+        ("odds-won", 1, 2, 3),
+        ("odds-won", 2, 3, 5),
+        ("odds-draw-won", 1, 1, 2),
+        ("odds-draw-won", 2, 2, 15),
+        ("odds-lost", 2, 1, 10),
+    ];
+    let expected: BTreeMap<_, _> = expected
+        .into_iter()
+        .map(|(end, own, enemy, pairs)| ((end.to_owned(), own, enemy), pairs))
+        .collect();
+    assert_eq!(pairs(&odds), expected);
+    let sum: f32 = odds.results.iter().map(|(_, chance)| chance).sum();
+    assert!((sum - 1.0).abs() < 1e-5);
+}
+
+#[test]
+fn nothing_is_used_that_the_side_does_not_know() {
+    covers!("fateful-march": "S9.3b", "S4d");
+    let with = |change: fn(Fight) -> Fight| {
+        let fight = Fight::plain().french("infantry", 6, 0).russian("infantry", 1, 0);
+        change(fight).load()
+    };
+    let infantry = with(|fight| fight.russian("infantry", 4, 0));
+    let expected = odds(&infantry, FRENCH, json!("done"));
+    assert!(expected.is_some());
+    for other in [
+        with(|fight| fight.russian("cossack", 4, 0)),
+        with(|fight| fight.russian("infantry", 0, 4)),
+        with(|fight| fight.russian("cavalry", 4, 0).defend("russian")),
+        with(|fight| fight.russian("infantry", 4, 0).russian_cards(&[36])),
+    ] {
+        assert_eq!(odds(&other, FRENCH, json!("done")), expected);
+    }
+    let more = with(|fight| fight.russian("infantry", 5, 0));
+    assert_ne!(odds(&more, FRENCH, json!("done")), expected, "the number is known");
+}
+
+#[test]
+fn what_a_patrol_has_seen_is_used() {
+    let note = json!([{ "area": PLAIN, "clock": "july:3", "what": { "troops": { "infantry": 1, "cossack": 4 } } }]);
+    let fight = Fight::plain().french("infantry", 6, 0).russian("infantry", 1, 0);
+    let fight = fight.russian("cossack", 4, 0);
+    let play = fight.field(|field| field.side("french", "notes", note)).load();
+    let odds = odds(&play, FRENCH, json!("done")).unwrap();
+    assert_eq!(odds.text.id, "odds-battle");
+    // 1 + green: -1 2 2 2 3 4 inflict 0 0 0 0 1 1.
+    let none: u32 = pairs(&odds).iter().filter(|((_, own, _), _)| *own == 0).map(|(_, n)| n).sum();
+    assert_eq!(none, 24);
+}
+
+/// How many of six own faces bring how many losses to the enemy.
+fn faces(odds: &Odds) -> Vec<(i64, u32)> {
+    let mut faces: BTreeMap<i64, u32> = BTreeMap::new();
+    for ((_, _, enemy), count) in pairs(odds) {
+        *faces.entry(enemy).or_default() += count;
+    }
+    faces.into_iter().map(|(losses, pairs)| (losses, pairs / 6)).collect()
+}
+
+/// Six fresh French infantry attack six Russians in the plain.
+fn equal() -> Fight {
+    Fight::plain().french("infantry", 6, 0).russian("infantry", 6, 0)
+}
+
+#[test]
+fn every_face_of_the_own_die_is_reckoned() {
+    covers!("fateful-march": "S9.2h", "S9.3a", "G1");
+    let play = equal().load();
+    // In summer the blue faces count 0, -1, -1, 2, 3, 4: values 6, 5, 5, 8, 9, 10.
+    assert_eq!(faces(&odds(&play, FRENCH, json!("done")).unwrap()), [(1, 2), (2, 3), (3, 1)]);
+    // In winter they count -1, -1, -1, 2, 3, 0: values 5, 5, 5, 8, 9, 6.
+    let play = equal().winter().load();
+    assert_eq!(faces(&odds(&play, FRENCH, json!("done")).unwrap()), [(1, 3), (2, 3)]);
+}
+
+#[test]
+fn the_commander_changes_the_die() {
+    covers!("fateful-march": "G8");
+    let play = equal().leader("davout").load();
+    // One more on each face: values 7, 6, 6, 9, 10, 11.
+    assert_eq!(faces(&odds(&play, FRENCH, json!("done")).unwrap()), [(2, 4), (3, 2)]);
+    // Kutuzov counts 1 without a die: 7 inflict 2.
+    let mut play = equal().leader("kutuzov").load();
+    play.choose(json!("done"));
+    assert_eq!(faces(&odds(&play, RUSSIAN, json!("done")).unwrap()), [(2, 6)]);
+}
+
+#[test]
+fn the_defender_of_a_fortress_inflicts_one_more() {
+    covers!("fateful-march": "S9.4b");
+    let seen = |kind: &str| {
+        let fight = Fight::at("smolensk").french("infantry", 6, 0).russian(kind, 6, 0);
+        let mut play = fight.load();
+        play.choose(json!("done"));
+        odds(&play, RUSSIAN, json!("done")).unwrap()
+    };
+    // Green faces count -2, 1 (defending), 1, 1, 2, 3: values 4, 7, 7, 7, 8, 9, and 1 more each.
+    assert_eq!(faces(&seen("infantry")), [(2, 1), (3, 5)]);
+    // Cavalry does not hold the walls and counts half: values 1, 4, 4, 4, 5, 6.
+    assert_eq!(faces(&seen("cavalry")), [(0, 1), (1, 4), (2, 1)]);
+}
+
+#[test]
+fn the_defender_learns_nothing_of_what_was_laid() {
+    covers!("fateful-march": "S9.3b");
+    let answered = |laid: &str| {
+        let mut play = equal().leader("eugene").french_cards(&[34]).load();
+        play.choose(json!({ "lay": laid })).choose(json!("done"));
+        odds(&play, RUSSIAN, json!("done"))
+    };
+    assert!(answered("dummy").is_some());
+    assert_eq!(answered("french-34"), answered("dummy"));
+}
+
+#[test]
+fn nothing_is_promised_where_nothing_is_thrown() {
+    let mut play = equal().load();
+    assert!(odds(&play, FRENCH, json!({ "area": "lepel" })).is_none());
+    play.choose(json!("done")).choose(json!("done"));
+    assert!(odds(&play, FRENCH, json!("done")).is_none());
+}
+
+#[test]
+fn every_multiplier_has_its_row() {
+    let fight = Fight::at("smolensk")
+        .entered("french", "orsha", &[("guard", 2), ("cavalry", 3), ("exhausted_infantry", 6)])
+        .forced("french", "babinovichi", &[("infantry", 4)])
+        .russian("infantry", 5, 0)
+        .leader("napoleon");
+    let play = fight.load();
+    let odds = odds(&play, FRENCH, json!("done")).unwrap();
+    let own = odds.modifiers.iter().filter(|modifier| {
+        let french =
+            |arg: &(&str, Arg)| matches!(&arg.1, Arg::Text(text) if text.id == "side-french");
+        modifier.text.args.iter().any(french)
+    });
+    let rows: Vec<_> =
+        own.map(|modifier| (modifier.rule, modifier.value, modifier.times)).collect();
+    for row in [
+        ("S9.2d", 0, Some((3, 2))),
+        ("S9.2e", 0, Some((1, 2))),
+        ("S9.2f", 0, Some((0, 1))),
+        ("S5h", 0, Some((1, 2))),
+        ("S5i", 0, Some((1, 2))),
+        ("G8", 1, None),
+        ("S9.4b", 1, None),
+    ] {
+        assert!(rows.contains(&row), "{row:?} is not among {rows:?}");
+    }
+}
+
+#[test]
+fn a_card_that_may_be_laid_is_reckoned_with() {
+    let fight = Fight::plain().french("infantry", 6, 0).russian("infantry", 5, 0);
+    let play = fight.leader("eugene").french_cards(&[36]).load();
+    let without = odds(&play, FRENCH, json!("done")).unwrap();
+    let with = odds(&play, FRENCH, json!({"lay": "french-36"})).unwrap();
+    // 9 + blue: 9 8 8 11 12 13 inflict 2 2 2 3 3 3.
+    let three: u32 =
+        pairs(&with).iter().filter(|((.., enemy), _)| *enemy == 3).map(|(_, n)| n).sum();
+    assert_eq!(three, 18);
+    assert_ne!(pairs(&without), pairs(&with));
+    assert_eq!(
+        odds(&play, FRENCH, json!({"lay": "dummy"})),
+        Some(without),
+        "the Dummy does nothing"
+    );
+}
+
+#[test]
+fn a_march_among_enemies_is_foretold_if_their_number_is_known() {
+    let field = |seen: bool| {
+        let field = Field::new("march")
+            .troops("french", "molodechno", "infantry", 4, 0)
+            .block("french", "molodechno", "march")
+            .troops("russian", PLAIN, "infantry", 3, 0);
+        let what = json!({ "troops": { "infantry": 3 } });
+        let note = json!([{ "area": PLAIN, "clock": "july:3", "what": what }]);
+        let field = if seen { field.side("french", "notes", note) } else { field };
+        let mut play = field.load();
+        play.until("execute").choose(json!({"execute": "molodechno"})).choose(json!("all"));
+        play
+    };
+    assert!(odds(&field(false), FRENCH, json!({"area": PLAIN})).is_none());
+    let play = field(true);
+    let found = odds(&play, FRENCH, json!({"area": PLAIN})).unwrap();
+    // 4 + blue: 4 3 3 6 7 8 inflict 1 1 1 2 2 2; 3 + green: 1 4 4 4 5 6 inflict 0 1 1 1 1 2.
+    let one: u32 =
+        pairs(&found).iter().filter(|((.., enemy), _)| *enemy == 1).map(|(_, n)| n).sum();
+    assert_eq!(one, 18);
+    assert!(odds(&play, FRENCH, json!({"area": "minsk"})).is_none(), "nobody is there");
+}

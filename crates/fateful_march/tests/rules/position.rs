@@ -1,0 +1,96 @@
+//! Positions: what is written can be read, and what is wrong is named.
+
+use crate::common::{Field, Play};
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::Rules;
+use serde_json::{Value, json};
+
+const SCENARIOS: [&str; 6] = [
+    "smolensk-march",
+    "moscow-march",
+    "grand-campaign",
+    "hollow-victories",
+    "smolensk-campaign",
+    "retreat",
+];
+
+fn field() -> Field {
+    Field::new("ops")
+        .troops("french", "vilna", "infantry", 3, 1)
+        .troops("russian", "minsk", "cossack", 1, 0)
+}
+
+#[test]
+fn every_set_up_is_written_and_read_back() {
+    for scenario in SCENARIOS {
+        let play = Play::with_options(scenario, &["placement-together", "later-clusters"]);
+        let written = play.position();
+        let read = FatefulMarch::from_position(&written).unwrap_or_else(|p| panic!("{p:#?}"));
+        assert!(read == *play.state(), "{scenario}");
+    }
+}
+
+#[test]
+fn a_phase_in_short_is_read() {
+    let play = field().load();
+    assert_eq!(play.step(), "ops");
+    assert_eq!(play.total("french", "vilna"), 4);
+}
+
+#[test]
+fn every_problem_is_listed_with_its_place() {
+    let problems = field()
+        .leader("napoleon", "vitebsk")
+        .depot("french", "nowhere")
+        .depot("french", "vilna")
+        .devastation("minsk", 4)
+        .with("clock", json!("july:6"))
+        .with("vp", json!(21))
+        .problems();
+    let at: Vec<&str> = problems.iter().map(|problem| problem.at.as_str()).collect();
+    for place in ["/leaders/napoleon", "/french/depots/0", "/devastation/minsk", "/clock", "/vp"] {
+        assert!(at.contains(&place), "{place} is not among {at:?}");
+    }
+    let rule = |place: &str| problems.iter().find(|problem| problem.at == place).unwrap().rule;
+    assert_eq!(rule("/leaders/napoleon"), Some("T-LEADER.e"));
+    assert_eq!(rule("/devastation/minsk"), Some("T-DEV.a"));
+    assert_eq!(rule("/vp"), Some("T-VP.c"));
+}
+
+#[test]
+fn a_position_of_another_game_or_form_is_refused() {
+    let refused = |position: Value| FatefulMarch::from_position(&position).unwrap_err().len();
+    assert_eq!(refused(json!({})), 1);
+    assert_eq!(refused(json!([])), 1);
+    assert!(refused(field().with("game", json!("borodino")).position()) > 0);
+    assert!(refused(field().with("scenario", json!("jena")).position()) > 0);
+    assert!(refused(field().with("weather", json!("fine")).position()) > 0);
+    assert!(refused(field().with("moon", json!("full")).position()) > 0);
+    assert!(refused(field().with("stack", json!(["ops"])).position()) > 0);
+    assert!(refused(field().with("phase", Value::Null).position()) > 0);
+}
+
+#[test]
+fn steps_that_do_not_fit_are_refused() {
+    let refused = |stack: Value| {
+        let field = field().with("phase", Value::Null).with("stack", stack.clone());
+        let refused = FatefulMarch::from_position(&field.position()).is_err();
+        assert!(refused, "{stack}");
+    };
+    refused(json!(["muster"]));
+    refused(json!([{ "begin": "ops" }]));
+    refused(json!([{ "place": { "seat": 2 } }]));
+    refused(json!([{ "battle": "lay_attacker" }]));
+    refused(json!([{ "raid": { "from": "none" } }]));
+    refused(json!([{ "rally": { "seat": 0, "area": "none" } }]));
+    refused(json!([{ "window": { "seat": 0, "moment": "never", "area": "none" } }]));
+    refused(json!([{ "ability": { "seat": 1, "leader": "barclay", "order": "evade" } }]));
+    refused(Value::from_iter((0..40).map(|_| json!("ops"))));
+}
+
+#[test]
+fn a_phase_that_begins_with_chance_is_refused() {
+    let position = field().with("phase", json!("draw")).position();
+    let problems = FatefulMarch::from_position(&position).unwrap_err();
+    assert_eq!(problems[0].at, "/phase");
+}

@@ -1,0 +1,475 @@
+//! Every word exists in both languages, whatever the game says can be said, and nobody reads what
+//! he may not know.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use bivouac_fateful_march::{
+    AreaId, CardId, Choice, Event, FRENCH, FatefulMarch, LeaderId, Order, RUSSIAN, Sp, State,
+    Troops,
+};
+use bivouac_kernel::{Context, Dice, Line, Options, Rules, Seat, Seed, Text, Viewer, covers};
+use bivouac_texts::{Lang, Phrasebook, differences, unknown_ids};
+
+const SCENARIOS: [&str; 6] = [
+    "smolensk-march",
+    "moscow-march",
+    "grand-campaign",
+    "hollow-victories",
+    "smolensk-campaign",
+    "retreat",
+];
+
+fn book() -> Phrasebook {
+    Phrasebook::of_game(FatefulMarch::about(), &[]).unwrap()
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    let found = differences(FatefulMarch::about().locales);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn every_id_in_the_sources_exists() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let unknown = unknown_ids(&sources, &book()).unwrap();
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
+/// The words of a file of messages, without the comments.
+fn values(source: &'static str) -> impl Iterator<Item = &'static str> {
+    source.lines().filter(|line| !line.starts_with('#'))
+}
+
+#[test]
+fn apostrophes_are_typographic() {
+    for (lang, source) in FatefulMarch::about().locales {
+        let straight: Vec<&str> = values(source).filter(|line| line.contains('\'')).collect();
+        assert!(straight.is_empty(), "{lang}: {straight:#?}");
+    }
+}
+
+#[test]
+fn every_row_of_the_ledger_is_said_in_both_languages() {
+    let table = include_str!("../../data/ledger.tsv");
+    let mut rows = 0;
+    for line in table.lines().skip(1) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [id, _, _, _, text_en, note_en, text_fr, note_fr] = columns[..] else {
+            panic!("{line}");
+        };
+        assert!(!text_en.is_empty() && !text_fr.is_empty(), "{id} lacks a language");
+        assert_eq!(note_en.is_empty(), note_fr.is_empty(), "{id}: the note");
+        assert!(!text_fr.contains('\'') && !note_fr.contains('\''), "{id}: apostrophe");
+        rows += 1;
+    }
+    assert_eq!(rows, 337);
+}
+
+/// The ids of messages that the sources of the words write out.
+fn written_ids() -> BTreeSet<String> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+    let mut ids = BTreeSet::new();
+    for file in fs::read_dir(directory).unwrap() {
+        let source = fs::read_to_string(file.unwrap().path()).unwrap();
+        let quoted = source.split('"').skip(1).step_by(2);
+        let ours = quoted.filter(|text| SAID.iter().any(|family| text.starts_with(family)));
+        ids.extend(ours.map(str::to_owned));
+    }
+    ids
+}
+
+/// The families whose ids are written out in the sources, but for those that are put together.
+const SAID: [&str; 6] = ["prompt-", "choice-", "event-", "ask-", "odds-", "modifier-"];
+const PUT_TOGETHER: [&str; 2] = ["choice-buy", "odds-multiplied"];
+
+#[test]
+fn every_question_answer_and_event_has_words_and_no_words_are_left_over() {
+    let (book, written) = (book(), written_ids());
+    for id in written.iter().filter(|id| !PUT_TOGETHER.contains(&id.as_str())) {
+        Lang::ALL.into_iter().for_each(|lang| assert!(book.has(lang, id), "{lang} lacks {id}"));
+    }
+    for (lang, source) in FatefulMarch::about().locales {
+        for line in values(source) {
+            let id = line.split(" = ").next().unwrap_or_default();
+            let ours = SAID.iter().any(|family| id.starts_with(family));
+            let made = PUT_TOGETHER.iter().any(|family| id.starts_with(family));
+            assert!(!ours || made || written.contains(id), "{lang}: nobody says {id}");
+        }
+    }
+}
+
+/// Says a text in every language.
+fn say(book: &Phrasebook, text: &Text) {
+    Lang::ALL.into_iter().for_each(|lang| drop(book.say(lang, text)));
+}
+
+/// Says the message that names a key, such as `piece-infantry`.
+fn say_key(book: &Phrasebook, family: &str, key: &str) {
+    say(book, &Text::new(format!("{family}-{key}")));
+}
+
+/// What the one who decides reads: the question, the answers and what they promise.
+fn say_choices(book: &Phrasebook, state: &State, seat: Seat, open: &[Choice]) {
+    let prompt = FatefulMarch::prompt(state, seat);
+    say(book, &prompt.text);
+    assert!(FatefulMarch::about().ledger.row(prompt.rule).is_some(), "{}", prompt.rule);
+    for choice in open {
+        say(book, &FatefulMarch::label(state, choice).text);
+        let Some(odds) = FatefulMarch::odds(state, seat, choice) else { continue };
+        say(book, &odds.text);
+        odds.modifiers.iter().for_each(|modifier| say(book, &modifier.text));
+        odds.results.iter().for_each(|(text, _)| say(book, text));
+        let sum: f32 = odds.results.iter().map(|(_, chance)| chance).sum();
+        assert!((sum - 1.0).abs() < 1e-3, "the chances of {choice:?} add up to {sum}");
+    }
+}
+
+/// No two answers to one question are shown by the same words.
+fn labels_differ(book: &Phrasebook, state: &State, open: &[Choice]) {
+    for lang in Lang::ALL {
+        let mut shown: Vec<String> = open
+            .iter()
+            .map(|choice| book.say(lang, &FatefulMarch::label(state, choice).text).to_string())
+            .collect();
+        shown.sort_unstable();
+        let before = shown.len();
+        shown.dedup();
+        assert_eq!(shown.len(), before, "alike answers among {open:?}");
+    }
+}
+
+/// What a viewer may expect.
+fn say_forecast(book: &Phrasebook, state: &State, viewer: Viewer) {
+    for outlook in FatefulMarch::forecast(state, viewer) {
+        say(book, &outlook.text);
+        for (case, result) in &outlook.rows {
+            say(book, case);
+            say(book, result);
+        }
+    }
+}
+
+fn say_scene(book: &Phrasebook, state: &State, viewer: Viewer) {
+    let scene = FatefulMarch::scene(state, viewer);
+    scene.moment.iter().for_each(|text| say(book, text));
+    scene.procedure.iter().for_each(|line| say(book, &line.text));
+    for track in &scene.tracks {
+        say_key(book, "track", track.id);
+        track.labels.iter().for_each(|label| say(book, label));
+    }
+    scene.markers.iter().for_each(|marker| say_key(book, "marker", marker.kind));
+    for hand in &scene.hands {
+        say_key(book, "hand", &hand.id);
+        for card in &hand.cards {
+            say(book, &card.title);
+            say(book, &card.body);
+            card.marks.iter().for_each(|mark| say(book, mark));
+            card.ratings.iter().for_each(|(key, _)| say_key(book, "rating", key));
+        }
+    }
+    for piece in &scene.pieces {
+        piece.name.iter().chain(&piece.note).for_each(|text| say(book, text));
+        say_key(book, "piece", piece.kind);
+        piece.ratings.iter().for_each(|(key, _)| say_key(book, "rating", key));
+        piece.states.iter().for_each(|key| say_key(book, "state", key));
+    }
+}
+
+#[test]
+fn the_game_and_its_board_have_words() {
+    let book = book();
+    let about = FatefulMarch::about();
+    say_key(&book, "game", about.id);
+    say(&book, &Text::new("game-fateful-march-about"));
+    about.seats.iter().for_each(|seat| say_key(&book, "seat", seat));
+    for scenario in about.scenarios {
+        say_key(&book, "scenario", scenario.id);
+        say(&book, &Text::new(format!("scenario-{}-about", scenario.id)));
+        for option in scenario.options {
+            say_key(&book, "option", option.id);
+            let family = format!("option-{}", option.id);
+            option.values.iter().for_each(|value| say_key(&book, &family, value));
+        }
+    }
+    let board = FatefulMarch::board(SCENARIOS[0]);
+    for space in &board.spaces {
+        say_key(&book, "terrain", space.terrain);
+        space.name.iter().for_each(|name| say(&book, name));
+        space.traits.iter().for_each(|key| say_key(&book, "trait", key));
+    }
+    for edge in &board.edges {
+        say_key(&book, "terrain", edge.kind);
+        edge.name.iter().for_each(|name| say(&book, name));
+    }
+    for course in &board.lines {
+        say_key(&book, "terrain", course.kind);
+        course.name.iter().for_each(|name| say(&book, name));
+    }
+    board.areas.iter().for_each(|area| say(&book, &area.name));
+    assert!(book.missing().is_empty(), "{:#?}", book.missing());
+}
+
+/// Whether a message is the title of a card, or names an order or a strength point: what an enemy
+/// may not read of a hidden thing.
+fn names(text: &Text, family: &str) -> bool {
+    let own = text.id.strip_prefix(family).is_some_and(|rest| rest.starts_with('-'));
+    own || text.args.iter().any(|(_, arg)| match arg {
+        bivouac_kernel::Arg::Text(inner) => names(inner, family),
+        bivouac_kernel::Arg::List(list) => list.iter().any(|inner| names(inner, family)),
+        _ => false,
+    })
+}
+
+/// Something named as in a position.
+fn named<T: serde::de::DeserializeOwned>(id: &str) -> T {
+    serde_json::from_value(id.into()).unwrap()
+}
+
+/// Two events that differ only in what `owner` alone may know: he reads different lines, everybody
+/// else the same line, or both times none.
+fn only_for(owner: Seat, one: &Event, other: &Event) {
+    let enemy = if owner == FRENCH { RUSSIAN } else { FRENCH };
+    for viewer in [Viewer::seat(enemy), Viewer::SPECTATOR] {
+        let lines = [one, other].map(|event| FatefulMarch::tell(event, viewer));
+        assert_eq!(lines[0], lines[1], "{viewer:?} can tell {one:?} from {other:?}");
+    }
+    for viewer in [Viewer::seat(owner), Viewer::Umpire] {
+        let lines = [one, other].map(|event| FatefulMarch::tell(event, viewer));
+        assert_ne!(lines[0], lines[1], "{viewer:?} is not told of {one:?}");
+    }
+}
+
+#[test]
+fn cards_that_are_not_played_are_the_owners_secret() {
+    covers!("fateful-march": "T-CARD.l", "S2a");
+    let [guard, davout]: [CardId; 2] = ["french-31", "french-17"].map(named);
+    let seat = FRENCH;
+    let pairs = [guard, davout].map(|card| {
+        [
+            Event::Drew { seat, card },
+            Event::Kept { seat, card, sealed: true },
+            Event::Kept { seat, card, sealed: false },
+            Event::Laid { seat, card },
+            Event::Discarded { seat, card, rule: "R2a" },
+        ]
+    });
+    pairs[0].iter().zip(&pairs[1]).for_each(|(one, other)| only_for(seat, one, other));
+    // Laid face down: not even that something was laid.
+    assert!(FatefulMarch::tell(&pairs[0][3], Viewer::seat(RUSSIAN)).is_none());
+    // A card that is played is seen by both.
+    let played = Event::Played { seat, card: guard };
+    assert_eq!(
+        FatefulMarch::tell(&played, Viewer::seat(FRENCH)),
+        FatefulMarch::tell(&played, Viewer::seat(RUSSIAN))
+    );
+}
+
+#[test]
+fn the_types_of_orders_are_the_owners_secret() {
+    covers!("fateful-march": "S3a", "S4d");
+    let area: AreaId = named("smolensk");
+    let (seat, rule) = (RUSSIAN, "G10");
+    let pairs = [Order::March, Order::Dummy].map(|order| {
+        [
+            Event::Selected { seat, order },
+            Event::Placed { seat, area, order, sealed: false },
+            Event::Placed { seat, area, order, sealed: true },
+            Event::OrderAdded { seat, area, order, shown: false },
+            Event::OrderRemoved { seat, area, order, shown: false, rule },
+        ]
+    });
+    pairs[0].iter().zip(&pairs[1]).for_each(|(one, other)| only_for(seat, one, other));
+    let barclay: LeaderId = named("barclay");
+    let changed = |from| Event::OrderChanged { leader: barclay, area, from, to: Order::Evade };
+    only_for(seat, &changed(Order::March), &changed(Order::Rally));
+    // Nothing is seen of orders placed together until both are done.
+    assert!(FatefulMarch::tell(&pairs[0][2], Viewer::seat(FRENCH)).is_none());
+}
+
+#[test]
+fn combat_values_and_attrition_are_the_owners_secret() {
+    covers!("fateful-march": "S9.3b");
+    let area: AreaId = named("smolensk");
+    let seat = FRENCH;
+    let fought = |value| Event::Fought { seat, value, inflicts: 2 };
+    only_for(seat, &fought(6), &fought(9));
+    let checked = |size| Event::Attrition { seat, area, size, distance: 3, losses: 1, foraged: 0 };
+    only_for(seat, &checked(8), &checked(9));
+    assert!(FatefulMarch::tell(&checked(8), Viewer::seat(RUSSIAN)).is_none());
+    let [infantry, guard]: [Sp; 2] = ["exhausted_infantry", "exhausted_guard"].map(named);
+    for rule in ["S9.4a", "S13i"] {
+        let tired = |sp| Event::Exhausted { seat, area, sp, rule };
+        only_for(seat, &tired(infantry), &tired(guard));
+    }
+    // How many SPs attrition exhausts is hidden, so the enemy reads nothing at all of it.
+    let tired = Event::Exhausted { seat, area, sp: infantry, rule: "S13i" };
+    assert!(FatefulMarch::tell(&tired, Viewer::seat(RUSSIAN)).is_none());
+}
+
+#[test]
+fn battle_dice_show_their_printed_faces() {
+    covers!("fateful-march": "T-DICE.b");
+    let book = book();
+    for seat in [FRENCH, RUSSIAN] {
+        let faces: BTreeSet<&str> = (1..=6)
+            .map(|face| {
+                let rolled = Event::BattleDie { seat, face, worth: 1 };
+                let line = FatefulMarch::tell(&rolled, Viewer::SPECTATOR).unwrap();
+                assert_eq!(line.dice.len(), 1);
+                assert_eq!(line.dice[0].value, face);
+                line.dice[0].face.unwrap()
+            })
+            .collect();
+        assert_eq!(faces.len(), 6, "each face has its own words");
+        faces.iter().for_each(|face| say_key(&book, "face", face));
+    }
+    // Kutuzov does not roll.
+    let fixed = Event::BattleDie { seat: RUSSIAN, face: 0, worth: 1 };
+    assert!(FatefulMarch::tell(&fixed, Viewer::SPECTATOR).unwrap().dice.is_empty());
+    assert!(book.missing().is_empty(), "{:#?}", book.missing());
+}
+
+#[test]
+fn a_report_is_for_the_two_players() {
+    covers!("fateful-march": "S6b");
+    let area: AreaId = named("vilna");
+    let report = |orders| Event::Reported { to: FRENCH, area, troops: Troops::default(), orders };
+    let lines = [vec![Order::March], vec![Order::Evade]].map(|orders| {
+        let event = report(orders);
+        assert!(FatefulMarch::tell(&event, Viewer::SPECTATOR).is_none());
+        let told = FatefulMarch::tell(&event, Viewer::seat(FRENCH));
+        assert_eq!(told, FatefulMarch::tell(&event, Viewer::seat(RUSSIAN)));
+        told.unwrap()
+    });
+    assert_ne!(lines[0], lines[1]);
+}
+
+/// What a viewer who is not `owner` reads of an event must not name what only he may know.
+fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
+    let hides = |family: &str| {
+        assert!(!names(&line.text, family), "{owner:?}'s secret in {event:?}: {line:?}");
+    };
+    match event {
+        Event::Drew { .. } | Event::Kept { .. } | Event::Discarded { .. } => {
+            hides("card-french");
+            hides("card-russian");
+            hides("card-titled");
+        }
+        Event::Placed { .. }
+        | Event::OrderAdded { shown: false, .. }
+        | Event::OrderChanged { .. }
+        | Event::OrderRemoved { shown: false, .. } => hides("order"),
+        Event::Moved { .. } => {
+            hides("sp");
+            assert!(!names(&line.text, "troops"), "{line:?}");
+        }
+        Event::Exhausted { .. } => {
+            hides("kind");
+            hides("sp");
+        }
+        Event::Fought { .. } => {
+            assert!(line.text.args.iter().all(|(name, _)| *name != "value"), "{line:?}");
+        }
+        Event::Laid { .. }
+        | Event::Selected { .. }
+        | Event::Rallied { .. }
+        | Event::Attrition { .. } => panic!("{event:?} is told to others: {line:?}"),
+        _ => {}
+    }
+}
+
+/// Whose secrets an event holds.
+fn owner(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Drew { seat, .. }
+        | Event::Kept { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::Laid { seat, .. }
+        | Event::Selected { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::OrderAdded { seat, .. }
+        | Event::OrderRemoved { seat, .. }
+        | Event::Moved { seat, .. }
+        | Event::Exhausted { seat, .. }
+        | Event::Rallied { seat, .. }
+        | Event::Fought { seat, .. }
+        | Event::Attrition { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+fn hear(book: &Phrasebook, event: &Event) {
+    let told = FatefulMarch::tell(event, Viewer::Umpire);
+    assert!(told.is_some(), "{event:?} is not told to the umpire");
+    for viewer in [Viewer::Umpire, Viewer::seat(FRENCH), Viewer::seat(RUSSIAN), Viewer::SPECTATOR] {
+        let Some(line) = FatefulMarch::tell(event, viewer) else { continue };
+        say(book, &line.text);
+        line.dice.iter().filter_map(|die| die.face).for_each(|face| say_key(book, "face", face));
+        for rule in &line.rules {
+            assert!(FatefulMarch::about().ledger.row(rule).is_some(), "{event:?}: {rule}");
+        }
+        if let Some(owner) = owner(event).filter(|&owner| !viewer.sees_as(owner)) {
+            tells_no_secret(event, &line, owner);
+        }
+        if matches!(event, Event::Reported { .. }) {
+            assert_ne!(viewer, Viewer::SPECTATOR, "a report is for the players: {line:?}");
+        }
+        if matches!(event, Event::OrderChanged { .. }) && viewer == Viewer::SPECTATOR {
+            tells_no_secret(event, &line, FRENCH);
+        }
+    }
+}
+
+/// How many games of each scenario are played.
+const SEEDS: u64 = 4;
+
+/// Plays a game at random and says everything.
+fn play(book: &Phrasebook, scenario: &str, seed: u64, options: &Options) {
+    let mut dice = Dice::new(Seed::from(seed));
+    let mut choosing = Dice::new(Seed::from(seed).branch("choosing"));
+    let mut state = FatefulMarch::set_up(scenario, options, &mut dice).unwrap();
+    let (mut events, mut open) = (Vec::new(), Vec::new());
+    let mut number = 0;
+    while let Some(seat) = FatefulMarch::deciding(&state).iter().next() {
+        open.clear();
+        FatefulMarch::choices(&state, seat, &mut open);
+        say_choices(book, &state, seat, &open);
+        labels_differ(book, &state, &open);
+        if number % 29 == 0 {
+            for viewer in [Viewer::SPECTATOR, Viewer::seat(FRENCH), Viewer::seat(RUSSIAN)] {
+                say_scene(book, &state, viewer);
+                say_forecast(book, &state, viewer);
+            }
+        }
+        let choice = open[choosing.pick(open.len())];
+        let mut context = Context::heard(&mut dice, &mut events);
+        FatefulMarch::apply(&mut state, seat, &choice, &mut context);
+        events.drain(..).for_each(|event| hear(book, &event));
+        number += 1;
+    }
+    say(book, &FatefulMarch::outcome(&state).unwrap().text);
+}
+
+#[test]
+fn whatever_is_said_in_many_games_has_words() {
+    let book = book();
+    for seed in 0..SEEDS {
+        SCENARIOS.iter().for_each(|scenario| play(&book, scenario, seed, &Options::default()));
+    }
+    assert!(book.missing().is_empty(), "{:#?}", book.missing());
+}
+
+#[test]
+fn the_options_have_words_too() {
+    let book = book();
+    let all = FatefulMarch::about().scenarios[0].options;
+    let on = all.iter().map(|option| (option.id.to_owned(), "on".to_owned())).collect();
+    let options = Options(on);
+    for seed in 0..SEEDS {
+        SCENARIOS.iter().for_each(|scenario| play(&book, scenario, seed, &options));
+    }
+    assert!(book.missing().is_empty(), "{:#?}", book.missing());
+}

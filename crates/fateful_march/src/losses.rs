@@ -93,39 +93,40 @@ fn rides(how: How, sp: Sp) -> bool {
     }
 }
 
-fn shared(how: How) -> bool {
-    matches!(how, How::Battle | How::Attrition | How::AttritionForce)
-}
-
-/// S9.4e, S13j: after this hit, could the share still be met? Riders that are not there cannot be
-/// asked for.
+/// S9.4e, S13j: whether after this hit the share of riders can be met as well as before it. Riders
+/// that are not there cannot be asked for.
 fn keeps_share(toll: Toll, here: Troops, sp: Sp) -> bool {
-    if !shared(toll.how) || rides(toll.how, sp) {
-        return true;
+    match toll.how {
+        How::Battle => keeps_battle_share(toll, here, sp),
+        How::Attrition | How::AttritionForce => {
+            let check = Check::of(toll, here);
+            let missing = check.hit(sp, toll.how).missing();
+            let mut open = here.iter().filter(|&(other, _)| fits(toll, here, other));
+            missing == 0 || open.all(|(other, _)| check.hit(other, toll.how).missing() >= missing)
+        }
+        _ => true,
     }
-    // A rider that may not bear this very hit (the second of a pair) is not asked for.
-    let able = here.iter().any(|(other, _)| rides(toll.how, other) && fits(toll, here, other));
-    if !able {
-        return true;
-    }
-    if toll.how == How::Battle {
-        let cavalry = here.of(Sp::fresh(Kind::Cavalry));
-        let to_come = toll.left.min(here.fresh());
-        let missing = ((toll.hit + to_come) / SHARE).saturating_sub(toll.riders);
-        // This hit is no rider: the others to come must bring what is missing.
-        return missing.min(cavalry) < to_come.max(1);
-    }
-    Check::after(toll, here, sp).can_be_met()
 }
 
-/// What is left of an attrition check after a hit: who could still be affected, and how many were.
+fn keeps_battle_share(toll: Toll, here: Troops, sp: Sp) -> bool {
+    let cavalry = here.of(Sp::fresh(Kind::Cavalry));
+    if rides(toll.how, sp) || cavalry == 0 {
+        return true;
+    }
+    let to_come = toll.left.min(here.fresh());
+    let missing = ((toll.hit + to_come) / SHARE).saturating_sub(toll.riders);
+    // This hit is no rider: the others to come must bring what is missing.
+    missing.min(cavalry) < to_come.max(1)
+}
+
+/// An attrition check under way: who can still be affected, and how many were.
 #[derive(Clone, Copy)]
 struct Check {
     left: u8,
+    /// The first of a pair has been eliminated.
     half: bool,
     hit: u8,
     riders: u8,
-    /// Fresh and exhausted riders, fresh and exhausted others.
     fresh_riders: u8,
     worn_riders: u8,
     fresh_others: u8,
@@ -133,70 +134,94 @@ struct Check {
 }
 
 impl Check {
-    /// After `sp`, which is no rider, has been hit.
-    fn after(toll: Toll, here: Troops, sp: Sp) -> Check {
+    fn of(toll: Toll, here: Troops) -> Check {
         let count = |riders: bool, fresh: bool| {
             let like = here
                 .iter()
                 .filter(|&(one, _)| rides(toll.how, one) == riders && one.is_fresh() == fresh);
             like.map(|(_, count)| count).sum::<u8>()
         };
-        let mut check = Check {
-            left: toll.left.saturating_sub(1),
-            half: false,
-            hit: toll.hit + 1,
+        Check {
+            // The loss that a pair is paying for is behind it with its first SP.
+            left: toll.left - u8::from(toll.half),
+            half: toll.half,
+            hit: toll.hit,
             riders: toll.riders,
             fresh_riders: count(true, true),
             worn_riders: count(true, false),
             fresh_others: count(false, true),
             worn_others: count(false, false),
+        }
+    }
+
+    /// After an SP has been hit: a loss is paid by a fresh one, or begun by the first of a pair.
+    fn hit(mut self, sp: Sp, how: How) -> Check {
+        let rider = rides(how, sp);
+        let (fresh, worn) = if rider {
+            (&mut self.fresh_riders, &mut self.worn_riders)
+        } else {
+            (&mut self.fresh_others, &mut self.worn_others)
         };
         if sp.is_fresh() {
-            check.fresh_others -= 1;
-            check.worn_others += 1;
+            *fresh -= 1;
+            *worn += 1;
         } else {
-            check.worn_others -= 1;
-            check.half = !toll.half;
+            *worn -= 1;
         }
-        check
+        self.left -= u8::from(!self.half);
+        self.half = !sp.is_fresh() && !self.half;
+        self.hit += 1;
+        self.riders += u8::from(rider);
+        self
     }
 
-    /// Whether some way to take the rest meets the share, or reaches every rider there is.
-    fn can_be_met(self) -> bool {
+    /// By how many riders the share is missed at least, whoever takes the rest. It is not missed
+    /// when nobody is left who rides.
+    fn missing(self) -> u8 {
         if self.half {
             let second = Check { half: false, hit: self.hit + 1, ..self };
-            let (riders, others) = (self.worn_riders > 0, self.worn_others > 0);
-            let by_rider = || {
-                let (riders, worn_riders) = (self.riders + 1, self.worn_riders - 1);
-                Check { riders, worn_riders, ..second }.can_be_met()
-            };
-            let by_other = || Check { worn_others: self.worn_others - 1, ..second }.can_be_met();
-            return (riders && by_rider())
-                || (others && by_other())
-                || (!riders && !others && Check { half: false, ..self }.can_be_met());
+            let rider = (self.worn_riders > 0).then(|| Check {
+                riders: self.riders + 1,
+                worn_riders: self.worn_riders - 1,
+                ..second
+            });
+            let other = (self.worn_others > 0)
+                .then(|| Check { worn_others: self.worn_others - 1, ..second });
+            let best = rider.into_iter().chain(other).map(Check::missing).min();
+            // S13m: one alone pays for the loss if there is no second.
+            return best.unwrap_or_else(|| Check { half: false, ..self }.missing());
         }
-        (0..=self.left.min(self.fresh_riders)).any(|exhausted| {
-            let worn = self.worn_riders + exhausted;
+        let fresh = self.fresh_riders + self.fresh_others;
+        let worn = fresh + self.worn_riders + self.worn_others;
+        // S13p: everybody will be lost, and nothing is left to choose.
+        if self.left >= fresh + worn.div_ceil(2) {
+            return 0;
+        }
+        let exhausted = 0..=self.left.min(self.fresh_riders);
+        let ways = exhausted.flat_map(|exhausted| {
             let losses = self.left - exhausted;
-            (0..=losses.min(worn / 2)).any(|pairs| {
-                let mixed = (losses - pairs).min(worn - 2 * pairs).min(self.worn_others);
-                (0..=mixed).any(|mixed| self.is_met_by(exhausted, pairs, mixed))
+            let worn = self.worn_riders + exhausted;
+            (0..=losses.min(worn / 2)).flat_map(move |pairs| {
+                let mixed = (losses - pairs).min(worn - 2 * pairs);
+                (0..=mixed).filter_map(move |mixed| self.missed_by(exhausted, pairs, mixed))
             })
-        })
+        });
+        ways.min().unwrap_or(0)
     }
 
-    /// With so many riders exhausted, so many pairs of riders and so many mixed pairs eliminated,
-    /// and the rest taken by as few others as can be.
-    fn is_met_by(self, exhausted: u8, pairs: u8, mixed: u8) -> bool {
+    /// The same with so many riders exhausted, so many pairs of riders and so many mixed pairs
+    /// eliminated, and the rest taken by as few others as can be; `None` if they cannot take it.
+    fn missed_by(self, exhausted: u8, pairs: u8, mixed: u8) -> Option<u8> {
         let rest = self.left - exhausted - pairs - mixed;
         let single = rest.min(self.fresh_others);
-        let worn = self.worn_others - mixed + single;
-        let double = ((rest - single) * 2).min(worn);
+        let double = rest - single;
+        if mixed + 2 * double > self.worn_others + single {
+            return None;
+        }
         let riders = self.riders + exhausted + 2 * pairs + mixed;
-        let hit = self.hit + exhausted + 2 * (pairs + mixed) + single + double;
-        let all =
-            exhausted == self.fresh_riders && 2 * pairs + mixed == self.worn_riders + exhausted;
-        riders >= hit / SHARE || all
+        let hit = self.hit + exhausted + 2 * (pairs + mixed + double) + single;
+        let untouched = self.fresh_riders + self.worn_riders - 2 * pairs - mixed;
+        Some((hit / SHARE).saturating_sub(riders).min(untouched))
     }
 }
 

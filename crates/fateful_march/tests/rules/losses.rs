@@ -236,6 +236,124 @@ fn exhausted_sps_are_riders_by_what_they_were() {
 }
 
 #[test]
+fn an_exhausted_rider_with_one_who_is_none_does_not_break_the_share() {
+    covers!("fateful-march": "S13j", "S13o");
+    // 4 losses: two infantry exhausted, a pair of infantry eliminated. The last loss must be the
+    // fresh cavalry (5 affected, 1 rider); the exhausted cavalry with the last infantry would make
+    // 6 affected and only 1 rider.
+    let mut play = attrition(4, &[("infantry", 4, 1), ("cavalry", 1, 1)]);
+    play.choose(sp("infantry")).choose(sp("infantry"));
+    play.choose(sp("exhausted_infantry")).choose(sp("exhausted_infantry"));
+    assert_eq!(play.count("french", PLAIN, "exhausted_cavalry"), 2);
+    assert_eq!((play.casualties(), play.step().as_str()), (2, "remove_depots"));
+}
+
+#[test]
+fn one_exhausted_by_this_check_may_be_the_second_of_a_pair() {
+    covers!("fateful-march": "S13j", "S13p");
+    // 6 affected, 2 riders: two mixed pairs and two infantry exhausted in between.
+    let mut play = attrition(4, &[("infantry", 2, 1), ("cavalry", 0, 2)]);
+    play.choose(sp("exhausted_infantry"));
+    assert_eq!((play.casualties(), play.count("french", PLAIN, "exhausted_cavalry")), (2, 1));
+    play.choose(sp("infantry"));
+    assert_eq!(play.casualties(), 2);
+}
+
+/// What attrition has left to take: losses, and fresh and exhausted riders and others.
+#[derive(Clone, Copy)]
+struct Rest {
+    left: i64,
+    half: bool,
+    hit: i64,
+    riders: i64,
+    /// Riders fresh and exhausted, others fresh and exhausted.
+    sps: [i64; 4],
+}
+
+impl Rest {
+    fn of(play: &Play) -> Option<Rest> {
+        let position = play.position();
+        let toll = &position["stack"].as_array()?.last()?["toll"];
+        let number = |key: &str| toll[key].as_i64();
+        let sps = ["cavalry", "exhausted_cavalry", "infantry", "exhausted_infantry"];
+        Some(Rest {
+            left: number("left")?,
+            half: toll["half"].as_bool()?,
+            hit: number("hit")?,
+            riders: number("riders")?,
+            sps: sps.map(|sp| play.count("french", PLAIN, sp) as i64),
+        })
+    }
+
+    /// S13i, S13m: who may bear the next hit.
+    fn open(self) -> Vec<usize> {
+        let fresh = self.sps[0] + self.sps[2];
+        let worn = self.sps[1] + self.sps[3];
+        let fits = |sp: &usize| match sp {
+            0 | 2 => !self.half,
+            _ => self.half || worn >= 2 || fresh == 0,
+        };
+        (0..4).filter(|&sp| self.sps[sp] > 0).filter(fits).collect()
+    }
+
+    fn hit(mut self, sp: usize) -> Rest {
+        self.sps[sp] -= 1;
+        self.hit += 1;
+        self.riders += i64::from(sp < 2);
+        if sp.is_multiple_of(2) {
+            self.sps[sp + 1] += 1;
+            self.left -= 1;
+        } else {
+            self.left -= i64::from(self.half);
+            self.half = !self.half;
+        }
+        self
+    }
+
+    /// S13j, S13o: how many riders lack at least in the end, every way tried.
+    fn lacking(self) -> i64 {
+        let open = if self.left > 0 { self.open() } else { Vec::new() };
+        if open.is_empty() {
+            return if self.half {
+                Rest { half: false, left: self.left - 1, ..self }.lacking()
+            } else {
+                (self.hit / 3 - self.riders).max(0).min(self.sps[0] + self.sps[1])
+            };
+        }
+        open.into_iter().map(|sp| self.hit(sp).lacking()).min().unwrap_or(0)
+    }
+}
+
+#[test]
+fn riders_are_a_third_of_those_affected_whenever_that_is_possible() {
+    covers!("fateful-march": "S13j", "S13o", "S13m");
+    let names = ["cavalry", "exhausted_cavalry", "infantry", "exhausted_infantry"];
+    let mut asked = 0;
+    for case in (0..2 * 3_u8.pow(4)).filter(|case| case % 81 != 0) {
+        let [a, b, c, d] = [1, 3, 9, 27].map(|unit| case / unit % 3);
+        let losses = 3 + case / 81;
+        let troops = [("cavalry", a, b), ("infantry", c, d)];
+        for turn in 0..3 {
+            let mut play = attrition(losses, &troops);
+            while let Some(rest) = Rest::of(&play) {
+                let best = rest.lacking();
+                let lawful = rest.open().into_iter().filter(|&sp| rest.hit(sp).lacking() == best);
+                let mut lawful: Vec<Value> =
+                    lawful.map(|sp| super::losses::sp(names[sp])).collect();
+                let mut listed = play.open();
+                let next = listed[turn % listed.len()].clone();
+                lawful.sort_by_key(Value::to_string);
+                listed.sort_by_key(Value::to_string);
+                assert_eq!(listed, lawful, "{troops:?}, {losses} losses");
+                play.choose(next);
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 300, "{asked}");
+}
+
+#[test]
 fn a_single_exhausted_sp_pays_for_a_loss() {
     covers!("fateful-march": "S13m");
     let mut play = attrition(1, &[("infantry", 0, 1)]);

@@ -60,10 +60,10 @@ pub(crate) fn advance(
         0 if lost(state, other(seat), area) => {
             // T-SP.g holds for the enemy too; then there is nobody to evade from.
             wipe_out(state, other(seat), area, "S8t", table);
-            table.emit(|| Event::Spent { seat, area, order: Order::Evade });
+            table.emit(|| Event::Spent { seat, area, order: Order::Evade, rule: "S8t" });
         }
         0 if destinations(state, seat, area).is_empty() => {
-            table.emit(|| Event::Spent { seat, area, order: Order::Evade });
+            table.emit(|| Event::Spent { seat, area, order: Order::Evade, rule: "S8d" });
         }
         0 => {
             state.stack.push(next);

@@ -162,12 +162,13 @@ pub enum Event {
         area: AreaId,
         order: Order,
     },
-    /// S5u
+    /// S5u, S8d, S8t: open; the row says why.
     Spent {
         #[serde(with = "seat_name")]
         seat: Seat,
         area: AreaId,
         order: Order,
+        rule: &'static str,
     },
 
     // forces. `troops` private to `seat`.
@@ -205,6 +206,11 @@ pub enum Event {
     Patrolled {
         #[serde(with = "seat_name")]
         seat: Seat,
+        from: AreaId,
+        area: AreaId,
+    },
+    /// S11b: open.
+    Raided {
         from: AreaId,
         area: AreaId,
     },

@@ -77,7 +77,7 @@ pub(crate) fn execute(
         limit = own.saturating_sub(enemies);
     }
     if limit == 0 || !anybody_goes(state, seat, area, order, limit) {
-        table.emit(|| Event::Spent { seat, area, order });
+        table.emit(|| Event::Spent { seat, area, order, rule: "S5u" });
         return;
     }
     force::muster(state, seat, purpose(order), area, limit);

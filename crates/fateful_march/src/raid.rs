@@ -39,9 +39,10 @@ pub(crate) fn check(from: AreaId, choice: Choice) -> Result<(), Violation> {
     }
 }
 
-pub(crate) fn apply(state: &mut State, _: AreaId, choice: Choice, table: Table<'_, '_>) {
+pub(crate) fn apply(state: &mut State, from: AreaId, choice: Choice, table: Table<'_, '_>) {
     state.stack.pop();
     let Choice::Area(target) = choice else { return };
+    table.emit(|| Event::Raided { from, area: target });
     remove_forage(state, target, "S11c", table);
     strike(state, target);
 }

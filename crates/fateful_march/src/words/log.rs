@@ -47,6 +47,7 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         | Event::Riders { .. }
         | Event::Showed { .. }
         | Event::Patrolled { .. }
+        | Event::Raided { .. }
         | Event::Reported { .. }
         | Event::CommanderNamed { .. } => of_forces(event, viewer),
         Event::Exhausted { .. }
@@ -273,9 +274,13 @@ fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
             let ids = ("event-executed", "event-executed");
             Some(about_order(ids, (seat, area, order), "T-ORDER.j", true))
         }
-        Event::Spent { seat, area, order } => {
-            let ids = ("event-spent", "event-spent");
-            Some(about_order(ids, (seat, area, order), "S5u", true))
+        Event::Spent { seat, area, order, rule } => {
+            let id = match rule {
+                "S8t" => "event-spent-alone",
+                "S8d" => "event-spent-no-way",
+                _ => "event-spent-pinned",
+            };
+            Some(about_order((id, id), (seat, area, order), rule, true))
         }
         _ => None,
     }
@@ -333,6 +338,12 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
                 .with("from", place("from", from))
                 .with("area", area_text(area));
             Some(pointing(line(text, "S6a"), on_areas([area, from])))
+        }
+        Event::Raided { from, area } => {
+            let text = by("event-raided", RUSSIAN)
+                .with("from", place("from", from))
+                .with("area", area_text(area));
+            Some(pointing(line(text, "S11b"), on_areas([area, from])))
         }
         Event::Reported { to, area, troops, ref orders } => {
             let known = viewer.sees_as(to) || viewer.sees_as(other(to));

@@ -221,8 +221,26 @@ fn exhausted_enemies_alone_are_lost_to_an_evade_order() {
     let shifts = play.all_told("vp_shifted");
     let by = shifts.iter().find(|event| event["rule"] == "S8p").unwrap();
     assert_eq!(by["by"], 1);
-    assert_eq!(play.told("spent").len(), 1);
+    let spent = play.told("spent");
+    assert_eq!((spent.len(), &spent[0]["rule"]), (1, &json!("S8t")));
     assert_eq!(play.devastation("minsk"), 0);
+}
+
+#[test]
+fn those_who_force_marched_evade_before_others_of_their_kind() {
+    covers!("fateful-march": "S8i", "S5g");
+    // Two of the seven came from Lida by Forced March.
+    let mut play = vilna()
+        .column("russian", "vilna", "lida", true, json!({ "infantry": 2 }))
+        .block("russian", "vilna", "evade")
+        .load();
+    evade_with(&mut play, 2);
+    play.choose(enter("volozhin"));
+    let position = play.position();
+    let columns = position["columns"].as_array().unwrap();
+    let russian = columns.iter().filter(|column| column["seat"] == "russian");
+    let of: Vec<_> = russian.map(|column| (&column["area"], &column["forced"])).collect();
+    assert_eq!(of, [(&json!("volozhin"), &json!(true))]);
 }
 
 #[test]

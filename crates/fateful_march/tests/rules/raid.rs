@@ -50,7 +50,7 @@ fn the_french_choose_who_dies() {
 
 #[test]
 fn without_exhausted_sps_nobody_dies() {
-    covers!("fateful-march": "S11d");
+    covers!("fateful-march": "S11d", "S11b");
     let play = raid(
         field(1).troops("french", "roslavl", "infantry", 3, 0).troops(
             "french",
@@ -62,6 +62,9 @@ fn without_exhausted_sps_nobody_dies() {
         "sverskovo",
     );
     assert_eq!((play.casualties(), play.total("french", "sverskovo")), (0, 2));
+    // Which area was raided is told to all, whatever the raid has found there.
+    let raided = json!({ "event": "raided", "from": "dorogobuzh", "area": "sverskovo" });
+    assert_eq!(play.all_told("raided"), [raided]);
 }
 
 #[test]

@@ -54,7 +54,7 @@ impl Engine {
 fn describe(game: &dyn AnyGame, voice: Voice<'_>) -> Value {
     let about = game.about();
     let seats = about.seats.iter().map(|id| json!({"id": id, "name": voice.name("seat", id)}));
-    let scenarios = about.scenarios.iter().map(|info| scenario(about.seats, info, voice));
+    let scenarios = about.scenarios.iter().map(|info| scenario(game, info, voice));
     json!({
         "id": about.id,
         "name": voice.name("game", about.id),
@@ -64,13 +64,17 @@ fn describe(game: &dyn AnyGame, voice: Voice<'_>) -> Value {
     })
 }
 
-fn scenario(seats: &[&str], info: &ScenarioInfo, voice: Voice<'_>) -> Value {
+fn scenario(game: &dyn AnyGame, info: &ScenarioInfo, voice: Voice<'_>) -> Value {
     let options = info.options.iter().map(|info| option(info, voice));
+    let briefing = game.briefing(info.id);
+    let briefing =
+        briefing.iter().map(|line| json!({"text": voice.say(&line.text), "rules": line.rules}));
     json!({
         "id": info.id,
         "name": voice.name("scenario", info.id),
-        "seats": seats.iter().take(info.seats).collect::<Vec<_>>(),
+        "seats": game.about().seats.iter().take(info.seats).collect::<Vec<_>>(),
         "options": options.collect::<Vec<Value>>(),
+        "briefing": briefing.collect::<Vec<Value>>(),
     })
 }
 

@@ -241,6 +241,10 @@ impl Rules for FatefulMarch {
         odds::odds(state, seat, choice)
     }
 
+    fn briefing(scenario: &str) -> Vec<Line> {
+        scenario::find(scenario).map_or_else(Vec::new, words::briefing)
+    }
+
     fn forecast(state: &State, viewer: Viewer) -> Vec<Outlook> {
         forecast::forecast(state, viewer)
     }

@@ -1,13 +1,15 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
 mod asks;
+mod briefing;
 mod labels;
 mod log;
 mod odds;
 mod prompts;
 
-use bivouac_kernel::{Arg, Seat, Target, Text};
+use bivouac_kernel::{Arg, Line, Seat, Target, Text};
 
+pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::tell;
 pub(crate) use odds::odds;
@@ -26,6 +28,11 @@ fn text(id: &'static str) -> Text {
 /// One of a family of messages, such as `area-vilna`.
 fn of(family: &str, id: &str) -> Text {
     Text::new(format!("{family}-{id}"))
+}
+
+/// What is told or to be known, with its row.
+fn line(text: Text, rule: &'static str) -> Line {
+    Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() }
 }
 
 /// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `for`

@@ -94,6 +94,8 @@ pub trait AnyTable: Send + Sync {
     fn why(&self, seat: Seat, choice: &Value) -> Result<(), Refusal>;
     /// What can be said beforehand of a choice.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Odds>;
+    /// What is to be known of the scenario that is played.
+    fn briefing(&self) -> Vec<Line>;
     /// What awaits what `viewer` may know of, place by place.
     fn forecast(&self, viewer: Viewer) -> Vec<Outlook>;
     /// What `viewer` reads of the choices after the first `from`.
@@ -206,6 +208,10 @@ impl<R: Rules> AnyTable for Table<R> {
         R::odds(self.state(), seat, &choice)
     }
 
+    fn briefing(&self) -> Vec<Line> {
+        R::briefing(R::scenario(self.state()))
+    }
+
     fn forecast(&self, viewer: Viewer) -> Vec<Outlook> {
         R::forecast(self.state(), viewer)
     }
@@ -306,6 +312,8 @@ pub trait AnyGame: Send + Sync {
     fn about(&self) -> &'static About;
     /// Whether seats may see different things.
     fn secrets(&self) -> bool;
+    /// What is to be known of a scenario.
+    fn briefing(&self, scenario: &str) -> Vec<Line>;
     /// Sets up a scenario.
     ///
     /// # Errors
@@ -372,6 +380,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn secrets(&self) -> bool {
         R::SECRETS
+    }
+
+    fn briefing(&self, scenario: &str) -> Vec<Line> {
+        R::briefing(scenario)
     }
 
     fn set_up(

@@ -111,6 +111,12 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
         None
     }
 
+    /// What players are to know of a scenario before and while they play it: when it begins and
+    /// ends, its special rules, how it is won.
+    fn briefing(_scenario: &str) -> Vec<Line> {
+        Vec::new()
+    }
+
     /// What threatens or awaits what `viewer` may know of, whatever is chosen: to be shown on
     /// demand, such as the losses that each weather would bring.
     fn forecast(_state: &Self::State, _viewer: Viewer) -> Vec<Outlook> {

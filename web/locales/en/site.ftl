@@ -256,6 +256,8 @@ link-retry = Try now
 
 ## Dice
 
+briefing-title = The scenario
+option-as = { $option }: { $value }
 dice-fair = Honest dice
 dice-fair-how = Before the first die is thrown, the server draws a secret seed, from which all dice of the game follow, and shows its SHA-256 hash here. It cannot change the seed any more without changing the hash. When the game is over the seed is shown, and everyone can check that it has this hash and gives exactly these dice.
 dice-commitment = Hash of the seed, shown since the beginning

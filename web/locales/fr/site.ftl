@@ -256,6 +256,8 @@ link-retry = Essayer maintenant
 
 ## Les dés
 
+briefing-title = Le scénario
+option-as = { $option } : { $value }
 dice-fair = Des dés honnêtes
 dice-fair-how = Avant le premier jet, le serveur tire une graine secrète dont découlent tous les dés de la partie, et affiche ici son empreinte SHA-256. Il ne peut plus changer la graine sans changer l’empreinte. À la fin de la partie la graine est affichée, et chacun peut vérifier qu’elle a cette empreinte et donne exactement ces dés.
 dice-commitment = Empreinte de la graine, affichée depuis le début

@@ -23,6 +23,7 @@ plain-help =
     why JSON      says why a choice, written out, is not legal
     odds NUMBER   says what can be said beforehand of a choice
     rules ID      shows a rule, a chapter, or rows that contain words
+    briefing      the scenario: its special rules and how it is won
     log           tells everything that has happened
     scene         describes what you see
     save FILE     saves the position, to go on from it with --load
@@ -91,6 +92,8 @@ screen-ask-rule = Which rule? A number (6.1), a chapter (6) or words
 screen-ask-why = Which choice, as JSON?
 screen-ask-hint = Enter: do it · Esc: leave it · Ctrl-U: empty the line
 screen-quit = Leave the game? It is not saved. y: yes, any other key: no
+screen-briefing = The scenario
+briefing-none = Nothing is to be known of this scenario beyond the rules.
 screen-help-title = Keys
 screen-help =
     ↑ ↓           select a choice; the map shows where it is
@@ -105,6 +108,7 @@ screen-help =
     W             why is a choice that you write out not legal?
     i             the rule that asks the present question
     /             look up a rule
+    b             the scenario: its special rules and how it is won
     t             everything that you see, in words
     {"["} ]           scroll the log
     u             take back your last choice, if nothing was revealed since

@@ -23,6 +23,7 @@ plain-help =
     why JSON        dit pourquoi un choix, écrit en entier, n’est pas légal
     odds NUMÉRO     dit ce qu’on peut dire d’avance d’un choix
     rules ID        montre une règle, un chapitre, ou les articles qui contiennent des mots
+    briefing      le scénario : ses règles spéciales et comment on le gagne
     log             raconte tout ce qui s’est passé
     scene           décrit ce que vous voyez
     save FICHIER    enregistre la position, à reprendre avec --load
@@ -91,6 +92,8 @@ screen-ask-rule = Quelle règle ? Un numéro (6.1), un chapitre (6) ou des mots
 screen-ask-why = Quel choix, en JSON ?
 screen-ask-hint = Entrée : valider · Échap : laisser · Ctrl-U : vider la ligne
 screen-quit = Quitter la partie ? Elle n’est pas enregistrée. o : oui, toute autre touche : non
+screen-briefing = Le scénario
+briefing-none = Il n’y a rien à savoir de ce scénario hors des règles.
 screen-help-title = Touches
 screen-help =
     ↑ ↓           désigner un choix ; la carte montre où il est
@@ -105,6 +108,7 @@ screen-help =
     W             pourquoi un choix que vous écrivez n’est-il pas légal ?
     i             la règle qui pose la question présente
     /             consulter une règle
+    b             le scénario : ses règles spéciales et comment on le gagne
     t             tout ce que vous voyez, en mots
     {"["} ]           faire défiler le journal
     u             reprendre votre dernier choix, si rien n’a été révélé depuis

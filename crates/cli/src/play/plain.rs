@@ -24,6 +24,7 @@ enum Command {
     Record(Option<String>),
     Why(String),
     Rules(String),
+    Briefing,
     Odds(usize),
     Log,
     Scene,
@@ -47,6 +48,7 @@ fn read(line: &str) -> Command {
         "record" | "r" => Command::Record(file()),
         "why" | "w" => Command::Why(rest.to_owned()),
         "rules" | "rule" | "/" => Command::Rules(rest.to_owned()),
+        "briefing" => Command::Briefing,
         "odds" => rest.parse().map_or(Command::Unknown, Command::Odds),
         "log" => Command::Log,
         "scene" => Command::Scene,
@@ -258,6 +260,10 @@ impl Desk<'_> {
             Command::Record(file) => self.save(file, "record"),
             Command::Why(asked) => self.why(seat, &asked),
             Command::Rules(query) => self.rules(&query),
+            Command::Briefing => {
+                let lines = self.session.briefing();
+                lines.iter().try_for_each(|line| self.paragraph("  ", line))
+            }
             Command::Odds(number) => {
                 let listed = number.checked_sub(1).and_then(|index| choices.get(index));
                 let odds = listed.and_then(|own| self.session.table.odds(seat, &own.choice));

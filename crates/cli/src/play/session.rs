@@ -217,6 +217,15 @@ impl Session {
         self.voice.say(&text)
     }
 
+    /// What is to be known of the scenario, each line with its rule.
+    pub fn briefing(&self) -> Vec<String> {
+        let lines = self.table.briefing();
+        if lines.is_empty() {
+            return vec![self.voice.word("briefing-none")];
+        }
+        lines.iter().map(|line| crate::replay::line_of(&self.voice, line)).collect()
+    }
+
     /// The headline of the moment: the turn, the phase.
     pub fn moment(&self, scene: &Scene) -> String {
         let said: Vec<String> = scene.moment.iter().map(|text| self.voice.say(text)).collect();

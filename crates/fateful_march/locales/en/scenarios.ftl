@@ -16,3 +16,7 @@ scoring-near-moscow = French 1 VP if a fresh French infantry SP is at most 2 con
 scoring-offmap-neighbours = Russians 1 VP for each area adjacent to a French off-map area that holds Russian SPs.
 scoring-moscow-never = Russians 3 VP if the French never controlled Moscow in the game.
 scoring-casualties = Russians 1 VP per 3 SPs in the French Casualties box, rounded down.
+briefing-span = From { $start } to { $end }.
+briefing-standing = At the start: { $ahead } are { $vp } VP ahead; the initiative belongs { $holder }, level { $level }.
+briefing-hands = Starting hands: French { $french } cards, Russians { $russian }.
+briefing-victory = The side that is ahead after the last turn wins; who is { $death } VP ahead wins at once.

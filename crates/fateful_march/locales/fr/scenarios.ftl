@@ -16,3 +16,7 @@ scoring-near-moscow = Français : 1 PV si un PF d’infanterie français frais 
 scoring-offmap-neighbours = Russes : 1 PV par zone adjacente à une zone hors carte française contenant des PF russes.
 scoring-moscow-never = Russes : 3 PV si les Français n’ont jamais contrôlé Moscou dans la partie.
 scoring-casualties = Russes : 1 PV par 3 PF dans la case des pertes françaises, arrondi vers le bas.
+briefing-span = De { $start } à { $end }.
+briefing-standing = Au début : { $ahead } mènent de { $vp } PV ; l’initiative est { $holder }, niveau { $level }.
+briefing-hands = Mains de départ : { $french } cartes aux Français, { $russian } aux Russes.
+briefing-victory = Le camp qui mène après le dernier tour gagne ; celui qui mène de { $death } PV gagne aussitôt.

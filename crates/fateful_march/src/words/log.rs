@@ -3,7 +3,7 @@
 use bivouac_kernel::{Die, Line, Seat, Target, Text, Thrown, Viewer};
 
 use super::{
-    area_text, card_text, kind_text, leader_text, listed, of, on_area, on_areas, on_card,
+    area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas, on_card,
     on_leader, order_text, place, side, sp_text, text,
 };
 use crate::calendar;
@@ -72,10 +72,6 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         | Event::Weather { .. }
         | Event::Attrition { .. } => of_map(event, viewer),
     }
-}
-
-fn line(text: Text, rule: &'static str) -> Line {
-    Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() }
 }
 
 fn pointing(line: Line, targets: Vec<Target>) -> Line {

@@ -36,6 +36,7 @@ mod raid;
 mod rally;
 mod resources;
 mod retreat;
+mod scenarios;
 mod secrecy;
 mod selection;
 mod sequence;

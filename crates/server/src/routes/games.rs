@@ -152,6 +152,7 @@ fn info(game: &dyn AnyGame) -> GameInfo {
                 rule: option.rule.map(str::to_owned),
             })
             .collect(),
+        briefing: game.briefing(scenario.id),
     });
     GameInfo {
         id: about.id.to_owned(),

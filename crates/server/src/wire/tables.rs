@@ -1,6 +1,6 @@
 //! Games and tables as the lobby shows them, and what can be asked of a table.
 
-use bivouac_kernel::{Options, Text};
+use bivouac_kernel::{Line, Options, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -33,6 +33,8 @@ pub struct GameScenario {
     pub seats: Vec<String>,
     /// What can be chosen before it begins.
     pub options: Vec<GameOption>,
+    /// What is to be known of it: when it begins and ends, its special rules, how it is won.
+    pub briefing: Vec<Line>,
 }
 
 /// An option of a scenario.

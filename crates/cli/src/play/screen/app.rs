@@ -317,6 +317,12 @@ impl App {
         self.popup = Some(Popup::page(voice.word("screen-scene"), text));
     }
 
+    /// Shows what is to be known of the scenario.
+    pub fn briefing(&mut self) {
+        let text = self.session.briefing().into_iter().map(Paragraph::plain).collect();
+        self.popup = Some(Popup::page(self.session.voice.word("screen-briefing"), text));
+    }
+
     /// Shows the keys.
     pub fn help(&mut self) {
         let help = self.session.voice.word("screen-help");

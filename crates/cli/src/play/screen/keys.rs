@@ -70,6 +70,7 @@ impl App {
             'W' => self.ask(Blank::Why),
             '/' => self.ask(Blank::Rule),
             'i' => self.look_up_prompt(),
+            'b' => self.briefing(),
             't' => self.describe(),
             'l' => self.change_language(),
             'p' | ' ' => self.paused = !self.paused,

@@ -1,8 +1,33 @@
 //! What a viewer sees, in words.
 
-use bivouac_kernel::{About, Board, Known, Odds, Piece, Place, Scene, Seat, Shape, Space, Text};
+use bivouac_kernel::{
+    About, Board, Known, Odds, Piece, Place, Scene, Seat, Shape, Space, Text, Track,
+};
 
 use crate::words::Voice;
+
+/// A value as a track shows it: by what is written there, or by the side that it belongs to.
+pub fn on_track(voice: &Voice, about: &About, track: &Track, value: i16) -> String {
+    let place = usize::try_from(value - track.low).ok();
+    if let Some(label) = place.and_then(|place| track.labels.get(place)) {
+        return voice.say(label);
+    }
+    match track.sides {
+        Some((below, above)) if value != 0 => {
+            let seat = Seat(if value < 0 { below } else { above });
+            format!("{} {}", voice.seat(about, seat), value.unsigned_abs())
+        }
+        _ => value.to_string(),
+    }
+}
+
+/// A space as people call it: by its name on a map of places, else by what is printed on it.
+pub fn space_name(voice: &Voice, board: &Board, space: &Space) -> String {
+    match &space.name {
+        Some(name) if board.shape == Shape::Points => voice.say(name),
+        _ => space.id.clone(),
+    }
+}
 
 /// The whole scene as paragraphs, each with the lead that it hangs from: tracks, hands, markers,
 /// and the pieces by place.
@@ -15,7 +40,9 @@ pub fn scene(
     let mut lines = Vec::new();
     for track in &scene.tracks {
         let name = voice.name("track", track.id);
-        lines.push(("", format!("{name}: {} ({}–{})", track.value, track.low, track.high)));
+        let [value, low, high] =
+            [track.value, track.low, track.high].map(|value| on_track(voice, about, track, value));
+        lines.push(("", format!("{name}: {value} ({low} – {high})")));
     }
     for hand in &scene.hands {
         let cards: Vec<String> = hand.cards.iter().map(|card| voice.say(&card.title)).collect();
@@ -26,7 +53,13 @@ pub fn scene(
     for marker in &scene.markers {
         let value = marker.value.map_or_else(String::new, |value| format!(" {value}"));
         let name = voice.name("marker", marker.kind);
-        lines.push(("", format!("{}: {name}{value}", marker.spaces.join("/"))));
+        let spaces =
+            marker.spaces.iter().map(|id| match board.spaces.iter().find(|s| s.id == *id) {
+                Some(space) => space_name(voice, board, space),
+                None => id.to_string(),
+            });
+        let spaces: Vec<String> = spaces.collect();
+        lines.push(("", format!("{}: {name}{value}", spaces.join(" / "))));
     }
     let mut last = None;
     for piece in &scene.pieces {

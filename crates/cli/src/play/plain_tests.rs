@@ -53,11 +53,12 @@ fn the_end_of_the_input_ends_the_game_with_a_line() {
 fn everything_can_be_asked_on_the_way() {
     let said = played(
         Lang::En,
-        "help\nscene\nchoices\nrules 1.1\nrules nonsense\nwhy\nwhy salon\nwhy {\nwhy {\"lay\": \"9z\"}\n\
+        "help\nbriefing\nscene\nchoices\nrules 1.1\nrules nonsense\nwhy\nwhy salon\nwhy {\nwhy {\"lay\": \"9z\"}\n\
          odds 1\n1\nundo\nundo\nlog\n77\nhello\nlang\n",
     );
     for expected in [
         "makes that choice",
+        "Nothing is to be known of this scenario",
         "Host’s hand",
         "1.1a",
         "Nothing in the rules of parlour",

@@ -64,7 +64,8 @@ fn headline(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let named = |id: &str| app.scene.moment.iter().any(|text| text.id.ends_with(id));
     // What the headline already says needs no track.
     for track in app.scene.tracks.iter().filter(|track| !named(track.id)) {
-        let said = format!("  {} {}", voice.name("track", track.id), track.value);
+        let value = describe::on_track(voice, app.session.table.about(), track, track.value);
+        let said = format!("  {} {value}", voice.name("track", track.id));
         below.push(Span::styled(said, palette::quiet()));
     }
     let lines = vec![Line::from(app.session.headline()).style(palette::active()), below.into()];
@@ -230,19 +231,20 @@ fn selected_odds(app: &App) -> Option<bivouac_kernel::Odds> {
 
 /// What joins the space under the cursor to others and parts it from them: one line for each kind.
 fn edges(app: &App) -> Vec<String> {
+    let voice = &app.session.voice;
     let here = app.window.cursor as u16;
-    let mut kinds: Vec<(&str, Lies, Vec<&str>)> = Vec::new();
+    let mut kinds: Vec<(&str, Lies, Vec<String>)> = Vec::new();
     for edge in app.board.edges.iter().filter(|edge| edge.a == here || edge.b == here) {
         let other = if edge.a == here { edge.b } else { edge.a };
         let Some(space) = app.board.spaces.get(usize::from(other)) else {
             continue;
         };
+        let name = describe::space_name(voice, app.board, space);
         match kinds.iter_mut().find(|(kind, lies, _)| *kind == edge.kind && *lies == edge.lies) {
-            Some((_, _, others)) => others.push(&space.id),
-            None => kinds.push((edge.kind, edge.lies, vec![&space.id])),
+            Some((_, _, others)) => others.push(name),
+            None => kinds.push((edge.kind, edge.lies, vec![name])),
         }
     }
-    let voice = &app.session.voice;
     let lines = kinds.into_iter().map(|(kind, lies, others)| {
         let id = if lies == Lies::Joining { "screen-joins" } else { "screen-parts" };
         let text = Text::new(id).with("kind", voice.name("terrain", kind));

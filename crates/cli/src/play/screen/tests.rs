@@ -82,6 +82,28 @@ fn the_screen_shows_map_question_choices_and_the_rule() {
 }
 
 #[test]
+fn tracks_name_the_side_that_leads_and_roads_the_places_they_lead_to() {
+    let mut app = app_of(&bivouac_fateful_march::GAME, "retreat", [Holder::Human, BOT]);
+    let drawn = screen(&mut app, 180, 50);
+    assert!(drawn.contains("Victory points French 16  Initiative Russian 1"), "{drawn}");
+    // The cursor stands at Mogilev, and Kokhanovo lies on the road from there.
+    assert!(drawn.contains("Road to Kokhanovo"), "{drawn}");
+}
+
+#[test]
+fn the_scenario_is_explained_on_demand() {
+    let mut app = app_of(&bivouac_fateful_march::GAME, "retreat", [Holder::Human, BOT]);
+    press(&mut app, "b");
+    let drawn = screen(&mut app, 180, 60);
+    assert!(drawn.contains("From October, turn 3 to November, turn 5. [E1d]"), "{drawn}");
+    press(&mut app, "\u{1b}");
+    assert!(!screen(&mut app, 180, 60).contains("From October"));
+    let mut app = parlour();
+    press(&mut app, "b");
+    assert!(screen(&mut app, 100, 40).contains("Nothing is to be known of this scenario"));
+}
+
+#[test]
 fn a_number_or_the_selection_makes_a_choice() {
     let mut app = parlour();
     let before = app.session.table.sequence();

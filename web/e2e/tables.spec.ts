@@ -186,3 +186,26 @@ test('where a game has secrets, a curtain hangs between two who share a screen',
   await curtain.getByRole('button').click();
   await asked(page);
 });
+
+test('the scenario is explained before the game and at the table', async ({ arrive }) => {
+  const page = await arrive();
+  await page.goto('/');
+  const game = page.locator('article:has(a[href="/rules/fateful-march"])');
+  const scenario = game.locator('li', { has: page.locator('h3') }).first();
+  await scenario.locator('summary').click();
+  await expect(scenario.locator('details li').first()).toContainText('June, turn 5');
+  await scenario.locator('.button.strong').click();
+  await page.waitForURL(/\/t\/.+/);
+  await page.locator('.actions summary').click();
+  await page.locator('[data-briefing]').click();
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog).toContainText('11 VP ahead');
+  await expect(dialog).toContainText('at most 2 connections from Moscow');
+  // The rule behind a line opens at once.
+  await dialog
+    .getByRole('link', { name: 'E1d' })
+    .or(dialog.getByRole('button', { name: 'E1d' }))
+    .first()
+    .click();
+  await expect(dialog).toHaveCount(0);
+});

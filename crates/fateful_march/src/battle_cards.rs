@@ -388,13 +388,16 @@ fn exhausted_worth(
         })
         .max()
         .unwrap_or(0);
-    let mut order: ArrayVec<&Group, 40> = groups.iter().filter(counted).collect();
-    order.sort_by_key(|group| std::cmp::Reverse(group.quarters));
+    // The same SPs in every reckoning; among equals the owner picks those that outflank.
+    let mut order: ArrayVec<&Group, 40> = groups.iter().collect();
+    order.sort_by_key(|group| (std::cmp::Reverse(group.quarters), !counted(group)));
     let mut worth = 0;
     for group in order {
         let taken = left.min(group.troops.exhausted());
         left -= taken;
-        worth += i32::from(taken) * 8 * i32::from(group.quarters);
+        if counted(&group) {
+            worth += i32::from(taken) * 8 * i32::from(group.quarters);
+        }
     }
     worth
 }

@@ -111,7 +111,7 @@ pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
                 state.stack.push(Step::Reveal { seat: owner.0, card });
             }
             Does::RalliesAtReveal => {
-                let toll = Toll::new(owner, battle.area, How::Rally, 1);
+                let toll = Toll::new(owner, battle.area, How::Rally, 1).of_card();
                 state.stack.push(Step::Toll(toll));
             }
             Does::AlliesLost => lose_allies(state, battle.area, table),

@@ -379,6 +379,11 @@ fn russian_16_kutuzov_is_appointed_where_most_russians_are() {
     left_for(&play, "russian", "discard", 16);
     reveal(field("july:5", "pool")).refuse(event("russian", 16), "G10");
     reveal(field("august:1", "tver")).refuse(event("russian", 16), "G10");
+    // Rally blocks are short, and one is kept back until he comes: now it is there.
+    let short = field("august:1", "pool").option("fewer-rallies").option("later-kutuzov-rally");
+    let mut play = reveal(short);
+    play.choose(event("russian", 16)).choose(area("smolensk"));
+    assert_eq!(in_hand(&play, "russian", "rally"), 1);
     // Russian choice on a tie.
     let tie = field("august:1", "pool").troops("russian", "tver", "infantry", 0, 1);
     let mut play = reveal(tie);

@@ -332,6 +332,24 @@ fn french_31_the_imperial_guard_at_a_price() {
 }
 
 #[test]
+fn french_31_costs_its_price_for_a_draw_too() {
+    covers!("fateful-march": "G10");
+    // 6 + 1 for Napoleon and 6 + 1 inflict 2 each.
+    let fight = |holder: &str| {
+        let fight = Fight::plain().entered("french", "molodechno", &[("infantry", 6)]);
+        let fight = fight.russian("infantry", 6, 0).depot("french", "vilna").leader("napoleon");
+        let fight = fight.initiative(holder, 1).french_cards(&[31]).depot("russian", "polotsk");
+        over(fight.dice(&[BLUE_0, GREEN_1]))
+    };
+    let play = fight("russian");
+    assert_eq!((verdict(&play), play.vp()), (won("russian", true), -2));
+    assert_eq!(play.all_told("discarded").len(), 1);
+    let play = fight("french");
+    assert_eq!((verdict(&play), play.vp()), (won("french", true), 0));
+    assert!(play.all_told("discarded").is_empty());
+}
+
+#[test]
 fn russian_7_indecision_keeps_the_guard_back() {
     let fight = Fight::plain().french("guard", 4, 0).russian("infantry", 9, 0);
     let fight = fight.leader("napoleon").french_cards(&[31]).russian_cards(&[7]);

@@ -1,6 +1,6 @@
 //! The battle cards of the French deck from #33 on.
 
-use crate::common::RUSSIAN;
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use crate::fight::*;
 use bivouac_kernel::covers;
 use serde_json::json;
@@ -20,6 +20,21 @@ fn french_33_marshals_rally_before_losses() {
     finish(&mut play);
     assert_eq!(verdict(&play), won("french", false));
     assert_eq!(play.all_told("drew").len(), 2, "1 card more for the victory");
+}
+
+#[test]
+fn french_33_draws_one_more_for_a_draw_that_is_won() {
+    covers!("fateful-march": "G10");
+    // 6 and 6 + 1 inflict 2 each.
+    let drawn = |holder: &str| {
+        let fight = Fight::plain().entered("french", "molodechno", &[("infantry", 6)]);
+        let fight = fight.russian("infantry", 6, 0).depot("french", "vilna").leader("eugene");
+        let fight = fight.initiative(holder, 1).french_cards(&[33]).depot("russian", "polotsk");
+        let play = over(fight.dice(&[BLUE_0, GREEN_1]));
+        assert_eq!(verdict(&play), won(holder, true));
+        play.all_told("drew").len()
+    };
+    assert_eq!((drawn("french"), drawn("russian")), (2, 1));
 }
 
 #[test]
@@ -85,6 +100,31 @@ fn french_35_leaves_those_who_did_not_fight_exhausted() {
     // 3 losses: 2 exhausted, 1 fell; only these riders could be rallied, so nobody is asked.
     assert_eq!(play.count("french", "molodechno", "cavalry"), 3);
     assert_eq!(play.count("french", "molodechno", "exhausted_cavalry"), 1);
+    assert_eq!(play.count("french", "molodechno", "exhausted_infantry"), 2);
+}
+
+#[test]
+fn french_35_of_several_areas_the_french_choose() {
+    covers!("fateful-march": "G10", "S9.10a");
+    // Molodechno and Nastaniski are both next to Vilna. 9 inflict 2, 10 of which 3 are raised 3.
+    let fight = Fight::plain()
+        .entered("french", "molodechno", &[("infantry", 3), ("exhausted_cavalry", 1)])
+        .entered("french", "nastaniski", &[("infantry", 2)])
+        .russian("infantry", 9, 0)
+        .leader("eugene")
+        .depot("french", "vilna")
+        .french_cards(&[35]);
+    let mut play = fight.dice(&[BLUE_0, GREEN_1]).fight();
+    assert_eq!((losses(&play, "french"), verdict(&play)), (3, won("russian", false)));
+    // 2 fresh and 2 exhausted infantry, and the cavalry, which goes to Nastaniski alone.
+    play.choose(json!({"area": "nastaniski"}));
+    play.choose(json!({"troops": {"sp": "exhausted_cavalry", "count": 1}})).choose(json!("done"));
+    assert_eq!((play.step().as_str(), play.decides()), ("reveal", FRENCH));
+    let mut areas = play.offered("area");
+    areas.sort();
+    assert_eq!(areas, ["molodechno", "nastaniski"]);
+    play.choose(json!({"area": "nastaniski"}));
+    assert_eq!(play.count("french", "nastaniski", "cavalry"), 1);
     assert_eq!(play.count("french", "molodechno", "exhausted_infantry"), 2);
 }
 
@@ -222,4 +262,46 @@ fn french_52_neys_escape() {
     finish(&mut play);
     assert_eq!((play.total("french", PLAIN), play.total("russian", PLAIN)), (0, 0));
     assert_eq!(play.total("russian", "lepel"), 2 + 3);
+}
+
+#[test]
+fn french_52_without_a_free_area_the_rules_of_retreat_hold() {
+    covers!("fateful-march": "G10", "S9.9i");
+    let fight = |french: u8, russian: u8| {
+        let fight =
+            Fight::plain().winter().entered("french", "molodechno", &[("infantry", french)]);
+        let fight = fight.russian("infantry", russian, 0).depot("french", "vilna");
+        let fight = fight.depot("russian", "polotsk").french_cards(&[52]);
+        fight.field(|field| {
+            let around = ["disna", "lepel", "molodechno", "nastaniski", "svencionys"];
+            let more = |field: Field, area: &&str| field.troops("russian", area, "infantry", 1, 0);
+            around.iter().fold(field, more)
+        })
+    };
+    let nearest = |play: &Play| {
+        assert_eq!((play.step().as_str(), play.decides()), ("retreat", FRENCH));
+        let without = play.all_told("no_retreat");
+        assert_eq!((without.len(), &without[0]["seat"]), (1, &json!("french")));
+        let mut ways = play.offered("area");
+        ways.sort();
+        assert_eq!(ways, ["molodechno", "nastaniski", "svencionys"], "next to Vilna");
+    };
+    // Beaten: of 4 one has fallen and two are exhausted; half of the last one is the last one.
+    let play = fight(4, 9).dice(&[BLUE_0_IN_WINTER, GREEN_1]).fight();
+    assert_eq!((losses(&play, "french"), verdict(&play)), (3, won("russian", false)));
+    nearest(&play);
+    assert_eq!(play.count("french", PLAIN, "exhausted_infantry"), 3);
+    play.refuse(json!({"area": "lepel"}), "S9.9i");
+    // Victorious: half of 10.
+    let mut play = fight(10, 4).dice(&[BLUE_0_IN_WINTER, GREEN_MINUS_2]).fight();
+    assert_eq!(verdict(&play), won("french", false));
+    nearest(&play);
+    assert_eq!(play.count("french", PLAIN, "infantry"), 5);
+    assert_eq!(play.count("french", PLAIN, "exhausted_infantry"), 5);
+    play.choose(json!({"area": "molodechno"}));
+    let moved = play.told("moved");
+    assert_eq!(
+        (&moved[0]["to"], &moved[0]["how"]),
+        (&json!("molodechno"), &json!("forced_retreat"))
+    );
 }

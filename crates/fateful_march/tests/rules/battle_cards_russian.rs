@@ -278,6 +278,24 @@ fn russian_39_cavalry_charge() {
 }
 
 #[test]
+fn russian_38_and_39_draw_one_more_for_a_draw_that_is_won() {
+    covers!("fateful-march": "G10");
+    // 6 inflict 2. 3 x 2 + 2 + 1 = 9 inflict 2, and 2 x 2 + 1 + 2 + 1 = 8 inflict 2.
+    for (card, cavalry, infantry) in [(38, 0, 5), (39, 3, 2)] {
+        let after = |holder: &str| {
+            let fight = Fight::plain().entered("french", "molodechno", &[("infantry", 6)]);
+            let fight = fight.russian("infantry", infantry, 0).russian("cavalry", cavalry, 0);
+            let fight = fight.leader("barclay").depot("french", "vilna").initiative(holder, 1);
+            let fight = fight.depot("russian", "polotsk").russian_cards(&[card]);
+            let play = over(fight.dice(&[BLUE_0, GREEN_1]));
+            assert_eq!(verdict(&play), won(holder, true), "{card}");
+            drawn(&play)
+        };
+        assert_eq!((after("russian"), after("french")), (2, 1), "{card}");
+    }
+}
+
+#[test]
 fn russian_40_delayed_forces() {
     let fight = || {
         Fight::plain()
@@ -332,6 +350,17 @@ fn russian_47_treacherous_allies() {
         fight(PLAIN).russian("infantry", 1, 0).russian_cards(&[47]).defend("russian").fight();
     finish(&mut play);
     assert_eq!((verdict(&play), play.vp()), (won("russian", false), -2));
+}
+
+#[test]
+fn russian_47_may_leave_nobody_fresh_on_either_side() {
+    covers!("fateful-march": "G10", "S9.1e", "S9.5c");
+    // All the French are allies; the Russians have nobody fresh, but they are left.
+    let fight = Fight::plain().winter().french("prussian", 2, 0).russian("infantry", 0, 3);
+    let fight = fight.russian_cards(&[47]).dice(&[BLUE_0_IN_WINTER, GREEN_1]);
+    let play = over(fight);
+    assert_eq!((verdict(&play), play.vp()), (won("russian", false), -1));
+    assert_eq!((play.casualties(), play.total("russian", PLAIN)), (2, 3));
 }
 
 #[test]

@@ -382,6 +382,19 @@ fn a_battle_devastates_its_area() {
 }
 
 #[test]
+fn two_sides_that_use_each_other_up_are_both_left() {
+    covers!("fateful-march": "S9.4h", "S9.5g", "S9.8a", "S9.12a");
+    // 1 + 4 and 1 + 3 inflict 1 each: nobody is fresh on either side, so nobody is wiped out.
+    let fight = field(&[("infantry", 1)], &[("infantry", 1, 2)]).leader("barclay");
+    let play = over(fight.dice(&[BLUE_4, GREEN_3]));
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (1, 1));
+    assert_eq!(verdict(&play), won("french", true));
+    assert_eq!(play.count("french", PLAIN, "exhausted_infantry"), 1);
+    assert_eq!(play.count("russian", "disna", "exhausted_infantry"), 3);
+    assert_eq!((play.leader("barclay").as_str(), play.vp()), ("disna", 0));
+}
+
+#[test]
 fn the_exhausted_and_their_leaders_are_lost_before_the_retreat() {
     covers!("fateful-march": "S9.12a", "T-LEADER.f");
     let fight = field(&[("infantry", 6)], &[("infantry", 2, 3)]).leader("barclay");

@@ -94,7 +94,7 @@ fn french_41_freezing_weather_slows_and_starves() {
 
 #[test]
 fn french_41_freezing_weather_lets_nobody_forage() {
-    covers!("fateful-march": "G10", "S13l");
+    covers!("fateful-march": "G10");
     let losses = |frozen: bool| {
         let field = Field::new("place_depot")
             .without_cards()

@@ -13,7 +13,7 @@ use crate::state::{Battle, Stage, State, Whereabouts};
 use crate::step::{Flow, How, Step, Toll};
 use crate::tables::{battle_die, battle_table};
 use crate::verbs::Table;
-use crate::{retreat, reveal, verdict};
+use crate::{force, retreat, reveal, verdict};
 
 /// S9e: the side that was last alone in an area.
 fn defender(state: &State, area: AreaId) -> Seat {
@@ -28,12 +28,13 @@ pub(crate) fn of(state: &State, area: AreaId) -> Battle {
         .filter(|c| c.link != LinkId::NONE && c.link.get().bridge)
         .fold(Troops::NONE, |sum, column| sum.plus(column.troops));
     let russians = state.at(RUSSIAN, area);
+    let leading = |&seat: &Seat| force::leading(state.leaders_in(seat, area), state.at(seat, area));
     Battle {
         area,
         attacker,
         laid: [Cards::NONE; 2],
         acting: [Cards::NONE; 2],
-        leaders: Leaders(BOTH.iter().fold(0, |all, &seat| all | state.leaders_in(seat, area).0)),
+        leaders: Leaders(BOTH.iter().map(leading).fold(0, |all, leaders| all | leaders.0)),
         entered: BOTH.map(|seat| state.entered_by(seat, area)),
         bridged: over_bridges == state.at(attacker, area),
         only_cossacks: russians.both(Kind::Cossack) == russians.total(),
@@ -281,7 +282,8 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
 fn rally_before_losses(state: &mut State, battle: &Battle) {
     for (owner, does) in effects(battle) {
         if does == Does::RalliesBeforeLosses {
-            state.stack.push(Step::Toll(Toll::new(owner, battle.area, How::Rally, 1)));
+            let toll = Toll::new(owner, battle.area, How::Rally, 1).of_card();
+            state.stack.push(Step::Toll(toll));
         }
     }
 }

@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use bivouac_kernel::Seat;
 
 use crate::cards::{BATTLE_CARDS, BattleCard, Cards, Does, Kinds, Needs, Whose};
+use crate::force;
 use crate::map::{LinkId, PLACES, hops};
 use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp, Troops, other};
 use crate::state::{Battle, State, effect};
@@ -69,7 +70,7 @@ fn met(state: &State, battle: &Battle, owner: Seat, need: Needs) -> bool {
     match need {
         Needs::Attacking => battle.attacker == owner,
         Needs::Defending => battle.attacker != owner,
-        Needs::Leader => !state.leaders_in(owner, area).is_none(),
+        Needs::Leader => !force::leading(state.leaders_in(owner, area), here).is_none(),
         Needs::Named(leader) => state.leaders_in(leader.side(), area).has(leader),
         Needs::TwoLinks(whose) => battle.entered[concerned(owner, whose).index()].count_ones() >= 2,
         Needs::Infantry { least, guard } => {
@@ -210,7 +211,14 @@ pub(crate) fn groups(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Gro
     groups
 }
 
-fn quarters(state: &State, battle: &Battle, seat: Seat, link: LinkId, forced: bool) -> u8 {
+/// Forced march and bridge of SPs that came over a connection, or over none.
+pub(crate) fn quarters(
+    state: &State,
+    battle: &Battle,
+    seat: Seat,
+    link: LinkId,
+    forced: bool,
+) -> u8 {
     if link != LinkId::NONE && delayed(battle, seat, link) {
         return 0;
     }
@@ -388,13 +396,16 @@ fn exhausted_worth(
         })
         .max()
         .unwrap_or(0);
-    let mut order: ArrayVec<&Group, 40> = groups.iter().filter(counted).collect();
-    order.sort_by_key(|group| std::cmp::Reverse(group.quarters));
+    // The same SPs in every reckoning; among equals the owner picks those that outflank.
+    let mut order: ArrayVec<&Group, 40> = groups.iter().collect();
+    order.sort_by_key(|group| (std::cmp::Reverse(group.quarters), !counted(group)));
     let mut worth = 0;
     for group in order {
         let taken = left.min(group.troops.exhausted());
         left -= taken;
-        worth += i32::from(taken) * 8 * i32::from(group.quarters);
+        if counted(&group) {
+            worth += i32::from(taken) * 8 * i32::from(group.quarters);
+        }
     }
     worth
 }

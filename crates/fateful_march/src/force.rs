@@ -69,11 +69,17 @@ pub(crate) fn joinable(state: &State) -> Leaders {
     if force.purpose.marches() { Leaders(here.0 & !state.moved_leaders.0) } else { here }
 }
 
-/// T-FORCE.d: whether a leader counts as leading it; Platov leads riders only, fresh or exhausted.
+/// T-FORCE.d: whether a leader counts as leading it.
 pub(crate) fn led(force: &Force) -> bool {
+    !leading(force.leaders, force.troops).is_none()
+}
+
+/// Who of these leaders counts as leading SPs; Platov leads riders only, fresh or exhausted.
+pub(crate) fn leading(leaders: Leaders, troops: Troops) -> Leaders {
     let rides = |sp: Sp| matches!(sp.kind(), Kind::Cavalry | Kind::Cossack);
-    let riders_only = force.troops.iter().all(|(sp, _)| rides(sp));
-    force.leaders.iter().any(|leader| !leader.get().ability.riders_only || riders_only)
+    let riders_only = troops.iter().all(|(sp, _)| rides(sp));
+    let leads = |leader: &LeaderId| !leader.get().ability.riders_only || riders_only;
+    leaders.iter().filter(leads).fold(Leaders::NONE, Leaders::with)
 }
 
 /// T-FORCE.c, S5n: whether it is not too large. A retreat may be (S9.9f), and so may Russian #27

@@ -37,7 +37,13 @@ impl Toll {
             half: false,
             optional: false,
             cossacks: false,
+            card: false,
         }
+    }
+
+    /// The same for a card (G10).
+    pub(crate) const fn of_card(self) -> Toll {
+        Toll { card: true, ..self }
     }
 
     fn side(self) -> Seat {
@@ -63,7 +69,6 @@ fn fits(toll: Toll, here: Troops, sp: Sp) -> bool {
     let fresh_cavalry = here.of(Sp::fresh(Kind::Cavalry)) > 0;
     match toll.how {
         How::Battle | How::Exhaust | How::ExhaustForce => sp.is_fresh(),
-        How::ExhaustCavalry => sp == Sp::fresh(Kind::Cavalry),
         How::ExhaustForceCavalry => sp.is_fresh() && (!fresh_cavalry || sp.kind() == Kind::Cavalry),
         How::Pursuit => true,
         How::Attrition | How::AttritionForce => bears(toll, sp, here.fresh(), here.exhausted()),
@@ -91,6 +96,10 @@ fn rides(how: How, sp: Sp) -> bool {
         // S13j, S13o: cavalry and Cossacks by original type.
         _ => matches!(sp.kind(), Kind::Cavalry | Kind::Cossack),
     }
+}
+
+fn is_attrition(how: How) -> bool {
+    matches!(how, How::Attrition | How::AttritionCavalry | How::AttritionForce)
 }
 
 /// S9.4e, S13j: whether after this hit the share of riders can be met as well as before it. Riders
@@ -252,17 +261,18 @@ const fn row(how: How) -> &'static str {
         How::Pursuit => "S9.5f",
         How::Attrition | How::AttritionCavalry | How::AttritionForce => "S13i",
         How::ExhaustForce => "S8m",
-        How::ExhaustForceCavalry | How::ExhaustCavalry => "G10",
+        How::ExhaustForceCavalry | How::RallyForce | How::RallyForceInfantry => "G10",
         How::Exhaust => "S9.9i",
         How::EliminateExhausted => "S11d",
-        How::Rally | How::RallyForce | How::RallyForceInfantry => "S10a",
+        How::Rally => "S10a",
         How::RallyInfantry => "S10b",
     }
 }
 
-/// The same for the Force under way, which may be tired by several things.
+/// The same for cards, and for the Force under way, which may be tired by several things.
 pub(crate) fn rule(state: &State, toll: Toll) -> &'static str {
     match (toll.how, state.force.purpose) {
+        _ if toll.card => "G10",
         (How::ExhaustForce, Purpose::Retreat) => "S9.9f",
         (How::ExhaustForce, purpose) if purpose.marches() => "G10",
         _ => row(toll.how),
@@ -296,7 +306,8 @@ fn finish(state: &mut State, toll: Toll, table: Table<'_, '_>) {
     if !matches!(toll.how, How::Battle | How::Pursuit) {
         state.settle(toll.area, table);
     }
-    let wiped_out = toll.how == How::Attrition && !state.holds(toll.side(), toll.area);
+    let attrition = is_attrition(toll.how) && toll.hit > 0;
+    let wiped_out = attrition && !state.holds(toll.side(), toll.area);
     if wiped_out && !toll.cossacks && state.options.later & later::WIPED_OUT != 0 {
         state.shift_initiative(other(toll.side()), table);
     }
@@ -314,8 +325,7 @@ pub(crate) fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
     let mut next = Toll { hit: toll.hit + 1, ..toll };
     next.riders += u8::from(rides(toll.how, sp));
     next.left -= 1;
-    let attrition =
-        matches!(toll.how, How::Attrition | How::AttritionCavalry | How::AttritionForce);
+    let attrition = is_attrition(toll.how);
     match toll.how {
         How::Battle if exhausts(toll) => state.exhaust(seat, area, kind, rule, table),
         How::Battle | How::Pursuit | How::EliminateExhausted => {

@@ -5,16 +5,15 @@
 use bivouac_kernel::{Context, Dice, Odds, Seat, Seed};
 
 use crate::battle_cards::{acting, loss_changes, reduction};
-use crate::cards::{CardId, Cards, Does};
+use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Needs};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AreaId, LinkId};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Sp, Troops, other};
-use crate::state::{Battle, Column, Noted, Purpose, Stage, State, Whereabouts, effect};
-use crate::step::{Flow, Step};
-use crate::tables::battle_table;
+use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, RUSSIAN, Sp, Troops, other};
+use crate::state::{Battle, Column, Noted, Stage, State, Whereabouts, effect};
+use crate::step::{Flow, How, Step, Toll};
 use crate::verbs::Table;
-use crate::{battle, battle_cards, losses, reveal, verdict, words};
+use crate::{battle, battle_cards, losses, marches, reveal, words};
 
 /// The distribution for a choice that leads into a battle, if enough is known.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
@@ -109,29 +108,61 @@ fn assume(state: &State, enemy: Seat, area: AreaId, total: u8) -> (Troops, u8) {
     (troops, left)
 }
 
-/// Replaces what the side that asks may not know of its enemies in an area.
-fn blind(trial: &mut State, seat: Seat, area: AreaId, troops: Troops) {
+/// Replaces what the side that asks may not know of its enemies in an area. `cards` are its own.
+fn blind(trial: &mut State, seat: Seat, area: AreaId, troops: Troops, cards: Cards) {
     let enemy = other(seat);
     trial.troops[enemy.index()][area.index()] = troops;
-    let attacks = trial.alone[area.index()] == seat.0 + 1;
-    let open: Vec<Column> =
-        (trial.columns.iter()).filter(|c| c.seat == enemy && c.area == area).copied().collect();
-    trial.columns.retain(|c| c.seat != enemy || c.area != area);
-    if attacks && !open.is_empty() {
-        // By which ways they came is known, not how many by each: an equal share.
-        let mut shares: Vec<Column> =
-            open.into_iter().map(|column| Column { troops: Troops::NONE, ..column }).collect();
-        let each = troops.iter().flat_map(|(sp, count)| (0..count).map(move |_| sp));
-        for (place, sp) in each.enumerate() {
-            let share = place % shares.len();
-            shares[share].troops.add(sp, 1);
-        }
-        for column in shares.into_iter().filter(|column| !column.troops.is_none()) {
-            let _ = trial.columns.try_push(column);
-        }
-    }
+    share_out(trial, enemy, area, troops);
+    screen(trial, seat, area, cards);
     for block in trial.blocks[enemy].iter_mut().filter(|b| b.area == area && !b.seen) {
         block.area = AreaId::NONE;
+    }
+}
+
+/// By which ways they came is known, not how many by each: an equal share, and if they defend one
+/// more for those who were there before.
+fn share_out(trial: &mut State, enemy: Seat, area: AreaId, troops: Troops) {
+    let of_enemy = |c: &Column| c.seat == enemy && c.area == area;
+    let mut shares: Vec<Column> = trial.columns.iter().copied().filter(of_enemy).collect();
+    trial.columns.retain(|column| !of_enemy(column));
+    if shares.is_empty() {
+        return;
+    }
+    shares.iter_mut().for_each(|share| share.troops = Troops::NONE);
+    let defends = trial.alone[area.index()] == enemy.0 + 1;
+    let ways = shares.len() + usize::from(defends);
+    let each = troops.iter().flat_map(|(sp, count)| (0..count).map(move |_| sp));
+    for (place, sp) in each.enumerate() {
+        if let Some(share) = shares.get_mut(place % ways) {
+            share.troops.add(sp, 1);
+        }
+    }
+    for column in shares.into_iter().filter(|column| !column.troops.is_none()) {
+        let _ = trial.columns.try_push(column);
+    }
+}
+
+/// S9.1a, T-LEADER.a: who is behind the screen is not known. Whom an own card asks for is there if
+/// he may be, and nobody else is.
+fn screen(trial: &mut State, seat: Seat, area: AreaId, cards: Cards) {
+    let enemy = other(seat);
+    let Some(commander) = trial.commander(enemy, area) else { return };
+    let own = BATTLE_CARDS.iter().filter(|card| card.seat == seat && cards.has(card.no));
+    let asked: Vec<LeaderId> = own
+        .flat_map(|card| card.needs)
+        .filter_map(|&need| match need {
+            Needs::Named(leader) if leader.side() == enemy => Some(leader),
+            _ => None,
+        })
+        .filter(|&leader| leader != commander && trial.may_be_in(leader, area))
+        .collect();
+    for leader in trial.leaders_in(enemy, area).without(commander).iter() {
+        trial.leaders[usize::from(leader.0)] = Whereabouts::Pool;
+    }
+    trial.commanders = trial.commanders.with(commander);
+    for leader in asked {
+        trial.leaders[usize::from(leader.0)] = Whereabouts::At(area);
+        trial.commanders = trial.commanders.without(leader);
     }
 }
 
@@ -139,41 +170,41 @@ fn blind(trial: &mut State, seat: Seat, area: AreaId, troops: Troops) {
 fn of_battle(state: &State, seat: Seat, more: Option<CardId>) -> Option<Reckoned> {
     let under_way = state.battle?;
     let (troops, assumed) = known(state, seat, under_way.area)?;
-    let mut trial = state.clone();
-    blind(&mut trial, seat, under_way.area, troops);
-    let mut cards = under_way.laid[seat.index()];
-    if let Some(card) = more {
+    let mut cards = under_way.laid[seat.index()].without(Cards::of([0]));
+    if let Some(card) = more.filter(|&card| card != CardId::DUMMY) {
         cards.put(card.no());
     }
+    let mut trial = state.clone();
+    blind(&mut trial, seat, under_way.area, troops, cards);
     let mut battle = Battle { bridged: battle::of(&trial, under_way.area).bridged, ..under_way };
     battle.laid = [Cards::NONE; 2];
     battle.acting = [Cards::NONE; 2];
-    battle.acting[seat.index()] = cards.without(Cards::of([0]));
+    battle.acting[seat.index()] = cards;
     trial.battle = Some(battle);
+    trial.stack.clear();
+    trial.stack.push(Step::Battle(Stage::Effects));
     Some(reckon(trial, seat, assumed))
 }
 
-/// The battle that would be fought if a Force under way stopped among enemies.
+/// The battle that would be fought if a Force under way stopped among enemies: it enters and pays
+/// for its march as it would.
 fn of_entering(state: &State, seat: Seat, to: AreaId) -> Option<Reckoned> {
-    let force = state.force;
     if to == AreaId::NONE || !state.holds(other(seat), to) {
         return None;
     }
     let (troops, assumed) = known(state, seat, to)?;
-    let leg = force.at.get().legs.iter().find(|leg| leg.to == to)?;
+    state.force.at.get().legs.iter().find(|leg| leg.to == to)?;
     let mut trial = state.clone();
-    blind(&mut trial, seat, to, troops);
-    let (own, from) = (seat.index(), force.at.index());
-    trial.troops[own][from] = trial.troops[own][from].minus(force.troops);
-    trial.troops[own][to.index()] = trial.troops[own][to.index()].plus(force.troops);
-    let forced = force.purpose != Purpose::March;
-    let column =
-        Column { seat, area: to, link: leg.link, forced, moved: true, troops: force.troops };
-    trial.columns.try_push(column).ok()?;
-    for leader in force.leaders.iter() {
-        trial.leaders[usize::from(leader.0)] = Whereabouts::At(to);
-    }
+    blind(&mut trial, seat, to, troops, Cards::NONE);
+    let mut dice = Dice::new(Seed::from(0));
+    let mut silent: Context<'_, Event> = Context::silent(&mut dice);
+    marches::apply(&mut trial, Choice::Area(to), &mut silent);
     trial.battle = Some(battle::of(&trial, to));
+    trial.stack.clear();
+    trial.stack.push(Step::Battle(Stage::Effects));
+    trial.stack.push(Step::Moving);
+    marches::advance(&mut trial, &mut silent);
+    marches::advance_arrived(&mut trial, 0, &mut silent);
     Some(reckon(trial, seat, assumed))
 }
 
@@ -181,7 +212,9 @@ fn of_entering(state: &State, seat: Seat, to: AreaId) -> Option<Reckoned> {
 fn reckon(mut trial: State, seat: Seat, assumed: u8) -> Reckoned {
     let mut dice = Dice::new(Seed::from(0));
     let mut silent: Context<'_, Event> = Context::silent(&mut dice);
-    settle_cards(&mut trial, &mut silent);
+    let thrown = |trial: &State| trial.stack.last() == Some(&Step::Battle(Stage::CombatValue));
+    run(&mut trial, thrown, best, &mut silent);
+    reveal::late_conditions(&mut trial);
     let Some(battle) = trial.battle else {
         return Reckoned { area: AreaId::NONE, assumed, parts: Vec::new(), results: Vec::new() };
     };
@@ -190,112 +223,125 @@ fn reckon(mut trial: State, seat: Seat, assumed: u8) -> Reckoned {
         parts_of(&trial, &battle, side, &mut parts);
     }
     let mut results: Vec<Outcome> = Vec::new();
-    for blue in 1..=6 {
-        for green in 1..=6 {
-            let outcome = fight(&trial, battle, seat, [blue, green]);
-            let same = |one: &&mut Outcome| {
-                (one.end, one.own, one.enemy) == (outcome.end, outcome.own, outcome.enemy)
-            };
-            match results.iter_mut().find(same) {
-                Some(found) => found.pairs += 1,
-                None => results.push(outcome),
-            }
+    for outcome in outcomes(&trial, seat) {
+        let same = |one: &&mut Outcome| {
+            (one.end, one.own, one.enemy) == (outcome.end, outcome.own, outcome.enemy)
+        };
+        match results.iter_mut().find(same) {
+            Some(found) => found.pairs += 1,
+            None => results.push(outcome),
         }
     }
     results.sort_unstable();
     Reckoned { area: battle.area, assumed, parts, results }
 }
 
-/// Conditions, what happens at the reveal, and questions: the one who is asked takes what suits
-/// him best where it is a connection, else the first answer.
-fn settle_cards(trial: &mut State, table: Table<'_, '_>) {
-    let depth = trial.stack.len();
-    reveal::take_effect(trial, table);
-    while trial.stack.len() > depth {
-        let Some(&step) = trial.stack.last() else { return };
+/// Goes on with the battle, with `choose` for every question, until it stands as it should.
+fn run(
+    trial: &mut State,
+    done: impl Fn(&State) -> bool,
+    choose: fn(&State, Step, &[Choice]) -> Option<Choice>,
+    table: Table<'_, '_>,
+) {
+    while let Some(&step) = trial.stack.last()
+        && !done(trial)
+    {
         let flow = match step {
+            Step::Battle(stage) => battle::advance(trial, stage, table),
             Step::Reveal { seat, card } => reveal::advance(trial, Seat(seat), card, table),
             Step::Toll(toll) => losses::advance(trial, toll, table),
             _ => {
+                // Windows and the like, which are nothing to the battle.
                 trial.stack.pop();
                 Flow::GoesOn
             }
         };
-        if flow == Flow::Waits {
-            answer(trial, step, table);
+        if flow == Flow::GoesOn {
+            continue;
+        }
+        match choose(trial, step, &answers(trial, step)) {
+            Some(choice) => answer(trial, step, choice, table),
+            None => drop(trial.stack.pop()),
         }
     }
-    reveal::late_conditions(trial);
 }
 
-fn answer(trial: &mut State, step: Step, table: Table<'_, '_>) {
+fn answers(trial: &State, step: Step) -> Vec<Choice> {
     let mut open = Vec::new();
     match step {
-        Step::Reveal { seat, card } => {
-            reveal::list(trial, Seat(seat), card, &mut open);
-            let best = open.iter().copied().min_by_key(|&choice| worth(trial, step, choice));
-            if let Some(choice) = best {
-                reveal::apply(trial, Seat(seat), card, choice, table);
-            }
-        }
-        Step::Toll(toll) => {
-            losses::list(trial, toll, &mut open);
-            if let Some(&choice) = open.first() {
-                losses::apply(trial, toll, choice, table);
-            }
-        }
+        Step::Reveal { seat, card } => reveal::list(trial, Seat(seat), card, &mut open),
+        Step::Toll(toll) => losses::list(trial, toll, &mut open),
+        _ => {}
+    }
+    open
+}
+
+fn answer(trial: &mut State, step: Step, choice: Choice, table: Table<'_, '_>) {
+    match step {
+        Step::Reveal { seat, card } => reveal::apply(trial, Seat(seat), card, choice, table),
+        Step::Toll(toll) => losses::apply(trial, toll, choice, table),
         _ => {}
     }
 }
 
-/// How much an answer serves the owner of the card: who names a connection wants it low.
-fn worth(trial: &State, step: Step, choice: Choice) -> i32 {
-    let (Step::Reveal { seat, card }, Choice::Link(_)) = (step, choice) else { return 0 };
-    let mut tried = trial.clone();
-    let mut dice = Dice::new(Seed::from(0));
-    reveal::apply(&mut tried, Seat(seat), card, choice, &mut Context::silent(&mut dice));
-    let Some(battle) = tried.battle else { return 0 };
-    -battle::value(&tried, &battle, Seat(seat), 1)
+/// The answer after which the battle promises most to the one who is asked; what else is to be
+/// asked is left out of it.
+fn best(trial: &State, step: Step, open: &[Choice]) -> Option<Choice> {
+    let (Step::Reveal { seat, .. } | Step::Toll(Toll { seat, .. })) = step else { return None };
+    let promise = |choice: Choice| {
+        let mut tried = trial.clone();
+        let mut dice = Dice::new(Seed::from(0));
+        answer(&mut tried, step, choice, &mut Context::silent(&mut dice));
+        tried.stack.clear();
+        tried.stack.push(Step::Battle(Stage::CombatValue));
+        let worth = |one: Outcome| {
+            let losses = i32::from(one.enemy) - i32::from(one.own);
+            100 * (End::Lost as i32 - one.end as i32) + losses
+        };
+        outcomes(&tried, Seat(seat)).map(worth).sum::<i32>()
+    };
+    open.iter().copied().min_by_key(|&choice| -promise(choice))
+}
+
+/// Whoever is hit: only how many stay fresh counts here. So infantry that Russian #31 restores is
+/// exhausted first, and cavalry that French #13 would tire is hit first.
+fn hit(_: &State, step: Step, open: &[Choice]) -> Option<Choice> {
+    let Step::Toll(toll) = step else { return None };
+    let stoic = Seat(toll.seat) == RUSSIAN && losses::exhausts(toll);
+    if toll.how != How::Battle || stoic {
+        return open.first().copied();
+    }
+    let cavalry = Choice::Sp(Sp::fresh(Kind::Cavalry));
+    open.iter().find(|&&choice| choice == cavalry).or(open.last()).copied()
+}
+
+/// The battle with each pair of faces, the values not yet being reckoned.
+fn outcomes(trial: &State, seat: Seat) -> impl Iterator<Item = Outcome> {
+    let pairs = (1..=6).flat_map(|blue| (1..=6).map(move |green| [blue, green]));
+    pairs.map(move |faces| fight(trial, seat, faces))
 }
 
 /// The battle with two faces, as far as its verdict.
-fn fight(trial: &State, mut battle: Battle, seat: Seat, faces: [u16; 2]) -> Outcome {
-    let area = battle.area;
-    let fresh = BOTH.map(|side| trial.at(side, area).fresh());
-    let met = fresh.iter().all(|&count| count > 0) || fresh == [0, 0];
-    if met {
-        for side in BOTH {
-            let value = battle::value(trial, &battle, side, faces[side.index()]);
-            battle.losses[other(side).index()] = battle_table(value);
-        }
-        battle.losses = battle::final_losses(trial, &battle);
-    }
+fn fight(trial: &State, seat: Seat, faces: [u16; 2]) -> Outcome {
     let mut after = trial.clone();
-    for side in BOTH {
-        let here = &mut after.troops[side.index()][area.index()];
-        *here = suffer(*here, battle.losses[side.index()]);
+    let mut dice = Dice::new(Seed::from(0));
+    if let Some(battle) = &trial.battle {
+        let thrown = BOTH.into_iter().filter(|&side| battle::throws(trial, battle, side));
+        dice.load(thrown.map(|side| faces[side.index()]));
     }
-    let (winner, drawn, _) = verdict::winner(&after, &battle);
-    let end = match (winner == seat, drawn) {
+    let decided = |state: &State| state.battle.is_none_or(|battle| battle.winner.is_some());
+    run(&mut after, decided, hit, &mut Context::silent(&mut dice));
+    let (losses, winner, drawn) = match after.battle {
+        Some(battle) => (battle.losses, battle.winner, battle.drawn),
+        None => ([0; 2], None, true),
+    };
+    let end = match (winner == Some(seat), drawn) {
         (true, false) => End::Won,
         (true, true) => End::DrawWon,
         (false, true) => End::DrawLost,
         (false, false) => End::Lost,
     };
-    let own = battle.losses[seat.index()];
-    Outcome { end, own, enemy: battle.losses[other(seat).index()], pairs: 1 }
-}
-
-/// S9.4a, whoever is hit: only how many stay fresh counts here.
-fn suffer(mut troops: Troops, losses: u8) -> Troops {
-    for hit in 0..losses {
-        let Some(sp) = Sp::all().find(|&sp| sp.is_fresh() && troops.of(sp) > 0) else { break };
-        troops.take(sp, 1);
-        if hit.is_multiple_of(2) {
-            troops.add(Sp::exhausted(sp.kind()), 1);
-        }
-    }
-    troops
+    Outcome { end, own: losses[seat.index()], enemy: losses[other(seat).index()], pairs: 1 }
 }
 
 /// Everything that bears on the numbers of a side, with its row.

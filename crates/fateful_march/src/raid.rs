@@ -44,7 +44,8 @@ pub(crate) fn apply(state: &mut State, from: AreaId, choice: Choice, table: Tabl
     let Choice::Area(target) = choice else { return };
     table.emit(|| Event::Raided { from, area: target });
     remove_forage(state, target, "S11c", table);
-    strike(state, target);
+    let toll = strike(target);
+    state.stack.push(Step::Toll(toll));
 }
 
 /// S11c: all French Forage orders of an area go; also Russian #49.
@@ -62,9 +63,7 @@ pub(crate) fn remove_forage(
     }
 }
 
-/// S11d: one exhausted French SP dies, if there is one.
-pub(crate) fn strike(state: &mut State, area: AreaId) {
-    if state.at(FRENCH, area).exhausted() > 0 {
-        state.stack.push(Step::Toll(Toll::new(FRENCH, area, How::EliminateExhausted, 1)));
-    }
+/// S11d: one exhausted French SP dies, if there is one; also Russian #49.
+pub(crate) fn strike(area: AreaId) -> Toll {
+    Toll::new(FRENCH, area, How::EliminateExhausted, 1)
 }

@@ -111,7 +111,7 @@ pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
                 state.stack.push(Step::Reveal { seat: owner.0, card });
             }
             Does::RalliesAtReveal => {
-                let toll = Toll::new(owner, battle.area, How::Rally, 1);
+                let toll = Toll::new(owner, battle.area, How::Rally, 1).of_card();
                 state.stack.push(Step::Toll(toll));
             }
             Does::AlliesLost => lose_allies(state, battle.area, table),
@@ -144,12 +144,12 @@ fn naming(card: CardId) -> Option<usize> {
 
 /// The connections that may be named for a card: those of the attacker it outflanks with, or of
 /// the side it delays.
-fn nameable(state: &State, battle: &Battle, card: CardId) -> ArrayVec<Leg, 8> {
+fn nameable(battle: &Battle, card: CardId) -> ArrayVec<Leg, 8> {
     let outflanks = BATTLE_CARDS
         .iter()
         .any(|one| CardId::new(one.seat, one.no) == card && one.does.contains(&Does::Outflanks));
     let side = if outflanks { card.seat() } else { other(card.seat()) };
-    let entered = state.entered_by(side, battle.area);
+    let entered = battle.entered[side.index()];
     let legs = battle.area.get().legs.iter().enumerate();
     legs.filter(|(place, _)| entered >> place & 1 == 1).map(|(_, leg)| *leg).collect()
 }
@@ -192,7 +192,7 @@ pub(crate) fn advance(state: &mut State, seat: Seat, card: CardId, table: Table<
 pub(crate) fn list(state: &State, _: Seat, card: CardId, out: &mut Vec<Choice>) {
     let Some(battle) = &state.battle else { return };
     if naming(card).is_some() {
-        out.extend(nameable(state, battle, card).into_iter().map(|leg| Choice::Link(leg.to)));
+        out.extend(nameable(battle, card).into_iter().map(|leg| Choice::Link(leg.to)));
         return;
     }
     match card.no() {
@@ -237,7 +237,7 @@ pub(crate) fn apply(
     state.stack.pop();
     match choice {
         Choice::Link(to) => {
-            let leg = nameable(state, &battle, card).into_iter().find(|leg| leg.to == to);
+            let leg = nameable(&battle, card).into_iter().find(|leg| leg.to == to);
             if let (Some(place), Some(leg), Some(battle)) =
                 (naming(card), leg, state.battle.as_mut())
             {

@@ -74,8 +74,6 @@ pub(crate) enum How {
     ExhaustForceCavalry,
     /// Exhaust a fresh SP of the area (S9.9i, French #49).
     Exhaust,
-    /// Exhaust fresh cavalry (French #13).
-    ExhaustCavalry,
     /// Eliminate an exhausted SP (S11d, Russian #44, #49).
     EliminateExhausted,
     /// Turn an exhausted SP fresh (S10a, French #33, #44, #50).
@@ -107,6 +105,9 @@ pub(crate) struct Toll {
     /// Attrition: nobody but Cossacks stood in the area when it began (variant of wiped-out Forces).
     #[serde(default)]
     pub cossacks: bool,
+    /// A card asks for it, and no order or step of the turn.
+    #[serde(default)]
+    pub card: bool,
 }
 
 /// Why a card must be discarded.

@@ -12,9 +12,7 @@ use crate::leaders::Ability;
 use crate::map::{AreaId, LinkId, PLACES};
 use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, other};
 use crate::scenario::rule;
-use crate::state::{
-    Block, Column, Ending, MOST_NOTES, Note, Noted, Purpose, State, Whereabouts, effect, lasting,
-};
+use crate::state::{Block, Ending, MOST_NOTES, Note, Noted, State, Whereabouts, effect, lasting};
 use crate::step::{Step, Why};
 use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
 
@@ -73,20 +71,6 @@ impl State {
 
     // ---- strength points ----
 
-    /// Whether a card bears on the Force that marches, and not on its area.
-    fn bears_on_march(&self) -> bool {
-        let toll = matches!(self.stack.last(), Some(Step::Toll(toll)) if toll.how.bears_on_force());
-        toll && self.force.purpose.marches()
-    }
-
-    /// In which order SPs of one kind that differ only in how they moved are taken: those of the
-    /// Force that has marched if a card bears on it, then the weakest.
-    fn taking(&self, column: &Column) -> (bool, bool, bool) {
-        let forced = self.force.purpose != Purpose::March;
-        let of_force = (column.link, column.forced) == (self.force.link, forced);
-        (self.bears_on_march() && !of_force, !column.forced, column.link == LinkId::NONE)
-    }
-
     fn put(&mut self, seat: Seat, area: AreaId, sp: Sp, count: u8) {
         self.troops[seat.index()][area.index()].add(sp, count);
         self.held[seat.index()].put(area);
@@ -104,13 +88,7 @@ impl State {
         self.show_top(seat, area);
         let mut left = if marching { 0 } else { count };
         while left > 0 {
-            let weakest = (0..self.columns.len())
-                .filter(|&i| {
-                    let c = &self.columns[i];
-                    c.seat == seat && c.area == area && c.troops.of(sp) > 0
-                })
-                .min_by_key(|&i| self.taking(&self.columns[i]));
-            let Some(index) = weakest else { break };
+            let Some(index) = self.tiring(seat, area, sp) else { break };
             let taken = left.min(self.columns[index].troops.of(sp));
             self.columns[index].troops.take(sp, taken);
             left -= taken;
@@ -206,20 +184,19 @@ impl State {
         table.emit(|| Event::Rallied { seat, area, sp: Sp::fresh(kind), rule });
     }
 
-    /// Turns a counter over where it stands: in its column too, the weakest first.
+    /// Turns a counter over where it stands, in its column too.
     fn turn_over(&mut self, seat: Seat, area: AreaId, from: Sp, to: Sp) {
+        // A Force that has not set out yet is in no column.
+        let waiting = self.bears_on_march() && self.force.link == LinkId::NONE;
+        let in_column = if to.is_fresh() {
+            self.rallying(seat, area, from)
+        } else {
+            self.tiring(seat, area, from)
+        };
         let here = &mut self.troops[seat.index()][area.index()];
         here.take(from, 1);
         here.add(to, 1);
-        // A Force that has not set out yet is in no column.
-        let waiting = self.bears_on_march() && self.force.link == LinkId::NONE;
-        let in_column = (0..self.columns.len())
-            .filter(|&i| {
-                let c = &self.columns[i];
-                !waiting && c.seat == seat && c.area == area && c.troops.of(from) > 0
-            })
-            .min_by_key(|&i| self.taking(&self.columns[i]));
-        if let Some(index) = in_column {
+        if let Some(index) = in_column.filter(|_| !waiting) {
             self.columns[index].troops.take(from, 1);
             self.columns[index].troops.add(to, 1);
         }
@@ -307,33 +284,6 @@ impl State {
         let force = self.force;
         self.enter(force.seat, force.at, force.link, forced, true, force.troops);
         self.moved_leaders = Leaders(self.moved_leaders.0 | force.leaders.0);
-    }
-
-    /// S5h: who of these used Forced March this turn, the weakest being taken first.
-    fn forced_among(&self, seat: Seat, area: AreaId, troops: Troops) -> Troops {
-        let here = self.columns.iter().filter(|c| c.seat == seat && c.area == area && c.forced);
-        here.fold(Troops::NONE, |sum, column| sum.plus(column.troops)).least(troops)
-    }
-
-    fn enter(
-        &mut self,
-        seat: Seat,
-        area: AreaId,
-        link: LinkId,
-        forced: bool,
-        moved: bool,
-        troops: Troops,
-    ) {
-        if troops.is_none() {
-            return;
-        }
-        let same = |c: &&mut Column| {
-            (c.seat, c.area, c.link, c.forced, c.moved) == (seat, area, link, forced, moved)
-        };
-        match self.columns.iter_mut().find(same) {
-            Some(column) => column.troops = column.troops.plus(troops),
-            None => self.columns.push(Column { seat, area, link, forced, moved, troops }),
-        }
     }
 
     /// What follows at once from who is in an area: leaders without SPs (T-LEADER.e), control of a

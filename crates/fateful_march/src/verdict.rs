@@ -183,7 +183,11 @@ pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
 
 /// S9.7a to S9.7c.
 fn shift_initiative(state: &mut State, battle: &Battle, winner: Seat, table: Table<'_, '_>) {
-    let taken = battle.taken[other(winner).index()];
+    let loser = other(winner);
+    // An SP that was exhausted and then fell to the pursuit is two losses, but nobody loses more
+    // than he had.
+    let had = state.at(loser, battle.area).total() + battle.eliminated[loser.index()];
+    let taken = battle.taken[loser.index()].min(had);
     if state.initiative != winner || i16::from(taken) > i16::from(state.level) {
         state.shift_initiative(winner, table);
     }

@@ -335,6 +335,7 @@ event-exhausted = { $side } exhausted 1 { $kind } SP { $at }.
 event-exhausted-hidden = { $side } exhausted 1 SP { $at }.
 event-eliminated = { $side } lost { $count } { $kind } SP { $at }.
 event-rallied = { $side } rallied 1 { $kind } SP { $at }.
+event-rallied-hidden = { $side } rallied 1 SP { $at }.
 event-arrived = { $side } received { $count } { $kind } SP { $at }.
 event-leader-placed = { $leader } took the field { $at }.
 event-leader-moved = { $leader } was posted { $to }.

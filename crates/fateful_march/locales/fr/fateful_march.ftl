@@ -335,6 +335,7 @@ event-exhausted = { $side } ont épuisé 1 PF { $kind } { $at }.
 event-exhausted-hidden = { $side } ont épuisé 1 PF { $at }.
 event-eliminated = { $side } ont perdu { $count } PF { $kind } { $at }.
 event-rallied = { $side } ont rallié 1 PF { $kind } { $at }.
+event-rallied-hidden = { $side } ont rallié 1 PF { $at }.
 event-arrived = { $side } ont reçu { $count } PF { $kind } { $at }.
 event-leader-placed = { $leader } est entré en campagne { $at }.
 event-leader-moved = { $leader } a été affecté { $to }.

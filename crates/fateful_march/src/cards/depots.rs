@@ -62,11 +62,11 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
     match ask.card {
         card::F44 => {
             state.stack.push(Step::Draw { seat: FRENCH.0, left: 1 });
-            state.stack.push(Step::Toll(Toll::new(FRENCH, area, How::Rally, 1)));
+            state.stack.push(Step::Toll(Toll::new(FRENCH, area, How::Rally, 1).of_card()));
         }
         card::F45 => {
             state.named.victuals = area;
-            let fed = Toll::new(FRENCH, area, How::RallyInfantry, FED);
+            let fed = Toll::new(FRENCH, area, How::RallyInfantry, FED).of_card();
             state.stack.push(Step::Toll(Toll { optional: true, ..fed }));
         }
         _ => {}

@@ -71,10 +71,6 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
                 }
             }
         }
-        card::R16 => {
-            Ask::of(card).push(state);
-            grant(state, RUSSIAN, Order::Rally);
-        }
         card::R17 | card::R18 => Ask::of(card).left(DIVIDED).push(state),
         _ => Ask::of(card).push(state),
     }
@@ -152,6 +148,8 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
         }
         (card::R16, _) => {
             put_leader(state, KUTUZOV, area, table);
+            // Only now: a variant keeps a block back until he is there.
+            grant(state, RUSSIAN, Order::Rally);
             state.recruit(RUSSIAN, area, INFANTRY, 1, table);
             state.recruit(RUSSIAN, area, Sp::fresh(Kind::Cossack), 1, table);
         }

@@ -73,7 +73,7 @@ pub(super) fn acts(state: &mut State, ask: Ask, table: Table<'_, '_>) -> bool {
     let Some(area) = rest.find(|&area| concerns(state, ask.card, area)) else { return true };
     ask.at(area).push(state);
     if ask.card == card::R49 {
-        raid::strike(state, area);
+        state.stack.push(Step::Toll(raid::strike(area).of_card()));
         raid::remove_forage(state, area, "G10", table);
     } else {
         austrians(state, ask, area, table);
@@ -95,6 +95,11 @@ fn austrians(state: &mut State, ask: Ask, area: AreaId, table: Table<'_, '_>) {
     if evade::lost(state, FRENCH, area) {
         evade::wipe_out(state, FRENCH, area, "S8s", table);
         state.devastate(area, 1, table);
+        return;
+    }
+    if evade::lost(state, RUSSIAN, area) {
+        // As when an order is executed: there is nobody left to evade from.
+        evade::wipe_out(state, RUSSIAN, area, "S8t", table);
         return;
     }
     if evade::destinations(state, FRENCH, area).is_empty() {
@@ -174,7 +179,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
             let dying = ask.left.min(state.at(FRENCH, area).exhausted());
             ask.left(ask.left - dying).follow(state);
             state.unchecked[RUSSIAN.index()].remove(area);
-            let toll = Toll::new(FRENCH, area, How::EliminateExhausted, dying);
+            let toll = Toll::new(FRENCH, area, How::EliminateExhausted, dying).of_card();
             state.stack.push(Step::Toll(toll));
             let Ask { seat, card, .. } = ask;
             table.emit(|| Event::Named { seat, card, area });

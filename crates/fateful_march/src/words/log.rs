@@ -447,10 +447,14 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
             let line = with(there("event-eliminated", seat, area, rule), "count", count);
             Some(of_kind(line, kind))
         }
-        // That an order is executed is seen, who is rallied by it is not.
-        Event::Rallied { seat, area, sp, rule } => viewer
-            .sees_as(seat)
-            .then(|| of_kind(there("event-rallied", seat, area, rule), sp.kind())),
+        Event::Rallied { seat, area, sp, rule } if viewer.sees_as(seat) => {
+            Some(of_kind(there("event-rallied", seat, area, rule), sp.kind()))
+        }
+        // That an order is executed is seen, who is rallied by it is not; of a card only that it
+        // has done so.
+        Event::Rallied { seat, area, rule, .. } => {
+            (rule == "G10").then(|| there("event-rallied-hidden", seat, area, rule))
+        }
         Event::Arrived { seat, area, kind, count } => {
             let line = with(there("event-arrived", seat, area, "T-POOL.b"), "count", count);
             Some(of_kind(line, kind))

@@ -250,9 +250,7 @@ fn hit(state: &State, toll: Toll) -> Prompt {
             "prompt-toll-attrition-half"
         }
         How::Attrition | How::AttritionCavalry | How::AttritionForce => "prompt-toll-attrition",
-        How::Exhaust | How::ExhaustForce | How::ExhaustForceCavalry | How::ExhaustCavalry => {
-            "prompt-toll-exhaust"
-        }
+        How::Exhaust | How::ExhaustForce | How::ExhaustForceCavalry => "prompt-toll-exhaust",
         How::EliminateExhausted => "prompt-toll-eliminate",
         How::Rally | How::RallyForce | How::RallyInfantry | How::RallyForceInfantry => {
             "prompt-toll-rally"

@@ -63,6 +63,22 @@ fn french_3_war_weariness_counts_areas_and_eliminated_leaders() {
     // Venden, Bezhanitzy and Barclay; Vilna is none of the five.
     assert_eq!(play.vp(), 3);
     left_for(&play, "french", "gone", 3);
+    // Each of the five alone, without Russians, and no other area.
+    let worth = |place: &str, russians: u8| {
+        let field = armies("ops").troops("french", place, "infantry", 1, 0);
+        let field = match russians {
+            0 => field,
+            _ => field.troops("russian", place, "infantry", russians, 0).alone(place, "russian"),
+        };
+        let mut play = reveal(field.hand("french", &[3]));
+        play.choose(event("french", 3)).vp()
+    };
+    for place in ["moscow", "torzhok", "bezhanitzy", "ostrov", "venden"] {
+        assert_eq!((worth(place, 0), worth(place, 1)), (1, 0), "{place}");
+    }
+    for place in ["tver", "riga", "kiev", "minsk"] {
+        assert_eq!(worth(place, 0), 0, "{place}");
+    }
 }
 
 #[test]
@@ -141,6 +157,13 @@ fn french_5_polish_support_comes_where_napoleon_is() {
     assert_eq!(play.count("french", "vilna", "infantry"), 5);
     assert_eq!(play.cards("french", "hand"), [20]);
     left_for(&play, "french", "gone", 5);
+    for place in ["kovno", "vitebsk"] {
+        let field = field(place).troops("french", "vitebsk", "infantry", 1, 0);
+        let mut play = reveal(field);
+        let before = play.count("french", place, "infantry");
+        play.choose(event("french", 5));
+        assert_eq!(play.count("french", place, "infantry"), before + 2, "{place}");
+    }
     reveal(field("lida")).refuse(event("french", 5), "G10");
 }
 
@@ -276,6 +299,18 @@ fn french_15_peace_offer_needs_moscow_and_costs_the_initiative() {
     assert_eq!(play.initiative(), ("russian".to_owned(), 2));
     left_for(&play, "french", "discard", 15);
     reveal(armies("ops").hand("french", &[15])).refuse(event("french", 15), "G10");
+    let worth = |place: &str| {
+        let field = armies("ops").troops("french", "moscow", "infantry", 2, 0);
+        let field = field.troops("french", place, "infantry", 1, 0).clock("september:2");
+        let mut play = reveal(field.hand("french", &[15]));
+        play.choose(event("french", 15)).vp()
+    };
+    for place in ["kiev", "tver", "riga", "ostrov", "bezhanitzy"] {
+        assert_eq!(worth(place), 1 + 2, "{place}");
+    }
+    for place in ["venden", "torzhok", "kaluga", "mogilev"] {
+        assert_eq!(worth(place), 1, "{place}");
+    }
 }
 
 #[test]
@@ -414,6 +449,46 @@ fn french_25_good_leadership_adds_an_order() {
     play.choose(json!("pass"));
     assert_eq!(play.leader("napoleon"), "vilna");
     assert!(play.blocks("french", "vilna").contains(&"rally".to_owned()));
+}
+
+#[test]
+fn french_25_good_leadership_changes_an_order_that_nobody_is_left_to_execute() {
+    covers!("fateful-march": "G10");
+    let mut play = armies("cavalry_patrols")
+        .leader("napoleon", "vilna")
+        .block("french", "lida", "evade")
+        .block("french", "minsk", "dummy")
+        .hand("french", &[25])
+        .load();
+    until_playable(&mut play, &event("french", 25));
+    play.choose(event("french", 25)).choose(order("march"));
+    // An order stands in Lida; in Minsk a Dummy, which is none to change.
+    let mut offered = play.offered("area");
+    offered.sort();
+    assert_eq!(offered, ["kovno", "lida", "vilna"]);
+    play.choose(area("lida"));
+    assert!(!play.legal(json!("pass")), "a new block needs SPs");
+    play.choose(order("evade"));
+    assert_eq!(play.blocks("french", "lida"), ["march"]);
+}
+
+#[test]
+fn french_25_good_leadership_hides_what_a_seen_order_becomes() {
+    covers!("fateful-march": "G10", "S4d");
+    let changed = |to: &str| {
+        let seen = json!([{ "area": "vilna", "order": "evade", "seen": true }]);
+        let mut play = armies("cavalry_patrols")
+            .leader("napoleon", "vilna")
+            .side("french", "blocks", seen)
+            .hand("french", &[25])
+            .load();
+        until_playable(&mut play, &event("french", 25));
+        play.choose(event("french", 25)).choose(order(to));
+        play.choose(area("vilna")).choose(order("evade"));
+        assert_eq!(play.blocks("french", "vilna"), [to]);
+        play.scene(RUSSIAN)
+    };
+    assert_eq!(changed("rally"), changed("forage"));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The French cards outside battle from #39 on.
 
 use crate::common::cards::{
-    Decks, area, armies, event, execute, has, in_effect, left_for, named, until_playable,
+    Decks, area, armies, event, execute, has, in_effect, left_for, named, order, reveal,
+    until_playable,
 };
 use crate::common::{FRENCH, Field, RUSSIAN};
 use bivouac_kernel::covers;
@@ -89,7 +90,29 @@ fn french_41_freezing_weather_slows_and_starves() {
         .load();
     play.choose(json!("done"));
     assert!(!play.has_depot("french", "vilna"));
-    assert_eq!(play.blocks("french", "vilna"), Vec::<String>::new());
+}
+
+#[test]
+fn french_41_freezing_weather_lets_nobody_forage() {
+    covers!("fateful-march": "G10");
+    let losses = |frozen: bool| {
+        let field = Field::new("place_depot")
+            .without_cards()
+            .clock("october:3")
+            .troops("french", "orsha", "infantry", 12, 0)
+            .block("french", "orsha", "forage")
+            .depot("french", "kovno")
+            .depot("russian", "moscow");
+        let field = if frozen { field.effect("freezing") } else { field };
+        let mut play = field.load();
+        play.dice(&[4]).until("toll");
+        let executed = play.all_told("executed");
+        assert_eq!(executed.iter().any(|event| event["order"] == "forage"), !frozen);
+        let checked = play.all_told("attrition");
+        let orsha = checked.iter().find(|event| event["area"] == "orsha").unwrap();
+        orsha["losses"].as_i64().unwrap()
+    };
+    assert_eq!(losses(true), losses(false) + 2);
 }
 
 fn armies_in_winter(field: Field) -> Field {
@@ -121,6 +144,23 @@ fn french_42_extreme_weather_takes_orders_and_forced_marches() {
         .load();
     play.choose(execute("vilna")).choose(json!("all")).choose(area("lida"));
     assert_eq!(play.count("french", "lida", "exhausted_infantry"), 1);
+    // The Russians too.
+    let mut play = armies("march")
+        .clock("october:3")
+        .effect("extreme_french")
+        .block("russian", "smolensk", "march")
+        .depot("russian", "moscow")
+        .load();
+    play.choose(execute("smolensk")).choose(json!("all")).choose(area("dorogobuzh"));
+    assert_eq!(play.count("russian", "dorogobuzh", "exhausted_infantry"), 1);
+    // Nobody selects a Forced March.
+    let play = reveal(armies("ops").clock("october:3").effect("no_forced_march"));
+    assert_eq!(play.step(), "select");
+    play.refuse(order("forced_march"), "G10");
+    for seat in [FRENCH, RUSSIAN] {
+        assert!(play.legal_for(seat, order("march")));
+        assert!(!play.legal_for(seat, order("forced_march")));
+    }
 
     let play = armies("forced_march")
         .clock("october:3")
@@ -185,7 +225,6 @@ fn french_45_much_needed_victuals_feed_one_area() {
         .clock("november:3")
         .troops("french", "minsk", "infantry", 6, 3)
         .depot("french", "minsk")
-        .devastation("minsk", 3)
         .hand("french", &[45])
         .load();
     play.choose(event("french", 45)).choose(json!({"depot": "minsk"}));
@@ -196,7 +235,12 @@ fn french_45_much_needed_victuals_feed_one_area() {
     play.dice(&[4]).pass();
     let checked = play.all_told("attrition");
     assert!(checked.iter().all(|event| event["area"] != "minsk"), "{checked:?}");
-    assert_eq!(play.total("french", "minsk"), 9);
+    assert_eq!((play.total("french", "minsk"), play.devastation("minsk")), (9, 0));
+    let bare = armies("place_depot").clock("november:3").without_cards();
+    let bare = bare.troops("french", "minsk", "infantry", 7, 2).depot("russian", "moscow");
+    let mut play = bare.load();
+    play.dice(&[4]).until("toll");
+    assert!(play.devastation("minsk") > 0, "without the card");
     // Without a marker it cannot be played.
     let without = armies("attrition").clock("november:3").hand("french", &[45]).load();
     without.refuse(event("french", 45), "G10");

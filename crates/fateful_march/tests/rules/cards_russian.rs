@@ -120,49 +120,6 @@ fn russian_4_evasive_maneuvers_leave_what_cannot_get_away() {
     assert_eq!(play.total("russian", "vilkomir"), 1);
 }
 
-fn bagration(field: Field) -> Field {
-    field
-        .troops("russian", "nesvich", "infantry", 2, 0)
-        .leader("bagration", "nesvich")
-        .troops("russian", "slutsk", "infantry", 5, 0)
-        .troops("french", "kovno", "infantry", 1, 0)
-        .depot("russian", "bobruysk")
-        .block("russian", "nesvich", "forced_march")
-}
-
-#[test]
-fn russian_6_bagrations_retreat_takes_the_neighbours_along() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.f");
-    let mut play = bagration(Field::new("forced_march")).hand("russian", &[6]).load();
-    play.pass().choose(execute("nesvich"));
-    // Only with him.
-    play.refuse(event("russian", 6), "G10");
-    play.choose(leader("bagration")).choose(event("russian", 6));
-    play.choose(troops("infantry", 2)).choose(json!("done"));
-    // Kletsk leads to no city or depot.
-    play.refuse(area("kletsk"), "G10");
-    play.choose(area("slutsk")).choose(area("bobruysk"));
-    // Five SPs of Slutsk without a leader and without an order.
-    assert_eq!(play.step(), "muster");
-    play.choose(json!("all")).choose(area("bobruysk"));
-    assert_eq!(play.total("russian", "bobruysk"), 7);
-    assert_eq!(play.leader("bagration"), "bobruysk");
-    let columns = play.position()["columns"].as_array().cloned().unwrap_or_default();
-    assert!(columns.iter().all(|column| column["forced"] == true), "{columns:?}");
-    left_for(&play, "russian", "gone", 6);
-}
-
-#[test]
-fn russian_6_bagrations_retreat_forces_nobody_to_join() {
-    covers!("fateful-march": "G10");
-    let mut play = bagration(Field::new("forced_march")).hand("russian", &[6]).load();
-    play.pass().choose(execute("nesvich")).choose(leader("bagration"));
-    play.choose(event("russian", 6)).choose(troops("infantry", 2)).choose(json!("done"));
-    play.choose(area("slutsk")).choose(area("bobruysk")).choose(json!("done"));
-    assert_eq!(play.total("russian", "slutsk"), 5);
-    assert_eq!(play.total("russian", "bobruysk"), 2);
-}
-
 #[test]
 fn russian_7_indecision_undoes_what_napoleon_changed() {
     covers!("fateful-march": "G10", "T-CARD.h");
@@ -379,6 +336,11 @@ fn russian_16_kutuzov_is_appointed_where_most_russians_are() {
     left_for(&play, "russian", "discard", 16);
     reveal(field("july:5", "pool")).refuse(event("russian", 16), "G10");
     reveal(field("august:1", "tver")).refuse(event("russian", 16), "G10");
+    // Rally blocks are short, and one is kept back until he comes: now it is there.
+    let short = field("august:1", "pool").option("fewer-rallies").option("later-kutuzov-rally");
+    let mut play = reveal(short);
+    play.choose(event("russian", 16)).choose(area("smolensk"));
+    assert_eq!(in_hand(&play, "russian", "rally"), 1);
     // Russian choice on a tie.
     let tie = field("august:1", "pool").troops("russian", "tver", "infantry", 0, 1);
     let mut play = reveal(tie);
@@ -511,10 +473,10 @@ fn russian_21_overstretched_logistics_leave_the_french_a_choice() {
     assert_eq!(distance(&play), 4);
 }
 
-#[test]
-fn russian_22_city_ablaze_answers_the_loss_of_a_city() {
-    covers!("fateful-march": "G10", "T-CARD.h", "T-INIT.c");
+/// The French have just entered Smolensk, and the Russians hold the card.
+fn ablaze(holder: &str, level: i8) -> Play {
     let mut play = Field::new("march")
+        .initiative(holder, level)
         .troops("french", "orsha", "infantry", 2, 0)
         .troops("russian", "moscow", "infantry", 1, 0)
         // It makes the turn wait in step 12.
@@ -523,6 +485,13 @@ fn russian_22_city_ablaze_answers_the_loss_of_a_city() {
         .deck("russian", &[12], &[22])
         .load();
     play.choose(execute("orsha")).choose(json!("all")).choose(area("smolensk"));
+    play
+}
+
+#[test]
+fn russian_22_city_ablaze_answers_the_loss_of_a_city() {
+    covers!("fateful-march": "G10", "T-CARD.h", "T-INIT.c");
+    let mut play = ablaze("french", 1);
     assert_eq!(play.vp(), 2);
     assert_eq!((play.step().as_str(), play.decides()), ("window", RUSSIAN));
     play.choose(event("russian", 22));
@@ -531,4 +500,26 @@ fn russian_22_city_ablaze_answers_the_loss_of_a_city() {
     assert_eq!(play.vp(), 1);
     assert_eq!(play.initiative(), ("russian".to_owned(), 1));
     left_for(&play, "russian", "discard", 22);
+}
+
+#[test]
+fn russian_22_city_ablaze_leaves_an_initiative_that_is_russian() {
+    covers!("fateful-march": "G10");
+    let mut play = ablaze("russian", 2);
+    play.choose(event("russian", 22));
+    assert_eq!((play.initiative(), play.vp()), (("russian".to_owned(), 2), 1));
+}
+
+#[test]
+fn russian_22_city_ablaze_needs_the_french_in_control() {
+    covers!("fateful-march": "G10");
+    let play = ablaze("french", 1);
+    assert!(play.legal(event("russian", 22)));
+    // The same question with Russians in the city.
+    let mut position = play.position();
+    position["russian"]["troops"]["smolensk"] = json!({"infantry": 1});
+    position["alone"] = json!({"smolensk": "russian"});
+    let table = bivouac_kernel::Table::load(&position, bivouac_kernel::Seed::from(1));
+    let play = Play(table.unwrap_or_else(|problems| panic!("{problems:#?}")));
+    play.refuse(event("russian", 22), "G10");
 }

@@ -71,16 +71,68 @@ fn russian_25_exhausting_march_counts_a_fifth_and_the_tracks() {
 #[test]
 fn russian_26_exhausting_march_may_follow_the_other() {
     covers!("fateful-march": "G10", "T-CARD.h");
-    let mut play = tired(&[22, 26]);
+    let bear = |play: &mut Play| {
+        while play.step() == "toll" {
+            let fresh = json!({"sp": "infantry"});
+            let open = play.open();
+            play.choose(if open.contains(&fresh) { fresh } else { open[0].clone() });
+        }
+    };
+    let mut play = tired(&[22, 25, 26]);
     until_playable(&mut play, &event("russian", 26));
     assert_eq!(play.top()["window"]["moment"], "after_enemy_forced_march");
     play.refuse(event("russian", 22), "G16");
+    // 6 SPs: 2, and 2 tracks.
     play.choose(event("russian", 26));
-    while play.step() == "toll" {
-        play.choose(json!({"sp": "infantry"}));
-    }
+    bear(&mut play);
     assert_eq!(play.count("french", "minsk", "exhausted_infantry"), 4);
     left_for(&play, "russian", "discard", 26);
+    // The same again of the 6 that are left: 2 fresh ones, and two pairs of the 6 exhausted.
+    assert_eq!(play.top()["window"]["moment"], "after_enemy_forced_march");
+    play.choose(event("russian", 25));
+    bear(&mut play);
+    assert_eq!((play.total("french", "minsk"), play.casualties()), (2, 4));
+    left_for(&play, "russian", "discard", 25);
+}
+
+#[test]
+fn russian_25_a_force_that_is_wiped_out_costs_the_initiative_in_the_variant() {
+    let alone = |option: bool| {
+        let field = Field::new("forced_march")
+            .initiative("french", 2)
+            .troops("french", "vilna", "infantry", 0, 1)
+            .troops("french", "kovno", "infantry", 1, 0)
+            .troops("russian", "smolensk", "infantry", 1, 0)
+            .block("french", "vilna", "forced_march")
+            .hand("russian", &[25]);
+        let field = if option { field.option("later-wiped-out") } else { field };
+        let mut play = field.load();
+        play.pass().choose(execute("vilna")).choose(json!("all"));
+        play.choose(area("volozhin")).choose(json!("done"));
+        until_playable(&mut play, &event("russian", 25));
+        play.choose(event("russian", 25));
+        assert_eq!(play.casualties(), 1);
+        play.initiative()
+    };
+    assert_eq!(alone(false), ("french".to_owned(), 2));
+    assert_eq!(alone(true), ("french".to_owned(), 1));
+}
+
+#[test]
+fn russian_43_cavalry_that_is_wiped_out_costs_the_initiative_in_the_variant() {
+    let after = |others: u8| {
+        let field = armies("placed")
+            .initiative("french", 3)
+            .troops("french", "lida", "cavalry", 0, 2)
+            .troops("french", "lida", "infantry", others, 0)
+            .option("later-wiped-out")
+            .hand("russian", &[43]);
+        let mut play = field.load();
+        play.choose(event("russian", 43)).choose(area("lida"));
+        assert_eq!(play.casualties(), 2);
+        play.initiative().1
+    };
+    assert_eq!((after(0), after(1)), (2, 3));
 }
 
 /// Austrians and French in Brest, attacked from Kobryn.
@@ -135,6 +187,61 @@ fn russian_27_austrians_without_a_fresh_sp_are_lost() {
     play.choose(event("russian", 27));
     assert_eq!(play.total("french", "brest"), 0);
     assert_eq!(play.devastation("brest"), 1, "as by an executed Evade order");
+}
+
+#[test]
+fn russian_27_nobody_evades_from_exhausted_russians() {
+    covers!("fateful-march": "G10", "S8t", "S8p");
+    let mut play = Field::new("evade")
+        .troops("french", "brest", "austrian", 2, 0)
+        .troops("russian", "brest", "infantry", 0, 3)
+        .troops("russian", "smolensk", "infantry", 1, 0)
+        .alone("brest", "french")
+        .column("russian", "brest", "kobryn", false, json!({"exhausted_infantry": 3}))
+        .depot("french", "lublin")
+        .hand("russian", &[24, 27])
+        .load();
+    play.choose(event("russian", 27));
+    assert_eq!((play.total("french", "brest"), play.total("russian", "brest")), (2, 0));
+    // 3 SPs are 1 VP; nobody has evaded.
+    assert_eq!((play.vp(), play.devastation("brest")), (1, 0));
+}
+
+#[test]
+fn russian_27_who_leaves_nobody_behind_compares_riders() {
+    covers!("fateful-march": "G10", "S8l", "S8m");
+    let mut play = Field::new("evade")
+        .troops("french", "brest", "austrian", 5, 0)
+        .troops("russian", "brest", "cavalry", 3, 0)
+        .alone("brest", "french")
+        .column("russian", "brest", "kobryn", false, json!({"cavalry": 3}))
+        .depot("french", "lublin")
+        .hand("russian", &[24, 27])
+        .load();
+    play.choose(event("russian", 27));
+    assert_eq!(play.told("riders").len(), 2);
+    assert_eq!(play.count("french", "biala", "austrian"), 4);
+    assert_eq!(play.count("french", "biala", "exhausted_austrian"), 1);
+    assert_eq!(play.devastation("brest"), 1);
+}
+
+#[test]
+fn russian_27_without_a_legal_way_nothing_happens() {
+    covers!("fateful-march": "G10", "S8c", "S8d");
+    let ways = ["biala", "bielsk", "kobryn", "ratno"];
+    let field = Field::new("evade")
+        .troops("french", "brest", "austrian", 2, 0)
+        .troops("russian", "brest", "infantry", 4, 0)
+        .alone("brest", "french")
+        .depot("french", "lublin")
+        .hand("russian", &[24, 27]);
+    let entered = |field: Field, by: &&str| {
+        field.column("russian", "brest", by, false, json!({"infantry": 1}))
+    };
+    let mut play = ways.iter().fold(field, entered).load();
+    play.choose(event("russian", 27));
+    assert_eq!((play.total("french", "brest"), play.devastation("brest")), (2, 0));
+    left_for(&play, "russian", "discard", 27);
 }
 
 #[test]

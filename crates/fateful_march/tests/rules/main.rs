@@ -3,13 +3,17 @@
 
 mod attrition;
 mod battle;
-mod battle_cards;
+mod battle_cards_french;
+mod battle_cards_french_late;
+mod battle_cards_russian;
 mod battles;
 mod bots;
 mod cards_answers;
+mod cards_bagration;
 mod cards_complete;
 mod cards_french;
 mod cards_french_late;
+mod cards_rows;
 mod cards_russian;
 mod cards_russian_late;
 mod common;
@@ -31,6 +35,7 @@ mod orders;
 mod patrols;
 mod placement;
 mod position;
+mod printed;
 mod properties;
 mod raid;
 mod rally;

@@ -227,3 +227,197 @@ fn a_march_among_enemies_is_foretold_if_their_number_is_known() {
     assert_eq!(one, 18);
     assert!(odds(&play, FRENCH, json!({"area": "minsk"})).is_none(), "nobody is there");
 }
+
+/// The pairs that are expected: how it ends, own losses, losses of the enemy, how many of 36.
+fn table(rows: &[(&str, i64, i64, u32)]) -> BTreeMap<(String, i64, i64), u32> {
+    rows.iter().map(|&(end, own, enemy, pairs)| ((end.to_owned(), own, enemy), pairs)).collect()
+}
+
+/// How many of the enemy's six faces bring how many losses.
+fn suffered(odds: &Odds) -> Vec<(i64, u32)> {
+    let mut faces: BTreeMap<i64, u32> = BTreeMap::new();
+    for ((_, own, _), count) in pairs(odds) {
+        *faces.entry(own).or_default() += count;
+    }
+    faces.into_iter().map(|(losses, pairs)| (losses, pairs / 6)).collect()
+}
+
+#[test]
+fn a_card_that_needs_an_unseen_leader_promises_the_same_wherever_he_is() {
+    covers!("fateful-march": "S9.1a", "T-LEADER.a");
+    // Schwarzenberg is behind Davout in the battle, or behind Eugène in Vilna.
+    let with = |schwarzenberg: &'static str| {
+        let fight = Fight::plain().french("austrian", 6, 0).russian("infantry", 5, 0);
+        let fight = fight.leader("davout").russian_cards(&[35]).field(|field| {
+            let field = field.troops("french", "vilna", "infantry", 1, 0);
+            field.leader("eugene", "vilna").leader("schwarzenberg", schwarzenberg)
+        });
+        let mut play = fight.load();
+        play.choose(json!("done"));
+        play
+    };
+    let (here, there) = (with(PLAIN), with("vilna"));
+    let lay = || json!({"lay": "russian-35"});
+    for choice in [lay(), json!("done")] {
+        assert_eq!(
+            odds(&here, RUSSIAN, choice.clone()),
+            odds(&there, RUSSIAN, choice.clone()),
+            "{choice}"
+        );
+    }
+    assert_ne!(odds(&there, RUSSIAN, lay()), odds(&there, RUSSIAN, json!("done")));
+    // 5 + green inflict 1 2 2 2 2 2, 1 less with the card; 6 + blue + 1 inflict 2 2 2 2 3 3.
+    let found = odds(&there, RUSSIAN, lay()).unwrap();
+    assert_eq!(faces(&found), [(0, 1), (1, 5)]);
+    assert_eq!(suffered(&found), [(1, 4), (2, 2)]);
+}
+
+#[test]
+fn who_is_behind_the_screen_is_not_told_by_a_march_either() {
+    covers!("fateful-march": "T-LEADER.a");
+    let with = |schwarzenberg: &'static str| {
+        let what = json!({ "troops": { "infantry": 3 } });
+        let note = json!([{ "area": PLAIN, "clock": "july:3", "what": what }]);
+        let field = Field::new("march")
+            .troops("russian", "lepel", "infantry", 4, 0)
+            .block("russian", "lepel", "march")
+            .troops("french", PLAIN, "infantry", 3, 0)
+            .troops("french", "vilna", "infantry", 1, 0)
+            .leader("davout", PLAIN)
+            .leader("eugene", "vilna")
+            .leader("schwarzenberg", schwarzenberg)
+            .side("russian", "notes", note);
+        let mut play = field.load();
+        play.until("execute").choose(json!({"execute": "lepel"})).choose(json!("all"));
+        odds(&play, RUSSIAN, json!({"area": PLAIN})).unwrap()
+    };
+    assert_eq!(with(PLAIN), with("vilna"));
+}
+
+#[test]
+fn an_sp_that_rallies_before_the_losses_is_reckoned_with() {
+    covers!("fateful-march": "G10", "S9.5c");
+    let fight = Fight::plain().french("infantry", 1, 1).russian("infantry", 3, 0);
+    let play = fight.leader("eugene").french_cards(&[33]).load();
+    let without = odds(&play, FRENCH, json!("done")).unwrap();
+    // 1 + blue: 1 0 0 3 4 5 inflict 0 0 0 1 1 1. 3 + green: 1 4 4 4 5 6 inflict 0 1 1 1 1 2. Any
+    // loss takes the only fresh SP.
+    let expected = [
+        ("odds-won", 0, 1, 3),
+        ("odds-draw-won", 0, 0, 3),
+        ("odds-lost", 1, 0, 12),
+        ("odds-lost", 1, 1, 12),
+        ("odds-lost", 2, 0, 3),
+        ("odds-lost", 2, 1, 3),
+    ];
+    assert_eq!(pairs(&without), table(&expected));
+    // With two fresh SPs one is left after one loss.
+    let with = odds(&play, FRENCH, json!({"lay": "french-33"})).unwrap();
+    let mut expected = expected;
+    expected[3].0 = "odds-draw-won";
+    assert_eq!(pairs(&with), table(&expected));
+}
+
+#[test]
+fn infantry_that_recovers_is_not_wiped_out() {
+    covers!("fateful-march": "G10", "S9.5g");
+    let fight = Fight::plain().french("infantry", 3, 0).russian("infantry", 1, 0);
+    let mut play = fight.russian_cards(&[31]).load();
+    play.choose(json!("done"));
+    // 3 + blue: 3 2 2 5 6 7 inflict 1 0 0 1 2 2. 1 + green: -1 2 2 2 3 4 inflict 0 0 0 0 1 1.
+    let expected = [
+        ("odds-won", 0, 1, 4),
+        ("odds-draw-lost", 0, 0, 8),
+        ("odds-draw-lost", 1, 1, 4),
+        ("odds-lost", 1, 0, 8),
+        ("odds-lost", 2, 0, 8),
+        ("odds-lost", 2, 1, 4),
+    ];
+    let with = odds(&play, RUSSIAN, json!({"lay": "russian-31"})).unwrap();
+    assert_eq!(pairs(&with), table(&expected));
+    let mut expected = expected;
+    expected[2].0 = "odds-lost";
+    let without = odds(&play, RUSSIAN, json!("done")).unwrap();
+    assert_eq!(pairs(&without), table(&expected));
+}
+
+#[test]
+fn cavalry_that_tires_may_leave_nobody_fresh() {
+    covers!("fateful-march": "G10", "S9.5g");
+    let fight = Fight::plain().french("cavalry", 1, 0).russian("infantry", 3, 0);
+    let play = fight.leader("murat").french_cards(&[13]).load();
+    // 2 + blue inflict 2 at most: fresh Russians are always left.
+    let with = odds(&play, FRENCH, json!({"lay": "french-13"})).unwrap();
+    assert!(pairs(&with).keys().all(|(end, ..)| end == "odds-lost"), "{:?}", pairs(&with));
+}
+
+#[test]
+fn sps_that_are_delayed_are_reckoned_by_their_ways() {
+    covers!("fateful-march": "G10");
+    let fight = Fight::plain()
+        .french("infantry", 8, 0)
+        .entered("russian", "disna", &[("infantry", 5)])
+        .entered("russian", "lepel", &[("infantry", 5)]);
+    let play = fight.french_cards(&[32]).load();
+    // 10 + green: 8 11 11 11 12 13 inflict 2 3 3 3 3 3.
+    let without = odds(&play, FRENCH, json!("done")).unwrap();
+    assert_eq!(suffered(&without), [(2, 1), (3, 5)]);
+    // 10 in three equal shares, one for those who were there: the Russians have one of 3 delayed.
+    // 7 + green: 5 8 8 8 9 10.
+    let with = odds(&play, FRENCH, json!({"lay": "french-32"})).unwrap();
+    assert_eq!(suffered(&with), [(1, 1), (2, 4), (3, 1)]);
+}
+
+#[test]
+fn of_two_effects_the_better_one_is_reckoned() {
+    covers!("fateful-march": "G10", "S9.4c");
+    // Two roads without a bridge, and a Defend order that a patrol has seen.
+    let fight = Fight::plain()
+        .entered("french", "lepel", &[("infantry", 3)])
+        .entered("french", "molodechno", &[("infantry", 3)])
+        .russian("infantry", 5, 0)
+        .leader("eugene")
+        .french_cards(&[14])
+        .field(|field| {
+            let seen = json!({ "area": PLAIN, "order": "defend", "seen": true });
+            field.side("russian", "blocks", json!([seen]))
+        });
+    let play = fight.load();
+    // 6 + blue inflict 2 1 1 2 2 3, and 1 less with Defend.
+    let without = odds(&play, FRENCH, json!("done")).unwrap();
+    assert_eq!(faces(&without), [(0, 2), (1, 3), (2, 1)]);
+    let with = odds(&play, FRENCH, json!({"lay": "french-14"})).unwrap();
+    assert_eq!(faces(&with), [(1, 2), (2, 3), (3, 1)]);
+}
+
+#[test]
+fn defenders_who_force_marched_count_half() {
+    covers!("fateful-march": "S9.2g");
+    let fight = Fight::plain()
+        .french("infantry", 8, 0)
+        .russian("infantry", 1, 0)
+        .forced("russian", "disna", &[("infantry", 4)])
+        .forced("russian", "lepel", &[("infantry", 4)]);
+    let found = odds(&fight.load(), FRENCH, json!("done")).unwrap();
+    // 3 in each of three shares: 3 + 1.5 + 1.5 = 6, + green: 4 7 7 7 8 9 inflict 1 2 2 2 2 2.
+    assert_eq!(suffered(&found), [(1, 1), (2, 5)]);
+}
+
+#[test]
+fn a_march_that_tires_is_foretold_with_its_cost() {
+    covers!("fateful-march": "G10", "S5h");
+    let what = json!({ "troops": { "infantry": 3 } });
+    let note = json!([{ "area": PLAIN, "clock": "july:3", "what": what }]);
+    let field = Field::new("forced_march")
+        .troops("french", "molodechno", "infantry", 6, 0)
+        .block("french", "molodechno", "forced_march")
+        .leader("eugene", "molodechno")
+        .troops("russian", PLAIN, "infantry", 3, 0)
+        .side("french", "notes", note)
+        .effect("hard_marching");
+    let mut play = field.load();
+    play.until("execute").choose(json!({"execute": "molodechno"})).choose(json!("all"));
+    let found = odds(&play, FRENCH, json!({"area": PLAIN})).unwrap();
+    // 5 of 6 are fresh and not halved, + blue: 5 4 4 7 8 9.
+    assert_eq!(faces(&found), [(1, 3), (2, 3)]);
+}

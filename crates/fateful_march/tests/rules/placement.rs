@@ -175,6 +175,23 @@ fn together_a_closed_area_is_paid_for_in_the_end() {
     assert_eq!(play.step(), "place_together");
     play.by(FRENCH, order("march")).by(FRENCH, area("vilna"));
     assert_eq!((play.step().as_str(), play.decides()), ("discard", RUSSIAN));
+    play.choose(json!({"discard": "russian-12"}));
+    assert_eq!(play.cards("russian", "hand"), [28]);
+    assert_eq!(play.blocks("russian", "smolensk"), ["march"]);
+}
+
+#[test]
+fn together_a_closed_area_stays_closed_without_a_card() {
+    covers!("fateful-march": "O2", "G10");
+    let mut play = armies("placement")
+        .option("placement-together")
+        .with("named", json!({"friction": "smolensk"}))
+        .troops("russian", "tver", "infantry", 1, 0)
+        .in_hand("french", &[("march", 1)])
+        .in_hand("russian", &[("march", 1)])
+        .load();
+    play.by(RUSSIAN, order("march"));
+    assert!(!play.legal_for(RUSSIAN, area("smolensk")) && play.legal_for(RUSSIAN, area("tver")));
 }
 
 /// EX-08

@@ -325,6 +325,72 @@ fn the_battle_that_a_retreat_runs_into_is_fought_next_over_its_bridge() {
 }
 
 #[test]
+fn a_retreat_may_run_into_a_battle_that_waits() {
+    covers!("fateful-march": "S9.9m", "S9g");
+    // Russians who came from Kokhanovo fight at Borisov already, and a smaller battle is at Vidzy.
+    let fight = Fight::at("pleshchenitsy")
+        .entered("french", "molodechno", &[("infantry", 3)])
+        .entered("french", "lepel", &[("infantry", 6)])
+        .russian("infantry", 6, 0)
+        .leader("barclay")
+        .depot("russian", "orsha")
+        .field(|field| {
+            field
+                .troops("french", "borisov", "infantry", 12, 0)
+                .troops("russian", "borisov", "infantry", 8, 0)
+                .alone("borisov", "french")
+                .column("russian", "borisov", "kokhanovo", false, json!({"infantry": 8}))
+                .troops("french", "vidzy", "infantry", 9, 0)
+                .troops("russian", "vidzy", "infantry", 9, 0)
+                .alone("vidzy", "french")
+        });
+    let mut play = fight.dice(&[BLUE_0, GREEN_MINUS_2, BLUE_0, GREEN_1]).fight();
+    let stated = |play: &Play| -> Vec<i64> {
+        let told = play.all_told("announced");
+        let here = told.iter().filter(|told| told["area"] == "borisov");
+        here.map(|told| told["total"].as_i64().unwrap()).collect()
+    };
+    // 6 inflict 2 and 4 inflict 1; 4 fresh, half of whom tire, and 1 exhausted go to Borisov.
+    play.choose(area("borisov"));
+    assert_eq!(play.position()["battle"]["area"], "borisov", "25 SPs, before the 18 of Vidzy");
+    assert_eq!(stated(&play), [12, 8 + 5], "stated again");
+    lay_all(&mut play);
+    // 8 from Kokhanovo, 2 over the bridge of Pleshchenitsy, and the die.
+    assert_eq!(value(&play, "russian"), 8 + 1 + 1);
+}
+
+#[test]
+fn who_retreated_into_a_battle_leaves_it_the_same_way() {
+    covers!("fateful-march": "S9.9n", "S9.9b");
+    // The victorious French leave Pleshchenitsy by French #52, so that the way back is free.
+    let fight = Fight::at("pleshchenitsy")
+        .winter()
+        .entered("french", "molodechno", &[("infantry", 3)])
+        .entered("french", "lepel", &[("infantry", 6)])
+        .russian("infantry", 6, 0)
+        .leader("barclay")
+        .depot("russian", "orsha")
+        .depot("french", "vilna")
+        .french_cards(&[52])
+        .field(|field| field.troops("french", "borisov", "infantry", 2, 0));
+    let dice = [BLUE_0_IN_WINTER, GREEN_MINUS_2, BLUE_0_IN_WINTER, GREEN_1];
+    let mut play = fight.dice(&dice).fight();
+    play.choose(area("molodechno")).choose(area("borisov"));
+    assert_eq!(play.position()["battle"]["area"], "borisov");
+    assert_eq!((play.all_told("no_retreat").len(), play.total("russian", "borisov")), (1, 5));
+    // 2 inflict none, and 1 more at a fortress; 2 x 0.5 + 1 inflict none. Kokhanovo is nearer to
+    // Orsha, but they came from Pleshchenitsy.
+    lay_all(&mut play);
+    finish(&mut play);
+    assert_eq!(verdict(&play), ("french".to_owned(), false));
+    assert_eq!(play.all_told("no_retreat").len(), 1, "the way back is a legal one");
+    assert_eq!(
+        (play.total("russian", "pleshchenitsy"), play.total("russian", "kokhanovo")),
+        (5, 0)
+    );
+}
+
+#[test]
 fn an_attackers_own_way_stays_open() {
     covers!("fateful-march": "S9.9o");
     let fight = Fight::plain()

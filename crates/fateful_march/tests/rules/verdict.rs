@@ -5,14 +5,6 @@ use crate::fight::*;
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
-fn sp(id: &str) -> Value {
-    json!({ "sp": id })
-}
-
-fn won(seat: &str, drawn: bool) -> (String, bool) {
-    (seat.to_owned(), drawn)
-}
-
 /// A battle in the plain area that both can leave: the French came from Molodechno.
 fn field(french: &[(&str, u8)], russian: &[(&str, u8, u8)]) -> Fight {
     let fight = Fight::plain().entered("french", "molodechno", french);
@@ -20,12 +12,6 @@ fn field(french: &[(&str, u8)], russian: &[(&str, u8, u8)]) -> Fight {
         .iter()
         .fold(fight, |fight, (kind, fresh, tired)| fight.russian(kind, *fresh, *tired));
     fight.depot("russian", "polotsk").depot("french", "vilna")
-}
-
-fn over(fight: Fight) -> Play {
-    let mut play = fight.fight();
-    finish(&mut play);
-    play
 }
 
 #[test]
@@ -226,10 +212,29 @@ fn only_losses_really_taken_move_it() {
     let play = over(fight);
     assert_eq!(losses(&play, "russian"), 7);
     assert_eq!(play.initiative(), ("french".to_owned(), 2));
-    // Pursuit counts: 1 by battle, 2 by pursuit are more than 2.
+    // Pursuit counts: 1 by battle and 3 by pursuit are more than 2.
     let fight = field(&[("cavalry", 3)], &[("infantry", 2, 2)]).initiative("french", 2);
     let play = over(fight.dice(&[BLUE_0, GREEN_MINUS_2]));
     assert_eq!((losses(&play, "russian"), riders(&play, "french")), (1, 3));
+    assert_eq!(play.initiative(), ("french".to_owned(), 3));
+}
+
+#[test]
+fn nobody_loses_more_than_he_had() {
+    covers!("fateful-march": "S9.7a");
+    // Of 2 SPs one is exhausted and one falls, and the pursuit takes the exhausted one: 2 losses.
+    let fight = field(&[("infantry", 28), ("cavalry", 1)], &[("infantry", 2, 0)]);
+    let play = over(fight.initiative("french", 2));
+    assert_eq!((losses(&play, "russian"), riders(&play, "french")), (7, 1));
+    assert_eq!(play.initiative(), ("french".to_owned(), 2));
+    // Of 5 the same three losses are more than 2: 6 SPs inflict 2, the pursuit takes 1.
+    let fight = field(&[("infantry", 5), ("cavalry", 1)], &[("infantry", 5, 0)]);
+    let mut play = fight.initiative("french", 2).dice(&[BLUE_0, GREEN_MINUS_2]).fight();
+    assert_eq!(play.offered("sp"), ["infantry", "cavalry"], "the French loss");
+    play.choose(sp("infantry")).choose(sp("exhausted_infantry"));
+    finish(&mut play);
+    assert_eq!((losses(&play, "russian"), riders(&play, "french")), (2, 1));
+    assert_eq!(play.count("russian", "disna", "infantry"), 3);
     assert_eq!(play.initiative(), ("french".to_owned(), 3));
 }
 
@@ -344,6 +349,29 @@ fn a_leader_who_fell_draws_nothing() {
 }
 
 #[test]
+fn platov_counts_as_a_leader_of_riders_only() {
+    covers!("fateful-march": "S9.1c", "S9.10a", "G8");
+    let fight = |kind: &str| {
+        let fight = field(&[("infantry", 3)], &[(kind, 6, 0)]).leader("platov");
+        fight.dice(&[BLUE_0, GREEN_1])
+    };
+    // Poor Coordination needs no leader, but the draw of step 10 does.
+    let drawn = |kind: &str| over(fight(kind).russian_cards(&[28])).all_told("drew").len();
+    assert_eq!((drawn("cavalry"), drawn("infantry")), (1, 0));
+    // Konstantin's Corps needs one; Platov's Cossacks only his presence.
+    russian_refused(fight("infantry"), 38);
+    let laid = |kind: &str, card: u8| {
+        let play = over(fight(kind).russian_cards(&[card]));
+        play.cards("russian", "hand").contains(&u64::from(card))
+    };
+    assert!(!laid("cavalry", 38) && !laid("infantry", 34), "both are played");
+    // Another leader beside him leads them all.
+    let play = over(fight("infantry").leader("wittgenstein").russian_cards(&[38]));
+    assert_eq!(verdict(&play), won("russian", false));
+    assert_eq!(play.all_told("drew").len(), 2);
+}
+
+#[test]
 fn a_battle_devastates_its_area() {
     covers!("fateful-march": "S9.11a");
     for (before, after) in [(0, 1), (2, 3), (3, 3)] {
@@ -351,6 +379,19 @@ fn a_battle_devastates_its_area() {
         let play = over(fight.field(|field| field.devastation(PLAIN, before)));
         assert_eq!(play.devastation(PLAIN), after);
     }
+}
+
+#[test]
+fn two_sides_that_use_each_other_up_are_both_left() {
+    covers!("fateful-march": "S9.4h", "S9.5g", "S9.8a", "S9.12a");
+    // 1 + 4 and 1 + 3 inflict 1 each: nobody is fresh on either side, so nobody is wiped out.
+    let fight = field(&[("infantry", 1)], &[("infantry", 1, 2)]).leader("barclay");
+    let play = over(fight.dice(&[BLUE_4, GREEN_3]));
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (1, 1));
+    assert_eq!(verdict(&play), won("french", true));
+    assert_eq!(play.count("french", PLAIN, "exhausted_infantry"), 1);
+    assert_eq!(play.count("russian", "disna", "exhausted_infantry"), 3);
+    assert_eq!((play.leader("barclay").as_str(), play.vp()), ("disna", 0));
 }
 
 #[test]

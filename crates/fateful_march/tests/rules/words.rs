@@ -366,7 +366,7 @@ fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
             hides("sp");
             assert!(!names(&line.text, "troops"), "{line:?}");
         }
-        Event::Exhausted { .. } => {
+        Event::Exhausted { .. } | Event::Rallied { rule: "G10", .. } => {
             hides("kind");
             hides("sp");
         }

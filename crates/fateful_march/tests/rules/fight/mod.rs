@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Field, Play};
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
 
 /// A battle in the making. Nobody else is on the map but a Russian SP in Kaluga that waits to be
 /// rallied, so that the game stands still when the battle is over. Cards that would ask something
@@ -255,4 +255,53 @@ pub fn verdict(play: &Play) -> (String, bool) {
 /// What a side has counted in pursuit.
 pub fn riders(play: &Play, seat: &str) -> i64 {
     last(play, "riders", seat)["total"].as_i64().unwrap()
+}
+
+/// Naming an SP.
+pub fn sp(id: &str) -> Value {
+    json!({ "sp": id })
+}
+
+/// Naming a connection.
+pub fn link(area: &str) -> Value {
+    json!({ "link": area })
+}
+
+/// A verdict: who has won, and whether it was a draw.
+pub fn won(seat: &str, drawn: bool) -> (String, bool) {
+    (seat.to_owned(), drawn)
+}
+
+/// A card of the French may not be laid: its condition is not met.
+pub fn french_refused(fight: Fight, no: u8) {
+    refused(fight, FRENCH, no);
+}
+
+/// The same of the Russians.
+pub fn russian_refused(fight: Fight, no: u8) {
+    refused(fight, RUSSIAN, no);
+}
+
+fn refused(fight: Fight, seat: bivouac_kernel::Seat, no: u8) {
+    let name = if seat == FRENCH { "french" } else { "russian" };
+    let fight = if seat == FRENCH { fight.french_cards(&[no]) } else { fight.russian_cards(&[no]) };
+    let mut play = fight.load();
+    if play.decides() != seat {
+        play.choose(json!("done"));
+    }
+    play.refuse(json!({ "lay": format!("{name}-{no}") }), "G10");
+}
+
+/// A battle to its end.
+pub fn over(fight: Fight) -> Play {
+    let mut play = fight.fight();
+    finish(&mut play);
+    play
+}
+
+/// The names that were offered, in order of the alphabet.
+pub fn links(play: &Play) -> Vec<String> {
+    let mut links = play.offered("link");
+    links.sort();
+    links
 }

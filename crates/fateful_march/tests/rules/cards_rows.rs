@@ -1,0 +1,133 @@
+//! What cards do to SPs is told under the row of cards, to the enemy as far as it is open.
+
+use crate::common::cards::{Decks, area, armies, event, execute};
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
+use crate::fight::*;
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Rules, Seat, Viewer, covers};
+use serde_json::json;
+
+/// The rows under which a seat was told lines of a name by the last choice.
+fn rows(play: &Play, seat: Seat, id: &str) -> Vec<&'static str> {
+    let lines = play.events().iter().filter_map(|e| FatefulMarch::tell(e, Viewer::seat(seat)));
+    lines.filter(|line| line.text.id == id).flat_map(|line| line.rules).collect()
+}
+
+/// The row of what is asked now.
+fn asked(play: &Play) -> &'static str {
+    FatefulMarch::prompt(play.state(), play.decides()).rule
+}
+
+#[test]
+fn french_49_is_seen_to_exhaust() {
+    covers!("fateful-march": "G10");
+    let mut play = Field::new("evade")
+        .clock("october:3")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("russian", "vilna", "cavalry", 1, 0)
+        .troops("russian", "vilna", "infantry", 1, 0)
+        .alone("vilna", "french")
+        .column("russian", "vilna", "molodechno", false, json!({"cavalry": 1, "infantry": 1}))
+        .depot("french", "kovno")
+        .block("french", "vilna", "evade")
+        .hand("french", &[49])
+        .load();
+    play.pass().choose(execute("vilna")).choose(event("french", 49)).choose(json!("all"));
+    assert_eq!(asked(&play), "G10");
+    play.refuse(sp("exhausted_infantry"), "G10");
+    play.choose(sp("infantry"));
+    assert_eq!(rows(&play, RUSSIAN, "event-exhausted"), ["G10"]);
+    assert_eq!(rows(&play, FRENCH, "event-exhausted-hidden"), ["G10"]);
+}
+
+#[test]
+fn russian_44_and_49_kill_by_their_own_row() {
+    covers!("fateful-march": "G10");
+    let field = |clock: &str, card: u8| {
+        armies("attrition")
+            .clock(clock)
+            .troops("french", "vilna", "infantry", 0, 2)
+            .troops("french", "vilna", "cavalry", 0, 2)
+            .troops("russian", "molodechno", "cossack", 1, 0)
+            .devastation("vilna", 2)
+            .depot("french", "vilna")
+            .hand("russian", &[card])
+    };
+    let mut play = field("november:3", 49).load();
+    play.choose(event("russian", 49));
+    assert_eq!(asked(&play), "G10");
+    play.dice(&[1]).choose(sp("exhausted_cavalry"));
+    assert_eq!(rows(&play, RUSSIAN, "event-eliminated"), ["G10"]);
+    let mut play = field("august:3", 44).load();
+    play.choose(event("russian", 44)).choose(area("vilna"));
+    assert_eq!(asked(&play), "G10");
+    play.choose(sp("exhausted_cavalry"));
+    assert_eq!(rows(&play, RUSSIAN, "event-eliminated"), ["G10"]);
+}
+
+#[test]
+fn cards_that_rally_are_seen_to() {
+    covers!("fateful-march": "G10");
+    // French #50 at the reveal, #33 before the losses.
+    let fight = |kind: &str| {
+        let fight = Fight::plain().winter().french("infantry", 6, 2).french(kind, 0, 1);
+        fight.russian("infantry", 9, 0).initiative("russian", 1).leader("eugene")
+    };
+    for card in [33, 50] {
+        let mut play = fight("guard").french_cards(&[card]).fight();
+        assert_eq!(asked(&play), "G10", "{card}");
+        play.choose(sp("exhausted_guard"));
+        assert_eq!(rows(&play, FRENCH, "event-rallied"), ["G10"], "{card}");
+        assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["G10"], "{card}");
+    }
+    // French #44.
+    let mut play = armies("draw")
+        .clock("october:3")
+        .troops("french", "vilna", "infantry", 0, 1)
+        .troops("french", "vilna", "cavalry", 0, 1)
+        .depot("french", "vilna")
+        .next("french", 44)
+        .next("russian", 12)
+        .load();
+    play.choose(json!({"depot": "vilna"}));
+    assert_eq!(asked(&play), "G10");
+    play.choose(sp("exhausted_cavalry"));
+    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["G10"]);
+    // French #45, and #37 of a Force.
+    let mut play = armies("attrition")
+        .clock("november:3")
+        .troops("french", "vilna", "infantry", 0, 2)
+        .depot("french", "vilna")
+        .hand("french", &[45])
+        .load();
+    play.choose(event("french", 45)).choose(json!({"depot": "vilna"}));
+    assert_eq!(asked(&play), "G10");
+    play.choose(sp("exhausted_infantry"));
+    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["G10"]);
+    let mut play = Field::new("march")
+        .troops("french", "kovno", "infantry", 1, 3)
+        .troops("russian", "smolensk", "infantry", 1, 0)
+        .block("french", "kovno", "march")
+        .hand("french", &[37])
+        .load();
+    play.pass().choose(execute("kovno"));
+    play.choose(event("french", 37)).choose(json!("all"));
+    assert_eq!(asked(&play), "G10");
+    play.choose(sp("exhausted_infantry"));
+    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["G10"]);
+}
+
+#[test]
+fn a_rally_order_does_not_tell_whom_it_rallies() {
+    covers!("fateful-march": "S10a", "T-SP.i");
+    let mut play = Field::new("rally")
+        .troops("french", "kovno", "infantry", 1, 1)
+        .troops("french", "kovno", "cavalry", 0, 1)
+        .troops("russian", "smolensk", "infantry", 1, 0)
+        .block("french", "kovno", "rally")
+        .load();
+    play.pass().choose(execute("kovno")).choose(sp("exhausted_cavalry"));
+    assert_eq!(rows(&play, FRENCH, "event-rallied"), ["S10a"]);
+    assert!(rows(&play, RUSSIAN, "event-rallied-hidden").is_empty());
+    assert!(rows(&play, RUSSIAN, "event-rallied").is_empty());
+}

@@ -14,7 +14,7 @@ use crate::step::{Flow, How, Step, Toll};
 use crate::supply::toward;
 use crate::tables::vp_shift;
 use crate::verbs::Table;
-use crate::{orders, windows};
+use crate::{command, windows};
 
 /// S8b, S8c, S8e: where a Force may evade.
 pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<Leg, 8> {
@@ -167,8 +167,8 @@ pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
 fn go(state: &mut State, leg: Leg, table: Table<'_, '_>) {
     let force = state.force;
     state.stack.pop();
-    orders::ask_commander(state, force.seat, force.from);
-    orders::ask_commander(state, force.seat, leg.to);
+    command::ask(state, force.seat, force.from);
+    command::ask(state, force.seat, leg.to);
     state.devastate(force.from, 1, table);
     if force.seat == RUSSIAN && state.named.holy_french == force.from {
         // French #4.

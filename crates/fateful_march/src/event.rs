@@ -170,7 +170,8 @@ pub enum Event {
         order: Order,
     },
 
-    // forces. `troops` private to `seat`.
+    // forces. `troops` and `leaders` private to `seat`.
+    /// `lead` is the leader whom all see go, if any is (T-SEN.a).
     Moved {
         #[serde(with = "seat_name")]
         seat: Seat,
@@ -178,6 +179,7 @@ pub enum Event {
         to: AreaId,
         troops: Troops,
         leaders: Vec<LeaderId>,
+        lead: Option<LeaderId>,
         how: Moved,
     },
     /// S5p, S9g: open.
@@ -216,6 +218,7 @@ pub enum Event {
         troops: Troops,
         orders: Vec<Order>,
     },
+    /// Whole event private to the leader's side: others see his standee (T-SEN.b).
     CommanderNamed {
         leader: LeaderId,
         area: AreaId,

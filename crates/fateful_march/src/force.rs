@@ -14,7 +14,7 @@ use crate::state::{Force, Purpose, State};
 use crate::step::{Flow, Step};
 use crate::tables::LEADERLESS;
 use crate::verbs::Table;
-use crate::{evade, marches, retreat};
+use crate::{command, evade, marches, retreat};
 
 /// Any number of SPs may leave.
 pub(crate) const ANY: u8 = u8::MAX;
@@ -304,4 +304,5 @@ fn set_out(state: &mut State, table: Table<'_, '_>) {
         Purpose::Evade | Purpose::AustriansEvade => evade::set_out(state, table),
         Purpose::Retreat => retreat::set_out(state, table),
     }
+    command::ask_of_force(state);
 }

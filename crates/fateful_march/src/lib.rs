@@ -13,6 +13,7 @@ mod battles;
 mod calendar;
 mod cards;
 mod choice;
+mod command;
 mod depots;
 mod draw;
 mod end_of_turn;

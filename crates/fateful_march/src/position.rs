@@ -66,8 +66,9 @@ struct Written {
     moved_leaders: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     used: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    commanders: Vec<String>,
+    /// The leaders who were chosen on a tie, with those of their rank whom each was put ahead of.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    commanders: BTreeMap<String, Vec<String>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     devastation: BTreeMap<String, u8>,
     /// S9e: who was last alone where both sides are, or nobody is.
@@ -310,7 +311,7 @@ fn written(state: &State) -> Written {
         leaders: write_whereabouts(state),
         moved_leaders: write_leaders(state.moved_leaders),
         used: write_leaders(state.used),
-        commanders: write_leaders(state.commanders),
+        commanders: write_ranks(state),
         devastation: AreaId::all()
             .map(|area| (area, state.devastation[area.index()]))
             .filter(|&(_, level)| level > 0)
@@ -408,6 +409,13 @@ fn write_whereabouts(state: &State) -> BTreeMap<String, String> {
         Some((LeaderId(index as u8).to_string(), place))
     });
     written.collect()
+}
+
+fn write_ranks(state: &State) -> BTreeMap<String, Vec<String>> {
+    let chosen = state.ahead.iter().enumerate().filter(|(_, behind)| !behind.is_none());
+    chosen
+        .map(|(index, behind)| (LeaderId(index as u8).to_string(), write_leaders(*behind)))
+        .collect()
 }
 
 fn write_alone(state: &State) -> BTreeMap<String, String> {

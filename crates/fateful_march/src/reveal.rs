@@ -15,7 +15,7 @@ use crate::set_up::NO_FORCE;
 use crate::state::{Battle, Force, Purpose, State};
 use crate::step::{Flow, How, Step, Toll};
 use crate::verbs::Table;
-use crate::{orders, windows};
+use crate::{command, windows};
 
 /// How many cards French #21 cancels at most.
 const CONFUSED: u32 = 2;
@@ -253,7 +253,7 @@ pub(crate) fn apply(
         }
         Choice::Leader(leader) => {
             // T-SEN.b: those who are left may have to settle who commands.
-            orders::ask_commander(state, leader.side(), battle.area);
+            command::ask(state, leader.side(), battle.area);
             state.lose_leader(leader, battle.area, table);
         }
         Choice::Area(area) => rally_survivor(state, &battle, area),

@@ -121,8 +121,14 @@ fn on(area: AreaId) -> Place {
 
 /// The leaders and SPs of a side in an area.
 fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<Piece>) {
-    let commander = state.commander(seat, area);
+    let open = state.command_is_open(seat, area) && !viewer.sees_as(seat);
+    let commander = state.commander(seat, area).filter(|_| !open);
     let leaders = state.leaders_in(seat, area);
+    if open {
+        // T-SEN.b: which of the equals will be in front is not seen yet.
+        let id = format!("{}-{area}-leader", SEATS[seat.index()]);
+        out.push(Piece { known: Known::Hidden, ..piece(id, "leader", seat, on(area)) });
+    }
     // T-SEN.a: the others stand behind his screen.
     let screened = |leader| Some(leader) != commander && viewer.sees_as(seat);
     let juniors = leaders.iter().filter(|&leader| screened(leader));

@@ -11,9 +11,9 @@ use crate::state::State;
 use crate::step::{Flow, Phase, Step};
 use crate::verbs::Table;
 use crate::{
-    attrition, battle, battles, cards, depots, draw, end_of_turn, evade, force, lines, losses,
-    marches, ops, orders, patrols, placement, raid, rally, resources, retreat, reveal, selection,
-    set_up, windows,
+    attrition, battle, battles, cards, command, depots, draw, end_of_turn, evade, force, lines,
+    losses, marches, ops, orders, patrols, placement, raid, rally, resources, retreat, reveal,
+    selection, set_up, windows,
 };
 
 impl Phase {
@@ -127,7 +127,7 @@ fn advance(state: &mut State, step: Step, table: Table<'_, '_>) -> Flow {
         }
         Step::First { order } => orders::advance_first(state, order),
         Step::Execute { order, seat } => orders::advance_execute(state, order, Seat(seat)),
-        Step::Commander { seat, area } => orders::advance_commander(state, Seat(seat), area),
+        Step::Commander { .. } | Step::Lead => command::advance(state, step),
         Step::Muster => force::advance(state, table),
         Step::Moving => marches::advance(state, table),
         Step::Arrived { stage } => marches::advance_arrived(state, stage, table),
@@ -172,7 +172,7 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
         }
         Step::First { .. } => orders::list_first(out),
         Step::Execute { order, .. } => orders::list(state, order, seat, out),
-        Step::Commander { area, .. } => orders::list_commanders(state, seat, area, out),
+        Step::Commander { .. } | Step::Lead => command::list(state, step, out),
         Step::Muster => force::list(state, out),
         Step::Moving => marches::list(state, out),
         Step::Patrol { from, .. } => patrols::list(state, seat, from, out),
@@ -220,7 +220,7 @@ pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Vio
         }
         Step::First { .. } => orders::check_first(choice),
         Step::Execute { order, .. } => orders::check(state, order, seat, choice),
-        Step::Commander { area, .. } => orders::check_commander(state, seat, area, choice),
+        Step::Commander { .. } | Step::Lead => command::check(state, step, choice),
         Step::Muster => force::check(state, choice),
         Step::Moving => marches::check(state, choice),
         Step::Patrol { from, .. } => patrols::check(state, seat, from, choice),
@@ -274,7 +274,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
         }
         Step::First { order } => orders::apply_first(state, order, choice, table),
         Step::Execute { order, .. } => orders::apply(state, order, seat, choice, table),
-        Step::Commander { area, .. } => orders::apply_commander(state, area, choice, table),
+        Step::Commander { .. } | Step::Lead => command::apply(state, step, choice, table),
         Step::Muster => force::apply(state, choice, table),
         Step::Moving => marches::apply(state, choice, table),
         Step::Patrol { from, .. } => patrols::apply(state, seat, from, choice, table),

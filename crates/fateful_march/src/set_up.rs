@@ -103,7 +103,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         leaders: [Whereabouts::Out; LEADERS],
         moved_leaders: Leaders::NONE,
         used: Leaders::NONE,
-        commanders: Leaders::NONE,
+        ahead: [Leaders::NONE; LEADERS],
         depots: [AreaSet::default(); 2],
         devastation: [0; AREAS],
         taken: 0,

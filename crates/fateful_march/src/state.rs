@@ -351,11 +351,11 @@ pub struct State {
     pub(crate) columns: ArrayVec<Column, MOST_COLUMNS>,
 
     pub(crate) leaders: [Whereabouts; LEADERS],
-    /// S5e: leaders who moved this turn; those who used an ability; those chosen as commander on a
-    /// tie (T-SEN.b); those who shared an area with another at the start of the turn.
+    /// S5e: leaders who moved this turn; those who used an ability.
     pub(crate) moved_leaders: Leaders,
     pub(crate) used: Leaders,
-    pub(crate) commanders: Leaders,
+    /// T-SEN.b: whom of his rank each leader was put ahead of, by his number.
+    pub(crate) ahead: [Leaders; LEADERS],
 
     pub(crate) depots: [AreaSet; 2],
     pub(crate) devastation: [u8; AREAS],
@@ -472,14 +472,6 @@ impl State {
             leader.side() == seat && self.leaders[leader.0 as usize] == Whereabouts::At(area)
         });
         here.fold(Leaders::NONE, Leaders::with)
-    }
-
-    /// T-SEN.a, T-SEN.b: the leader whose abilities work in an area.
-    pub(crate) fn commander(&self, seat: Seat, area: AreaId) -> Option<LeaderId> {
-        let here = self.leaders_in(seat, area);
-        here.iter().max_by_key(|&leader| {
-            (leader.stars(), self.commanders.has(leader), std::cmp::Reverse(leader.0))
-        })
     }
 
     /// T-LEADER.a, T-SEN.a: whether a leader is behind the screen of another.

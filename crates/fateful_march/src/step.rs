@@ -233,11 +233,14 @@ pub(crate) enum Step {
         order: Order,
         seat: u8,
     },
+    // command.rs
     /// T-SEN.b
     Commander {
         seat: u8,
         area: AreaId,
     },
+    /// T-SEN.b: the same for the leaders of the Force that sets out.
+    Lead,
 
     // force.rs
     /// T-FORCE.a: `state.force` is composed.
@@ -348,7 +351,9 @@ impl Step {
             | Step::CutOff { seat, .. }
             | Step::Toll(Toll { seat, .. }) => one(seat),
             Step::First { .. } | Step::NextBattle => Seats::only(state.initiative),
-            Step::Muster | Step::Moving | Step::EvadeTo => Seats::only(state.force.seat),
+            Step::Lead | Step::Muster | Step::Moving | Step::EvadeTo => {
+                Seats::only(state.force.seat)
+            }
             Step::Raid { .. } => Seats::only(crate::pieces::RUSSIAN),
             Step::Battle(stage) => crate::battle::decider(state, stage),
             Step::Begin(_)

@@ -267,9 +267,15 @@ impl State {
             self.lift(seat, from, sp, count, marching);
             self.put(seat, to, sp, count);
         }
+        let before = self.commander(seat, from);
         for leader in leaders.iter() {
             self.transfer_leader(leader, to, table);
         }
+        // T-LEADER.a: who is sent from behind one screen behind another is not seen.
+        let lead = self.leads(leaders).filter(|&leader| {
+            let after = || self.leads(self.leaders_in(seat, to));
+            how != Moved::Transfer || before == Some(leader) || after() == Some(leader)
+        });
         if !marching && how != Moved::Transfer {
             // S8j, S9.9n: they entered over this connection; a forced march is not forgotten (S5h).
             self.enter(seat, to, link, false, false, troops.minus(forced));
@@ -284,6 +290,7 @@ impl State {
             to,
             troops,
             leaders: leaders.iter().collect(),
+            lead,
             how,
         });
         if seat == FRENCH && to == PLACES.moscow && !troops.is_none() {
@@ -390,9 +397,7 @@ impl State {
 
     /// T-LEADER.e, T-LEADER.f
     pub(crate) fn lose_leader(&mut self, leader: LeaderId, area: AreaId, table: Table<'_, '_>) {
-        let from = &mut self.leaders[leader.0 as usize];
-        let from = std::mem::replace(from, Whereabouts::Eliminated);
-        self.forget_commander(leader, from);
+        self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
         self.force.leaders = self.force.leaders.without(leader);
         table.emit(|| Event::LeaderEliminated { leader, area });
         self.shift_vp(other(leader.side()), leader.get().vp, "T-LEADER.f", table);
@@ -400,33 +405,13 @@ impl State {
 
     /// Russian #15: the first French leader who leaves Moscow alive.
     pub(crate) fn transfer_leader(&mut self, leader: LeaderId, to: AreaId, table: Table<'_, '_>) {
-        // T-SEN.b: who meets one of his rank opens the question of command; that between two who
-        // are ranked stays settled (T-SEN.c).
-        let here = self.leaders_in(leader.side(), to);
-        let mut equal = here.iter().filter(|other| other.stars() == leader.stars());
-        if let (Some(one), None) = (equal.next(), equal.next()) {
-            self.commanders = self.commanders.without(one);
-        }
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::At(to));
-        self.forget_commander(leader, from);
         self.pride(leader, from, table);
-    }
-
-    /// T-SEN.c: a choice between leaders of equal rank is over once one of them has left.
-    fn forget_commander(&mut self, leader: LeaderId, from: Whereabouts) {
-        self.commanders = self.commanders.without(leader);
-        let Whereabouts::At(area) = from else { return };
-        let here = self.leaders_in(leader.side(), area);
-        let mut equal = here.iter().filter(|other| other.stars() == leader.stars());
-        if let (Some(left), None) = (equal.next(), equal.next()) {
-            self.commanders = self.commanders.without(left);
-        }
     }
 
     /// T-LEADER.g: an event takes him out of the game.
     pub(crate) fn dismiss_leader(&mut self, leader: LeaderId, table: Table<'_, '_>) {
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::Out);
-        self.forget_commander(leader, from);
         table.emit(|| Event::LeaderRemoved { leader });
         self.pride(leader, from, table);
     }

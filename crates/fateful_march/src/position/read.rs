@@ -370,9 +370,26 @@ fn read_leaders(state: &mut State, written: &Written, problems: &mut Problems) {
     }
     state.moved_leaders = problems.leaders("/moved_leaders", &written.moved_leaders);
     state.used = problems.leaders("/used", &written.used);
-    state.commanders = problems.leaders("/commanders", &written.commanders);
+    read_ranks(state, &written.commanders, problems);
     state.named.infighting = problems.leaders("/infighting", &written.infighting);
     const { assert!(LEADERS <= 16) };
+}
+
+/// T-SEN.b: only leaders of one side and rank are put ahead of each other.
+fn read_ranks(state: &mut State, ranks: &BTreeMap<String, Vec<String>>, problems: &mut Problems) {
+    for (id, behind) in ranks {
+        let at = format!("/commanders/{id}");
+        let behind_him = problems.leaders(&at, behind);
+        let Some(leader) = problems.leader(&at, id) else { continue };
+        let equal = |one: LeaderId| {
+            one != leader && one.side() == leader.side() && one.stars() == leader.stars()
+        };
+        if !behind_him.iter().all(equal) {
+            problems.breach(at, Text::new("position-rank").with("id", id.as_str()), "T-SEN.b");
+            continue;
+        }
+        state.ahead[usize::from(leader.0)] = behind_him;
+    }
 }
 
 /// Devastation, who was last alone, cities, columns.

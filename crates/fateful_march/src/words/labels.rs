@@ -187,7 +187,7 @@ fn first(state: &State, seat: Seat) -> &'static str {
 fn lead(step: Option<Step>, leader: LeaderId) -> Label {
     let id = match step {
         Some(Step::Muster) => "choice-leader-join",
-        Some(Step::Commander { .. }) => "choice-leader-command",
+        Some(Step::Commander { .. } | Step::Lead) => "choice-leader-command",
         Some(Step::Reveal { .. }) => "choice-leader-falls",
         Some(Step::Effect { card, .. }) => asks::leader(card),
         _ => "choice-leader",

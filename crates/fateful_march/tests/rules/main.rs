@@ -12,6 +12,7 @@ mod cards_french;
 mod cards_french_late;
 mod cards_russian;
 mod cards_russian_late;
+mod command;
 mod common;
 mod control;
 mod depots;

@@ -202,6 +202,7 @@ pub enum Event {
         seat: Seat,
         area: AreaId,
         sp: Sp,
+        rule: &'static str,
     },
     /// S6: open; what is seen is told by `Reported`.
     Patrolled {

@@ -227,14 +227,14 @@ fn may_take_all(state: &State) -> Result<(), Violation> {
     require("S4e", goes(state, &all))
 }
 
-/// T-SP.l: which SP may be put on top of those that stay.
+/// T-SP.l: which SP may be put on top of those that stay of a stack that lies open. Of one that
+/// comes to lie open the owner is asked once the Force has left.
 fn may_show(state: &State, sp: Sp) -> Result<(), Violation> {
     may_set_out(state)?;
     let force = &state.force;
     let stay = state.at(force.seat, force.from).minus(force.troops);
-    let leader_stays = state.leaders_in(force.seat, force.from).0 & !force.leaders.0 != 0;
-    let top = state.top[force.seat.index()][force.from.index()];
-    require("T-SP.l", !leader_stays && stay.of(sp) > 0 && sp != top)
+    let top = state.seen_top(force.seat, force.from);
+    require("T-SP.l", top.is_some_and(|top| stay.of(sp) > 0 && sp != top))
 }
 
 pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {

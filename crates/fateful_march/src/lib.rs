@@ -44,6 +44,7 @@ mod scene;
 mod selection;
 mod sequence;
 mod set_up;
+mod show;
 mod state;
 mod step;
 mod supply;

@@ -101,8 +101,8 @@ fn known(state: &State, seat: Seat, area: AreaId) -> Option<(Troops, u8)> {
 fn assume(state: &State, enemy: Seat, area: AreaId, total: u8) -> (Troops, u8) {
     let mut troops = Troops::NONE;
     let mut left = total;
-    if left > 0 && state.leaders_in(enemy, area).is_none() {
-        troops.add(state.top[enemy.index()][area.index()], 1);
+    if let Some(top) = state.seen_top(enemy, area).filter(|_| left > 0) {
+        troops.add(top, 1);
         left -= 1;
     }
     troops.add(Sp::fresh(Kind::Infantry), left);

@@ -126,6 +126,9 @@ struct WrittenSide {
     /// T-SP.l: the SP on top, where it is not the first in order.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     top: BTreeMap<String, String>,
+    /// The areas where the owner is still to say which that is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    top_due: Vec<String>,
     /// Kinds in the Casualties box; of the French only.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     casualties: BTreeMap<Kind, u8>,
@@ -471,6 +474,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
             .filter(|&(area, top)| first(area) != Some(top))
             .map(|(area, top)| (area.to_string(), top.to_string()))
             .collect(),
+        top_due: write_areas(state.top_due[index]),
         casualties: Kind::ALL
             .into_iter()
             .filter(|_| seat != RUSSIAN)

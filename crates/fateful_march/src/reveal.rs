@@ -132,7 +132,6 @@ fn lose_allies(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     if state.leaders_in(FRENCH, area).has(SCHWARZENBERG) {
         state.lose_leader(SCHWARZENBERG, area, table);
     }
-    state.show_top(FRENCH, area);
 }
 
 // ---- questions ----

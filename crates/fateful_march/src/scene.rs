@@ -146,8 +146,14 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
         return;
     }
     // T-SP.h, T-SP.i: the SP on top, or the commander's standee alone.
-    if leaders.is_none() {
-        out.push(counter(format!("{}-{area}-top", SEATS[seat.index()]), seat, top, on(area)));
+    let id = format!("{}-{area}-top", SEATS[seat.index()]);
+    match state.seen_top(seat, area) {
+        Some(top) => out.push(counter(id, seat, top, on(area))),
+        // The owner is still to say which it is.
+        None if leaders.is_none() => {
+            out.push(Piece { known: Known::Hidden, ..piece(id, "troops", seat, on(area)) });
+        }
+        None => {}
     }
     if viewer.sees_as(other(seat)) {
         let notes = state.notes[other(seat)].iter().filter(|note| note.area == area);

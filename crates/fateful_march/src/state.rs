@@ -344,6 +344,8 @@ pub struct State {
     pub(crate) held: [AreaSet; 2],
     /// T-SP.l: the SP that lies on top where no leader stands.
     pub(crate) top: [[Sp; AREAS]; 2],
+    /// The areas where its owner is still to say which that is (`show.rs`).
+    pub(crate) top_due: [AreaSet; 2],
     /// S9e: who was last alone in an area: 0 nobody, 1 French, 2 Russians.
     pub(crate) alone: [u8; AREAS],
     pub(crate) pool: BySeat<[u8; KINDS], 2>,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{CardId, Moment};
 use crate::map::AreaId;
 use crate::pieces::{BOTH, LeaderId, Order, Sp};
+use crate::show::Proof;
 use crate::state::{Stage, State};
 
 /// The parts of a month and a turn, in their order. A phase pushes the one that follows it, then
@@ -242,6 +243,19 @@ pub(crate) enum Step {
     /// T-SEN.b: the same for the leaders of the Force that sets out.
     Lead,
 
+    // show.rs
+    /// T-SP.l: which SP lies on top.
+    Top {
+        seat: u8,
+        area: AreaId,
+    },
+    /// S6c, S9.3b: which SP is shown.
+    Proof {
+        seat: u8,
+        area: AreaId,
+        proof: Proof,
+    },
+
     // force.rs
     /// T-FORCE.a: `state.force` is composed.
     Muster,
@@ -343,6 +357,8 @@ impl Step {
             | Step::AbilityTo { seat, .. }
             | Step::Execute { seat, .. }
             | Step::Commander { seat, .. }
+            | Step::Top { seat, .. }
+            | Step::Proof { seat, .. }
             | Step::Patrol { seat, .. }
             | Step::Reveal { seat, .. }
             | Step::Retreat { seat, .. }

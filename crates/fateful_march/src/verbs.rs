@@ -132,7 +132,6 @@ impl State {
         *pool -= placed;
         if placed > 0 {
             self.put(seat, area, sp, placed);
-            self.show_top(seat, area);
             self.stale(seat, area);
             table.emit(|| Event::Arrived { seat, area, kind: sp.kind(), count: placed });
             self.settle(area, table);
@@ -155,7 +154,6 @@ impl State {
         }
         self.lift(seat, area, sp, count, false);
         self.leave_force(seat, area, sp, count);
-        self.show_top(seat, area);
         let kind = sp.kind();
         match seat {
             FRENCH => self.casualties[kind as usize] += count,
@@ -238,15 +236,6 @@ impl State {
         }
     }
 
-    /// T-SP.l: the top SP stays as long as one like it is there; else the first in order.
-    pub(crate) fn show_top(&mut self, seat: Seat, area: AreaId) {
-        let here = self.at(seat, area);
-        let top = &mut self.top[seat.index()][area.index()];
-        if here.of(*top) == 0 {
-            *top = here.iter().next().map_or(Sp(0), |(sp, _)| sp);
-        }
-    }
-
     /// Moves SPs and leaders to an area, over a connection or not. A marching Force is in no column
     /// until it halts ([`State::halt`]); who evades or retreats gets its column at once.
     #[allow(clippy::too_many_arguments)]
@@ -263,6 +252,8 @@ impl State {
     ) {
         let marching = matches!(how, Moved::ForcedMarch | Moved::March);
         let forced = if marching { Troops::NONE } else { self.forced_among(seat, from, troops) };
+        let settles = !troops.is_none() && !self.holds(seat, to);
+        let top = self.seen_top(seat, from).filter(|_| troops == self.at(seat, from));
         for (sp, count) in troops.iter() {
             self.lift(seat, from, sp, count, marching);
             self.put(seat, to, sp, count);
@@ -270,6 +261,14 @@ impl State {
         let before = self.commander(seat, from);
         for leader in leaders.iter() {
             self.transfer_leader(leader, to, table);
+        }
+        if settles {
+            self.come_to(seat, to, top);
+        }
+        // A Force that passes by a stack leaves it as it was.
+        let passes = marching && from != self.force.from;
+        if !leaders.is_none() && !passes {
+            self.uncover(seat, from);
         }
         // T-LEADER.a: who is sent from behind one screen behind another is not seen.
         let lead = self.leads(leaders).filter(|&leader| {
@@ -399,6 +398,7 @@ impl State {
     pub(crate) fn lose_leader(&mut self, leader: LeaderId, area: AreaId, table: Table<'_, '_>) {
         self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
         self.force.leaders = self.force.leaders.without(leader);
+        self.uncover(leader.side(), area);
         table.emit(|| Event::LeaderEliminated { leader, area });
         self.shift_vp(other(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
@@ -412,6 +412,9 @@ impl State {
     /// T-LEADER.g: an event takes him out of the game.
     pub(crate) fn dismiss_leader(&mut self, leader: LeaderId, table: Table<'_, '_>) {
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::Out);
+        if let Whereabouts::At(area) = from {
+            self.uncover(leader.side(), area);
+        }
         table.emit(|| Event::LeaderRemoved { leader });
         self.pride(leader, from, table);
     }

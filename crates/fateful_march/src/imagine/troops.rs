@@ -128,8 +128,8 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
         weight: if led { LED } else { 1 },
         ..Known::default()
     };
-    if !led {
-        known.certain.add(state.top[seat.index()][area.index()], 1);
+    if let Some(top) = state.seen_top(seat, area) {
+        known.certain.add(top, 1);
     }
     let knows = viewer.sees_as(other(seat));
     let notes = state.notes[other(seat)].iter().filter(|note| knows && note.area == area);

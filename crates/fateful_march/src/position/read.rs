@@ -254,6 +254,7 @@ fn read_side(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut P
         }
         state.top[index][area.index()] = sp;
     }
+    state.top_due[index] = problems.areas(&path("top_due"), &side.top_due);
     if seat == FRENCH {
         side.casualties.iter().for_each(|(&kind, &n)| state.casualties[kind as usize] = n);
     } else if !side.casualties.is_empty() {

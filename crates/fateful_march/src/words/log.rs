@@ -329,8 +329,8 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Riders { seat, area, total } => {
             Some(with(there("event-riders", seat, area, "S8l"), "total", total))
         }
-        Event::Showed { seat, area, sp } => {
-            Some(with(there("event-showed", seat, area, "S6c"), "sp", sp_text(sp)))
+        Event::Showed { seat, area, sp, rule } => {
+            Some(with(there("event-showed", seat, area, rule), "sp", sp_text(sp)))
         }
         Event::Patrolled { seat, from, area } => {
             let text = by("event-patrolled", seat)

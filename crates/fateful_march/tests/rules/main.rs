@@ -41,5 +41,6 @@ mod secrecy;
 mod selection;
 mod sequence;
 mod set_up;
+mod show;
 mod verdict;
 mod words;

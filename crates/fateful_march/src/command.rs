@@ -55,7 +55,8 @@ impl State {
         self.stack.contains(&asked) && self.leads(self.leaders_in(seat, area)).is_none()
     }
 
-    fn put_ahead(&mut self, leader: LeaderId, among: Leaders) {
+    /// The owner has put a leader ahead of those of his rank.
+    pub(crate) fn put_ahead(&mut self, leader: LeaderId, among: Leaders) {
         let behind = seniors(among).without(leader);
         let ahead = &mut self.ahead[usize::from(leader.0)];
         *ahead = Leaders(ahead.0 | behind.0);

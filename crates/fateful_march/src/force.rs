@@ -105,10 +105,10 @@ fn alexander_must_go(state: &State) -> bool {
         })
 }
 
-/// G8: he neither goes nor stays without another leader by a voluntary move.
+/// G8: he neither goes nor stays without another leader of his area, if there is one.
 fn alexander(state: &State, force: &Force) -> Result<(), Violation> {
     let here = state.leaders_in(force.seat, force.from);
-    if !force.purpose.marches() || !here.has(ALEXANDER) {
+    if !here.has(ALEXANDER) {
         return Ok(());
     }
     let companions = here.without(ALEXANDER);
@@ -142,7 +142,7 @@ fn may_join(state: &State, leader: LeaderId) -> Result<(), Violation> {
     if leader == ALEXANDER {
         let companions = joinable(state).without(ALEXANDER);
         let alone = state.leaders_in(force.seat, force.from) == Leaders::NONE.with(ALEXANDER);
-        require("G8", !force.purpose.marches() || !companions.is_none() || alone)?;
+        require("G8", !companions.is_none() || alone)?;
     } else {
         alexander(state, &with)?;
     }

@@ -390,3 +390,29 @@ fn an_order_that_everybody_left_is_not_executed() {
     play.until("remove_depots");
     assert_eq!(play.blocks("russian", "vilna"), ["rally"]);
 }
+
+#[test]
+fn alexander_evades_and_stays_in_company() {
+    covers!("fateful-march": "G8", "S8i");
+    let leader = |id: &str| json!({ "leader": id });
+    let begun = || {
+        let field = vilna().leader("alexander", "vilna").leader("barclay", "vilna");
+        let mut play = field.block("russian", "vilna", "evade").load();
+        play.pass().choose(execute("vilna"));
+        play
+    };
+    let mut play = begun();
+    play.refuse(leader("barclay"), "G8");
+    play.choose(leader("alexander"));
+    play.refuse(take("infantry", 1), "G8");
+    play.choose_all(&[leader("barclay"), take("infantry", 5), json!("done"), enter("volozhin")]);
+    assert_eq!(
+        (play.leader("alexander"), play.leader("barclay")),
+        ("volozhin".into(), "volozhin".into())
+    );
+    // SPs may evade without both; alone he goes as he likes.
+    assert!(begun().legal(take("infantry", 4)));
+    let mut play = vilna().leader("alexander", "vilna").block("russian", "vilna", "evade").load();
+    play.pass().choose_all(&[execute("vilna"), leader("alexander")]);
+    assert!(play.legal(take("infantry", 7)));
+}

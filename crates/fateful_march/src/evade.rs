@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
 use crate::map::{AreaId, Leg, leg_bit};
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, other};
+use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Troops, other};
 use crate::state::{Noted, Purpose, State, effect, with};
 use crate::step::{Flow, How, Step, Toll};
 use crate::supply::toward;
@@ -109,12 +109,13 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     if !all_go(state) {
         return;
     }
-    let riders = BOTH.map(|side| state.at(side, area).riders());
+    let mounted = BOTH.map(|side| state.at(side, area).mounted());
+    let riders = mounted.map(Troops::riders);
     table.reveal();
     for side in BOTH {
-        let total = riders[side.index()];
-        table.emit(|| Event::Riders { seat: side, area, total });
-        state.note(other(side), area, Noted::Riders(total));
+        let (troops, total) = (mounted[side.index()], riders[side.index()]);
+        table.emit(|| Event::Mounted { seat: side, area, troops, total });
+        state.note(other(side), area, Noted::Mounted(troops));
     }
     let spared = force.cards & with::REARGUARD != 0
         || (seat == RUSSIAN && state.has_effect(effect::DISCIPLINED_RETREAT));

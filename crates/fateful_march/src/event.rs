@@ -189,7 +189,15 @@ pub enum Event {
         area: AreaId,
         total: u8,
     },
-    /// S8l, S9.5d: open.
+    /// S8l: open: the fresh cavalry and Cossacks, and what they count.
+    Mounted {
+        #[serde(with = "seat_name")]
+        seat: Seat,
+        area: AreaId,
+        troops: Troops,
+        total: u8,
+    },
+    /// S9.5d: open.
     Riders {
         #[serde(with = "seat_name")]
         seat: Seat,

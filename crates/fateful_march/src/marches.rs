@@ -40,7 +40,7 @@ fn known_pinned(state: &State, seat: Seat, area: AreaId) -> bool {
     let told = state.notes[seat].iter().filter(fresh).filter_map(|note| match note.what {
         Noted::Total(total) => Some(total),
         Noted::Troops(troops) => Some(troops.total()),
-        Noted::Riders(_) => None,
+        Noted::Mounted(_) | Noted::Riders(_) => None,
     });
     state.at(seat, area).total() <= told.max().unwrap_or(1).max(1)
 }

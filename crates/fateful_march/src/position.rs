@@ -210,6 +210,7 @@ struct WrittenNote {
 enum WrittenNoted {
     Troops(WrittenTroops),
     Total(u8),
+    Mounted(WrittenTroops),
     Riders(u8),
 }
 
@@ -502,6 +503,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
                 what: match note.what {
                     Noted::Troops(troops) => WrittenNoted::Troops(write_troops(troops)),
                     Noted::Total(total) => WrittenNoted::Total(total),
+                    Noted::Mounted(troops) => WrittenNoted::Mounted(write_troops(troops)),
                     Noted::Riders(total) => WrittenNoted::Riders(total),
                 },
                 stale: note.stale,

@@ -224,14 +224,17 @@ fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
         counter.ratings.push(("strength", i16::from(count)));
         Piece { known, note: Some(seen(text).with("count", count)), ..counter }
     };
-    match note.what {
-        Noted::Troops(troops) => {
-            for (sp, count) in troops.iter() {
-                let mut counter = counter(name(&sp.to_string()), seat, sp, on(area));
-                counter.ratings.push(("strength", i16::from(count)));
-                out.push(Piece { known, note: Some(seen("note-patrol")), ..counter });
-            }
+    let mut each = |troops: Troops, what: &str, text: &'static str| {
+        for (sp, count) in troops.iter() {
+            let mut counter = counter(name(&format!("{what}{sp}")), seat, sp, on(area));
+            counter.ratings.push(("strength", i16::from(count)));
+            out.push(Piece { known, note: Some(seen(text)), ..counter });
         }
+    };
+    match note.what {
+        Noted::Troops(troops) => each(troops, "", "note-patrol"),
+        Noted::Mounted(Troops::NONE) => out.push(total("mounted", 0, "note-riders")),
+        Noted::Mounted(troops) => each(troops, "mounted-", "note-mounted"),
         Noted::Total(count) => out.push(total("total", count, "note-total")),
         Noted::Riders(count) => out.push(total("riders", count, "note-riders")),
     }

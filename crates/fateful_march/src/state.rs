@@ -86,7 +86,9 @@ pub(crate) enum Noted {
     Troops(Troops),
     /// S5p, S9g: the total only.
     Total(u8),
-    /// S8l, S9.5d: cavalry and twice the Cossacks.
+    /// S8l: the fresh cavalry and Cossacks, as they were shown.
+    Mounted(Troops),
+    /// S9.5d: cavalry and twice the Cossacks, and what else counts with them.
     Riders(u8),
 }
 

@@ -328,6 +328,7 @@ event-moved-retreat = { $side } retreated { $from } { $to }: { $force }.
 event-moved-forced_retreat = { $side } broke through { $from } { $to }: { $force }.
 event-moved-transfer = { $side } transferred troops { $from } { $to }: { $force }.
 event-announced = { $side } stated their number { $at }: { $total } SP.
+event-mounted = { $side } showed their fresh cavalry and Cossacks { $at }: { $troops }; they count { $total }.
 event-riders = { $side } counted their fresh cavalry and Cossacks { $at }: { $total }.
 event-showed = { $side } showed one SP { $at }: { $sp }.
 event-patrolled = { $side } sent patrols { $from } to scout { $area }.

@@ -328,6 +328,7 @@ event-moved-retreat = { $side } se sont retirés { $from } { $to } : { $force }
 event-moved-forced_retreat = { $side } ont percé { $from } { $to } : { $force }.
 event-moved-transfer = { $side } ont transféré des troupes { $from } { $to } : { $force }.
 event-announced = { $side } ont annoncé leur nombre { $at } : { $total } PF.
+event-mounted = { $side } ont montré leur cavalerie et leurs Cosaques frais { $at } : { $troops } ; total : { $total }.
 event-riders = { $side } ont compté leur cavalerie et leurs Cosaques frais { $at } : { $total }.
 event-showed = { $side } ont montré un PF { $at } : { $sp }.
 event-patrolled = { $side } ont poussé des patrouilles { $from } ; zone reconnue : { $area }.

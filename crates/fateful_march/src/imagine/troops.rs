@@ -140,7 +140,7 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
                 known.total = Some(here.total());
             }
             Noted::Total(_) if !note.stale => known.total = Some(here.total()),
-            Noted::Riders(_) if !note.stale => {
+            Noted::Mounted(_) | Noted::Riders(_) if !note.stale => {
                 for kind in [Kind::Cavalry, Kind::Cossack] {
                     let riders = Sp::fresh(kind);
                     let more = here.of(riders) - known.certain.of(riders);
@@ -149,7 +149,7 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
             }
             Noted::Troops(troops) => known.weight = u16::from(troops.total()) + 1,
             Noted::Total(total) => known.weight = u16::from(total) + 1,
-            Noted::Riders(_) => {}
+            Noted::Mounted(_) | Noted::Riders(_) => {}
         }
     }
     known

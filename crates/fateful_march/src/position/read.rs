@@ -13,7 +13,7 @@ use crate::calendar::{self, OCTOBER};
 use crate::cards::Cards;
 use crate::map::{AREAS, AreaId, AreaSet, CITIES, LinkId, find, leg_bit};
 use crate::pieces::{
-    BOTH, FRENCH, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, SEATS, Sp, Troops,
+    BOTH, FRENCH, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, SEATS, Sp, Troops, other,
 };
 use crate::state::{
     Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES, Note, Noted,
@@ -266,7 +266,10 @@ fn read_side(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut P
         let at = format!("{}/{number}", path("notes"));
         let what = match &note.what {
             WrittenNoted::Troops(troops) => {
-                Noted::Troops(problems.troops(&at, crate::pieces::other(seat), troops))
+                Noted::Troops(problems.troops(&at, other(seat), troops))
+            }
+            WrittenNoted::Mounted(troops) => {
+                Noted::Mounted(problems.troops(&at, other(seat), troops).mounted())
             }
             WrittenNoted::Total(total) => Noted::Total(*total),
             WrittenNoted::Riders(total) => Noted::Riders(*total),

@@ -44,6 +44,7 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         | Event::Spent { .. } => of_orders(event, viewer),
         Event::Moved { .. }
         | Event::Announced { .. }
+        | Event::Mounted { .. }
         | Event::Riders { .. }
         | Event::Showed { .. }
         | Event::Patrolled { .. }
@@ -326,8 +327,13 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Announced { seat, area, total } => {
             Some(with(there("event-announced", seat, area, "S5p"), "total", total))
         }
+        Event::Mounted { seat, area, troops, total } => {
+            let shown = listed(troops_texts(troops), "troops-none");
+            let line = with(there("event-mounted", seat, area, "S8l"), "total", total);
+            Some(with(line, "troops", shown))
+        }
         Event::Riders { seat, area, total } => {
-            Some(with(there("event-riders", seat, area, "S8l"), "total", total))
+            Some(with(there("event-riders", seat, area, "S9.5d"), "total", total))
         }
         Event::Showed { seat, area, sp, rule } => {
             Some(with(there("event-showed", seat, area, rule), "sp", sp_text(sp)))

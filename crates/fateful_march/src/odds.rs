@@ -130,7 +130,7 @@ fn blind(trial: &mut State, seat: Seat, area: AreaId, troops: Troops) {
             let _ = trial.columns.try_push(column);
         }
     }
-    for block in trial.blocks[enemy].iter_mut().filter(|b| b.area == area && !b.seen) {
+    for block in trial.blocks[enemy].iter_mut().filter(|b| b.area == area && !b.is_known(true)) {
         block.area = AreaId::NONE;
     }
 }

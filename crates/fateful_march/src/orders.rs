@@ -97,7 +97,7 @@ fn may_have(state: &State, seat: Seat, order: Order) -> bool {
     };
     let mut standing = state.blocks[seat].iter().filter(|block| block.area != AreaId::NONE);
     state.block_limit(seat, order) > 0
-        && standing.any(|block| fits(block.area) && (!block.seen || block.order == order))
+        && standing.any(|block| fits(block.area) && (!block.open || block.order == order))
 }
 
 pub(crate) fn advance_first(_: &mut State, _: Order) -> Flow {
@@ -431,7 +431,7 @@ fn change(state: &mut State, leader: LeaderId, from: Order, to: Order, table: Ta
     state.used = state.used.with(leader);
     state.remove_block(seat, old);
     state.changed = [old as u8, state.blocks[seat].len() as u8];
-    state.blocks[seat].push(crate::state::Block { area, order: to, seen: false });
+    state.blocks[seat].push(crate::state::Block::new(area, to));
     table.reveal();
     table.emit(|| Event::OrderChanged { leader, area, from, to });
     if leader == NAPOLEON {

@@ -175,6 +175,8 @@ struct WrittenBlock {
     order: Order,
     #[serde(default, skip_serializing_if = "is_default")]
     seen: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    open: bool,
 }
 
 #[derive(Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -493,6 +495,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
                 area: (block.area != AreaId::NONE).then(|| block.area.to_string()),
                 order: block.order,
                 seen: block.seen,
+                open: block.open,
             })
             .collect(),
         sealed: write_sealed(&state.sealed, seat),

@@ -258,12 +258,11 @@ fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
         let id = format!("block-{}-{}", SEATS[seat.index()], index + 1);
         let mut shown = piece(id, "block", seat, on(block.area));
         shown.known = Known::Hidden;
-        let open = own || (block.seen && viewer.sees_as(other(seat)));
-        if open {
-            shown.known = if own { Known::Open } else { Known::Private };
+        if own || block.is_known(viewer.sees_as(other(seat))) {
+            shown.known = if own || block.open { Known::Open } else { Known::Private };
             face(&mut shown, block.order);
         }
-        shown.states.extend((own && block.seen).then_some("seen"));
+        shown.states.extend((own && block.is_known(true)).then_some("seen"));
         out.push(shown);
     }
     let mut number = 0;

@@ -46,8 +46,22 @@ pub(crate) struct Block {
     /// `NONE` once it has left the map.
     pub area: AreaId,
     pub order: Order,
-    /// The enemy knows it: a Cavalry Patrol saw it (S6b).
+    /// A Cavalry Patrol of the enemy has seen it (S6b).
     pub seen: bool,
+    /// Everybody knows it: a card or an ability that lies open has brought it (S4i).
+    pub open: bool,
+}
+
+impl Block {
+    /// A block of which only its number is public.
+    pub(crate) const fn new(area: AreaId, order: Order) -> Block {
+        Block { area, order, seen: false, open: false }
+    }
+
+    /// Whether its type is known to others: to those who see what the enemy sees, or to all.
+    pub(crate) const fn is_known(&self, to_enemy: bool) -> bool {
+        self.open || (self.seen && to_enemy)
+    }
 }
 
 /// The most blocks that a side puts on the map in one turn (28, and those that cards and leaders

@@ -525,7 +525,7 @@ impl State {
         order: Order,
         table: Table<'_, '_>,
     ) {
-        self.blocks[seat].push(Block { area, order, seen: false });
+        self.blocks[seat].push(Block::new(area, order));
         table.emit(|| Event::OrderAdded { seat, area, order, shown: false });
     }
 
@@ -537,7 +537,7 @@ impl State {
         order: Order,
         table: Table<'_, '_>,
     ) {
-        self.blocks[seat].push(Block { area, order, seen: true });
+        self.blocks[seat].push(Block { open: true, ..Block::new(area, order) });
         table.emit(|| Event::OrderAdded { seat, area, order, shown: true });
     }
 
@@ -545,7 +545,7 @@ impl State {
     pub(crate) fn block(&self, seat: Seat, area: AreaId, order: Order) -> Option<usize> {
         let here = |(_, block): &(usize, &Block)| block.area == area && block.order == order;
         let found = self.blocks[seat].iter().enumerate().filter(here);
-        found.max_by_key(|(index, block)| (block.seen, std::cmp::Reverse(*index))).map(|(i, _)| i)
+        found.max_by_key(|(i, block)| (block.is_known(true), std::cmp::Reverse(*i))).map(|(i, _)| i)
     }
 
     pub(crate) fn remove_block(&mut self, seat: Seat, index: usize) {
@@ -574,5 +574,10 @@ impl State {
         for note in self.notes[other(owner)].iter_mut().filter(|note| note.area == area) {
             note.stale = true;
         }
+    }
+
+    /// Something has happened to stacks of `owner`, and the enemy does not see to which.
+    pub(crate) fn stale_everywhere(&mut self, owner: Seat) {
+        self.notes[other(owner)].iter_mut().for_each(|note| note.stale = true);
     }
 }

@@ -23,6 +23,7 @@ mod examples_battle;
 mod fight;
 mod force;
 mod invariants;
+mod knowledge;
 mod lines;
 mod losses;
 mod marches;

@@ -132,12 +132,22 @@ fn proofs(
     state.at(seat, area).iter().map(|(sp, _)| sp).filter(move |&sp| proof.is_given_by(sp))
 }
 
-pub(crate) fn advance(state: &mut State, seat: Seat, area: AreaId) -> Flow {
-    if kinds(state.at(seat, area)) > 1 && state.leaders_in(seat, area).is_none() {
+/// Nothing is asked that has lost its sense.
+pub(crate) fn advance(state: &mut State, step: Step) -> Flow {
+    let asks = match step {
+        Step::Top { seat, area } => {
+            let seat = Seat(seat);
+            kinds(state.at(seat, area)) > 1 && state.leaders_in(seat, area).is_none()
+        }
+        Step::Proof { seat, area, proof } => {
+            proofs(state, Seat(seat), area, proof).next().is_some()
+        }
+        _ => false,
+    };
+    if asks {
         return Flow::Waits;
     }
     state.stack.pop();
-    state.top_due[seat.index()].remove(area);
     Flow::GoesOn
 }
 

@@ -4,7 +4,7 @@ use crate::common::cards::{area, armies, event, leader};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use crate::fight::{BLUE_0, Fight, GREEN_MINUS_2};
 use bivouac_fateful_march::FatefulMarch;
-use bivouac_kernel::{Known, Piece, Rules, Viewer, covers};
+use bivouac_kernel::{Dice, Known, Piece, Rules, Seed, Viewer, covers};
 use serde_json::{Value, json};
 
 fn of_kind(play: &Play, viewer: Viewer, keep: impl Fn(&Piece) -> bool) -> Vec<Piece> {
@@ -159,4 +159,50 @@ fn french_34_asks_whenever_a_second_leader_may_be_there() {
     assert_eq!(play.offered("leader"), ["barclay"]);
     // Everybody knows that he is gone.
     assert_eq!(fought("eliminated").leader("barclay"), "eliminated");
+}
+
+/// The fresh cavalry and Cossacks in Smolensk in states that the French cannot tell from the real
+/// one, in which there is one Cossack, given what they have noted of them.
+fn imagined_riders(what: Value) -> Vec<(u64, u64)> {
+    let play = Field::new("ops")
+        .clock("august:1")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("russian", "smolensk", "infantry", 3, 0)
+        .troops("russian", "smolensk", "cossack", 1, 0)
+        .troops("russian", "kaluga", "infantry", 4, 0)
+        .troops("russian", "kaluga", "cavalry", 4, 0)
+        .leader("barclay", "smolensk")
+        .leader("kutuzov", "kaluga")
+        .side("french", "notes", json!([{ "area": "smolensk", "clock": "august:1", "what": what }]))
+        .load();
+    let mut dice = Dice::new(Seed::from(7));
+    let states =
+        (0..60).map(|_| FatefulMarch::imagine(play.state(), Viewer::seat(FRENCH), &mut dice));
+    let mut riders: Vec<(u64, u64)> = states
+        .map(|state| {
+            let troops = FatefulMarch::position(&state)["russian"]["troops"].clone();
+            let all = |kind: &str| {
+                let areas = troops.as_object().unwrap().values();
+                areas
+                    .map(|here| {
+                        let count = |id: String| here[id].as_u64().unwrap_or(0);
+                        count(kind.to_owned()) + count(format!("exhausted_{kind}"))
+                    })
+                    .sum::<u64>()
+            };
+            assert_eq!((all("infantry"), all("cavalry"), all("cossack")), (7, 4, 1));
+            let here = |id: &str| troops["smolensk"][id].as_u64().unwrap_or(0);
+            (here("cavalry"), here("cossack"))
+        })
+        .collect();
+    riders.sort_unstable();
+    riders.dedup();
+    riders
+}
+
+#[test]
+fn riders_shown_in_an_evade_are_known_by_kind_and_those_of_a_pursuit_by_their_sum() {
+    covers!("fateful-march": "S8l", "S9.5d");
+    assert_eq!(imagined_riders(json!({ "mounted": { "cossack": 1 } })), [(0, 1)]);
+    assert_eq!(imagined_riders(json!({ "riders": 2 })), [(0, 1), (2, 0)]);
 }

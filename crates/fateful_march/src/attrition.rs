@@ -92,11 +92,7 @@ fn roll(state: &mut State, table: Table<'_, '_>) {
     table.emit(|| Event::Weather { roll, french, russian });
     state.unchecked = state.held;
     state.standing_before = state.held;
-    for seat in BOTH {
-        for area in state.held[seat.index()].iter() {
-            state.stale(seat, area);
-        }
-    }
+    BOTH.into_iter().for_each(|seat| state.stale_everywhere(seat));
 }
 
 /// Checks one area; whether its owner has losses to take.

@@ -9,6 +9,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AreaId, LinkId};
 use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, other};
+use crate::show::{Proof, prove};
 use crate::state::{Battle, Stage, State, Whereabouts};
 use crate::step::{Flow, How, Step, Toll};
 use crate::tables::{battle_die, battle_table};
@@ -303,9 +304,6 @@ fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
         rules[seat.index()].push(rule);
     });
     let claimed = rules.iter().flatten().any(|&rule| rule == "S9.4b" || rule == "S9.4c");
-    if claimed {
-        show_foot(state, other(attacker), area, table);
-    }
     execute_defend(state, battle, table);
     for (seat, rules) in BOTH.into_iter().zip(rules) {
         let losses = losses[seat.index()];
@@ -319,14 +317,9 @@ fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
         let toll = Toll::new(seat, area, How::Battle, losses[seat.index()]);
         state.stack.push(Step::Toll(toll));
     }
-}
-
-/// S9.3b: who claims the fortress or Defend shows one fresh infantry or Guard SP.
-fn show_foot(state: &State, seat: Seat, area: AreaId, table: Table<'_, '_>) {
-    let here = state.at(seat, area);
-    let foot = Kind::ALL.into_iter().filter(|kind| kind.is_foot()).map(Sp::fresh);
-    if let Some(sp) = foot.into_iter().find(|&sp| here.of(sp) > 0) {
-        table.emit(|| Event::Showed { seat, area, sp });
+    if claimed {
+        // Who claims the fortress or Defend shows that he has the SPs for it.
+        prove(state, other(attacker), area, Proof::Foot, table);
     }
 }
 

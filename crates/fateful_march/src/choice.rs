@@ -44,7 +44,7 @@ pub enum Choice {
     },
     /// Take everybody who may go.
     All,
-    /// T-SP.l: which SP will lie on top of those that stay.
+    /// T-SP.l: which SP will lie on top; S6c, S9.3b: which is shown.
     Show(Sp),
     /// The SP that is hit or rallied.
     Sp(Sp),

@@ -64,6 +64,7 @@ fn clear(state: &mut State) {
     state.raided.clear();
     state.moved_leaders = Leaders::NONE;
     state.used = Leaders::NONE;
+    state.forget_ranks();
     state.resolved = 0;
     state.more_orders = [0; 2];
     state.turn_effects = std::mem::take(&mut state.next_effects);

@@ -8,13 +8,13 @@ use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
 use crate::map::{AreaId, Leg, leg_bit};
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, other};
+use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Troops, other};
 use crate::state::{Noted, Purpose, State, effect, with};
 use crate::step::{Flow, How, Step, Toll};
 use crate::supply::toward;
 use crate::tables::vp_shift;
 use crate::verbs::Table;
-use crate::{orders, windows};
+use crate::{command, windows};
 
 /// S8b, S8c, S8e: where a Force may evade.
 pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<Leg, 8> {
@@ -109,12 +109,13 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     if !all_go(state) {
         return;
     }
-    let riders = BOTH.map(|side| state.at(side, area).riders());
+    let mounted = BOTH.map(|side| state.at(side, area).mounted());
+    let riders = mounted.map(Troops::riders);
     table.reveal();
     for side in BOTH {
-        let total = riders[side.index()];
-        table.emit(|| Event::Riders { seat: side, area, total });
-        state.note(other(side), area, Noted::Riders(total));
+        let (troops, total) = (mounted[side.index()], riders[side.index()]);
+        table.emit(|| Event::Mounted { seat: side, area, troops, total });
+        state.note(other(side), area, Noted::Mounted(troops));
     }
     let spared = force.cards & with::REARGUARD != 0
         || (seat == RUSSIAN && state.has_effect(effect::DISCIPLINED_RETREAT));
@@ -167,8 +168,8 @@ pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
 fn go(state: &mut State, leg: Leg, table: Table<'_, '_>) {
     let force = state.force;
     state.stack.pop();
-    orders::ask_commander(state, force.seat, force.from);
-    orders::ask_commander(state, force.seat, leg.to);
+    command::ask(state, force.seat, force.from);
+    command::ask(state, force.seat, leg.to);
     state.devastate(force.from, 1, table);
     if force.seat == RUSSIAN && state.named.holy_french == force.from {
         // French #4.

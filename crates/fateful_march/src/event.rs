@@ -171,7 +171,8 @@ pub enum Event {
         rule: &'static str,
     },
 
-    // forces. `troops` private to `seat`.
+    // forces. `troops` and `leaders` private to `seat`.
+    /// `lead` is the leader whom all see go, if any is (T-SEN.a).
     Moved {
         #[serde(with = "seat_name")]
         seat: Seat,
@@ -179,6 +180,7 @@ pub enum Event {
         to: AreaId,
         troops: Troops,
         leaders: Vec<LeaderId>,
+        lead: Option<LeaderId>,
         how: Moved,
     },
     /// S5p, S9g: open.
@@ -188,7 +190,15 @@ pub enum Event {
         area: AreaId,
         total: u8,
     },
-    /// S8l, S9.5d: open.
+    /// S8l: open: the fresh cavalry and Cossacks, and what they count.
+    Mounted {
+        #[serde(with = "seat_name")]
+        seat: Seat,
+        area: AreaId,
+        troops: Troops,
+        total: u8,
+    },
+    /// S9.5d: open.
     Riders {
         #[serde(with = "seat_name")]
         seat: Seat,
@@ -201,6 +211,7 @@ pub enum Event {
         seat: Seat,
         area: AreaId,
         sp: Sp,
+        rule: &'static str,
     },
     /// S6: open; what is seen is told by `Reported`.
     Patrolled {
@@ -222,6 +233,7 @@ pub enum Event {
         troops: Troops,
         orders: Vec<Order>,
     },
+    /// Whole event private to the leader's side: others see his standee (T-SEN.b).
     CommanderNamed {
         leader: LeaderId,
         area: AreaId,

@@ -14,7 +14,7 @@ use crate::state::{Force, Purpose, State};
 use crate::step::{Flow, Step};
 use crate::tables::LEADERLESS;
 use crate::verbs::Table;
-use crate::{evade, marches, retreat};
+use crate::{command, evade, marches, retreat};
 
 /// Any number of SPs may leave.
 pub(crate) const ANY: u8 = u8::MAX;
@@ -111,10 +111,10 @@ fn alexander_must_go(state: &State) -> bool {
         })
 }
 
-/// G8: he neither goes nor stays without another leader by a voluntary move.
+/// G8: he neither goes nor stays without another leader of his area, if there is one.
 fn alexander(state: &State, force: &Force) -> Result<(), Violation> {
     let here = state.leaders_in(force.seat, force.from);
-    if !force.purpose.marches() || !here.has(ALEXANDER) {
+    if !here.has(ALEXANDER) {
         return Ok(());
     }
     let companions = here.without(ALEXANDER);
@@ -148,7 +148,7 @@ fn may_join(state: &State, leader: LeaderId) -> Result<(), Violation> {
     if leader == ALEXANDER {
         let companions = joinable(state).without(ALEXANDER);
         let alone = state.leaders_in(force.seat, force.from) == Leaders::NONE.with(ALEXANDER);
-        require("G8", !force.purpose.marches() || !companions.is_none() || alone)?;
+        require("G8", !companions.is_none() || alone)?;
     } else {
         alexander(state, &with)?;
     }
@@ -233,14 +233,14 @@ fn may_take_all(state: &State) -> Result<(), Violation> {
     require("S4e", goes(state, &all))
 }
 
-/// T-SP.l: which SP may be put on top of those that stay.
+/// T-SP.l: which SP may be put on top of those that stay of a stack that lies open. Of one that
+/// comes to lie open the owner is asked once the Force has left.
 fn may_show(state: &State, sp: Sp) -> Result<(), Violation> {
     may_set_out(state)?;
     let force = &state.force;
     let stay = state.at(force.seat, force.from).minus(force.troops);
-    let leader_stays = state.leaders_in(force.seat, force.from).0 & !force.leaders.0 != 0;
-    let top = state.top[force.seat.index()][force.from.index()];
-    require("T-SP.l", !leader_stays && stay.of(sp) > 0 && sp != top)
+    let top = state.seen_top(force.seat, force.from);
+    require("T-SP.l", top.is_some_and(|top| stay.of(sp) > 0 && sp != top))
 }
 
 pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
@@ -310,4 +310,5 @@ fn set_out(state: &mut State, table: Table<'_, '_>) {
         Purpose::Evade | Purpose::AustriansEvade => evade::set_out(state, table),
         Purpose::Retreat => retreat::set_out(state, table),
     }
+    command::ask_of_force(state);
 }

@@ -3,6 +3,7 @@
 
 mod blocks;
 mod leaders;
+mod riders;
 mod troops;
 
 use bivouac_kernel::{Dice, Rules, Seat, Viewer};

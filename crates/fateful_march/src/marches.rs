@@ -6,14 +6,14 @@ use crate::cards::{self, Moment};
 use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
-use crate::map::{AreaId, Leg, leg_bit};
+use crate::map::{AreaId, Leg, LinkId, leg_bit};
 use crate::pieces::leader::ALEXANDER;
 use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, other};
 use crate::state::{Force, Note, Noted, Purpose, State, effect, later, with};
 use crate::step::{Flow, How, Step, Toll};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
 use crate::verbs::Table;
-use crate::{orders, windows};
+use crate::{command, windows};
 
 fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
     if holds { Ok(()) } else { Err(Violation::of(rule)) }
@@ -40,7 +40,7 @@ fn known_pinned(state: &State, seat: Seat, area: AreaId) -> bool {
     let told = state.notes[seat].iter().filter(fresh).filter_map(|note| match note.what {
         Noted::Total(total) => Some(total),
         Noted::Troops(troops) => Some(troops.total()),
-        Noted::Riders(_) => None,
+        Noted::Mounted(_) | Noted::Riders(_) => None,
     });
     state.at(seat, area).total() <= told.max().unwrap_or(1).max(1)
 }
@@ -215,10 +215,7 @@ pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
 
 /// S4e, T-ORDER.f: at least one area is entered.
 fn may_halt(state: &State) -> Result<(), Violation> {
-    require(
-        "S4e",
-        state.force.at != state.force.from || state.force.link != crate::map::LinkId::NONE,
-    )?;
+    require("S4e", state.force.at != state.force.from || state.force.link != LinkId::NONE)?;
     may_end(state, &state.force, state.force.at)
 }
 
@@ -252,6 +249,10 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
     state.force.left = if must_stop(state, &force, to) { 0 } else { force.left - 1 };
     state.force.tracks += u8::from(leg.track);
     let how = if force.purpose == Purpose::March { Moved::March } else { Moved::ForcedMarch };
+    if force.link == LinkId::NONE {
+        // T-SEN.b: among those whom they leave.
+        command::ask(state, force.seat, force.from);
+    }
     if force.seat == RUSSIAN && state.named.holy_french == force.at {
         // French #4: whether the march began there or only passes.
         state.shift_vp(FRENCH, 1, "G10", table);
@@ -262,7 +263,7 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
 /// Halts a Force that has nothing left to decide.
 pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
     let force = &state.force;
-    let on_its_way = force.link == crate::map::LinkId::NONE;
+    let on_its_way = force.link == LinkId::NONE;
     if on_its_way || force.left > 0 && can_go_on(state, force) {
         return Flow::Waits;
     }
@@ -287,11 +288,7 @@ pub(crate) fn advance_arrived(state: &mut State, stage: u8, _: Table<'_, '_>) ->
         1 if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
             windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
         }
-        2 => {
-            // T-SEN.b: where they came, and among those whom they left.
-            orders::ask_commander(state, force.seat, force.from);
-            orders::ask_commander(state, force.seat, force.at);
-        }
+        2 => command::ask(state, force.seat, force.at),
         3 if force.cards & with::BAGRATION != 0 => cards::begin_joining(state),
         4.. => {
             state.stack.pop();

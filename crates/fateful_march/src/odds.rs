@@ -100,8 +100,8 @@ fn known(state: &State, seat: Seat, area: AreaId) -> Option<(Troops, u8)> {
 fn assume(state: &State, enemy: Seat, area: AreaId, total: u8) -> (Troops, u8) {
     let mut troops = Troops::NONE;
     let mut left = total;
-    if left > 0 && state.leaders_in(enemy, area).is_none() {
-        troops.add(state.top[enemy.index()][area.index()], 1);
+    if let Some(top) = state.seen_top(enemy, area).filter(|_| left > 0) {
+        troops.add(top, 1);
         left -= 1;
     }
     troops.add(Sp::fresh(Kind::Infantry), left);
@@ -114,7 +114,7 @@ fn blind(trial: &mut State, seat: Seat, area: AreaId, troops: Troops, cards: Car
     trial.troops[enemy.index()][area.index()] = troops;
     share_out(trial, enemy, area, troops);
     screen(trial, seat, area, cards);
-    for block in trial.blocks[enemy].iter_mut().filter(|b| b.area == area && !b.seen) {
+    for block in trial.blocks[enemy].iter_mut().filter(|b| b.area == area && !b.is_known(true)) {
         block.area = AreaId::NONE;
     }
 }
@@ -159,11 +159,10 @@ fn screen(trial: &mut State, seat: Seat, area: AreaId, cards: Cards) {
     for leader in trial.leaders_in(enemy, area).without(commander).iter() {
         trial.leaders[usize::from(leader.0)] = Whereabouts::Pool;
     }
-    trial.commanders = trial.commanders.with(commander);
     for leader in asked {
         trial.leaders[usize::from(leader.0)] = Whereabouts::At(area);
-        trial.commanders = trial.commanders.without(leader);
     }
+    trial.put_ahead(commander, trial.leaders_in(enemy, area));
 }
 
 /// The battle under way with the own cards that are laid, and perhaps one more.

@@ -1,5 +1,5 @@
 //! What all order types share: their sequence (T-ORDER), the duty to execute them (S4e), leaders
-//! who change them (S4i to S4m), and who commands (T-SEN).
+//! who change them (S4i to S4m).
 
 use bivouac_kernel::{Seat, Violation};
 
@@ -97,7 +97,7 @@ fn may_have(state: &State, seat: Seat, order: Order) -> bool {
     };
     let mut standing = state.blocks[seat].iter().filter(|block| block.area != AreaId::NONE);
     state.block_limit(seat, order) > 0
-        && standing.any(|block| fits(block.area) && (!block.seen || block.order == order))
+        && standing.any(|block| fits(block.area) && (!block.open || block.order == order))
 }
 
 pub(crate) fn advance_first(_: &mut State, _: Order) -> Flow {
@@ -431,66 +431,11 @@ fn change(state: &mut State, leader: LeaderId, from: Order, to: Order, table: Ta
     state.used = state.used.with(leader);
     state.remove_block(seat, old);
     state.changed = [old as u8, state.blocks[seat].len() as u8];
-    state.blocks[seat].push(crate::state::Block { area, order: to, seen: false });
+    state.blocks[seat].push(crate::state::Block::new(area, to));
     table.reveal();
     table.emit(|| Event::OrderChanged { leader, area, from, to });
     if leader == NAPOLEON {
         // Russian #7 may undo it.
         windows::open_for(state, RUSSIAN, Moment::OnGuardCardOrNapoleonChange, area);
-    }
-}
-
-// ---- who commands ----
-
-/// The leaders of an area that share the most stars.
-fn tied(state: &State, seat: Seat, area: AreaId) -> impl Iterator<Item = LeaderId> {
-    let here = state.leaders_in(seat, area);
-    let most = here.iter().map(LeaderId::stars).max().unwrap_or(0);
-    here.iter().filter(move |leader| leader.stars() == most)
-}
-
-/// T-SEN.b, T-SEN.c: asks who commands, if there is a tie that has not been decided.
-pub(crate) fn ask_commander(state: &mut State, seat: Seat, area: AreaId) {
-    state.stack.push(Step::Commander { seat: seat.0, area });
-}
-
-pub(crate) fn advance_commander(state: &mut State, seat: Seat, area: AreaId) -> Flow {
-    let several = tied(state, seat, area).nth(1).is_some();
-    let decided = tied(state, seat, area).any(|leader| state.commanders.has(leader));
-    if several && !decided {
-        return Flow::Waits;
-    }
-    state.stack.pop();
-    Flow::GoesOn
-}
-
-pub(crate) fn list_commanders(state: &State, seat: Seat, area: AreaId, out: &mut Vec<Choice>) {
-    out.extend(tied(state, seat, area).map(Choice::Leader));
-}
-
-pub(crate) fn check_commander(
-    state: &State,
-    seat: Seat,
-    area: AreaId,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Leader(leader) => {
-            require("T-SEN.b", tied(state, seat, area).any(|one| one == leader))
-        }
-        _ => Err(Violation::of("T-SEN.b")),
-    }
-}
-
-pub(crate) fn apply_commander(
-    state: &mut State,
-    area: AreaId,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    state.stack.pop();
-    if let Choice::Leader(leader) = choice {
-        state.commanders = state.commanders.with(leader);
-        table.emit(|| Event::CommanderNamed { leader, area });
     }
 }

@@ -6,22 +6,16 @@ use crate::cards;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
-use crate::pieces::{Kind, Order, Sp, other};
+use crate::pieces::{Order, other};
+use crate::show::{Proof, prove};
 use crate::state::{Noted, State};
 use crate::step::Step;
 use crate::verbs::Table;
 
 /// S6c: a fresh cavalry or Cossack SP is shown.
 pub(crate) fn execute(state: &mut State, seat: Seat, from: AreaId, table: Table<'_, '_>) {
-    let here = state.at(seat, from);
-    let (cavalry, cossack) = (Sp::fresh(Kind::Cavalry), Sp::fresh(Kind::Cossack));
-    // The one that lies open already tells nothing new.
-    let top = state.top[seat.index()][from.index()];
-    let open = here.of(top) > 0 && (top == cavalry || top == cossack);
-    let rider = if here.of(cavalry) > 0 { cavalry } else { cossack };
-    let sp = if open { top } else { rider };
     state.stack.push(Step::Patrol { seat: seat.0, from });
-    table.emit(|| Event::Showed { seat, area: from, sp });
+    prove(state, seat, from, Proof::Riders, table);
 }
 
 /// S6a: any adjacent area; Russian #2 may be played along with it.

@@ -126,6 +126,15 @@ impl Troops {
         self.of(Sp::fresh(Kind::Cavalry)) + 2 * self.of(Sp::fresh(Kind::Cossack))
     }
 
+    /// S8l: the fresh cavalry and Cossacks alone.
+    pub(crate) fn mounted(self) -> Troops {
+        let mut mounted = Troops::NONE;
+        for sp in [Sp::fresh(Kind::Cavalry), Sp::fresh(Kind::Cossack)] {
+            mounted.add(sp, self.of(sp));
+        }
+        mounted
+    }
+
     /// S9.4b, S9.4c: whether fresh infantry or Guard is there.
     pub(crate) fn has_fresh_foot(self) -> bool {
         Kind::ALL.into_iter().any(|kind| kind.is_foot() && self.of(Sp::fresh(kind)) > 0)

@@ -48,7 +48,7 @@ fn place_platovs(state: &mut State, table: Table<'_, '_>) {
     if let Whereabouts::At(area) = state.leaders[PLATOV.0 as usize] {
         let order = Order::ALL[usize::from(index)];
         state.sealed[RUSSIAN].blocks[usize::from(index)] -= 1;
-        state.blocks[RUSSIAN].push(Block { area, order, seen: false });
+        state.blocks[RUSSIAN].push(Block::new(area, order));
         table.emit(|| Event::Placed { seat: RUSSIAN, area, order, sealed: false });
     }
 }
@@ -200,7 +200,7 @@ fn put(
     table: Table<'_, '_>,
 ) {
     state.sealed[seat].blocks[order as usize] -= 1;
-    state.blocks[seat].push(Block { area, order, seen: false });
+    state.blocks[seat].push(Block::new(area, order));
     table.emit(|| Event::Placed { seat, area, order, sealed });
     // Together, the card of Russian #42 is asked for when both are done.
     if !sealed {
@@ -260,9 +260,12 @@ pub(crate) fn advance_together(state: &mut State, table: Table<'_, '_>) -> Flow 
         let from = usize::from(state.sealed[seat].placed_from);
         state.sealed[seat].ready = false;
         state.sealed[seat].blocks = [0; 10];
-        let placed = &state.blocks[seat][from..];
+        let placed = &mut state.blocks[seat][from..];
+        // In which order they were placed is not seen: neither by their numbers nor by the event.
+        table.dice().shuffle(placed);
         table.emit(|| {
-            let areas = placed.iter().map(|block| block.area).collect();
+            let mut areas: Vec<AreaId> = placed.iter().map(|block| block.area).collect();
+            areas.sort_unstable();
             Event::PlacedTogether { seat, areas }
         });
     }

@@ -66,8 +66,9 @@ struct Written {
     moved_leaders: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     used: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    commanders: Vec<String>,
+    /// The leaders who were chosen on a tie, with those of their rank whom each was put ahead of.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    commanders: BTreeMap<String, Vec<String>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     devastation: BTreeMap<String, u8>,
     /// S9e: who was last alone where both sides are, or nobody is.
@@ -125,6 +126,9 @@ struct WrittenSide {
     /// T-SP.l: the SP on top, where it is not the first in order.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     top: BTreeMap<String, String>,
+    /// The areas where the owner is still to say which that is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    top_due: Vec<String>,
     /// Kinds in the Casualties box; of the French only.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     casualties: BTreeMap<Kind, u8>,
@@ -171,6 +175,8 @@ struct WrittenBlock {
     order: Order,
     #[serde(default, skip_serializing_if = "is_default")]
     seen: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    open: bool,
 }
 
 #[derive(Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -206,6 +212,7 @@ struct WrittenNote {
 enum WrittenNoted {
     Troops(WrittenTroops),
     Total(u8),
+    Mounted(WrittenTroops),
     Riders(u8),
 }
 
@@ -310,7 +317,7 @@ fn written(state: &State) -> Written {
         leaders: write_whereabouts(state),
         moved_leaders: write_leaders(state.moved_leaders),
         used: write_leaders(state.used),
-        commanders: write_leaders(state.commanders),
+        commanders: write_ranks(state),
         devastation: AreaId::all()
             .map(|area| (area, state.devastation[area.index()]))
             .filter(|&(_, level)| level > 0)
@@ -410,6 +417,13 @@ fn write_whereabouts(state: &State) -> BTreeMap<String, String> {
     written.collect()
 }
 
+fn write_ranks(state: &State) -> BTreeMap<String, Vec<String>> {
+    let chosen = state.ahead.iter().enumerate().filter(|(_, behind)| !behind.is_none());
+    chosen
+        .map(|(index, behind)| (LeaderId(index as u8).to_string(), write_leaders(*behind)))
+        .collect()
+}
+
 fn write_alone(state: &State) -> BTreeMap<String, String> {
     let told = |area: &AreaId| BOTH.into_iter().any(|seat| state.alone_in(seat, *area));
     let areas = AreaId::all().filter(|area| state.alone[area.index()] > 0 && !told(area));
@@ -463,6 +477,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
             .filter(|&(area, top)| first(area) != Some(top))
             .map(|(area, top)| (area.to_string(), top.to_string()))
             .collect(),
+        top_due: write_areas(state.top_due[index]),
         casualties: Kind::ALL
             .into_iter()
             .filter(|_| seat != RUSSIAN)
@@ -480,6 +495,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
                 area: (block.area != AreaId::NONE).then(|| block.area.to_string()),
                 order: block.order,
                 seen: block.seen,
+                open: block.open,
             })
             .collect(),
         sealed: write_sealed(&state.sealed, seat),
@@ -490,6 +506,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
                 what: match note.what {
                     Noted::Troops(troops) => WrittenNoted::Troops(write_troops(troops)),
                     Noted::Total(total) => WrittenNoted::Total(total),
+                    Noted::Mounted(troops) => WrittenNoted::Mounted(write_troops(troops)),
                     Noted::Riders(total) => WrittenNoted::Riders(total),
                 },
                 stale: note.stale,

@@ -25,7 +25,7 @@ pub(crate) fn executable(state: &State, area: AreaId) -> bool {
 pub(crate) fn execute(state: &mut State, from: AreaId, table: Table<'_, '_>) {
     state.raided.push((from, 1));
     state.stack.push(Step::Raid { from });
-    table.emit(|| Event::Showed { seat: RUSSIAN, area: from, sp: COSSACK });
+    table.emit(|| Event::Showed { seat: RUSSIAN, area: from, sp: COSSACK, rule: "S11b" });
 }
 
 pub(crate) fn list(from: AreaId, out: &mut Vec<Choice>) {

@@ -9,10 +9,10 @@ use bivouac_kernel::{Seat, Violation};
 use crate::battle_cards::effects;
 use crate::cards::Does;
 use crate::choice::Choice;
+use crate::command;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
 use crate::map::{AreaId, Leg, leg_bit};
-use crate::orders;
 use crate::pieces::{FRENCH, Troops, other};
 use crate::set_up::NO_FORCE;
 use crate::state::{Battle, Force, Purpose, State};
@@ -161,6 +161,7 @@ fn send_all(state: &mut State, battle: &Battle, leaving: Leaving, leg: Leg) {
     state.force =
         Force { seat, purpose, from: area, at: area, troops, leaders, link: leg.link, ..NO_FORCE };
     prepare(state, leaving);
+    command::ask_of_force(state);
 }
 
 /// S9.9f, S9.9k: without a leader the SPs beyond the first 4 are exhausted; those that are already
@@ -195,7 +196,8 @@ fn go(state: &mut State, leaving: Leaving, table: Table<'_, '_>) {
     }
     state.force.at = leg.to;
     state.force.troops = Troops::NONE;
-    orders::ask_commander(state, seat, leg.to);
+    command::ask(state, seat, from);
+    command::ask(state, seat, leg.to);
     if state.holds(other(seat), leg.to) {
         state.next_battle = leg.to;
     }

@@ -10,12 +10,12 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AreaId, Leg};
 use crate::pieces::leader::SCHWARZENBERG;
-use crate::pieces::{FRENCH, Kind, RUSSIAN, Sp, Troops, other};
+use crate::pieces::{FRENCH, Kind, LEADERS, LeaderId, RUSSIAN, Sp, Troops, other};
 use crate::set_up::NO_FORCE;
 use crate::state::{Battle, Force, Purpose, State};
 use crate::step::{Flow, How, Step, Toll};
 use crate::verbs::Table;
-use crate::{orders, windows};
+use crate::{command, windows};
 
 /// How many cards French #21 cancels at most.
 const CONFUSED: u32 = 2;
@@ -132,7 +132,6 @@ fn lose_allies(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     if state.leaders_in(FRENCH, area).has(SCHWARZENBERG) {
         state.lose_leader(SCHWARZENBERG, area, table);
     }
-    state.show_top(FRENCH, area);
 }
 
 // ---- questions ----
@@ -172,7 +171,18 @@ fn weary(state: &State, battle: &Battle) -> ArrayVec<(AreaId, Troops), 9> {
     found
 }
 
-/// Asks nothing that has only one answer.
+/// French #34: whether another leader may be behind the screen of the one whom all see. Not being
+/// asked would tell that nobody is.
+fn hides(state: &State, card: CardId) -> bool {
+    let Some(battle) = state.battle.filter(|_| card == CardId::new(FRENCH, 34)) else {
+        return false;
+    };
+    let seen = state.commander(RUSSIAN, battle.area);
+    let leaders = (0..LEADERS as u8).map(LeaderId).filter(|leader| leader.side() == RUSSIAN);
+    leaders.filter(|&one| Some(one) != seen).any(|one| state.may_be_in(one, battle.area))
+}
+
+/// Asks nothing that has only one answer, for all that everybody knows.
 pub(crate) fn advance(state: &mut State, seat: Seat, card: CardId, table: Table<'_, '_>) -> Flow {
     let mut open = Vec::new();
     list(state, seat, card, &mut open);
@@ -181,7 +191,7 @@ pub(crate) fn advance(state: &mut State, seat: Seat, card: CardId, table: Table<
             state.stack.pop();
             Flow::GoesOn
         }
-        [only] => {
+        [only] if !hides(state, card) => {
             apply(state, seat, card, only, table);
             Flow::GoesOn
         }
@@ -253,7 +263,7 @@ pub(crate) fn apply(
         }
         Choice::Leader(leader) => {
             // T-SEN.b: those who are left may have to settle who commands.
-            orders::ask_commander(state, leader.side(), battle.area);
+            command::ask(state, leader.side(), battle.area);
             state.lose_leader(leader, battle.area, table);
         }
         Choice::Area(area) => rally_survivor(state, &battle, area),

@@ -121,8 +121,14 @@ fn on(area: AreaId) -> Place {
 
 /// The leaders and SPs of a side in an area.
 fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<Piece>) {
-    let commander = state.commander(seat, area);
+    let open = state.command_is_open(seat, area) && !viewer.sees_as(seat);
+    let commander = state.commander(seat, area).filter(|_| !open);
     let leaders = state.leaders_in(seat, area);
+    if open {
+        // T-SEN.b: which of the equals will be in front is not seen yet.
+        let id = format!("{}-{area}-leader", SEATS[seat.index()]);
+        out.push(Piece { known: Known::Hidden, ..piece(id, "leader", seat, on(area)) });
+    }
     // T-SEN.a: the others stand behind his screen.
     let screened = |leader| Some(leader) != commander && viewer.sees_as(seat);
     let juniors = leaders.iter().filter(|&leader| screened(leader));
@@ -140,8 +146,14 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
         return;
     }
     // T-SP.h, T-SP.i: the SP on top, or the commander's standee alone.
-    if leaders.is_none() {
-        out.push(counter(format!("{}-{area}-top", SEATS[seat.index()]), seat, top, on(area)));
+    let id = format!("{}-{area}-top", SEATS[seat.index()]);
+    match state.seen_top(seat, area) {
+        Some(top) => out.push(counter(id, seat, top, on(area))),
+        // The owner is still to say which it is.
+        None if leaders.is_none() => {
+            out.push(Piece { known: Known::Hidden, ..piece(id, "troops", seat, on(area)) });
+        }
+        None => {}
     }
     if viewer.sees_as(other(seat)) {
         let notes = state.notes[other(seat)].iter().filter(|note| note.area == area);
@@ -212,14 +224,17 @@ fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
         counter.ratings.push(("strength", i16::from(count)));
         Piece { known, note: Some(seen(text).with("count", count)), ..counter }
     };
-    match note.what {
-        Noted::Troops(troops) => {
-            for (sp, count) in troops.iter() {
-                let mut counter = counter(name(&sp.to_string()), seat, sp, on(area));
-                counter.ratings.push(("strength", i16::from(count)));
-                out.push(Piece { known, note: Some(seen("note-patrol")), ..counter });
-            }
+    let mut each = |troops: Troops, what: &str, text: &'static str| {
+        for (sp, count) in troops.iter() {
+            let mut counter = counter(name(&format!("{what}{sp}")), seat, sp, on(area));
+            counter.ratings.push(("strength", i16::from(count)));
+            out.push(Piece { known, note: Some(seen(text)), ..counter });
         }
+    };
+    match note.what {
+        Noted::Troops(troops) => each(troops, "", "note-patrol"),
+        Noted::Mounted(Troops::NONE) => out.push(total("mounted", 0, "note-riders")),
+        Noted::Mounted(troops) => each(troops, "mounted-", "note-mounted"),
         Noted::Total(count) => out.push(total("total", count, "note-total")),
         Noted::Riders(count) => out.push(total("riders", count, "note-riders")),
     }
@@ -243,12 +258,11 @@ fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
         let id = format!("block-{}-{}", SEATS[seat.index()], index + 1);
         let mut shown = piece(id, "block", seat, on(block.area));
         shown.known = Known::Hidden;
-        let open = own || (block.seen && viewer.sees_as(other(seat)));
-        if open {
-            shown.known = if own { Known::Open } else { Known::Private };
+        if own || block.is_known(viewer.sees_as(other(seat))) {
+            shown.known = if own || block.open { Known::Open } else { Known::Private };
             face(&mut shown, block.order);
         }
-        shown.states.extend((own && block.seen).then_some("seen"));
+        shown.states.extend((own && block.is_known(true)).then_some("seen"));
         out.push(shown);
     }
     let mut number = 0;

@@ -11,9 +11,9 @@ use crate::state::State;
 use crate::step::{Flow, Phase, Step};
 use crate::verbs::Table;
 use crate::{
-    attrition, battle, battles, cards, depots, draw, end_of_turn, evade, force, lines, losses,
-    marches, ops, orders, patrols, placement, raid, rally, resources, retreat, reveal, selection,
-    set_up, windows,
+    attrition, battle, battles, cards, command, depots, draw, end_of_turn, evade, force, lines,
+    losses, marches, ops, orders, patrols, placement, raid, rally, resources, retreat, reveal,
+    selection, set_up, show, windows,
 };
 
 impl Phase {
@@ -90,6 +90,7 @@ fn begin(state: &mut State, phase: Phase, table: Table<'_, '_>) {
 /// Runs the steps until somebody must decide or the game is over.
 pub(crate) fn run(state: &mut State, table: Table<'_, '_>) {
     while state.over.is_none() {
+        show::ask(state);
         let Some(&step) = state.stack.last() else { return };
         if advance(state, step, table) == Flow::Waits {
             return;
@@ -127,7 +128,8 @@ fn advance(state: &mut State, step: Step, table: Table<'_, '_>) -> Flow {
         }
         Step::First { order } => orders::advance_first(state, order),
         Step::Execute { order, seat } => orders::advance_execute(state, order, Seat(seat)),
-        Step::Commander { seat, area } => orders::advance_commander(state, Seat(seat), area),
+        Step::Commander { .. } | Step::Lead => command::advance(state, step),
+        Step::Top { .. } | Step::Proof { .. } => show::advance(state, step),
         Step::Muster => force::advance(state, table),
         Step::Moving => marches::advance(state, table),
         Step::Arrived { stage } => marches::advance_arrived(state, stage, table),
@@ -172,7 +174,8 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
         }
         Step::First { .. } => orders::list_first(out),
         Step::Execute { order, .. } => orders::list(state, order, seat, out),
-        Step::Commander { area, .. } => orders::list_commanders(state, seat, area, out),
+        Step::Commander { .. } | Step::Lead => command::list(state, step, out),
+        Step::Top { .. } | Step::Proof { .. } => show::list(state, step, out),
         Step::Muster => force::list(state, out),
         Step::Moving => marches::list(state, out),
         Step::Patrol { from, .. } => patrols::list(state, seat, from, out),
@@ -220,7 +223,8 @@ pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Vio
         }
         Step::First { .. } => orders::check_first(choice),
         Step::Execute { order, .. } => orders::check(state, order, seat, choice),
-        Step::Commander { area, .. } => orders::check_commander(state, seat, area, choice),
+        Step::Commander { .. } | Step::Lead => command::check(state, step, choice),
+        Step::Top { .. } | Step::Proof { .. } => show::check(state, step, choice),
         Step::Muster => force::check(state, choice),
         Step::Moving => marches::check(state, choice),
         Step::Patrol { from, .. } => patrols::check(state, seat, from, choice),
@@ -274,7 +278,8 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
         }
         Step::First { order } => orders::apply_first(state, order, choice, table),
         Step::Execute { order, .. } => orders::apply(state, order, seat, choice, table),
-        Step::Commander { area, .. } => orders::apply_commander(state, area, choice, table),
+        Step::Commander { .. } | Step::Lead => command::apply(state, step, choice, table),
+        Step::Top { .. } | Step::Proof { .. } => show::apply(state, step, choice, table),
         Step::Muster => force::apply(state, choice, table),
         Step::Moving => marches::apply(state, choice, table),
         Step::Patrol { from, .. } => patrols::apply(state, seat, from, choice, table),

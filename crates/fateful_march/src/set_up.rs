@@ -96,6 +96,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         troops: [[Troops::NONE; AREAS]; 2],
         held: [AreaSet::default(); 2],
         top: [[Sp(0); AREAS]; 2],
+        top_due: [AreaSet::default(); 2],
         alone: [0; AREAS],
         pool: BySeat(COUNTERS),
         casualties: [0; 6],
@@ -103,7 +104,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         leaders: [Whereabouts::Out; LEADERS],
         moved_leaders: Leaders::NONE,
         used: Leaders::NONE,
-        commanders: Leaders::NONE,
+        ahead: [Leaders::NONE; LEADERS],
         depots: [AreaSet::default(); 2],
         devastation: [0; AREAS],
         taken: 0,
@@ -141,6 +142,8 @@ pub(crate) fn begin(scenario: &'static Scenario, options: Chosen, _: &mut Dice) 
     for here in AreaId::all() {
         for seat in BOTH {
             state.show_top(seat, here);
+            // What a set-up puts there is open, so which of them lies on top tells nothing.
+            state.top_due[seat.index()].remove(here);
             if state.alone_in(seat, here) {
                 state.alone[here.index()] = seat.0 + 1;
             }

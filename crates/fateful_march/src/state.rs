@@ -46,8 +46,22 @@ pub(crate) struct Block {
     /// `NONE` once it has left the map.
     pub area: AreaId,
     pub order: Order,
-    /// The enemy knows it: a Cavalry Patrol saw it (S6b).
+    /// A Cavalry Patrol of the enemy has seen it (S6b).
     pub seen: bool,
+    /// Everybody knows it: a card or an ability that lies open has brought it (S4i).
+    pub open: bool,
+}
+
+impl Block {
+    /// A block of which only its number is public.
+    pub(crate) const fn new(area: AreaId, order: Order) -> Block {
+        Block { area, order, seen: false, open: false }
+    }
+
+    /// Whether its type is known to others: to those who see what the enemy sees, or to all.
+    pub(crate) const fn is_known(&self, to_enemy: bool) -> bool {
+        self.open || (self.seen && to_enemy)
+    }
 }
 
 /// The most blocks that a side puts on the map in one turn (28, and those that cards and leaders
@@ -86,7 +100,9 @@ pub(crate) enum Noted {
     Troops(Troops),
     /// S5p, S9g: the total only.
     Total(u8),
-    /// S8l, S9.5d: cavalry and twice the Cossacks.
+    /// S8l: the fresh cavalry and Cossacks, as they were shown.
+    Mounted(Troops),
+    /// S9.5d: cavalry and twice the Cossacks, and what else counts with them.
     Riders(u8),
 }
 
@@ -344,6 +360,8 @@ pub struct State {
     pub(crate) held: [AreaSet; 2],
     /// T-SP.l: the SP that lies on top where no leader stands.
     pub(crate) top: [[Sp; AREAS]; 2],
+    /// The areas where its owner is still to say which that is (`show.rs`).
+    pub(crate) top_due: [AreaSet; 2],
     /// S9e: who was last alone in an area: 0 nobody, 1 French, 2 Russians.
     pub(crate) alone: [u8; AREAS],
     pub(crate) pool: BySeat<[u8; KINDS], 2>,
@@ -351,11 +369,11 @@ pub struct State {
     pub(crate) columns: ArrayVec<Column, MOST_COLUMNS>,
 
     pub(crate) leaders: [Whereabouts; LEADERS],
-    /// S5e: leaders who moved this turn; those who used an ability; those chosen as commander on a
-    /// tie (T-SEN.b); those who shared an area with another at the start of the turn.
+    /// S5e: leaders who moved this turn; those who used an ability.
     pub(crate) moved_leaders: Leaders,
     pub(crate) used: Leaders,
-    pub(crate) commanders: Leaders,
+    /// T-SEN.b: whom of his rank each leader was put ahead of, by his number.
+    pub(crate) ahead: [Leaders; LEADERS],
 
     pub(crate) depots: [AreaSet; 2],
     pub(crate) devastation: [u8; AREAS],
@@ -472,14 +490,6 @@ impl State {
             leader.side() == seat && self.leaders[leader.0 as usize] == Whereabouts::At(area)
         });
         here.fold(Leaders::NONE, Leaders::with)
-    }
-
-    /// T-SEN.a, T-SEN.b: the leader whose abilities work in an area.
-    pub(crate) fn commander(&self, seat: Seat, area: AreaId) -> Option<LeaderId> {
-        let here = self.leaders_in(seat, area);
-        here.iter().max_by_key(|&leader| {
-            (leader.stars(), self.commanders.has(leader), std::cmp::Reverse(leader.0))
-        })
     }
 
     /// T-LEADER.a, T-SEN.a: whether a leader is behind the screen of another.

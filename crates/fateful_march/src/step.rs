@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{CardId, Moment};
 use crate::map::AreaId;
 use crate::pieces::{BOTH, LeaderId, Order, Sp};
+use crate::show::Proof;
 use crate::state::{Stage, State};
 
 /// The parts of a month and a turn, in their order. A phase pushes the one that follows it, then
@@ -234,10 +235,26 @@ pub(crate) enum Step {
         order: Order,
         seat: u8,
     },
+    // command.rs
     /// T-SEN.b
     Commander {
         seat: u8,
         area: AreaId,
+    },
+    /// T-SEN.b: the same for the leaders of the Force that sets out.
+    Lead,
+
+    // show.rs
+    /// T-SP.l: which SP lies on top.
+    Top {
+        seat: u8,
+        area: AreaId,
+    },
+    /// S6c, S9.3b: which SP is shown.
+    Proof {
+        seat: u8,
+        area: AreaId,
+        proof: Proof,
     },
 
     // force.rs
@@ -341,6 +358,8 @@ impl Step {
             | Step::AbilityTo { seat, .. }
             | Step::Execute { seat, .. }
             | Step::Commander { seat, .. }
+            | Step::Top { seat, .. }
+            | Step::Proof { seat, .. }
             | Step::Patrol { seat, .. }
             | Step::Reveal { seat, .. }
             | Step::Retreat { seat, .. }
@@ -349,7 +368,9 @@ impl Step {
             | Step::CutOff { seat, .. }
             | Step::Toll(Toll { seat, .. }) => one(seat),
             Step::First { .. } | Step::NextBattle => Seats::only(state.initiative),
-            Step::Muster | Step::Moving | Step::EvadeTo => Seats::only(state.force.seat),
+            Step::Lead | Step::Muster | Step::Moving | Step::EvadeTo => {
+                Seats::only(state.force.seat)
+            }
             Step::Raid { .. } => Seats::only(crate::pieces::RUSSIAN),
             Step::Battle(stage) => crate::battle::decider(state, stage),
             Step::Begin(_)

@@ -110,7 +110,6 @@ impl State {
         *pool -= placed;
         if placed > 0 {
             self.put(seat, area, sp, placed);
-            self.show_top(seat, area);
             self.stale(seat, area);
             table.emit(|| Event::Arrived { seat, area, kind: sp.kind(), count: placed });
             self.settle(area, table);
@@ -133,7 +132,6 @@ impl State {
         }
         self.lift(seat, area, sp, count, false);
         self.leave_force(seat, area, sp, count);
-        self.show_top(seat, area);
         let kind = sp.kind();
         match seat {
             FRENCH => self.casualties[kind as usize] += count,
@@ -215,15 +213,6 @@ impl State {
         }
     }
 
-    /// T-SP.l: the top SP stays as long as one like it is there; else the first in order.
-    pub(crate) fn show_top(&mut self, seat: Seat, area: AreaId) {
-        let here = self.at(seat, area);
-        let top = &mut self.top[seat.index()][area.index()];
-        if here.of(*top) == 0 {
-            *top = here.iter().next().map_or(Sp(0), |(sp, _)| sp);
-        }
-    }
-
     /// Moves SPs and leaders to an area, over a connection or not. A marching Force is in no column
     /// until it halts ([`State::halt`]); who evades or retreats gets its column at once.
     #[allow(clippy::too_many_arguments)]
@@ -240,13 +229,29 @@ impl State {
     ) {
         let marching = matches!(how, Moved::ForcedMarch | Moved::March);
         let forced = if marching { Troops::NONE } else { self.forced_among(seat, from, troops) };
+        let settles = !troops.is_none() && !self.holds(seat, to);
+        let top = self.seen_top(seat, from).filter(|_| troops == self.at(seat, from));
         for (sp, count) in troops.iter() {
             self.lift(seat, from, sp, count, marching);
             self.put(seat, to, sp, count);
         }
+        let before = self.commander(seat, from);
         for leader in leaders.iter() {
             self.transfer_leader(leader, to, table);
         }
+        if settles {
+            self.come_to(seat, to, top);
+        }
+        // A Force that passes by a stack leaves it as it was.
+        let passes = marching && from != self.force.from;
+        if !leaders.is_none() && !passes {
+            self.uncover(seat, from);
+        }
+        // T-LEADER.a: who is sent from behind one screen behind another is not seen.
+        let lead = self.leads(leaders).filter(|&leader| {
+            let after = || self.leads(self.leaders_in(seat, to));
+            how != Moved::Transfer || before == Some(leader) || after() == Some(leader)
+        });
         if !marching && how != Moved::Transfer {
             // S8j, S9.9n: they entered over this connection; a forced march is not forgotten (S5h).
             self.enter(seat, to, link, false, false, troops.minus(forced));
@@ -261,6 +266,7 @@ impl State {
             to,
             troops,
             leaders: leaders.iter().collect(),
+            lead,
             how,
         });
         if seat == FRENCH && to == PLACES.moscow && !troops.is_none() {
@@ -340,43 +346,25 @@ impl State {
 
     /// T-LEADER.e, T-LEADER.f
     pub(crate) fn lose_leader(&mut self, leader: LeaderId, area: AreaId, table: Table<'_, '_>) {
-        let from = &mut self.leaders[leader.0 as usize];
-        let from = std::mem::replace(from, Whereabouts::Eliminated);
-        self.forget_commander(leader, from);
+        self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
         self.force.leaders = self.force.leaders.without(leader);
+        self.uncover(leader.side(), area);
         table.emit(|| Event::LeaderEliminated { leader, area });
         self.shift_vp(other(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
 
     /// Russian #15: the first French leader who leaves Moscow alive.
     pub(crate) fn transfer_leader(&mut self, leader: LeaderId, to: AreaId, table: Table<'_, '_>) {
-        // T-SEN.b: who meets one of his rank opens the question of command; that between two who
-        // are ranked stays settled (T-SEN.c).
-        let here = self.leaders_in(leader.side(), to);
-        let mut equal = here.iter().filter(|other| other.stars() == leader.stars());
-        if let (Some(one), None) = (equal.next(), equal.next()) {
-            self.commanders = self.commanders.without(one);
-        }
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::At(to));
-        self.forget_commander(leader, from);
         self.pride(leader, from, table);
-    }
-
-    /// T-SEN.c: a choice between leaders of equal rank is over once one of them has left.
-    fn forget_commander(&mut self, leader: LeaderId, from: Whereabouts) {
-        self.commanders = self.commanders.without(leader);
-        let Whereabouts::At(area) = from else { return };
-        let here = self.leaders_in(leader.side(), area);
-        let mut equal = here.iter().filter(|other| other.stars() == leader.stars());
-        if let (Some(left), None) = (equal.next(), equal.next()) {
-            self.commanders = self.commanders.without(left);
-        }
     }
 
     /// T-LEADER.g: an event takes him out of the game.
     pub(crate) fn dismiss_leader(&mut self, leader: LeaderId, table: Table<'_, '_>) {
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::Out);
-        self.forget_commander(leader, from);
+        if let Whereabouts::At(area) = from {
+            self.uncover(leader.side(), area);
+        }
         table.emit(|| Event::LeaderRemoved { leader });
         self.pride(leader, from, table);
     }
@@ -487,7 +475,7 @@ impl State {
         order: Order,
         table: Table<'_, '_>,
     ) {
-        self.blocks[seat].push(Block { area, order, seen: false });
+        self.blocks[seat].push(Block::new(area, order));
         table.emit(|| Event::OrderAdded { seat, area, order, shown: false });
     }
 
@@ -499,7 +487,7 @@ impl State {
         order: Order,
         table: Table<'_, '_>,
     ) {
-        self.blocks[seat].push(Block { area, order, seen: true });
+        self.blocks[seat].push(Block { open: true, ..Block::new(area, order) });
         table.emit(|| Event::OrderAdded { seat, area, order, shown: true });
     }
 
@@ -507,7 +495,7 @@ impl State {
     pub(crate) fn block(&self, seat: Seat, area: AreaId, order: Order) -> Option<usize> {
         let here = |(_, block): &(usize, &Block)| block.area == area && block.order == order;
         let found = self.blocks[seat].iter().enumerate().filter(here);
-        found.max_by_key(|(index, block)| (block.seen, std::cmp::Reverse(*index))).map(|(i, _)| i)
+        found.max_by_key(|(i, block)| (block.is_known(true), std::cmp::Reverse(*i))).map(|(i, _)| i)
     }
 
     pub(crate) fn remove_block(&mut self, seat: Seat, index: usize) {
@@ -536,5 +524,10 @@ impl State {
         for note in self.notes[other(owner)].iter_mut().filter(|note| note.area == area) {
             note.stale = true;
         }
+    }
+
+    /// Something has happened to stacks of `owner`, and the enemy does not see to which.
+    pub(crate) fn stale_everywhere(&mut self, owner: Seat) {
+        self.notes[other(owner)].iter_mut().for_each(|note| note.stale = true);
     }
 }

@@ -11,6 +11,7 @@ position-clock = The turn lies outside the scenario. Choose one between its firs
 position-vp = The victory points must lie between -19 and 19; 20 ends the game.
 position-initiative = The initiative has the levels 1 to 4. Write one of them.
 position-top = No “{ $id }” is there to lie on top. Name one of the strength points of the area.
+position-rank = “{ $id }” can be put ahead only of other leaders of the same side and rank. Name such leaders.
 position-casualties = Only the French have a Casualties box. Russian losses are in the pool: leave them out.
 position-too-long = This list is too long for the game. Shorten it.
 position-unseen = Only discarded cards can be unseen. Name each of them in the discard pile too.

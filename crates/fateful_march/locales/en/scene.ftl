@@ -28,6 +28,7 @@ note-total = { $count ->
     [one] { $count } SP in all
    *[other] { $count } SPs in all
 }: { $when }.
+note-mounted = All fresh cavalry and Cossacks, shown in an Evade: { $when }.
 note-riders = Cavalry count { $count } (Cossacks count 2): { $when }.
 
 ## What attrition would bring

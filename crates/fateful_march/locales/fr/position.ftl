@@ -11,6 +11,7 @@ position-clock = Le tour est en dehors du scénario. Choisissez-en un entre le p
 position-vp = Les points de victoire vont de -19 à 19 ; 20 met fin à la partie.
 position-initiative = L’initiative a les niveaux 1 à 4. Écrivez l’un d’eux.
 position-top = Aucun « { $id } » n’est là pour être au-dessus. Nommez l’un des points de force de la zone.
+position-rank = « { $id } » ne peut passer que devant d’autres chefs du même camp et du même rang. Nommez de tels chefs.
 position-casualties = Seuls les Français ont une case des Pertes. Les pertes russes sont dans la réserve : omettez-les.
 position-too-long = Cette liste est trop longue pour le jeu. Raccourcissez-la.
 position-unseen = Seules des cartes défaussées peuvent être cachées. Nommez chacune aussi dans la défausse.

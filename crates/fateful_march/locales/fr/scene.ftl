@@ -28,6 +28,7 @@ note-total = { $count ->
     [one] { $count } PF en tout
    *[other] { $count } PF en tout
 } : { $when }.
+note-mounted = Toute la cavalerie et tous les Cosaques frais, montrés lors d’une Esquive : { $when }.
 note-riders = La cavalerie compte { $count } (les Cosaques comptent double) : { $when }.
 
 ## Ce que l’attrition coûterait

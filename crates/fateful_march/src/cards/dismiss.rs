@@ -4,8 +4,8 @@ use bivouac_kernel::Violation;
 
 use super::events::require;
 use super::{CardId, card};
+use crate::command;
 use crate::map::AreaId;
-use crate::orders;
 use crate::pieces::LeaderId;
 use crate::pieces::leader::{ALEXANDER, BARCLAY, JEROME, KUTUZOV, NAPOLEON};
 use crate::state::{State, Whereabouts};
@@ -40,7 +40,7 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
         state.stack.push(Step::Draw { seat: card.seat().0, left: 1 });
     }
     if let Some(area) = place(state, leader) {
-        orders::ask_commander(state, leader.side(), area);
+        command::ask(state, leader.side(), area);
         state.dismiss_leader(leader, table);
     }
 }

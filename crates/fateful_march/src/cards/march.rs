@@ -14,7 +14,7 @@ use crate::pieces::{FRENCH, RUSSIAN};
 use crate::state::{Force, Noted, Purpose, State, with};
 use crate::step::{How, Step, Toll};
 use crate::verbs::Table;
-use crate::{marches, orders, windows};
+use crate::{command, marches, windows};
 
 /// French #37: infantry that turns fresh.
 const RESTED: u8 = 2;
@@ -118,7 +118,7 @@ pub(super) fn acts(state: &mut State, ask: Ask, table: Table<'_, '_>) -> bool {
     let legs = &AreaId(ask.left).get().legs;
     let Some(leg) = legs.get(usize::from(ask.part) - 1) else {
         state.stack.pop();
-        orders::ask_commander(state, RUSSIAN, ask.area);
+        command::ask(state, RUSSIAN, ask.area);
         return true;
     };
     ask.part(ask.part + 1).follow(state);

@@ -7,9 +7,9 @@ use super::events::{Ask, require};
 use super::{CardId, card};
 use crate::calendar::month;
 use crate::choice::Choice;
+use crate::command;
 use crate::event::Event;
 use crate::map::{AreaId, AreaSet, MAP, PLACES};
-use crate::orders;
 use crate::pieces::leader::{CHICHAGOV, DAVOUT, KUTUZOV, NAPOLEON};
 use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Sp};
 use crate::selection::grant;
@@ -172,7 +172,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
 
 /// A leader comes from the pool; who commands then is asked if he ties (T-SEN.b).
 fn put_leader(state: &mut State, leader: LeaderId, area: AreaId, table: Table<'_, '_>) {
-    orders::ask_commander(state, leader.side(), area);
+    command::ask(state, leader.side(), area);
     state.transfer_leader(leader, area, table);
     table.emit(|| Event::LeaderPlaced { leader, area });
 }

@@ -45,10 +45,15 @@ pub(super) fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<
             Ask::of(card).left(STARVED).push(state);
         }
         card::R43 => {
+            state.stale_everywhere(FRENCH);
             state.turn_effects |= effect::EXHAUSTED_HORSES;
             Ask::of(card).to(FRENCH).push(state);
         }
-        // French #39 asks; Russian #27, #49 go through the map.
+        card::F39 => {
+            state.stale_everywhere(FRENCH);
+            Ask::of(card).to(FRENCH).push(state);
+        }
+        // Russian #27, #49 go through the map.
         _ => Ask::of(card).to(FRENCH).push(state),
     }
     table.reveal();
@@ -105,7 +110,8 @@ fn austrians(state: &mut State, ask: Ask, area: AreaId, table: Table<'_, '_>) {
     if evade::destinations(state, FRENCH, area).is_empty() {
         return;
     }
-    if state.leaders_in(FRENCH, area).has(SCHWARZENBERG) {
+    // Being asked must not tell who is behind the screen.
+    if state.may_be_in(SCHWARZENBERG, area) {
         return ask.part(WITH_HIM).at(area).push(state);
     }
     withdraw(state, area, Leaders::NONE, table);
@@ -155,7 +161,11 @@ pub(super) fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
             let open = state.unchecked[RUSSIAN.index()].and(state.held[FRENCH.index()]);
             out.extend(open.iter().map(Choice::Area));
         }
-        card::R27 => out.extend([Choice::Leader(SCHWARZENBERG), Choice::Pass]),
+        card::R27 => {
+            let here = state.leaders_in(FRENCH, ask.area).has(SCHWARZENBERG);
+            out.extend(here.then_some(Choice::Leader(SCHWARZENBERG)));
+            out.push(Choice::Pass);
+        }
         _ => {}
     }
 }

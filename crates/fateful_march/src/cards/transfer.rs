@@ -5,9 +5,9 @@ use bivouac_kernel::{Seat, Violation};
 use super::events::{Ask, require};
 use super::{CardId, card};
 use crate::choice::Choice;
+use crate::command;
 use crate::event::Moved;
 use crate::map::{AreaId, AreaSet, LinkId};
-use crate::orders;
 use crate::pieces::leader::ALEXANDER;
 use crate::pieces::{FRENCH, LEADERS, LeaderId, Leaders, RUSSIAN, Sp, Troops};
 use crate::state::{State, Whereabouts};
@@ -178,8 +178,8 @@ pub(super) fn other_areas(state: &State, leader: LeaderId) -> impl Iterator<Item
 pub(super) fn send_leader(state: &mut State, leader: LeaderId, to: AreaId, table: Table<'_, '_>) {
     let Some(from) = place(state, leader) else { return };
     let seat = leader.side();
-    orders::ask_commander(state, seat, to);
-    orders::ask_commander(state, seat, from);
+    command::ask(state, seat, to);
+    command::ask(state, seat, from);
     let one = Leaders::NONE.with(leader);
     let how = Moved::Transfer;
     state.carry(seat, from, to, LinkId::NONE, Troops::NONE, one, how, table);

@@ -17,7 +17,7 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
     let standing: Vec<usize> = (0..state.blocks[seat].len())
         .filter(|&index| {
             let block = &state.blocks[seat][index];
-            block.area != AreaId::NONE && !(block.seen && knows)
+            block.area != AreaId::NONE && !block.is_known(knows)
         })
         .collect();
     let in_hand: u8 = state.sealed[seat].blocks.iter().sum();
@@ -50,7 +50,7 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
 fn limits(state: &State, seat: Seat, knows: bool) -> [u8; ORDERS] {
     let mut left = Order::ALL.map(|order| state.block_limit(seat, order));
     left[Order::Dummy as usize] = DUMMIES;
-    let seen = state.blocks[seat].iter().filter(|b| b.area != AreaId::NONE && b.seen && knows);
+    let seen = state.blocks[seat].iter().filter(|b| b.area != AreaId::NONE && b.is_known(knows));
     seen.for_each(|block| {
         let one = &mut left[block.order as usize];
         *one = one.saturating_sub(1);

@@ -2,6 +2,7 @@
 
 use bivouac_kernel::{Dice, Seat, Viewer};
 
+use super::riders::{self, Riders};
 use crate::map::{AREAS, AreaId, AreaSet};
 use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, other};
 use crate::state::{Noted, Stage, State};
@@ -15,13 +16,16 @@ const MOST_TIRED: u8 = 30;
 
 /// What is known of a stack.
 #[derive(Clone, Copy, Default)]
-struct Known {
-    /// SPs that are certainly there.
-    certain: Troops,
+pub(super) struct Known {
+    /// SPs that are certainly there; once all are dealt, those that are there.
+    pub certain: Troops,
+    /// Those that were certain when the dealing began.
+    pub floor: Troops,
+    pub riders: Riders,
     /// The number of all, where it is known.
-    total: Option<u8>,
+    pub total: Option<u8>,
     /// The least number.
-    least: u8,
+    pub least: u8,
     weight: u16,
 }
 
@@ -47,7 +51,10 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
     let tired = tired(state);
     let mut give = |known: &mut Known, dice: &mut Dice| {
         let Some(kind) = unknown.pop() else { return false };
-        let weary = dice.pick(100) < usize::from(tired);
+        // Where the fresh riders are known there are no more of them.
+        let rides = matches!(kind, Kind::Cavalry | Kind::Cossack);
+        let counted = rides && known.riders != Riders::Unknown;
+        let weary = dice.pick(100) < usize::from(tired) || counted;
         known.certain.add(if weary { Sp::exhausted(kind) } else { Sp::fresh(kind) }, 1);
         true
     };
@@ -73,6 +80,7 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
         // No room for all: the stacks are as they are.
         return;
     }
+    riders::exchange(&mut known, dice);
     for (&area, known) in areas.iter().zip(&known) {
         state.troops[seat.index()][area.index()] = known.certain;
         state.show_top(seat, area);
@@ -128,8 +136,8 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
         weight: if led { LED } else { 1 },
         ..Known::default()
     };
-    if !led {
-        known.certain.add(state.top[seat.index()][area.index()], 1);
+    if let Some(top) = state.seen_top(seat, area) {
+        known.certain.add(top, 1);
     }
     let knows = viewer.sees_as(other(seat));
     let notes = state.notes[other(seat)].iter().filter(|note| knows && note.area == area);
@@ -137,21 +145,20 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
         match note.what {
             Noted::Troops(_) if !note.stale => {
                 known.certain = here;
+                known.riders = Riders::Exact;
                 known.total = Some(here.total());
             }
             Noted::Total(_) if !note.stale => known.total = Some(here.total()),
-            Noted::Riders(_) if !note.stale => {
-                for kind in [Kind::Cavalry, Kind::Cossack] {
-                    let riders = Sp::fresh(kind);
-                    let more = here.of(riders) - known.certain.of(riders);
-                    known.certain.add(riders, more);
-                }
+            Noted::Mounted(_) if !note.stale => known.riders = Riders::Exact,
+            Noted::Riders(_) if !note.stale && known.riders == Riders::Unknown => {
+                known.riders = Riders::Sum;
             }
             Noted::Troops(troops) => known.weight = u16::from(troops.total()) + 1,
             Noted::Total(total) => known.weight = u16::from(total) + 1,
-            Noted::Riders(_) => {}
+            Noted::Mounted(_) | Noted::Riders(_) => {}
         }
     }
+    riders::settle(&mut known, here);
     known
 }
 

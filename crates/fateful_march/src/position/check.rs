@@ -214,7 +214,7 @@ fn fits(state: &State, step: Step) -> bool {
                 && matches!(state.leaders[usize::from(leader.0)], Whereabouts::At(_))
         }
         Step::PlaceTogether { picked } => picked.iter().all(|&index| index <= 10),
-        Step::Muster | Step::Moving | Step::EvadeTo | Step::Arrived { .. } => {
+        Step::Lead | Step::Muster | Step::Moving | Step::EvadeTo | Step::Arrived { .. } => {
             state.force.at != AreaId::NONE && state.force.from != AreaId::NONE
         }
         Step::Reveal { card, .. } => card != CardId::DUMMY && battle,

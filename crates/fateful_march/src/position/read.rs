@@ -1,13 +1,15 @@
 //! From JSON to a state.
 
+mod notes;
+
 use std::collections::BTreeMap;
 
 use bivouac_kernel::{Context, Dice, Options, Problem, Seat, Seed, SetUpError, Text};
 use serde_json::Value;
 
 use super::{
-    GAME, LASTING, PURPOSES, Written, WrittenColumn, WrittenForce, WrittenNoted, WrittenSide,
-    WrittenTroops, check, named_areas, taken,
+    GAME, LASTING, PURPOSES, Written, WrittenColumn, WrittenForce, WrittenSide, WrittenTroops,
+    check, named_areas, taken,
 };
 use crate::calendar::{self, OCTOBER};
 use crate::cards::Cards;
@@ -16,8 +18,8 @@ use crate::pieces::{
     BOTH, FRENCH, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, SEATS, Sp, Troops,
 };
 use crate::state::{
-    Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES, Note, Noted,
-    Sealed, State, Whereabouts, effect,
+    Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, Sealed, State,
+    Whereabouts, effect,
 };
 use crate::step::{Phase, Step};
 use crate::tables::{COUNTERS, HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH};
@@ -254,6 +256,7 @@ fn read_side(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut P
         }
         state.top[index][area.index()] = sp;
     }
+    state.top_due[index] = problems.areas(&path("top_due"), &side.top_due);
     if seat == FRENCH {
         side.casualties.iter().for_each(|(&kind, &n)| state.casualties[kind as usize] = n);
     } else if !side.casualties.is_empty() {
@@ -261,23 +264,7 @@ fn read_side(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut P
     }
     state.depots[index] = problems.areas(&path("depots"), &side.depots);
     read_blocks(state, seat, side, problems);
-    for (number, note) in side.notes.iter().enumerate() {
-        let at = format!("{}/{number}", path("notes"));
-        let what = match &note.what {
-            WrittenNoted::Troops(troops) => {
-                Noted::Troops(problems.troops(&at, crate::pieces::other(seat), troops))
-            }
-            WrittenNoted::Total(total) => Noted::Total(*total),
-            WrittenNoted::Riders(total) => Noted::Riders(*total),
-        };
-        let (area, clock) = (problems.area(&at, &note.area), problems.clock(&at, &note.clock));
-        let (Some(area), Some(clock)) = (area, clock) else { continue };
-        if number >= MOST_NOTES {
-            problems.add(at, Text::new("position-too-long"));
-            break;
-        }
-        state.notes[seat].push(Note { area, clock, what, stale: note.stale });
-    }
+    notes::read(state, seat, &side.notes, problems);
     state.more_orders[index] = side.more_orders.clamp(-20, 20);
     state.unchecked[index] = problems.areas(&path("unchecked"), &side.unchecked);
     state.standing_before[index] = problems.areas(&path("standing_before"), &side.standing_before);
@@ -330,7 +317,12 @@ fn read_blocks(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut
         }
         let area = block.area.as_ref().map_or(Some(AreaId::NONE), |id| problems.area(&at, id));
         if let Some(area) = area {
-            state.blocks[seat].push(Block { area, order: block.order, seen: block.seen });
+            state.blocks[seat].push(Block {
+                area,
+                order: block.order,
+                seen: block.seen,
+                open: block.open,
+            });
         }
     }
     let written = &side.sealed;
@@ -370,7 +362,7 @@ fn read_leaders(state: &mut State, written: &Written, problems: &mut Problems) {
     }
     state.moved_leaders = problems.leaders("/moved_leaders", &written.moved_leaders);
     state.used = problems.leaders("/used", &written.used);
-    state.commanders = problems.leaders("/commanders", &written.commanders);
+    notes::read_ranks(state, &written.commanders, problems);
     state.named.infighting = problems.leaders("/infighting", &written.infighting);
     const { assert!(LEADERS <= 16) };
 }

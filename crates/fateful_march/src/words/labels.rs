@@ -45,10 +45,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             targets: on_areas([state.force.from]),
         },
         Choice::All => Label { text: text("choice-all"), targets: on_areas([state.force.from]) },
-        Choice::Show(sp) => Label {
-            text: text("choice-show").with("sp", sp_text(sp)),
-            targets: on_areas([state.force.from]),
-        },
+        Choice::Show(sp) => show(state, step, sp),
         Choice::Sp(sp) => pick(step, sp),
         Choice::Buy(kind) => {
             Label { text: of("choice-buy", KIND_NAMES[kind as usize]), targets: Vec::new() }
@@ -187,12 +184,22 @@ fn first(state: &State, seat: Seat) -> &'static str {
 fn lead(step: Option<Step>, leader: LeaderId) -> Label {
     let id = match step {
         Some(Step::Muster) => "choice-leader-join",
-        Some(Step::Commander { .. }) => "choice-leader-command",
+        Some(Step::Commander { .. } | Step::Lead) => "choice-leader-command",
         Some(Step::Reveal { .. }) => "choice-leader-falls",
         Some(Step::Effect { card, .. }) => asks::leader(card),
         _ => "choice-leader",
     };
     Label { text: text(id).with("leader", leader_text(leader)), targets: vec![on_leader(leader)] }
+}
+
+/// What showing an SP means here.
+fn show(state: &State, step: Option<Step>, sp: Sp) -> Label {
+    let (id, area) = match step {
+        Some(Step::Top { area, .. }) => ("choice-show-top", area),
+        Some(Step::Proof { area, .. }) => ("choice-show-proof", area),
+        _ => ("choice-show", state.force.from),
+    };
+    Label { text: text(id).with("sp", sp_text(sp)), targets: on_areas([area]) }
 }
 
 /// What happens to the SP that is picked.

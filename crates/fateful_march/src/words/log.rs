@@ -44,6 +44,7 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         | Event::Spent { .. } => of_orders(event, viewer),
         Event::Moved { .. }
         | Event::Announced { .. }
+        | Event::Mounted { .. }
         | Event::Riders { .. }
         | Event::Showed { .. }
         | Event::Patrolled { .. }
@@ -314,20 +315,29 @@ fn changed(leader: LeaderId, area: AreaId, types: (Order, Order), viewer: Viewer
 
 fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
     match *event {
-        Event::Moved { to, ref leaders, how: Moved::Transfer, .. } if !leaders.is_empty() => {
-            Some(posted(to, leaders))
+        Event::Moved { seat, from, to, ref leaders, lead, how: Moved::Transfer, .. }
+            if !leaders.is_empty() =>
+        {
+            Some(posted(seat, [from, to], leaders, lead, viewer.sees_as(seat)))
         }
-        Event::Moved { seat, from, to, troops, ref leaders, how } => {
-            Some(moved(seat, [from, to], (troops, leaders), how, viewer.sees_as(seat)))
+        Event::Moved { seat, from, to, troops, ref leaders, lead, how } => {
+            let known = viewer.sees_as(seat);
+            let leaders = if known { leaders.as_slice() } else { lead.as_slice() };
+            Some(moved(seat, [from, to], (troops, leaders), how, known))
         }
         Event::Announced { seat, area, total } => {
             Some(with(there("event-announced", seat, area, "S5p"), "total", total))
         }
-        Event::Riders { seat, area, total } => {
-            Some(with(there("event-riders", seat, area, "S8l"), "total", total))
+        Event::Mounted { seat, area, troops, total } => {
+            let shown = listed(troops_texts(troops), "troops-none");
+            let line = with(there("event-mounted", seat, area, "S8l"), "total", total);
+            Some(with(line, "troops", shown))
         }
-        Event::Showed { seat, area, sp } => {
-            Some(with(there("event-showed", seat, area, "S6c"), "sp", sp_text(sp)))
+        Event::Riders { seat, area, total } => {
+            Some(with(there("event-riders", seat, area, "S9.5d"), "total", total))
+        }
+        Event::Showed { seat, area, sp, rule } => {
+            Some(with(there("event-showed", seat, area, rule), "sp", sp_text(sp)))
         }
         Event::Patrolled { seat, from, area } => {
             let text = by("event-patrolled", seat)
@@ -345,11 +355,11 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
             let known = viewer.sees_as(to) || viewer.sees_as(other(to));
             known.then(|| reported(area, troops, orders))
         }
-        Event::CommanderNamed { leader, area } => {
+        Event::CommanderNamed { leader, area } => viewer.sees_as(leader.side()).then(|| {
             let text = text("event-commander").with("leader", leader_text(leader));
             let line = line(text.with("at", place("at", area)), "T-SEN.b");
-            Some(pointing(line, on_areas([area]).into_iter().chain([on_leader(leader)]).collect()))
-        }
+            pointing(line, on_areas([area]).into_iter().chain([on_leader(leader)]).collect())
+        }),
         _ => None,
     }
 }
@@ -359,19 +369,9 @@ fn troops_texts(troops: Troops) -> Vec<Text> {
     troops.iter().map(words).collect()
 }
 
-/// T-SEN.a: of the leaders of a Force others see the senior; the rest go behind his screen.
-fn shown(leaders: &[LeaderId], known: bool) -> &[LeaderId] {
-    let senior = leaders.iter().map(|leader| leader.stars()).max();
-    match leaders.iter().position(|leader| Some(leader.stars()) == senior) {
-        Some(place) if !known => &leaders[place..=place],
-        _ => leaders,
-    }
-}
-
-/// T-SP.l, T-LEADER.a: the owner knows who went; others see the senior leader.
+/// T-SP.l, T-LEADER.a: the owner knows who went; others see the leader in front.
 fn force_words(troops: Troops, leaders: &[LeaderId], known: bool) -> bivouac_kernel::Arg {
-    let names: Vec<Text> =
-        shown(leaders, known).iter().map(|&leader| leader_text(leader)).collect();
+    let names: Vec<Text> = leaders.iter().map(|&leader| leader_text(leader)).collect();
     match (known, names.is_empty()) {
         (true, _) => listed(names.into_iter().chain(troops_texts(troops)).collect(), "troops-none"),
         (false, true) => text("force-unknown").into(),
@@ -398,15 +398,30 @@ fn moved(
         .with("from", place("from", from))
         .with("to", place("to", to))
         .with("force", force_words(troops, leaders, known));
-    let leaders = shown(leaders, known).iter().map(|&leader| on_leader(leader));
+    let leaders = leaders.iter().map(|&leader| on_leader(leader));
     pointing(line(text, rule), on_areas([to, from]).into_iter().chain(leaders).collect())
 }
 
-/// An event sends leaders elsewhere.
-fn posted(to: AreaId, leaders: &[LeaderId]) -> Line {
-    let names: Vec<Text> = leaders.iter().map(|&leader| leader_text(leader)).collect();
-    let text = text("event-leader-moved").with("leader", names).with("to", place("to", to));
-    let leaders = leaders.iter().map(|&leader| on_leader(leader));
+/// An event sends leaders elsewhere. Others see only who commands where he was or where he comes,
+/// and not from where he comes: that may be behind a screen.
+fn posted(
+    seat: Seat,
+    [from, to]: [AreaId; 2],
+    leaders: &[LeaderId],
+    lead: Option<LeaderId>,
+    known: bool,
+) -> Line {
+    let shown = if known { leaders } else { lead.as_slice() };
+    if shown.is_empty() {
+        return line(by("event-leader-moved-hidden", seat), "G10");
+    }
+    let names: Vec<Text> = shown.iter().map(|&leader| leader_text(leader)).collect();
+    let text = match known {
+        true => text("event-leader-moved-from").with("from", place("from", from)),
+        false => text("event-leader-moved"),
+    };
+    let text = text.with("leader", names).with("to", place("to", to));
+    let leaders = shown.iter().map(|&leader| on_leader(leader));
     pointing(line(text, "G10"), on_areas([to]).into_iter().chain(leaders).collect())
 }
 

@@ -43,6 +43,9 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
             ask(text("prompt-execute").with("order", order_text(order)), "T-ORDER.f")
         }
         Step::Commander { area, .. } => at("prompt-commander", "T-SEN.b", area),
+        Step::Top { area, .. } => at("prompt-top", "T-SP.l", area),
+        Step::Proof { area, proof, .. } => at("prompt-proof", proof.row(), area),
+        Step::Lead => from("prompt-lead", "T-SEN.b", state.force.from),
         Step::Muster => muster(state),
         Step::Moving => moving(state),
         Step::Patrol { from, .. } => named("prompt-patrol", "S6a", from),

@@ -309,7 +309,7 @@ fn french_49_tough_rearguard_turns_the_comparison() {
     let mut play = field(&[49]).load();
     play.pass().choose(execute("vilna")).choose(event("french", 49)).choose(json!("all"));
     assert_eq!(play.decides(), RUSSIAN);
-    play.choose(json!({"sp": "infantry"}));
+    play.choose(json!({"sp": "infantry"})).choose(json!({"show": "cavalry"}));
     assert_eq!(play.count("russian", "vilna", "exhausted_infantry"), 1);
     assert_eq!(play.count("french", "kovno", "infantry"), 2);
     left_for(&play, "french", "discard", 49);

@@ -1,6 +1,6 @@
 //! Step 8: Evade.
 
-use crate::common::{Field, Play};
+use crate::common::{FRENCH, Field, Play};
 use bivouac_kernel::covers;
 use serde_json::{Map, Value, json};
 
@@ -59,7 +59,7 @@ fn vilna_with_one_evade_order() {
     play.choose(enter("volozhin"));
     assert_eq!((play.total("russian", "volozhin"), play.total("russian", "vilna")), (4, 3));
     assert_eq!(play.count("russian", "volozhin", "exhausted_infantry"), 0);
-    assert!(play.all_told("riders").is_empty());
+    assert!(play.all_told("mounted").is_empty());
     assert_eq!(play.devastation("vilna"), 1);
 }
 
@@ -71,10 +71,10 @@ fn vilna_with_two_evade_orders() {
             vilna().block("russian", "vilna", "evade").block("russian", "vilna", "evade").load();
         evade_with(&mut play, 4);
         play.choose(enter("molodechno"));
-        assert!(play.all_told("riders").is_empty(), "the first leaves a rearguard");
+        assert!(play.all_told("mounted").is_empty(), "the first leaves a rearguard");
         play.choose(execute("vilna")).choose(json!("all"));
         // Nobody stays: no riders on either side, equal, so one SP is exhausted.
-        assert_eq!(play.all_told("riders").len(), 2);
+        assert_eq!(play.all_told("mounted").len(), 2);
         play.choose(enter(second));
         assert_eq!(play.total("russian", "vilna"), 0);
         assert_eq!(play.count("russian", second, "exhausted_infantry"), 1);
@@ -111,15 +111,22 @@ fn the_evaders_with_one_against_three_lose_a_fresh_sp() {
     .block("french", "minsk", "evade")
     .load();
     play.choose(execute("minsk")).choose(json!("all"));
-    let riders =
-        |seat, total| json!({ "event": "riders", "seat": seat, "area": "minsk", "total": total });
-    assert_eq!(play.told("riders"), [riders("french", 1), riders("russian", 3)]);
-    // Both sides note what they were told.
-    let noted = |seat: &str| play.position()[seat]["notes"][0]["what"].clone();
+    // Both sides see and note of which kinds they are: a Cossack is not two cavalry.
+    let told: Vec<(Value, Value, Value)> = play
+        .told("mounted")
+        .iter()
+        .map(|event| (event["seat"].clone(), event["troops"].clone(), event["total"].clone()))
+        .collect();
+    let (own, enemies) = (json!({ "cavalry": 1 }), json!({ "cavalry": 1, "cossack": 1 }));
     assert_eq!(
-        (noted("french"), noted("russian")),
-        (json!({ "riders": 3 }), json!({ "riders": 1 }))
+        told,
+        [(json!("french"), own.clone(), json!(1)), (json!("russian"), enemies.clone(), json!(3)),]
     );
+    let noted = |seat: &str| play.position()[seat]["notes"][0]["what"]["mounted"].clone();
+    assert_eq!((noted("french"), noted("russian")), (enemies, own));
+    let seen = play.scene(FRENCH);
+    let cossack = seen.pieces.iter().find(|piece| piece.id == "note-russian-minsk-mounted-cossack");
+    assert_eq!(cossack.unwrap().ratings, [("strength", 1)]);
     // Who is exhausted is the evader's choice.
     assert_eq!(play.offered("sp"), ["infantry", "cavalry"]);
     play.choose(json!({ "sp": "cavalry" })).choose(enter("molodechno"));
@@ -407,4 +414,30 @@ fn an_order_that_everybody_left_is_not_executed() {
     assert_eq!(play.count("russian", "molodechno", "exhausted_infantry"), 1);
     play.until("remove_depots");
     assert_eq!(play.blocks("russian", "vilna"), ["rally"]);
+}
+
+#[test]
+fn alexander_evades_and_stays_in_company() {
+    covers!("fateful-march": "G8", "S8i");
+    let leader = |id: &str| json!({ "leader": id });
+    let begun = || {
+        let field = vilna().leader("alexander", "vilna").leader("barclay", "vilna");
+        let mut play = field.block("russian", "vilna", "evade").load();
+        play.pass().choose(execute("vilna"));
+        play
+    };
+    let mut play = begun();
+    play.refuse(leader("barclay"), "G8");
+    play.choose(leader("alexander"));
+    play.refuse(take("infantry", 1), "G8");
+    play.choose_all(&[leader("barclay"), take("infantry", 5), json!("done"), enter("volozhin")]);
+    assert_eq!(
+        (play.leader("alexander"), play.leader("barclay")),
+        ("volozhin".into(), "volozhin".into())
+    );
+    // SPs may evade without both; alone he goes as he likes.
+    assert!(begun().legal(take("infantry", 4)));
+    let mut play = vilna().leader("alexander", "vilna").block("russian", "vilna", "evade").load();
+    play.pass().choose_all(&[execute("vilna"), leader("alexander")]);
+    assert!(play.legal(take("infantry", 7)));
 }

@@ -437,3 +437,21 @@ fn without_a_depot_the_sources_count() {
     let play = fight.dice(&[BLUE_0, GREEN_1]).fight();
     assert_eq!((play.total("french", "molodechno"), play.total("french", "lepel")), (3, 0));
 }
+
+#[test]
+fn alexander_is_not_parted_from_his_company_by_a_divided_retreat() {
+    covers!("fateful-march": "G8", "S9.9e");
+    let leader = |id: &str| json!({ "leader": id });
+    let fight = beaten_defender(6, 0, "molodechno").depot("russian", "vitebsk");
+    let mut play = fight.leader("alexander").leader("barclay").fight();
+    play.choose(area("disna"));
+    play.refuse(leader("barclay"), "G8");
+    play.choose(leader("alexander"));
+    play.refuse(troops("infantry", 2), "G8");
+    play.choose_all(&[leader("barclay"), troops("infantry", 2), json!("done")]);
+    assert_eq!(
+        (play.leader("alexander"), play.leader("barclay")),
+        ("disna".into(), "disna".into())
+    );
+    assert_eq!((play.total("russian", "disna"), play.total("russian", "lepel")), (2, 3));
+}

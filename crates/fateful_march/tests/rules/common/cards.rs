@@ -59,7 +59,8 @@ pub fn order(id: &str) -> Value {
 /// Whether a part of the position that is a list names something.
 pub fn has(play: &Play, part: &str, name: &str) -> bool {
     let position = play.position();
-    position[part].as_array().is_some_and(|list| list.contains(&json!(name)))
+    let listed = position[part].as_array().is_some_and(|list| list.contains(&json!(name)));
+    listed || position[part].get(name).is_some()
 }
 
 /// Whether an effect of this turn is on.

@@ -184,7 +184,7 @@ pub fn lay_all(play: &mut Play) {
 
 /// Takes the losses, pursuit and retreats that are asked for by the first choice offered.
 pub fn finish(play: &mut Play) {
-    let battle = ["toll", "retreat", "muster", "reveal", "window", "commander", "discard"];
+    let battle = ["toll", "retreat", "muster", "reveal", "window", "commander", "discard", "proof"];
     for _ in 0..100 {
         if play.over() || !battle.contains(&play.step().as_str()) {
             return;

@@ -136,6 +136,7 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
         let mut standee = standee(leader, on(area));
         let mut has = |name, holds: bool| standee.states.extend(holds.then_some(name));
         has("commander", Some(leader) == commander);
+        has("screened", Some(leader) != commander);
         has("moved", state.moved_leaders.has(leader));
         has("used", state.used.has(leader));
         out.push(standee);

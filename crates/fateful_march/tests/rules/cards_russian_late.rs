@@ -219,7 +219,7 @@ fn russian_27_who_leaves_nobody_behind_compares_riders() {
         .hand("russian", &[24, 27])
         .load();
     play.choose(event("russian", 27));
-    assert_eq!(play.told("riders").len(), 2);
+    assert_eq!(play.told("mounted").len(), 2);
     assert_eq!(play.count("french", "biala", "austrian"), 4);
     assert_eq!(play.count("french", "biala", "exhausted_austrian"), 1);
     assert_eq!(play.devastation("brest"), 1);

@@ -39,8 +39,8 @@ pub trait Fault: Copy + Debug + Send + Sync + 'static {
     fn accepts(_choice: Choice) -> bool {
         false
     }
-    /// Fails while a choice is carried out.
-    fn apply(_choice: Choice) {}
+    /// Does more, or fails, while a choice is carried out.
+    fn apply(_state: &State, _seat: Seat, _choice: Choice, _context: &mut Context<'_, Event>) {}
     /// Spoils what is imagined.
     fn imagine(_imagined: &mut State) {}
 }
@@ -164,8 +164,21 @@ impl Fault for DoubleList {
 pub struct Failing;
 
 impl Fault for Failing {
-    fn apply(choice: Choice) {
+    fn apply(_: &State, _: Seat, choice: Choice, _: &mut Context<'_, Event>) {
         assert!(choice != Choice::Stay, "a deliberate failure");
+    }
+}
+
+/// Who lays a card sees the next one of the deck, and may take the card back.
+#[derive(Clone, Copy, Debug)]
+pub struct FreeLook;
+
+impl Fault for FreeLook {
+    fn apply(state: &State, seat: Seat, choice: Choice, context: &mut Context<'_, Event>) {
+        if matches!(choice, Choice::Lay(_)) {
+            let cards = state.deck.last().copied().into_iter().collect();
+            context.emit(|| Event::Drew { seat, cards });
+        }
     }
 }
 
@@ -213,7 +226,7 @@ impl<F: Fault> Rules for Faulty<F> {
 
     fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
         Parlour::apply(state, seat, choice, context);
-        F::apply(*choice);
+        F::apply(state, seat, *choice, context);
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

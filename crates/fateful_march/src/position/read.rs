@@ -552,7 +552,8 @@ fn begin_at(state: &mut State, phase: Phase, resolve: bool, problems: &mut Probl
     }
     state.stack.push(Step::Begin(phase));
     let mut dice = Dice::new(Seed::from(0));
-    sequence::run(state, &mut Context::silent(&mut dice));
+    // Nobody has chosen anything that could be taken back.
+    sequence::run(state, state.initiative, &mut Context::silent(&mut dice));
     if dice.drawn() > 0 {
         problems.add("/phase", Text::new("position-needs-dice"));
     }

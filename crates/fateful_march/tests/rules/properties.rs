@@ -224,11 +224,27 @@ fn skirmish(seed: u64, look: impl FnMut(usize, &State, Seat, &[Choice])) {
     go_on(seed, state, Dice::new(Seed::from(seed)), 250, look);
 }
 
+/// A choice that can be taken back at once has told its maker nothing.
+fn unknowing(
+    seed: u64,
+    number: usize,
+    state: &State,
+    seat: Seat,
+    open: &[Choice],
+    dice: &mut Dice,
+) {
+    let choice = &open[dice.pick(open.len())];
+    if let Err(leak) = secrecy::undone_unknowing::<FatefulMarch>(state, seat, choice, dice) {
+        let stack = &FatefulMarch::position(state)["stack"];
+        panic!("seed {seed}, choice {number}, {choice:?} in {stack}: {leak}");
+    }
+}
+
 fn check_skirmishes(seeds: std::ops::Range<u64>) {
     let strangers = strangers(17);
     for_each_seed(seeds, |seed| {
         let mut dice = Dice::new(Seed::from(seed).branch("imagined"));
-        skirmish(seed, |number, state, _, _| {
+        skirmish(seed, |number, state, seat, open| {
             let position = FatefulMarch::position(state);
             let broken = crate::invariants::broken(&position);
             assert!(broken.is_empty(), "seed {seed}, choice {number}: {broken:?}");
@@ -239,6 +255,7 @@ fn check_skirmishes(seeds: std::ops::Range<u64>) {
             if let Err(leak) = secrecy::imagined_alike::<FatefulMarch>(state, &mut dice) {
                 panic!("seed {seed}, choice {number}, in {}: {leak}", position["stack"]);
             }
+            unknowing(seed, number, state, seat, open, &mut dice);
         });
     });
 }
@@ -389,6 +406,17 @@ fn nobody_sees_what_he_may_not_know() {
                 let stack = &FatefulMarch::position(state)["stack"];
                 panic!("seed {seed}, choice {number}, in {stack}: {leak}");
             }
+        });
+    });
+}
+
+#[test]
+fn what_can_be_taken_back_has_told_nothing() {
+    covers!("fateful-march": "T-ORDER.c", "T-ORDER.k", "S4d");
+    for_each_seed(10_000..10_012, |seed| {
+        let mut dice = Dice::new(Seed::from(seed).branch("undone"));
+        play(seed, |number, state, seat, open| {
+            unknowing(seed, number, state, seat, open, &mut dice);
         });
     });
 }

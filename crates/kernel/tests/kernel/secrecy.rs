@@ -1,16 +1,16 @@
 //! Nobody's view depends on what he may not know, and the tests of that find every leak.
 
-use bivouac_kernel::secrecy::{Leak, chosen_in_secret, imagined_alike, viewers};
+use bivouac_kernel::secrecy::{Leak, chosen_in_secret, imagined_alike, undone_unknowing, viewers};
 use bivouac_kernel::{AnyTable, Dice, Options, Rules, Seed, Table, Viewer};
 use bivouac_parlour::Parlour;
 use bivouac_parlour::faulty::{
-    CountedBids, DeniedSecrets, FalseImagination, Fault, Faulty, OpenDeck, TellingLabels,
+    CountedBids, DeniedSecrets, FalseImagination, Fault, Faulty, FreeLook, OpenDeck, TellingLabels,
     TellingLog, TellingOdds, TellingOrder, TellingPrompt,
 };
 
 use crate::{GUEST, HOST, play_at_random};
 
-/// Plays games and tries both tests at every moment: how many moments, and the first leak.
+/// Plays games and tries all tests at every moment: how many moments, and the first leak.
 fn search<R: Rules>(games: u64) -> (usize, Option<Box<Leak>>) {
     let (mut moments, mut leak) = (0, None);
     for seed in 0..games {
@@ -19,7 +19,8 @@ fn search<R: Rules>(games: u64) -> (usize, Option<Box<Leak>>) {
         play_at_random(&mut table, seed, |table, dice| {
             moments += 1;
             let found = imagined_alike::<R>(table.state(), dice)
-                .and_then(|()| any_secret_choice::<R>(table, dice));
+                .and_then(|()| any_secret_choice::<R>(table, dice))
+                .and_then(|()| any_choice_undone::<R>(table, dice));
             leak = leak.take().or(found.err());
         });
     }
@@ -32,6 +33,16 @@ fn any_secret_choice<R: Rules>(table: &Table<R>, dice: &mut Dice) -> Result<(), 
         let choices = table.choices(seat);
         let (one, other) = (dice.pick(choices.len()), dice.pick(choices.len()));
         chosen_in_secret::<R>(table.state(), seat, &choices[one], &choices[other], dice)?;
+    }
+    Ok(())
+}
+
+/// Makes a choice of each seat that decides.
+fn any_choice_undone<R: Rules>(table: &Table<R>, dice: &mut Dice) -> Result<(), Box<Leak>> {
+    for seat in table.deciding().iter() {
+        let choices = table.choices(seat);
+        let choice = &choices[dice.pick(choices.len())];
+        undone_unknowing::<R>(table.state(), seat, choice, dice)?;
     }
     Ok(())
 }
@@ -59,6 +70,7 @@ fn every_kind_of_leak_is_caught() {
     leaks::<TellingOdds>("choices");
     leaks::<TellingOrder>("choices");
     leaks::<TellingLog>("log");
+    leaks::<FreeLook>("log");
     leaks::<FalseImagination>("deciding");
     leaks::<DeniedSecrets>("openness");
 }

@@ -267,6 +267,7 @@ impl State {
             self.lift(seat, from, sp, count, marching);
             self.put(seat, to, sp, count);
         }
+        self.see_leaders_go(seat, [from, to], leaders, how);
         for leader in leaders.iter() {
             self.transfer_leader(leader, to, table);
         }

@@ -84,15 +84,26 @@ pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
     seats.chain([Viewer::SPECTATOR])
 }
 
-/// Draws afresh everything that each viewer may not know and compares what he sees. In a game that
-/// says that it has no secrets, everybody must see what the umpire sees.
+/// Draws afresh everything that each viewer may not know and compares what he sees, and why he is
+/// refused each of `strangers`, which are choices from anywhere. In a game that says that it has no
+/// secrets, everybody must see what the umpire sees. What was imagined is given to `look`, which
+/// may ask more of it.
 ///
 /// # Errors
 /// The first difference.
-pub fn imagined_alike<R: Rules>(state: &R::State, dice: &mut Dice) -> Result<(), Box<Leak>> {
+pub fn imagined_alike<R: Rules>(
+    state: &R::State,
+    strangers: &[R::Choice],
+    dice: &mut Dice,
+    mut look: impl FnMut(Viewer, &R::State),
+) -> Result<(), Box<Leak>> {
     for viewer in viewers::<R>() {
         let imagined = R::imagine(state, viewer, dice);
+        look(viewer, &imagined);
         compare::<R>(viewer, state, &imagined)?;
+        let [seen, otherwise] =
+            [state, &imagined].map(|state| refusals::<R>(state, viewer, strangers));
+        differ(viewer, "refusals", seen, otherwise)?;
         differ(viewer, "deciding", deciding::<R>(state), deciding::<R>(&imagined))?;
         if !R::SECRETS {
             let seen = json(&R::scene(state, viewer));
@@ -169,6 +180,13 @@ pub fn undone_unknowing<R: Rules>(
     differ(viewer, "deciding", deciding::<R>(&after), deciding::<R>(&otherwise))?;
     differ(viewer, "log", told, told_otherwise)?;
     compare::<R>(viewer, &after, &otherwise)
+}
+
+/// The rows by which the choices of `strangers` are refused to those of a viewer who decide.
+fn refusals<R: Rules>(state: &R::State, viewer: Viewer, strangers: &[R::Choice]) -> Value {
+    let asked = R::deciding(state).iter().filter(|&seat| viewer.sees_as(seat));
+    let of = |seat| strangers.iter().map(move |one| R::check(state, seat, one).err());
+    json(&asked.flat_map(of).map(|refused| refused.map(|one| one.rule)).collect::<Vec<_>>())
 }
 
 /// Who decides.

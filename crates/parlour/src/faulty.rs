@@ -36,7 +36,7 @@ pub trait Fault: Copy + Debug + Send + Sync + 'static {
     /// Spoils the list of choices.
     fn choices(_state: &State, _seat: Seat, _out: &mut Vec<Choice>) {}
     /// Whether a choice is accepted that should not be.
-    fn accepts(_choice: Choice) -> bool {
+    fn accepts(_state: &State, _seat: Seat, _choice: Choice) -> bool {
         false
     }
     /// Does more, or fails, while a choice is carried out.
@@ -144,8 +144,19 @@ impl Fault for DeniedSecrets {
 pub struct LaxCheck;
 
 impl Fault for LaxCheck {
-    fn accepts(choice: Choice) -> bool {
+    fn accepts(_: &State, _: Seat, choice: Choice) -> bool {
         choice == Choice::Allow
+    }
+}
+
+/// Whether a choice is refused depends on the other hand.
+#[derive(Clone, Copy, Debug)]
+pub struct TellingRefusal;
+
+impl Fault for TellingRefusal {
+    fn accepts(state: &State, seat: Seat, choice: Choice) -> bool {
+        let strong = state.hands[other(seat)].iter().any(|card| card.value() > 5);
+        choice == Choice::Allow && strong
     }
 }
 
@@ -221,7 +232,7 @@ impl<F: Fault> Rules for Faulty<F> {
     }
 
     fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        if F::accepts(*choice) { Ok(()) } else { Parlour::check(state, seat, choice) }
+        if F::accepts(state, seat, *choice) { Ok(()) } else { Parlour::check(state, seat, choice) }
     }
 
     fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {

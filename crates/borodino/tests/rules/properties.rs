@@ -174,7 +174,7 @@ fn nobody_sees_what_he_may_not_know() {
                 return;
             }
             let choice = &open[dice.pick(open.len())];
-            let found = secrecy::imagined_alike::<Borodino>(state, &mut dice);
+            let found = secrecy::imagined_alike::<Borodino>(state, &[], &mut dice, |_, _| {});
             let found = found.and_then(|()| {
                 secrecy::undone_unknowing::<Borodino>(state, seat, choice, &mut dice)
             });

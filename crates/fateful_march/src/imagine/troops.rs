@@ -2,9 +2,10 @@
 
 use bivouac_kernel::{Dice, Seat, Viewer};
 
-use crate::map::{AREAS, AreaId, AreaSet};
+use super::force;
+use crate::map::{AreaId, AreaSet};
 use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, other};
-use crate::state::{Noted, Stage, State};
+use crate::state::{Battle, Noted, Stage, State};
 use crate::step::{Step, Toll};
 
 /// How much more likely an SP is with a leader than without.
@@ -18,16 +19,41 @@ const MOST_TIRED: u8 = 30;
 struct Known {
     /// SPs that are certainly there.
     certain: Troops,
+    /// By how many ways they came.
+    entered: u8,
     /// The number of all, where it is known.
     total: Option<u8>,
-    /// The least number.
+    /// The least and the greatest number.
     least: u8,
+    most: u8,
+    /// One of them at least is fresh.
+    fresh: bool,
     weight: u16,
 }
 
-/// Deals the SPs of a side anew over the areas that it holds.
-pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {
-    let fixed = fixed(state, seat);
+impl Known {
+    /// So many of an SP at least are there.
+    fn sure(&mut self, sp: Sp, count: u8) {
+        let more = count.saturating_sub(self.certain.of(sp));
+        self.certain.add(sp, more);
+    }
+
+    /// Whether the next SP that is dealt must be fresh.
+    fn wants_fresh(&self) -> bool {
+        self.fresh && self.certain.fresh() == 0
+    }
+
+    /// Whether an SP must still be dealt to it.
+    fn is_short(&self) -> bool {
+        self.certain.total() < self.total.unwrap_or(self.least) || self.wants_fresh()
+    }
+}
+
+/// Deals the SPs of a side anew over the areas that it holds; `asked` if the side itself has
+/// something to answer, for which those must be there whom it asks about.
+pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, asked: bool, dice: &mut Dice) {
+    let fixed = if asked { fixed(state, seat) } else { force::fixed(state, seat) };
+    let under_way = force::under_way(state, seat).filter(|force| !fixed.has(force.area));
     let held = state.held[seat.index()];
     let areas: Vec<AreaId> = held.iter().filter(|&area| !fixed.has(area)).collect();
     let mut known: Vec<Known> =
@@ -47,16 +73,21 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
     let tired = tired(state);
     let mut give = |known: &mut Known, dice: &mut Dice| {
         let Some(kind) = unknown.pop() else { return false };
-        let weary = dice.pick(100) < usize::from(tired);
+        let weary = dice.pick(100) < usize::from(tired) && !known.wants_fresh();
         known.certain.add(if weary { Sp::exhausted(kind) } else { Sp::fresh(kind) }, 1);
         true
     };
     for one in &mut known {
-        while one.certain.total() < one.total.unwrap_or(one.least) && give(one, dice) {}
+        while one.is_short() && give(one, dice) {}
     }
-    let open: Vec<usize> = (0..known.len()).filter(|&place| known[place].total.is_none()).collect();
-    let weights: u16 = open.iter().map(|&place| known[place].weight).sum();
-    while !open.is_empty() && weights > 0 {
+    let mut open: Vec<usize> =
+        (0..known.len()).filter(|&place| known[place].total.is_none()).collect();
+    loop {
+        open.retain(|&place| known[place].certain.total() < known[place].most);
+        let weights: u16 = open.iter().map(|&place| known[place].weight).sum();
+        if weights == 0 {
+            break;
+        }
         let mut chance = dice.pick(usize::from(weights)) as u16;
         let place = open.iter().copied().find(|&place| {
             let weight = known[place].weight;
@@ -69,18 +100,21 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
             break;
         }
     }
-    if !unknown.is_empty() {
-        // No room for all: the stacks are as they are.
-        return;
-    }
+    debug_assert!(unknown.is_empty(), "as many as there are have room");
     for (&area, known) in areas.iter().zip(&known) {
+        let stays = under_way.is_some_and(|force| force.area == area && force.is_on_its_way());
+        let all_came = all_came(state, seat, area);
         state.troops[seat.index()][area.index()] = known.certain;
         state.show_top(seat, area);
-        columns(state, seat, area, dice);
+        columns(state, seat, area, (stays, all_came), dice);
+    }
+    if let Some(force) = under_way {
+        force.deal(state, dice);
     }
 }
 
-/// The areas whose SPs are not drawn afresh: what is under way there depends on them.
+/// The areas whose SPs are not drawn afresh when their owner is asked: what he may answer depends
+/// on them.
 pub(super) fn fixed(state: &State, seat: Seat) -> AreaSet {
     let mut fixed = AreaSet::default();
     let mut put = |area: AreaId| {
@@ -124,7 +158,9 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
     let here = state.at(seat, area);
     let entered = state.columns.iter().filter(|c| c.seat == seat && c.area == area).count();
     let mut known = Known {
+        entered: entered as u8,
         least: (entered as u8).max(1),
+        most: u8::MAX,
         weight: if led { LED } else { 1 },
         ..Known::default()
     };
@@ -152,7 +188,63 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
             Noted::Riders(_) => {}
         }
     }
+    in_progress(state, seat, area, &mut known);
+    // Whatever is certain and has to be there is among those who are.
+    known.total = known.total.map(|total| total.max(known.certain.total()));
     known
+}
+
+/// What everybody sees of an area where something is under way.
+fn in_progress(state: &State, seat: Seat, area: AreaId, known: &mut Known) {
+    let here = state.at(seat, area);
+    if let Some(force) = force::under_way(state, seat).filter(|force| force.area == area) {
+        known.least = force.least(known.entered);
+        known.most = force.most(state);
+    }
+    for step in &state.stack {
+        if let Step::EvadeBegins { area: at, .. } = *step {
+            // S8s, S8t: both would have been lost without a fresh SP.
+            known.fresh |= at == area && here.fresh() > 0;
+        }
+    }
+    if seat == RUSSIAN {
+        // S11b: shown when they raided.
+        let raided = state.raided.iter().filter(|(from, _)| *from == area).map(|(_, count)| count);
+        let cossack = Sp::fresh(Kind::Cossack);
+        known.sure(cossack, raided.sum::<u8>().min(here.of(cossack)));
+    }
+    if let Some(battle) = state.battle.filter(|battle| battle.area == area) {
+        in_battle(&battle, seat, here, known);
+    }
+}
+
+/// S9g, S9.4a: the number was told and losses are open; who could not fight is gone (S9.1d).
+fn in_battle(battle: &Battle, seat: Seat, here: Troops, known: &mut Known) {
+    let leaves = battle.stage > Stage::Retreat && battle.winner != Some(seat);
+    if !leaves {
+        known.total = Some(here.total());
+    }
+    if battle.stage > Stage::CombatValue {
+        known.fresh = here.fresh() > 0;
+        let index = seat.index();
+        let mut worn = battle.taken[index].saturating_sub(battle.eliminated[index]);
+        for (sp, count) in here.iter().filter(|(sp, _)| !sp.is_fresh()) {
+            let seen = worn.min(count);
+            known.sure(sp, seen);
+            worn -= seen;
+        }
+        let foot = |(sp, _): &(Sp, u8)| sp.kind().is_foot();
+        if let Some((sp, _)) = here.iter().find(foot).filter(|_| battle.shown[index]) {
+            known.sure(sp, 1);
+        }
+    }
+}
+
+/// Whether everybody in an area where the enemy was alone before came over a connection.
+fn all_came(state: &State, seat: Seat, area: AreaId) -> bool {
+    let here = state.columns.iter().filter(|c| c.seat == seat && c.area == area);
+    let came = here.fold(Troops::NONE, |sum, column| sum.plus(column.troops));
+    state.alone[area.index()] != seat.0 + 1 && came == state.at(seat, area)
 }
 
 /// The assumed share of exhausted SPs, in a hundred: by the turns that have passed, which all know.
@@ -161,8 +253,15 @@ fn tired(state: &State) -> u8 {
 }
 
 /// How a stack came together is public, who of it came which way is not: each column gets one SP,
-/// then more at random; some have not moved.
-fn columns(state: &mut State, seat: Seat, area: AreaId, dice: &mut Dice) {
+/// then more at random. Some may not have moved: one if a Force is on its way there, nobody if all
+/// came.
+fn columns(
+    state: &mut State,
+    seat: Seat,
+    area: AreaId,
+    (one_stays, all_came): (bool, bool),
+    dice: &mut Dice,
+) {
     let mine: Vec<usize> = (0..state.columns.len())
         .filter(|&i| state.columns[i].seat == seat && state.columns[i].area == area)
         .collect();
@@ -180,10 +279,13 @@ fn columns(state: &mut State, seat: Seat, area: AreaId, dice: &mut Dice) {
             state.columns[index].troops.add(sp, 1);
         }
     }
+    if one_stays {
+        sps.pop();
+    }
+    let ways = mine.len() + usize::from(!all_came);
     for sp in sps {
-        if let Some(&index) = mine.get(dice.pick(mine.len() + 1)) {
+        if let Some(&index) = mine.get(dice.pick(ways)) {
             state.columns[index].troops.add(sp, 1);
         }
     }
-    const { assert!(AREAS < 256) };
 }

@@ -17,7 +17,7 @@ use crate::pieces::{
 };
 use crate::state::{
     Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES, Note, Noted,
-    Sealed, State, Whereabouts, effect,
+    PLATOV_STANDS, Sealed, State, Whereabouts, effect,
 };
 use crate::step::{Phase, Step};
 use crate::tables::{COUNTERS, HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH};
@@ -336,7 +336,7 @@ fn read_blocks(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut
     let written = &side.sealed;
     let mut blocks = [0; ORDERS];
     written.blocks.iter().for_each(|(&order, &count)| blocks[order as usize] = count);
-    let known = [0, 1, 2 + Order::CossackRaid as u8, 2 + Order::Evade as u8];
+    let known = [0, 1, 2 + Order::CossackRaid as u8, 2 + Order::Evade as u8, PLATOV_STANDS];
     if !known.contains(&written.platov) {
         problems.unknown(&path("sealed/platov"), &written.platov.to_string());
     }
@@ -371,6 +371,7 @@ fn read_leaders(state: &mut State, written: &Written, problems: &mut Problems) {
     state.moved_leaders = problems.leaders("/moved_leaders", &written.moved_leaders);
     state.used = problems.leaders("/used", &written.used);
     state.commanders = problems.leaders("/commanders", &written.commanders);
+    state.known_leaders = problems.leaders("/known_leaders", &written.known_leaders);
     state.named.infighting = problems.leaders("/infighting", &written.infighting);
     const { assert!(LEADERS <= 16) };
 }
@@ -516,6 +517,7 @@ fn read_force(force: &WrittenForce, problems: &mut Problems) -> Option<Force> {
         limit: force.limit,
         left: force.left.min(3),
         link: problems.link("/force/by", at, force.by.as_ref()),
+        entered: force.entered.min(3),
         tracks: force.tracks.min(3),
         cards: force.cards,
     })

@@ -21,6 +21,7 @@ mod evade;
 mod examples_battle;
 mod fight;
 mod force;
+mod imagined;
 mod invariants;
 mod lines;
 mod losses;

@@ -7,6 +7,9 @@ use bivouac_fateful_march::{FatefulMarch, State};
 use bivouac_kernel::{Rules, Seat, Viewer};
 use serde_json::Value;
 
+/// From so many states on, one at least must differ.
+const OFTEN: u32 = 25;
+
 const SIDES: [&str; 2] = ["french", "russian"];
 
 /// How often something was drawn afresh, and how often it became another.
@@ -56,9 +59,6 @@ fn parts(position: &Value, side: &str) -> Vec<(&'static str, Value)> {
     if force["seat"] == side && force["troops"].as_object().is_some_and(|map| !map.is_empty()) {
         parts.push(("force", force["troops"].clone()));
     }
-    for (area, _) in own["raided"].as_object().into_iter().flatten() {
-        parts.push(("raiders", own["troops"][area].clone()));
-    }
     parts
 }
 
@@ -73,6 +73,9 @@ impl Tally {
         let (real, imagined) = (FatefulMarch::position(state), FatefulMarch::position(imagined));
         let enemy = SIDES[1 - seat.index()];
         let mut tally = self.0.lock().unwrap();
+        let (times, differed) = tally.entry((step(&real), "state")).or_default();
+        *times += 1;
+        *differed += u32::from(real != imagined);
         for ((part, one), (_, other)) in
             parts(&real, enemy).into_iter().zip(parts(&imagined, enemy))
         {
@@ -82,9 +85,23 @@ impl Tally {
         }
     }
 
-    /// The counts.
-    pub fn counts(self) -> BTreeMap<(String, &'static str), Drawn> {
-        self.0.into_inner().unwrap()
+    /// Whoever decides is never given the true state for an imagined one, and in every kind of step
+    /// each hidden part is sometimes another; `rare` parts in some step at least.
+    pub fn is_drawn_afresh(&self, rare: &[&str]) {
+        let counts = self.0.lock().unwrap();
+        let of_part = |part: &str| {
+            let alike = counts.iter().filter(|((_, one), _)| *one == part);
+            alike.fold((0, 0), |sum, (_, one)| (sum.0 + one.0, sum.1 + one.1))
+        };
+        for ((step, part), (times, differed)) in counts.iter() {
+            let seldom = *times < OFTEN || *part == "leaders";
+            assert!(seldom || *differed > 0, "{part} in {step}: {differed} of {times}");
+        }
+        for part in rare {
+            assert!(of_part(part).1 > 0, "{part}: {:?}", of_part(part));
+        }
+        let (times, differed) = of_part("state");
+        assert!(differed > 0 && times - differed <= times / 1_000, "{differed} of {times}");
     }
 }
 

@@ -22,6 +22,7 @@ mod examples_battle;
 mod fight;
 mod force;
 mod imagined;
+mod imagining;
 mod invariants;
 mod lines;
 mod losses;

@@ -257,7 +257,7 @@ fn unseen(
     let of = format!("seed {seed}, choice {number}");
     let found =
         secrecy::imagined_alike::<FatefulMarch>(state, strangers, dice, |viewer, imagined| {
-            if number.is_multiple_of(3) {
+            if number.is_multiple_of(5) {
                 tally.count(state, viewer, imagined);
                 is_a_state(imagined, &of);
             }
@@ -269,6 +269,7 @@ fn unseen(
 
 fn check_skirmishes(seeds: std::ops::Range<u64>) -> Tally {
     let (strangers, tally) = (strangers(17), Tally::default());
+    let some = few(strangers.clone());
     for_each_seed(seeds, |seed| {
         let mut dice = Dice::new(Seed::from(seed).branch("imagined"));
         skirmish(seed, |number, state, seat, open| {
@@ -279,7 +280,7 @@ fn check_skirmishes(seeds: std::ops::Range<u64>) -> Tally {
             if let Err(fault) = agree::<FatefulMarch>(state, &strangers) {
                 panic!("seed {seed}, choice {number}: {fault} in {}", position["stack"]);
             }
-            unseen(seed, number, state, &strangers, &tally, &mut dice);
+            unseen(seed, number, state, &some, &tally, &mut dice);
             unknowing(seed, number, state, seat, open, &mut dice);
         });
     });
@@ -288,16 +289,13 @@ fn check_skirmishes(seeds: std::ops::Range<u64>) -> Tally {
 
 #[test]
 fn crowded_maps_keep_all_that_holds_and_tell_nothing() {
-    let tally = check_skirmishes(0..24).counts();
-    for (what, (times, differed)) in &tally {
-        println!("{what:?}: {differed} of {times}");
-    }
+    check_skirmishes(0..24).is_drawn_afresh(&["leaders", "battle", "force"]);
 }
 
 #[test]
 #[ignore = "long: for the night"]
 fn a_thousand_crowded_maps_keep_all_that_holds_and_tell_nothing() {
-    drop(check_skirmishes(1_000..2_000));
+    check_skirmishes(1_000..2_000).is_drawn_afresh(&["leaders", "battle", "force"]);
 }
 
 /// Makes the same choices again, each of which must be accepted.
@@ -338,14 +336,8 @@ fn games(seeds: std::ops::Range<u64>) {
 }
 
 #[test]
-fn random_games_end_and_replay_and_load_to_equal_states() {
-    games(0..84);
-}
-
-#[test]
-#[ignore = "long: for the night"]
 fn a_thousand_random_games_end_and_replay_and_load_to_equal_states() {
-    games(1_000..2_000);
+    games(0..1_000);
 }
 
 #[test]
@@ -413,6 +405,11 @@ fn strangers(seed: u64) -> Vec<Choice> {
     found
 }
 
+/// Enough of them to compare refusals in many states.
+fn few(strangers: Vec<Choice>) -> Vec<Choice> {
+    strangers.into_iter().step_by(7).collect()
+}
+
 #[test]
 fn what_is_listed_is_what_is_accepted() {
     let strangers: Vec<Choice> = [11, 12, 17].into_iter().flat_map(strangers).collect();
@@ -428,22 +425,20 @@ fn what_is_listed_is_what_is_accepted() {
 
 #[test]
 fn nobody_sees_what_he_may_not_know() {
-    let (strangers, tally) = (strangers(12), Tally::default());
+    let (strangers, tally) = (few(strangers(12)), Tally::default());
     for_each_seed(8_000..8_006, |seed| {
         let mut dice = Dice::new(Seed::from(seed).branch("imagined"));
         play(seed, |number, state, _, _| {
             unseen(seed, number, state, &strangers, &tally, &mut dice);
         });
     });
-    for (what, (times, differed)) in tally.counts() {
-        println!("{what:?}: {differed} of {times}");
-    }
+    tally.is_drawn_afresh(&["force"]);
 }
 
 #[test]
 fn what_can_be_taken_back_has_told_nothing() {
     covers!("fateful-march": "T-ORDER.c", "T-ORDER.k", "S4d");
-    for_each_seed(10_000..10_012, |seed| {
+    for_each_seed(10_000..10_006, |seed| {
         let mut dice = Dice::new(Seed::from(seed).branch("undone"));
         play(seed, |number, state, seat, open| {
             unknowing(seed, number, state, seat, open, &mut dice);

@@ -58,17 +58,7 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, asked: bool, d
     let areas: Vec<AreaId> = held.iter().filter(|&area| !fixed.has(area)).collect();
     let mut known: Vec<Known> =
         areas.iter().map(|&area| knowledge(state, seat, area, viewer)).collect();
-    let mut kinds = [0_u16; KINDS];
-    for (&area, known) in areas.iter().zip(&known) {
-        for kind in Kind::ALL {
-            let here = state.at(seat, area).both(kind) - known.certain.both(kind);
-            kinds[kind as usize] += u16::from(here);
-        }
-    }
-    let mut unknown: Vec<Kind> = Vec::new();
-    for kind in Kind::ALL {
-        unknown.extend(std::iter::repeat_n(kind, usize::from(kinds[kind as usize])));
-    }
+    let mut unknown = unknown(state, seat, &areas, &known);
     dice.shuffle(&mut unknown);
     let tired = tired(state);
     let mut give = |known: &mut Known, dice: &mut Dice| {
@@ -111,6 +101,22 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, asked: bool, d
     if let Some(force) = under_way {
         force.deal(state, dice);
     }
+}
+
+/// The SPs of which nobody knows where they are.
+fn unknown(state: &State, seat: Seat, areas: &[AreaId], known: &[Known]) -> Vec<Kind> {
+    let mut kinds = [0_u16; KINDS];
+    for (&area, known) in areas.iter().zip(known) {
+        for kind in Kind::ALL {
+            let here = state.at(seat, area).both(kind) - known.certain.both(kind);
+            kinds[kind as usize] += u16::from(here);
+        }
+    }
+    let mut unknown = Vec::new();
+    for kind in Kind::ALL {
+        unknown.extend(std::iter::repeat_n(kind, usize::from(kinds[kind as usize])));
+    }
+    unknown
 }
 
 /// The areas whose SPs are not drawn afresh when their owner is asked: what he may answer depends

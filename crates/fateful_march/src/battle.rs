@@ -161,7 +161,7 @@ pub(crate) fn decider(state: &State, stage: Stage) -> Seats {
 }
 
 /// S9.1c: how many battle events a side may play.
-fn limit(state: &State, seat: Seat, area: AreaId) -> u32 {
+pub(crate) fn limit(state: &State, seat: Seat, area: AreaId) -> u32 {
     state.commander(seat, area).map_or(1, |leader| u32::from(leader.get().battle_cards))
 }
 

@@ -100,6 +100,10 @@ pub enum Event {
         card: CardId,
         area: AreaId,
     },
+    /// Russian #42: the areas with two leaders or more.
+    LeadersStated {
+        areas: Vec<AreaId>,
+    },
 
     // orders. `order` private to `seat`.
     /// Whole event private: sealed.

@@ -32,6 +32,7 @@ pub(crate) fn muster(state: &mut State, seat: Seat, purpose: Purpose, area: Area
         limit,
         left: 0,
         link: LinkId::NONE,
+        entered: 0,
         tracks: 0,
         cards: 0,
     };

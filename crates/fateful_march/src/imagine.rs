@@ -2,6 +2,7 @@
 //! leaders and SPs is drawn afresh, what he knows for certain is kept.
 
 mod blocks;
+mod force;
 mod leaders;
 mod riders;
 mod troops;
@@ -9,17 +10,19 @@ mod troops;
 use bivouac_kernel::{Dice, Rules, Seat, Viewer};
 
 use crate::FatefulMarch;
-use crate::cards::{CardId, Cards, Moment, playable_at};
+use crate::battle::limit;
+use crate::cards::{Cards, Moment, playable_at};
 use crate::pieces::BOTH;
 use crate::state::{Deck, Stage, State};
 use crate::step::Step;
 
-/// How often it is tried before less is drawn afresh: a side that is asked something must have an
-/// answer in what is imagined of it.
+/// How often it is tried before less is drawn afresh: an enemy who is asked something must have an
+/// answer in what is imagined of him.
 const TRIES: usize = 6;
 
 /// Another state that looks the same to `viewer`.
 pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+    let asked = FatefulMarch::deciding(state);
     let unseen = || BOTH.into_iter().filter(|&seat| !viewer.sees_as(seat));
     for attempt in 0..TRIES {
         let mut imagined = state.clone();
@@ -28,12 +31,13 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
             cards(&mut imagined, seat, dice);
             // The last attempt leaves the map as it is.
             if attempt + 1 < TRIES {
-                leaders::deal(&mut imagined, seat, dice);
-                troops::deal(&mut imagined, seat, viewer, dice);
+                leaders::deal(&mut imagined, seat, asked.contains(seat), dice);
+                troops::deal(&mut imagined, seat, viewer, asked.contains(seat), dice);
                 blocks::deal(&mut imagined, seat, viewer, dice);
             }
         }
-        if can_answer(&imagined) {
+        // What the viewer himself is asked does not depend on it.
+        if unseen().filter(|&seat| asked.contains(seat)).all(|seat| can_answer(&imagined, seat)) {
             return imagined;
         }
     }
@@ -48,13 +52,11 @@ fn forget(state: &mut State, seat: Seat, viewer: Viewer) {
     }
 }
 
-/// Whether everybody who is asked has something to choose.
-fn can_answer(state: &State) -> bool {
-    FatefulMarch::deciding(state).iter().all(|seat| {
-        let mut open = Vec::new();
-        FatefulMarch::choices(state, seat, &mut open);
-        !open.is_empty()
-    })
+/// Whether a side that is asked has something to choose.
+fn can_answer(state: &State, seat: Seat) -> bool {
+    let mut open = Vec::new();
+    FatefulMarch::choices(state, seat, &mut open);
+    !open.is_empty()
 }
 
 /// Moves a random card of `from` out of it.
@@ -99,27 +101,39 @@ fn cards(state: &mut State, seat: Seat, dice: &mut Dice) {
     }
 }
 
-/// The battle cards that lie face down: as many as everybody sees.
+/// S9.1b, S9.1c: the battle cards that lie face down are as many as everybody sees; one of them
+/// may be the Dummy.
 fn lay_anew(state: &mut State, seat: Seat, may_be: &mut Cards, dice: &mut Dice) -> Cards {
-    let mut laid = Cards::NONE;
-    let Some(battle) = state.battle.as_mut().filter(|battle| battle.stage < Stage::Reveal) else {
-        return laid;
+    let Some(battle) = state.battle.filter(|battle| battle.stage < Stage::Reveal) else {
+        return Cards::NONE;
     };
     let before = battle.laid[seat.index()];
+    let count = before.len();
+    if count == 0 {
+        return Cards::NONE;
+    }
     let mut fitting = may_be.and(playable_at(seat, Moment::Battle));
-    let dummy = before.and(Cards::of([0]));
-    while laid.len() < before.without(dummy).len() {
+    let most = limit(state, seat, battle.area).min(state.decks[seat].hand.len()).min(fitting.len());
+    // Without the Dummy, with it, or either.
+    let dummy = match (count <= most, count <= most + 1) {
+        (true, _) => dice.pick(2) == 0,
+        (false, true) => true,
+        // Nothing else fits: what lies there is known.
+        (false, false) => {
+            let events = before.without(Cards::of([0]));
+            *may_be = may_be.without(events);
+            return events;
+        }
+    };
+    let mut laid = Cards::NONE;
+    while laid.len() < count - u32::from(dummy) {
         let Some(no) = take(&mut fitting, dice) else { break };
         laid.put(no);
         may_be.remove(no);
     }
-    if laid.len() < before.without(dummy).len() {
-        // Nothing else fits: what lies there is known.
-        may_be.0 |= laid.0;
-        *may_be = may_be.without(before);
-        return before.without(dummy);
+    let face_down = if dummy { laid.or(Cards::of([0])) } else { laid };
+    if let Some(battle) = &mut state.battle {
+        battle.laid[seat.index()] = face_down;
     }
-    battle.laid[seat.index()] = laid.or(dummy);
-    debug_assert!(laid.iter().all(|no| CardId::new(seat, no).seat() == seat));
     laid
 }

@@ -42,6 +42,7 @@ mod retreat;
 mod reveal;
 mod scenario;
 mod scene;
+mod screens;
 mod selection;
 mod sequence;
 mod set_up;

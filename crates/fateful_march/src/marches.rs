@@ -132,6 +132,12 @@ fn must_stop(state: &State, force: &Force, at: AreaId) -> bool {
     state.holds(other(force.seat), at) || (force.seat == FRENCH && state.named.disorderly == at)
 }
 
+/// How many areas a Force on its way may still enter.
+pub(crate) fn areas_left(state: &State, force: &Force) -> u8 {
+    let stops = force.entered > 0 && must_stop(state, force, force.at);
+    if stops { 0 } else { rate(state, force).saturating_sub(force.entered) }
+}
+
 /// Whether a card or Alexander says where it must end.
 fn bound(state: &State, force: &Force) -> bool {
     (force.seat == RUSSIAN && state.has_effect(effect::EVASIVE))
@@ -247,6 +253,7 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
     state.force.at = to;
     state.force.link = leg.link;
     state.force.left = if must_stop(state, &force, to) { 0 } else { force.left - 1 };
+    state.force.entered += 1;
     state.force.tracks += u8::from(leg.track);
     let how = if force.purpose == Purpose::March { Moved::March } else { Moved::ForcedMarch };
     if force.link == LinkId::NONE {

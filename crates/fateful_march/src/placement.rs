@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::map::{AreaId, PLACES};
 use crate::pieces::leader::PLATOV;
 use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, other};
-use crate::state::{Block, State, Whereabouts, effect};
+use crate::state::{Block, PLATOV_STANDS, State, Whereabouts, effect};
 use crate::step::{Flow, Step, Why};
 use crate::verbs::Table;
 use crate::windows;
@@ -43,12 +43,13 @@ pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
 
 /// G8: Platov's order stands in his area before the others are placed.
 fn place_platovs(state: &mut State, table: Table<'_, '_>) {
-    let Some(index) = state.sealed[RUSSIAN].platov.checked_sub(2) else { return };
-    state.sealed[RUSSIAN].platov = 0;
+    let chosen = std::mem::take(&mut state.sealed[RUSSIAN].platov).checked_sub(2);
+    let Some(index) = chosen.filter(|&index| usize::from(index) < Order::ALL.len()) else { return };
     if let Whereabouts::At(area) = state.leaders[PLATOV.0 as usize] {
         let order = Order::ALL[usize::from(index)];
         state.sealed[RUSSIAN].blocks[usize::from(index)] -= 1;
         state.blocks[RUSSIAN].push(Block::new(area, order));
+        state.sealed[RUSSIAN].platov = PLATOV_STANDS;
         table.emit(|| Event::Placed { seat: RUSSIAN, area, order, sealed: false });
     }
 }

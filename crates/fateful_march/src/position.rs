@@ -69,6 +69,9 @@ struct Written {
     /// The leaders who were chosen on a tie, with those of their rank whom each was put ahead of.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     commanders: BTreeMap<String, Vec<String>>,
+    /// Those whom the enemy knows to be where they are; who commands is seen anyway.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    known_leaders: Vec<String>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     devastation: BTreeMap<String, u8>,
     /// S9e: who was last alone where both sides are, or nobody is.
@@ -248,6 +251,8 @@ struct WrittenForce {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
+    entered: u8,
+    #[serde(default, skip_serializing_if = "is_default")]
     tracks: u8,
     #[serde(default, skip_serializing_if = "is_default")]
     cards: u8,
@@ -318,6 +323,7 @@ fn written(state: &State) -> Written {
         moved_leaders: write_leaders(state.moved_leaders),
         used: write_leaders(state.used),
         commanders: write_ranks(state),
+        known_leaders: write_leaders(state.known_leaders),
         devastation: AreaId::all()
             .map(|area| (area, state.devastation[area.index()]))
             .filter(|&(_, level)| level > 0)
@@ -460,6 +466,7 @@ fn write_force(force: &Force) -> WrittenForce {
         limit: force.limit,
         left: force.left,
         by: write_link(force.link, force.at),
+        entered: force.entered,
         tracks: force.tracks,
         cards: force.cards,
     }

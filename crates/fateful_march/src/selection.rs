@@ -14,9 +14,9 @@ use crate::supply::in_supply;
 use crate::verbs::Table;
 
 /// S3b
-const FREE: i8 = 2;
+pub(crate) const FREE: i8 = 2;
 /// G8: what Platov brings.
-const PLATOVS: [Order; 2] = [Order::CossackRaid, Order::Evade];
+pub(crate) const PLATOVS: [Order; 2] = [Order::CossackRaid, Order::Evade];
 
 /// S3b to S3d: what each side takes without choosing, and how much it may choose. Blocks that
 /// cards of step 2 brought are in hand already.

@@ -87,11 +87,14 @@ fn begin(state: &mut State, phase: Phase, table: Table<'_, '_>) {
     }
 }
 
-/// Runs the steps until somebody must decide or the game is over.
-pub(crate) fn run(state: &mut State, table: Table<'_, '_>) {
+/// Runs the steps that follow a choice of `chooser` until somebody must decide or the game is over.
+pub(crate) fn run(state: &mut State, chooser: Seat, table: Table<'_, '_>) {
     while state.over.is_none() {
         show::ask(state);
         let Some(&step) = state.stack.last() else { return };
+        if step.looks_past(state, chooser) {
+            table.reveal();
+        }
         if advance(state, step, table) == Flow::Waits {
             return;
         }
@@ -300,5 +303,5 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
         | Step::EvadeBegins { .. }
         | Step::Check => {}
     }
-    run(state, table);
+    run(state, seat, table);
 }

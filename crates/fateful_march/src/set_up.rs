@@ -80,6 +80,7 @@ pub(crate) const NO_FORCE: Force = Force {
     limit: 0,
     left: 0,
     link: LinkId::NONE,
+    entered: 0,
     tracks: 0,
     cards: 0,
 };
@@ -105,6 +106,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         moved_leaders: Leaders::NONE,
         used: Leaders::NONE,
         ahead: [Leaders::NONE; LEADERS],
+        known_leaders: Leaders::NONE,
         depots: [AreaSet::default(); 2],
         devastation: [0; AREAS],
         taken: 0,
@@ -153,6 +155,7 @@ pub(crate) fn begin(scenario: &'static Scenario, options: Chosen, _: &mut Dice) 
             state.taken |= 1 << city;
         }
     }
+    state.see_all_leaders();
     if state.french_moscow() {
         state.lasting |= crate::state::lasting::MOSCOW_HELD | crate::state::lasting::MOSCOW_ENTERED;
     }

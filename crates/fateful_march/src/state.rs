@@ -117,13 +117,17 @@ pub(crate) struct Sealed {
     pub blocks: [u8; ORDERS],
     /// How many orders of free choice are still to be selected (S3b).
     pub free: u8,
-    /// Platov's order (G8): 0 none, 1 to be chosen, 2 + the order once it is.
+    /// Platov's order (G8): 0 none, 1 to be chosen, 2 + the order once it is, [`PLATOV_STANDS`] when
+    /// it is the first block on the map, which everybody sees.
     pub platov: u8,
     /// Has finished the sealed step.
     pub ready: bool,
     /// Option O2: blocks placed but not yet shown to stand anywhere: those from this number on.
     pub placed_from: u8,
 }
+
+/// [`Sealed::platov`] once his order is on the map.
+pub(crate) const PLATOV_STANDS: u8 = 2 + ORDERS as u8;
 
 /// What lasts for a turn. Bits of `State::turn_effects`; a second word holds those of next turn.
 pub(crate) mod effect {
@@ -258,7 +262,8 @@ pub(crate) struct Force {
     pub left: u8,
     /// The connection by which it entered `at`.
     pub link: LinkId,
-    /// Tracks used (Russian #25, #26).
+    /// How many areas it has entered, and how many over tracks (Russian #25, #26).
+    pub entered: u8,
     pub tracks: u8,
     /// French #9, #10 played; French #37 played; Russian #6 played; French #49 played.
     pub cards: u8,
@@ -374,6 +379,8 @@ pub struct State {
     pub(crate) used: Leaders,
     /// T-SEN.b: whom of his rank each leader was put ahead of, by his number.
     pub(crate) ahead: [Leaders; LEADERS],
+    /// Leaders whom the enemy knows to be where they are (`screens.rs`).
+    pub(crate) known_leaders: Leaders,
 
     pub(crate) depots: [AreaSet; 2],
     pub(crate) devastation: [u8; AREAS],

@@ -381,4 +381,23 @@ impl Step {
             | Step::Check => Seats::NONE,
         }
     }
+
+    /// Whether how a step goes on, or whom it asks, tells `chooser` something of hidden orders,
+    /// stacks, leaders or hands of the enemy: the choice that has led to it cannot be taken back,
+    /// or it would be a free question (T-ORDER.c, T-ORDER.k, S4d). Steps that go by what lies open
+    /// are none, and those that show something say so themselves.
+    pub(crate) fn looks_past(self, state: &State, chooser: Seat) -> bool {
+        match self {
+            Step::Execute { .. } | Step::Check | Step::EvadeBegins { .. } | Step::EvadeTo => true,
+            Step::Battle(stage) => stage >= Stage::Reveal,
+            Step::Toll(_)
+            | Step::Commander { .. }
+            | Step::Effect { .. }
+            | Step::Reveal { .. }
+            | Step::Retreat { .. }
+            | Step::Muster
+            | Step::Moving => !self.deciding(state).contains(chooser),
+            _ => false,
+        }
+    }
 }

@@ -236,6 +236,7 @@ impl State {
             self.put(seat, to, sp, count);
         }
         let before = self.commander(seat, from);
+        self.see_leaders_go(seat, [from, to], leaders, how);
         for leader in leaders.iter() {
             self.transfer_leader(leader, to, table);
         }

@@ -84,17 +84,27 @@ pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
     seats.chain([Viewer::SPECTATOR])
 }
 
-/// Draws afresh everything that each viewer may not know and compares what he sees. In a game that
-/// says that it has no secrets, everybody must see what the umpire sees.
+/// Draws afresh everything that each viewer may not know and compares what he sees, and why he is
+/// refused each of `strangers`, which are choices from anywhere. In a game that says that it has no
+/// secrets, everybody must see what the umpire sees. What was imagined is given to `look`, which
+/// may ask more of it.
 ///
 /// # Errors
 /// The first difference.
-pub fn imagined_alike<R: Rules>(state: &R::State, dice: &mut Dice) -> Result<(), Box<Leak>> {
+pub fn imagined_alike<R: Rules>(
+    state: &R::State,
+    strangers: &[R::Choice],
+    dice: &mut Dice,
+    mut look: impl FnMut(Viewer, &R::State),
+) -> Result<(), Box<Leak>> {
     for viewer in viewers::<R>() {
         let imagined = R::imagine(state, viewer, dice);
+        look(viewer, &imagined);
         compare::<R>(viewer, state, &imagined)?;
-        let deciding = |state| json(&R::deciding(state).iter().collect::<Vec<Seat>>());
-        differ(viewer, "deciding", deciding(state), deciding(&imagined))?;
+        let [seen, otherwise] =
+            [state, &imagined].map(|state| refusals::<R>(state, viewer, strangers));
+        differ(viewer, "refusals", seen, otherwise)?;
+        differ(viewer, "deciding", deciding::<R>(state), deciding::<R>(&imagined))?;
         if !R::SECRETS {
             let seen = json(&R::scene(state, viewer));
             differ(viewer, "openness", seen, json(&R::scene(state, Viewer::Umpire)))?;
@@ -130,11 +140,62 @@ pub fn chosen_in_secret<R: Rules>(
     }
     for viewer in viewers::<R>().filter(|viewer| !viewer.sees_as(seat)) {
         compare::<R>(viewer, &first, &second)?;
-        let log = |events: &[R::Event]| {
-            let told = |event| Some((R::tell(event, viewer)?, own_form::<R>(event, viewer)));
-            json(&events.iter().filter_map(told).collect::<Vec<_>>())
-        };
-        differ(viewer, "log", log(&told_first), log(&told_second))?;
+        let (told_first, told_second) =
+            (log::<R>(&told_first, viewer), log::<R>(&told_second, viewer));
+        differ(viewer, "log", told_first, told_second)?;
     }
     Ok(())
+}
+
+/// A choice that can be taken back at once must not have told its maker anything, or he could ask
+/// for what he may not know and undo the question. Makes `choice` of `seat` in the real state; if
+/// it reveals nothing there, makes it again where all that the seat may not know is drawn afresh:
+/// what can be taken back, who decides next, the log and the view of the seat must be the same.
+///
+/// # Errors
+/// The first difference.
+pub fn undone_unknowing<R: Rules>(
+    state: &R::State,
+    seat: Seat,
+    choice: &R::Choice,
+    dice: &mut Dice,
+) -> Result<(), Box<Leak>> {
+    let viewer = Viewer::seat(seat);
+    let made = |mut after: R::State, mut dice: Dice| {
+        let mut events = Vec::new();
+        let mut context = Context::heard(&mut dice, &mut events);
+        R::apply(&mut after, seat, choice, &mut context);
+        let revealed = context.revealed();
+        (after, revealed, log::<R>(&events, viewer))
+    };
+    let (after, revealed, told) = made(state.clone(), dice.clone());
+    if revealed {
+        return Ok(());
+    }
+    let imagined = R::imagine(state, viewer, dice);
+    let refused = |state| Value::from(R::check(state, seat, choice).err().map(|one| one.rule));
+    differ(viewer, "refusal", refused(state), refused(&imagined))?;
+    let (otherwise, revealed, told_otherwise) = made(imagined, dice.clone());
+    differ(viewer, "undo", Value::Bool(false), Value::Bool(revealed))?;
+    differ(viewer, "deciding", deciding::<R>(&after), deciding::<R>(&otherwise))?;
+    differ(viewer, "log", told, told_otherwise)?;
+    compare::<R>(viewer, &after, &otherwise)
+}
+
+/// The rows by which the choices of `strangers` are refused to those of a viewer who decide.
+fn refusals<R: Rules>(state: &R::State, viewer: Viewer, strangers: &[R::Choice]) -> Value {
+    let asked = R::deciding(state).iter().filter(|&seat| viewer.sees_as(seat));
+    let of = |seat| strangers.iter().map(move |one| R::check(state, seat, one).err());
+    json(&asked.flat_map(of).map(|refused| refused.map(|one| one.rule)).collect::<Vec<_>>())
+}
+
+/// Who decides.
+fn deciding<R: Rules>(state: &R::State) -> Value {
+    json(&R::deciding(state).iter().collect::<Vec<Seat>>())
+}
+
+/// What a viewer reads of some events.
+fn log<R: Rules>(events: &[R::Event], viewer: Viewer) -> Value {
+    let told = |event| Some((R::tell(event, viewer)?, own_form::<R>(event, viewer)));
+    json(&events.iter().filter_map(told).collect::<Vec<_>>())
 }

@@ -36,11 +36,11 @@ pub trait Fault: Copy + Debug + Send + Sync + 'static {
     /// Spoils the list of choices.
     fn choices(_state: &State, _seat: Seat, _out: &mut Vec<Choice>) {}
     /// Whether a choice is accepted that should not be.
-    fn accepts(_choice: Choice) -> bool {
+    fn accepts(_state: &State, _seat: Seat, _choice: Choice) -> bool {
         false
     }
-    /// Fails while a choice is carried out.
-    fn apply(_choice: Choice) {}
+    /// Does more, or fails, while a choice is carried out.
+    fn apply(_state: &State, _seat: Seat, _choice: Choice, _context: &mut Context<'_, Event>) {}
     /// Spoils what is imagined.
     fn imagine(_imagined: &mut State) {}
 }
@@ -144,8 +144,19 @@ impl Fault for DeniedSecrets {
 pub struct LaxCheck;
 
 impl Fault for LaxCheck {
-    fn accepts(choice: Choice) -> bool {
+    fn accepts(_: &State, _: Seat, choice: Choice) -> bool {
         choice == Choice::Allow
+    }
+}
+
+/// Whether a choice is refused depends on the other hand.
+#[derive(Clone, Copy, Debug)]
+pub struct TellingRefusal;
+
+impl Fault for TellingRefusal {
+    fn accepts(state: &State, seat: Seat, choice: Choice) -> bool {
+        let strong = state.hands[other(seat)].iter().any(|card| card.value() > 5);
+        choice == Choice::Allow && strong
     }
 }
 
@@ -164,8 +175,21 @@ impl Fault for DoubleList {
 pub struct Failing;
 
 impl Fault for Failing {
-    fn apply(choice: Choice) {
+    fn apply(_: &State, _: Seat, choice: Choice, _: &mut Context<'_, Event>) {
         assert!(choice != Choice::Stay, "a deliberate failure");
+    }
+}
+
+/// Who lays a card sees the next one of the deck, and may take the card back.
+#[derive(Clone, Copy, Debug)]
+pub struct FreeLook;
+
+impl Fault for FreeLook {
+    fn apply(state: &State, seat: Seat, choice: Choice, context: &mut Context<'_, Event>) {
+        if matches!(choice, Choice::Lay(_)) {
+            let cards = state.deck.last().copied().into_iter().collect();
+            context.emit(|| Event::Drew { seat, cards });
+        }
     }
 }
 
@@ -208,12 +232,12 @@ impl<F: Fault> Rules for Faulty<F> {
     }
 
     fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        if F::accepts(*choice) { Ok(()) } else { Parlour::check(state, seat, choice) }
+        if F::accepts(state, seat, *choice) { Ok(()) } else { Parlour::check(state, seat, choice) }
     }
 
     fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
         Parlour::apply(state, seat, choice, context);
-        F::apply(*choice);
+        F::apply(state, seat, *choice, context);
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

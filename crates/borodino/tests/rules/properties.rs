@@ -169,10 +169,16 @@ fn what_is_listed_is_what_is_accepted() {
 fn nobody_sees_what_he_may_not_know() {
     for_each_seed(8_000..8_008, |seed| {
         let mut dice = Dice::new(Seed::from(seed).branch("secrets"));
-        play(seed, |number, state, _, _| {
-            if number % 29 == 0
-                && let Err(leak) = secrecy::imagined_alike::<Borodino>(state, &mut dice)
-            {
+        play(seed, |number, state, seat, open| {
+            if number % 29 != 0 {
+                return;
+            }
+            let choice = &open[dice.pick(open.len())];
+            let found = secrecy::imagined_alike::<Borodino>(state, &[], &mut dice, |_, _| {});
+            let found = found.and_then(|()| {
+                secrecy::undone_unknowing::<Borodino>(state, seat, choice, &mut dice)
+            });
+            if let Err(leak) = found {
                 panic!("seed {seed}, choice {number}: {leak}");
             }
         });

@@ -131,6 +131,7 @@ fn acts(state: &mut State, ask: Ask, table: Table<'_, '_>) -> bool {
         Mechanism::March => march::acts(state, ask, table),
         Mechanism::Suffer => suffer::acts(state, ask, table),
         Mechanism::Turn => turn::acts(state, ask),
+        Mechanism::Name => name::acts(state, ask, table),
         Mechanism::Transfer => transfer::acts(state, ask),
         _ => false,
     }

@@ -59,6 +59,20 @@ fn may_name(state: &State, card: CardId, area: AreaId) -> bool {
     }
 }
 
+/// Russian #42: the Russians state where they have several leaders before the French are asked.
+pub(super) fn acts(state: &mut State, ask: Ask, table: Table<'_, '_>) -> bool {
+    if ask.card != card::R42 || ask.part != 1 {
+        return false;
+    }
+    ask.part(2).follow(state);
+    table.reveal();
+    table.emit(|| {
+        let areas = AreaId::all().filter(|&area| may_name(state, ask.card, area)).collect();
+        Event::LeadersStated { areas }
+    });
+    true
+}
+
 pub(super) fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
     let before = out.len();
     let open = AreaId::all().filter(|&area| may_name(state, ask.card, area));

@@ -173,6 +173,8 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
 /// A leader comes from the pool; who commands then is asked if he ties (T-SEN.b).
 fn put_leader(state: &mut State, leader: LeaderId, area: AreaId, table: Table<'_, '_>) {
     command::ask(state, leader.side(), area);
+    state.see_commander(leader.side(), area);
+    state.see_leader(leader);
     state.transfer_leader(leader, area, table);
     table.emit(|| Event::LeaderPlaced { leader, area });
 }

@@ -2,10 +2,13 @@
 
 use bivouac_kernel::{Dice, Seat, Viewer};
 
+use crate::cards::CardId;
 use crate::map::AreaId;
+use crate::ops;
 use crate::orders::executable;
 use crate::pieces::{ORDERS, Order, other};
-use crate::state::{State, Whereabouts};
+use crate::selection::{FREE, PLATOVS};
+use crate::state::{PLATOV_STANDS, State, Whereabouts, effect};
 use crate::step::Step;
 
 /// S3d
@@ -25,13 +28,19 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
         return;
     }
     let mut left = limits(state, seat, knows);
-    let picked = picked(state, seat);
     let mut hand = Vec::with_capacity(usize::from(in_hand));
-    hand.extend(picked.into_iter().filter(|_| in_hand > 0));
+    hand.extend(picked(state, seat, &left, dice).filter(|_| in_hand > 0));
     let mut forced = vec![None; standing.len()];
-    fix(state, seat, &standing, &mut forced, dice);
-    for order in hand.iter().chain(forced.iter().flatten()) {
+    for order in &hand {
         left[*order as usize] = left[*order as usize].saturating_sub(1);
+    }
+    if let Some((place, order)) = fix(state, seat, &standing, &left, dice) {
+        forced[place] = Some(order);
+        left[order as usize] -= 1;
+    }
+    if let Some(place) = platovs(state, seat, &standing).filter(|&place| forced[place].is_none()) {
+        forced[place] = platovs_order(&left, dice);
+        forced[place].iter().for_each(|&order| left[order as usize] -= 1);
     }
     let open = usize::from(in_hand) - hand.len() + forced.iter().filter(|o| o.is_none()).count();
     let mut orders = draw(state, seat, &mut left, open, dice);
@@ -44,6 +53,27 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
     let mut blocks = [0; ORDERS];
     hand.iter().for_each(|&order| blocks[order as usize] += 1);
     state.sealed[seat].blocks = blocks;
+    sealed(state, seat, &hand, dice);
+}
+
+/// O2: what is placed together is not seen before both are done: neither where blocks stand nor
+/// which one is in the hand.
+fn sealed(state: &mut State, seat: Seat, hand: &[Order], dice: &mut Dice) {
+    let Some(Step::PlaceTogether { picked }) = state.stack.last_mut() else { return };
+    let picked = &mut picked[seat.index()];
+    if usize::from(*picked) < ORDERS && !hand.is_empty() {
+        *picked = hand[dice.pick(hand.len())] as u8;
+    }
+    let from = usize::from(state.sealed[seat].placed_from);
+    let held: Vec<AreaId> = state.held[seat.index()].iter().collect();
+    let closed = state.named.friction;
+    let blocks = state.blocks[seat].iter_mut().skip(from);
+    for block in blocks.filter(|block| block.area != AreaId::NONE && block.area != closed) {
+        let area = held[dice.pick(held.len())];
+        if area != closed {
+            block.area = area;
+        }
+    }
 }
 
 /// How many blocks of each order the unknown ones may be.
@@ -58,21 +88,42 @@ fn limits(state: &State, seat: Seat, knows: bool) -> [u8; ORDERS] {
     left
 }
 
-/// Blocks of the hand that a step under way names.
-fn picked(state: &State, seat: Seat) -> Vec<Order> {
-    let mut picked = Vec::new();
-    for step in &state.stack {
-        match *step {
-            Step::PlaceAt { seat: of, order } if Seat(of) == seat => picked.push(order),
-            Step::PlaceTogether { picked: all } => {
-                picked.extend(Order::ALL.get(usize::from(all[seat.index()])));
-            }
-            _ => {}
-        }
+/// The block of the hand that a step under way names: the one that is about to be placed, or the
+/// one that Platov will bring (G8).
+fn picked(
+    state: &mut State,
+    seat: Seat,
+    left: &[u8; ORDERS],
+    dice: &mut Dice,
+) -> impl Iterator<Item = Order> + use<> {
+    let platov = &mut state.sealed[seat].platov;
+    let mut chosen = platov.checked_sub(2).filter(|&index| usize::from(index) < ORDERS);
+    if chosen.is_some()
+        && let Some(order) = platovs_order(left, dice)
+    {
+        *platov = 2 + order as u8;
+        chosen = Some(order as u8);
     }
-    let platov = state.sealed[seat].platov.checked_sub(2);
-    picked.extend(platov.and_then(|index| Order::ALL.get(usize::from(index))));
-    picked
+    let place = state.stack.iter().find_map(|step| match *step {
+        Step::PlaceAt { seat: of, order } if Seat(of) == seat => Some(order),
+        _ => None,
+    });
+    place.into_iter().chain(chosen.map(|index| Order::ALL[usize::from(index)]))
+}
+
+/// Which of the unknown blocks is Platov's, if it stands on the map.
+fn platovs(state: &State, seat: Seat, standing: &[usize]) -> Option<usize> {
+    let stands = state.sealed[seat].platov == PLATOV_STANDS;
+    standing.iter().position(|&index| index == 0).filter(|_| stands)
+}
+
+/// G8: a raid or an evasion.
+fn platovs_order(left: &[u8; ORDERS], dice: &mut Dice) -> Option<Order> {
+    let may_be = || PLATOVS.into_iter().filter(|&order| left[order as usize] > 0);
+    match may_be().count() {
+        0 => None,
+        count => may_be().nth(dice.pick(count)),
+    }
 }
 
 /// Who is asked to execute an order has one that can be executed; who changes one has it.
@@ -80,36 +131,48 @@ fn fix(
     state: &State,
     seat: Seat,
     standing: &[usize],
-    forced: &mut [Option<Order>],
+    left: &[u8; ORDERS],
     dice: &mut Dice,
-) {
+) -> Option<(usize, Order)> {
     let mut places: Vec<usize> = (0..standing.len()).collect();
     dice.shuffle(&mut places);
     let area = |place: usize| state.blocks[seat][standing[place]].area;
-    match state.stack.last() {
+    let (order, place) = match state.stack.last() {
         Some(&Step::Execute { order, seat: of }) if Seat(of) == seat => {
-            let fits = |state: &State, place: usize| {
+            let fits = |place: usize| {
                 let mut tried = state.clone();
                 tried.blocks[seat][standing[place]].order = order;
                 executable(&tried, order, seat, area(place))
             };
-            if let Some(place) = places.into_iter().find(|&place| fits(state, place)) {
-                forced[place] = Some(order);
-            }
+            (order, places.into_iter().find(|&place| fits(place))?)
         }
         Some(&Step::AbilityTo { seat: of, leader, from, .. }) if Seat(of) == seat => {
             let here = state.leaders[usize::from(leader.0)];
-            let place = places.into_iter().find(|&place| Whereabouts::At(area(place)) == here);
-            if let Some(place) = place {
-                forced[place] = Some(from);
-            }
+            let found = |&place: &usize| Whereabouts::At(area(place)) == here;
+            (from, places.into_iter().find(found)?)
         }
-        _ => {}
-    }
+        _ => return None,
+    };
+    // Otherwise one that is known already will do.
+    (left[order as usize] > 0).then_some((place, order))
 }
 
-/// As many orders as are open: the Dummies, the granted order as often as not, then any that have
-/// not been resolved while there are such.
+/// S3c: whether the order that each side is granted must still be among its blocks: all of them
+/// were put where they stand, and those that were executed were others.
+fn granted(state: &State, seat: Seat) -> bool {
+    let card = CardId::new(seat, state.sealed[seat].ops);
+    let orders = FREE + ops::value(card) as i8 + state.more_orders[seat.index()];
+    let exchanged = state.used.iter().any(|leader| leader.side() == seat);
+    let gone = state.blocks[seat].iter().filter(|block| block.area == AreaId::NONE);
+    let hidden = effect::POOR_COMMUNICATIONS | effect::FRICTION;
+    orders >= 0
+        && !exchanged
+        && state.turn_effects & hidden == 0
+        && gone.into_iter().all(|block| block.order != Order::granted(seat))
+}
+
+/// As many orders as are open: the Dummies, the granted order (as often as not where it may be
+/// gone), then any that have not been resolved while there are such.
 fn draw(
     state: &State,
     seat: Seat,
@@ -127,8 +190,11 @@ fn draw(
     for _ in 0..DUMMIES {
         push(Order::Dummy, left);
     }
-    if dice.pick(2) == 0 {
-        push(Order::granted(seat), left);
+    let one = Order::granted(seat);
+    // One that is known already is the granted one as well as any other.
+    let certain = left[one as usize] == state.block_limit(seat, one) && granted(state, seat);
+    if certain || dice.pick(2) == 0 {
+        push(one, left);
     }
     let mut missing = open - orders.len();
     while missing > 0 {

@@ -62,7 +62,9 @@ fn spares(known: &Known, sp: Sp, count: u8) -> bool {
 /// other stack if it gets `more`. None at all if it cannot be, or if the other would be too small.
 fn change(one: &Known, other: &Known, more: bool) -> Option<Option<Sp>> {
     if one.total.is_none() {
-        return (more || other.certain.total() > other.least).then_some(None);
+        let (grows, shrinks) = if more { (other, one) } else { (one, other) };
+        let fits = grows.certain.total() < grows.most && shrinks.certain.total() > shrinks.least;
+        return fits.then_some(None);
     }
     let from = if more { other } else { one };
     let on_foot = |sp: &Sp| *sp != CAVALRY && *sp != COSSACK;

@@ -2,10 +2,11 @@
 
 use bivouac_kernel::{Dice, Seat, Viewer};
 
+use super::force;
 use super::riders::{self, Riders};
-use crate::map::{AREAS, AreaId, AreaSet};
+use crate::map::{AreaId, AreaSet};
 use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, other};
-use crate::state::{Noted, Stage, State};
+use crate::state::{Battle, Noted, Stage, State};
 use crate::step::{Step, Toll};
 
 /// How much more likely an SP is with a leader than without.
@@ -22,31 +23,46 @@ pub(super) struct Known {
     /// Those that were certain when the dealing began.
     pub floor: Troops,
     pub riders: Riders,
+    /// By how many ways they came.
+    pub entered: u8,
     /// The number of all, where it is known.
     pub total: Option<u8>,
-    /// The least number.
+    /// The least and the greatest number.
     pub least: u8,
+    pub most: u8,
+    /// One of them at least is fresh.
+    pub fresh: bool,
     weight: u16,
 }
 
-/// Deals the SPs of a side anew over the areas that it holds.
-pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {
-    let fixed = fixed(state, seat);
+impl Known {
+    /// So many of an SP at least are there.
+    fn sure(&mut self, sp: Sp, count: u8) {
+        let more = count.saturating_sub(self.certain.of(sp));
+        self.certain.add(sp, more);
+    }
+
+    /// Whether the next SP that is dealt must be fresh.
+    fn wants_fresh(&self) -> bool {
+        self.fresh && self.certain.fresh() == 0
+    }
+
+    /// Whether an SP must still be dealt to it.
+    fn is_short(&self) -> bool {
+        self.certain.total() < self.total.unwrap_or(self.least) || self.wants_fresh()
+    }
+}
+
+/// Deals the SPs of a side anew over the areas that it holds; `asked` if the side itself has
+/// something to answer, for which those must be there whom it asks about.
+pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, asked: bool, dice: &mut Dice) {
+    let fixed = if asked { fixed(state, seat) } else { force::fixed(state, seat) };
+    let under_way = force::under_way(state, seat).filter(|force| !fixed.has(force.area));
     let held = state.held[seat.index()];
     let areas: Vec<AreaId> = held.iter().filter(|&area| !fixed.has(area)).collect();
     let mut known: Vec<Known> =
         areas.iter().map(|&area| knowledge(state, seat, area, viewer)).collect();
-    let mut kinds = [0_u16; KINDS];
-    for (&area, known) in areas.iter().zip(&known) {
-        for kind in Kind::ALL {
-            let here = state.at(seat, area).both(kind) - known.certain.both(kind);
-            kinds[kind as usize] += u16::from(here);
-        }
-    }
-    let mut unknown: Vec<Kind> = Vec::new();
-    for kind in Kind::ALL {
-        unknown.extend(std::iter::repeat_n(kind, usize::from(kinds[kind as usize])));
-    }
+    let mut unknown = unknown(state, seat, &areas, &known);
     dice.shuffle(&mut unknown);
     let tired = tired(state);
     let mut give = |known: &mut Known, dice: &mut Dice| {
@@ -54,16 +70,22 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
         // Where the fresh riders are known there are no more of them.
         let rides = matches!(kind, Kind::Cavalry | Kind::Cossack);
         let counted = rides && known.riders != Riders::Unknown;
-        let weary = dice.pick(100) < usize::from(tired) || counted;
+        let tires = dice.pick(100) < usize::from(tired);
+        let weary = counted || (tires && !known.wants_fresh());
         known.certain.add(if weary { Sp::exhausted(kind) } else { Sp::fresh(kind) }, 1);
         true
     };
     for one in &mut known {
-        while one.certain.total() < one.total.unwrap_or(one.least) && give(one, dice) {}
+        while one.is_short() && give(one, dice) {}
     }
-    let open: Vec<usize> = (0..known.len()).filter(|&place| known[place].total.is_none()).collect();
-    let weights: u16 = open.iter().map(|&place| known[place].weight).sum();
-    while !open.is_empty() && weights > 0 {
+    let mut open: Vec<usize> =
+        (0..known.len()).filter(|&place| known[place].total.is_none()).collect();
+    loop {
+        open.retain(|&place| known[place].certain.total() < known[place].most);
+        let weights: u16 = open.iter().map(|&place| known[place].weight).sum();
+        if weights == 0 {
+            break;
+        }
         let mut chance = dice.pick(usize::from(weights)) as u16;
         let place = open.iter().copied().find(|&place| {
             let weight = known[place].weight;
@@ -76,19 +98,38 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
             break;
         }
     }
-    if !unknown.is_empty() {
-        // No room for all: the stacks are as they are.
-        return;
-    }
+    debug_assert!(unknown.is_empty(), "as many as there are have room");
     riders::exchange(&mut known, dice);
     for (&area, known) in areas.iter().zip(&known) {
+        let stays = under_way.is_some_and(|force| force.area == area && force.is_on_its_way());
+        let all_came = all_came(state, seat, area);
         state.troops[seat.index()][area.index()] = known.certain;
         state.show_top(seat, area);
-        columns(state, seat, area, dice);
+        columns(state, seat, area, (stays, all_came), dice);
+    }
+    if let Some(force) = under_way {
+        force.deal(state, dice);
     }
 }
 
-/// The areas whose SPs are not drawn afresh: what is under way there depends on them.
+/// The SPs of which nobody knows where they are.
+fn unknown(state: &State, seat: Seat, areas: &[AreaId], known: &[Known]) -> Vec<Kind> {
+    let mut kinds = [0_u16; KINDS];
+    for (&area, known) in areas.iter().zip(known) {
+        for kind in Kind::ALL {
+            let here = state.at(seat, area).both(kind) - known.certain.both(kind);
+            kinds[kind as usize] += u16::from(here);
+        }
+    }
+    let mut unknown = Vec::new();
+    for kind in Kind::ALL {
+        unknown.extend(std::iter::repeat_n(kind, usize::from(kinds[kind as usize])));
+    }
+    unknown
+}
+
+/// The areas whose SPs are not drawn afresh when their owner is asked: what he may answer depends
+/// on them.
 pub(super) fn fixed(state: &State, seat: Seat) -> AreaSet {
     let mut fixed = AreaSet::default();
     let mut put = |area: AreaId| {
@@ -132,7 +173,9 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
     let here = state.at(seat, area);
     let entered = state.columns.iter().filter(|c| c.seat == seat && c.area == area).count();
     let mut known = Known {
+        entered: entered as u8,
         least: (entered as u8).max(1),
+        most: u8::MAX,
         weight: if led { LED } else { 1 },
         ..Known::default()
     };
@@ -158,8 +201,64 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
             Noted::Mounted(_) | Noted::Riders(_) => {}
         }
     }
+    in_progress(state, seat, area, &mut known);
     riders::settle(&mut known, here);
+    // Whatever is certain and has to be there is among those who are.
+    known.total = known.total.map(|total| total.max(known.certain.total()));
     known
+}
+
+/// What everybody sees of an area where something is under way.
+fn in_progress(state: &State, seat: Seat, area: AreaId, known: &mut Known) {
+    let here = state.at(seat, area);
+    if let Some(force) = force::under_way(state, seat).filter(|force| force.area == area) {
+        known.least = force.least(known.entered);
+        known.most = force.most(state);
+    }
+    for step in &state.stack {
+        if let Step::EvadeBegins { area: at, .. } = *step {
+            // S8s, S8t: both would have been lost without a fresh SP.
+            known.fresh |= at == area && here.fresh() > 0;
+        }
+    }
+    if seat == RUSSIAN {
+        // S11b: shown when they raided.
+        let raided = state.raided.iter().filter(|(from, _)| *from == area).map(|(_, count)| count);
+        let cossack = Sp::fresh(Kind::Cossack);
+        known.sure(cossack, raided.sum::<u8>().min(here.of(cossack)));
+    }
+    if let Some(battle) = state.battle.filter(|battle| battle.area == area) {
+        in_battle(&battle, seat, here, known);
+    }
+}
+
+/// S9g, S9.4a: the number was told and losses are open; who could not fight is gone (S9.1d).
+fn in_battle(battle: &Battle, seat: Seat, here: Troops, known: &mut Known) {
+    let leaves = battle.stage > Stage::Retreat && battle.winner != Some(seat);
+    if !leaves {
+        known.total = Some(here.total());
+    }
+    if battle.stage > Stage::CombatValue {
+        known.fresh = here.fresh() > 0;
+        let index = seat.index();
+        let mut worn = battle.taken[index].saturating_sub(battle.eliminated[index]);
+        for (sp, count) in here.iter().filter(|(sp, _)| !sp.is_fresh()) {
+            let seen = worn.min(count);
+            known.sure(sp, seen);
+            worn -= seen;
+        }
+        let foot = |(sp, _): &(Sp, u8)| sp.kind().is_foot();
+        if let Some((sp, _)) = here.iter().find(foot).filter(|_| battle.shown[index]) {
+            known.sure(sp, 1);
+        }
+    }
+}
+
+/// Whether everybody in an area where the enemy was alone before came over a connection.
+fn all_came(state: &State, seat: Seat, area: AreaId) -> bool {
+    let here = state.columns.iter().filter(|c| c.seat == seat && c.area == area);
+    let came = here.fold(Troops::NONE, |sum, column| sum.plus(column.troops));
+    state.alone[area.index()] != seat.0 + 1 && came == state.at(seat, area)
 }
 
 /// The assumed share of exhausted SPs, in a hundred: by the turns that have passed, which all know.
@@ -168,8 +267,15 @@ fn tired(state: &State) -> u8 {
 }
 
 /// How a stack came together is public, who of it came which way is not: each column gets one SP,
-/// then more at random; some have not moved.
-fn columns(state: &mut State, seat: Seat, area: AreaId, dice: &mut Dice) {
+/// then more at random. Some may not have moved: one if a Force is on its way there, nobody if all
+/// came.
+fn columns(
+    state: &mut State,
+    seat: Seat,
+    area: AreaId,
+    (one_stays, all_came): (bool, bool),
+    dice: &mut Dice,
+) {
     let mine: Vec<usize> = (0..state.columns.len())
         .filter(|&i| state.columns[i].seat == seat && state.columns[i].area == area)
         .collect();
@@ -187,10 +293,13 @@ fn columns(state: &mut State, seat: Seat, area: AreaId, dice: &mut Dice) {
             state.columns[index].troops.add(sp, 1);
         }
     }
+    if one_stays {
+        sps.pop();
+    }
+    let ways = mine.len() + usize::from(!all_came);
     for sp in sps {
-        if let Some(&index) = mine.get(dice.pick(mine.len() + 1)) {
+        if let Some(&index) = mine.get(dice.pick(ways)) {
             state.columns[index].troops.add(sp, 1);
         }
     }
-    const { assert!(AREAS < 256) };
 }

@@ -18,8 +18,8 @@ use crate::pieces::{
     BOTH, FRENCH, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, SEATS, Sp, Troops,
 };
 use crate::state::{
-    Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, Sealed, State,
-    Whereabouts, effect,
+    Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, PLATOV_STANDS, Sealed,
+    State, Whereabouts, effect,
 };
 use crate::step::{Phase, Step};
 use crate::tables::{COUNTERS, HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH};
@@ -328,7 +328,7 @@ fn read_blocks(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut
     let written = &side.sealed;
     let mut blocks = [0; ORDERS];
     written.blocks.iter().for_each(|(&order, &count)| blocks[order as usize] = count);
-    let known = [0, 1, 2 + Order::CossackRaid as u8, 2 + Order::Evade as u8];
+    let known = [0, 1, 2 + Order::CossackRaid as u8, 2 + Order::Evade as u8, PLATOV_STANDS];
     if !known.contains(&written.platov) {
         problems.unknown(&path("sealed/platov"), &written.platov.to_string());
     }
@@ -363,6 +363,7 @@ fn read_leaders(state: &mut State, written: &Written, problems: &mut Problems) {
     state.moved_leaders = problems.leaders("/moved_leaders", &written.moved_leaders);
     state.used = problems.leaders("/used", &written.used);
     notes::read_ranks(state, &written.commanders, problems);
+    state.known_leaders = problems.leaders("/known_leaders", &written.known_leaders);
     state.named.infighting = problems.leaders("/infighting", &written.infighting);
     const { assert!(LEADERS <= 16) };
 }
@@ -508,6 +509,7 @@ fn read_force(force: &WrittenForce, problems: &mut Problems) -> Option<Force> {
         limit: force.limit,
         left: force.left.min(3),
         link: problems.link("/force/by", at, force.by.as_ref()),
+        entered: force.entered.min(3),
         tracks: force.tracks.min(3),
         cards: force.cards,
     })
@@ -544,7 +546,8 @@ fn begin_at(state: &mut State, phase: Phase, resolve: bool, problems: &mut Probl
     }
     state.stack.push(Step::Begin(phase));
     let mut dice = Dice::new(Seed::from(0));
-    sequence::run(state, &mut Context::silent(&mut dice));
+    // Nobody has chosen anything that could be taken back.
+    sequence::run(state, state.initiative, &mut Context::silent(&mut dice));
     if dice.drawn() > 0 {
         problems.add("/phase", Text::new("position-needs-dice"));
     }

@@ -31,6 +31,7 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         | Event::Cancelled { .. }
         | Event::Discarded { .. }
         | Event::Shuffled { .. }
+        | Event::LeadersStated { .. }
         | Event::Named { .. } => of_cards(event, viewer),
         Event::Selected { .. }
         | Event::SelectionDone { .. }
@@ -213,6 +214,12 @@ fn of_cards(event: &Event, viewer: Viewer) -> Option<Line> {
             viewer,
         ),
         Event::Shuffled { seat } => Some(line(by("event-shuffled", seat), "R3a")),
+        Event::LeadersStated { ref areas } => {
+            let names = areas.iter().map(|&area| area_text(area)).collect();
+            let text = text("event-leaders-stated").with("areas", listed(names, "areas-none"));
+            let targets = areas.iter().map(|&area| on_area(area)).collect();
+            Some(pointing(line(text, "G10"), targets))
+        }
         Event::Named { seat, card, area } => {
             let text = text("event-named")
                 .with("card", card_text(card))

@@ -4,7 +4,7 @@ use crate::common::cards::{
     Decks, area, armies, event, execute, has, in_effect, leader, left_for, named, sorted,
     surprised, until_playable,
 };
-use crate::common::{FRENCH, Field, Play};
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_kernel::covers;
 use serde_json::json;
 
@@ -319,6 +319,28 @@ fn russian_42_command_friction_makes_an_area_cost_a_card() {
     let mut play = field(&[]).load();
     play.choose(json!("pass"));
     assert!(play.legal(area("smolensk")));
+}
+
+#[test]
+fn russian_42_command_friction_is_stated_to_both() {
+    covers!("fateful-march": "G10");
+    let stated = |second: &str| {
+        let mut play = armies("selection")
+            .effect("friction")
+            .troops("russian", "tver", "infantry", 1, 0)
+            .leader("kutuzov", "smolensk")
+            .leader("tormasov", second)
+            .load();
+        while play.step() == "select" {
+            let (seat, choice) = (play.decides(), play.open()[0].clone());
+            play.by(seat, choice);
+        }
+        assert!(!play.0.can_undo(FRENCH) && !play.0.can_undo(RUSSIAN));
+        play.told("leaders_stated")[0]["areas"].clone()
+    };
+    assert_eq!(stated("smolensk"), json!(["smolensk"]));
+    // Nobody is behind a screen: that is said too, and nothing is asked.
+    assert_eq!(stated("tver"), json!([]));
 }
 
 #[test]

@@ -26,6 +26,8 @@ mod evade;
 mod examples_battle;
 mod fight;
 mod force;
+mod imagined;
+mod imagining;
 mod invariants;
 mod knowledge;
 mod lines;

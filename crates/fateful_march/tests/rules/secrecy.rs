@@ -281,3 +281,31 @@ fn a_card_is_laid_by_what_its_owner_can_know_of_the_screens() {
     assert!(!laid("smolensk", "minsk"), "he is seen to command in Smolensk");
     assert!(!laid("eliminated", "minsk"));
 }
+
+/// Both sides with an order that nobody has seen, the French with the initiative.
+fn hidden_orders(of_the_russians: &str) -> Play {
+    Field::new("march")
+        .initiative("french", 1)
+        .troops("french", "vilna", "infantry", 2, 0)
+        .block("french", "vilna", "march")
+        .troops("russian", "minsk", "infantry", 2, 0)
+        .block("russian", "minsk", of_the_russians)
+        .load()
+}
+
+#[test]
+fn whether_the_enemy_has_an_order_cannot_be_asked_and_taken_back() {
+    covers!("fateful-march": "T-ORDER.c", "T-ORDER.k", "S4d");
+    for order in ["march", "dummy"] {
+        let mut play = hidden_orders(order);
+        play.until("first").choose(json!({ "first": "russian" }));
+        // Who is asked next says whether the Russians have a March order.
+        assert_eq!(play.decides() == RUSSIAN, order == "march");
+        assert!(!play.0.can_undo(FRENCH), "{order}");
+    }
+    // What lies open can be undone: one halt on the way is not the end of it.
+    let mut play = hidden_orders("march");
+    play.until("first").choose(json!({ "first": "french" })).choose(json!({ "execute": "vilna" }));
+    play.choose(json!({ "troops": { "sp": "infantry", "count": 1 } }));
+    assert!(play.0.can_undo(FRENCH));
+}

@@ -1,25 +1,26 @@
 //! Nobody's view depends on what he may not know, and the tests of that find every leak.
 
-use bivouac_kernel::secrecy::{Leak, chosen_in_secret, imagined_alike, viewers};
+use bivouac_kernel::secrecy::{Leak, chosen_in_secret, imagined_alike, undone_unknowing, viewers};
 use bivouac_kernel::{AnyTable, Dice, Options, Rules, Seed, Table, Viewer};
-use bivouac_parlour::Parlour;
 use bivouac_parlour::faulty::{
-    CountedBids, DeniedSecrets, FalseImagination, Fault, Faulty, OpenDeck, TellingLabels,
-    TellingLog, TellingOdds, TellingOrder, TellingPrompt,
+    CountedBids, DeniedSecrets, FalseImagination, Fault, Faulty, FreeLook, OpenDeck, TellingLabels,
+    TellingLog, TellingOdds, TellingOrder, TellingPrompt, TellingRefusal,
 };
+use bivouac_parlour::{Choice, Parlour};
 
 use crate::{GUEST, HOST, play_at_random};
 
-/// Plays games and tries both tests at every moment: how many moments, and the first leak.
-fn search<R: Rules>(games: u64) -> (usize, Option<Box<Leak>>) {
+/// Plays games and tries all tests at every moment: how many moments, and the first leak.
+fn search<R: Rules>(games: u64, strangers: &[R::Choice]) -> (usize, Option<Box<Leak>>) {
     let (mut moments, mut leak) = (0, None);
     for seed in 0..games {
         let options = Options::default();
         let mut table = Table::<R>::new("evening", &options, Seed::from(seed)).unwrap();
         play_at_random(&mut table, seed, |table, dice| {
             moments += 1;
-            let found = imagined_alike::<R>(table.state(), dice)
-                .and_then(|()| any_secret_choice::<R>(table, dice));
+            let found = imagined_alike::<R>(table.state(), strangers, dice, |_, _| {})
+                .and_then(|()| any_secret_choice::<R>(table, dice))
+                .and_then(|()| any_choice_undone::<R>(table, dice));
             leak = leak.take().or(found.err());
         });
     }
@@ -36,15 +37,25 @@ fn any_secret_choice<R: Rules>(table: &Table<R>, dice: &mut Dice) -> Result<(), 
     Ok(())
 }
 
+/// Makes a choice of each seat that decides.
+fn any_choice_undone<R: Rules>(table: &Table<R>, dice: &mut Dice) -> Result<(), Box<Leak>> {
+    for seat in table.deciding().iter() {
+        let choices = table.choices(seat);
+        let choice = &choices[dice.pick(choices.len())];
+        undone_unknowing::<R>(table.state(), seat, choice, dice)?;
+    }
+    Ok(())
+}
+
 #[test]
 fn thousands_of_moments_give_nothing_away() {
-    let (moments, leak) = search::<Parlour>(250);
+    let (moments, leak) = search::<Parlour>(250, &[Choice::Allow]);
     assert!(moments > 4000, "only {moments} moments");
     assert_eq!(leak, None);
 }
 
 fn leaks<F: Fault>(part: &str) {
-    let (_, leak) = search::<Faulty<F>>(20);
+    let (_, leak) = search::<Faulty<F>>(20, &[Choice::Allow]);
     let leak = leak.unwrap_or_else(|| panic!("no leak was found in the {part}"));
     assert_eq!(leak.part, part, "{leak}");
     assert_ne!(leak.seen, leak.otherwise);
@@ -59,6 +70,8 @@ fn every_kind_of_leak_is_caught() {
     leaks::<TellingOdds>("choices");
     leaks::<TellingOrder>("choices");
     leaks::<TellingLog>("log");
+    leaks::<TellingRefusal>("refusals");
+    leaks::<FreeLook>("log");
     leaks::<FalseImagination>("deciding");
     leaks::<DeniedSecrets>("openness");
 }

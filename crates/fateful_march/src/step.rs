@@ -384,20 +384,34 @@ impl Step {
 
     /// Whether how a step goes on, or whom it asks, tells `chooser` something of hidden orders,
     /// stacks, leaders or hands of the enemy: the choice that has led to it cannot be taken back,
-    /// or it would be a free question (T-ORDER.c, T-ORDER.k, S4d). Steps that go by what lies open
-    /// are none, and those that show something say so themselves.
+    /// or it would be a free question (T-ORDER.c, T-ORDER.k, S4d).
     pub(crate) fn looks_past(self, state: &State, chooser: Seat) -> bool {
         match self {
             Step::Execute { .. } | Step::Check | Step::EvadeBegins { .. } | Step::EvadeTo => true,
             Step::Battle(stage) => stage >= Stage::Reveal,
-            Step::Toll(_)
-            | Step::Commander { .. }
-            | Step::Effect { .. }
-            | Step::Reveal { .. }
-            | Step::Retreat { .. }
-            | Step::Muster
-            | Step::Moving => !self.deciding(state).contains(chooser),
-            _ => false,
+            // These go by what lies open, or say themselves that they show something.
+            Step::Begin(_)
+            | Step::StartingCards
+            | Step::Window { .. }
+            | Step::Draw { .. }
+            | Step::Discard { .. }
+            | Step::Buy { .. }
+            | Step::BuyKind { .. }
+            | Step::BuyAt { .. }
+            | Step::MonthCard { .. }
+            | Step::Ops
+            | Step::Select
+            | Step::Place { .. }
+            | Step::PlaceAt { .. }
+            | Step::PlaceTogether { .. }
+            | Step::Type { .. }
+            | Step::Ability { .. }
+            | Step::First { .. }
+            | Step::Arrived { .. }
+            | Step::NextBattle
+            | Step::RemoveDepots { .. }
+            | Step::CutOff { .. } => false,
+            _ => !self.deciding(state).contains(chooser),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use bivouac_fateful_march::{FatefulMarch, State};
-use bivouac_kernel::{Rules, Seat, Viewer};
+use bivouac_kernel::{Rules, Viewer};
 use serde_json::Value;
 
 /// From so many states on, one at least must differ.
@@ -30,7 +30,7 @@ fn step(position: &Value) -> String {
     more.map_or_else(|| name.clone(), |more| format!("{name} {more}"))
 }
 
-/// The leaders of a side, who have the bits of one half of the list.
+/// The leaders of a side and where they are.
 fn leaders(position: &Value, side: &str) -> Vec<(String, Value)> {
     let french = ["napoleon", "murat", "davout", "eugene", "jerome", "schwarzenberg"];
     let all = position["leaders"].as_object().into_iter().flatten();
@@ -63,13 +63,10 @@ fn parts(position: &Value, side: &str) -> Vec<(&'static str, Value)> {
 }
 
 impl Tally {
-    /// Counts what differs in a state that `viewer` imagines, if he decides alone.
+    /// Counts what differs in a state that `viewer` imagines, if he decides.
     pub fn count(&self, state: &State, viewer: Viewer, imagined: &State) {
-        let deciding: Vec<Seat> = FatefulMarch::deciding(state).iter().collect();
-        let &[seat] = &deciding[..] else { return };
-        if !viewer.sees_as(seat) {
-            return;
-        }
+        let mut deciding = FatefulMarch::deciding(state).iter();
+        let Some(seat) = deciding.find(|&seat| viewer.sees_as(seat)) else { return };
         let (real, imagined) = (FatefulMarch::position(state), FatefulMarch::position(imagined));
         let enemy = SIDES[1 - seat.index()];
         let mut tally = self.0.lock().unwrap();

@@ -16,6 +16,7 @@ mod cards_french_late;
 mod cards_rows;
 mod cards_russian;
 mod cards_russian_late;
+mod cards_russian_winter;
 mod command;
 mod common;
 mod control;

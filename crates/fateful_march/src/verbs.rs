@@ -428,6 +428,7 @@ impl State {
     pub(crate) fn dismiss_leader(&mut self, leader: LeaderId, table: Table<'_, '_>) {
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::Out);
         self.forget_commander(leader, from);
+        self.force.leaders = self.force.leaders.without(leader);
         table.emit(|| Event::LeaderRemoved { leader });
         self.pride(leader, from, table);
     }

@@ -391,7 +391,7 @@ fn french_24_jerome_goes_home_from_a_force_that_has_just_retreated() {
         play.choose(if done { json!("done") } else { first });
     }
     assert!(play.total("french", "molodechno") > 0);
-    assert_eq!(play.position()["battle"]["area"], "smolensk", "the next battle waits");
+    assert_eq!(play.position()["force"]["from"], "minsk", "the Force is not forgotten yet");
     let loaded = FatefulMarch::from_position(&play.position());
     assert!(loaded.is_ok_and(|state| state == *play.state()));
 }

@@ -363,6 +363,7 @@ impl State {
     /// T-LEADER.g: an event takes him out of the game.
     pub(crate) fn dismiss_leader(&mut self, leader: LeaderId, table: Table<'_, '_>) {
         let from = std::mem::replace(&mut self.leaders[leader.0 as usize], Whereabouts::Out);
+        self.force.leaders = self.force.leaders.without(leader);
         if let Whereabouts::At(area) = from {
             self.uncover(leader.side(), area);
         }

@@ -39,8 +39,10 @@ pub trait Fault: Copy + Debug + Send + Sync + 'static {
     fn accepts(_state: &State, _seat: Seat, _choice: Choice) -> bool {
         false
     }
-    /// Does more, or fails, while a choice is carried out.
-    fn apply(_state: &State, _seat: Seat, _choice: Choice, _context: &mut Context<'_, Event>) {}
+    /// Fails while a choice is carried out.
+    fn apply(_choice: Choice) {}
+    /// Tells of something once a choice is carried out.
+    fn follow(_state: &State, _seat: Seat, _choice: Choice, _context: &mut Context<'_, Event>) {}
     /// Spoils what is imagined.
     fn imagine(_imagined: &mut State) {}
 }
@@ -175,7 +177,7 @@ impl Fault for DoubleList {
 pub struct Failing;
 
 impl Fault for Failing {
-    fn apply(_: &State, _: Seat, choice: Choice, _: &mut Context<'_, Event>) {
+    fn apply(choice: Choice) {
         assert!(choice != Choice::Stay, "a deliberate failure");
     }
 }
@@ -185,7 +187,7 @@ impl Fault for Failing {
 pub struct FreeLook;
 
 impl Fault for FreeLook {
-    fn apply(state: &State, seat: Seat, choice: Choice, context: &mut Context<'_, Event>) {
+    fn follow(state: &State, seat: Seat, choice: Choice, context: &mut Context<'_, Event>) {
         if matches!(choice, Choice::Lay(_)) {
             let cards = state.deck.last().copied().into_iter().collect();
             context.emit(|| Event::Drew { seat, cards });
@@ -237,7 +239,8 @@ impl<F: Fault> Rules for Faulty<F> {
 
     fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
         Parlour::apply(state, seat, choice, context);
-        F::apply(state, seat, *choice, context);
+        F::apply(*choice);
+        F::follow(state, seat, *choice, context);
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -6,9 +6,9 @@ mod common;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use bivouac_kernel::{AnyGame, Context, Game, Scene, Seat};
+use bivouac_kernel::{AnyGame, Game, Scene};
 use bivouac_parlour::faulty::{Fault, Faulty};
-use bivouac_parlour::{Choice, Event, State};
+use bivouac_parlour::{Choice, State};
 use bivouac_server::{Limits, Settings};
 use common::table::decision;
 use common::{Client, Database, Server};
@@ -21,7 +21,7 @@ struct Breaking;
 static CHOICES: AtomicBool = AtomicBool::new(false);
 
 impl Fault for Breaking {
-    fn apply(_: &State, _: Seat, choice: Choice, _: &mut Context<'_, Event>) {
+    fn apply(choice: Choice) {
         let breaks = choice == Choice::Ready && CHOICES.load(Ordering::SeqCst);
         assert!(!breaks, "told to break");
     }
@@ -46,7 +46,7 @@ struct Thoughtless;
 static BOTS: AtomicBool = AtomicBool::new(false);
 
 impl Fault for Thoughtless {
-    fn apply(_: &State, _: Seat, _: Choice, _: &mut Context<'_, Event>) {
+    fn apply(_: Choice) {
         assert!(!BOTS.load(Ordering::SeqCst), "told to break");
     }
     fn imagine(_: &mut State) {

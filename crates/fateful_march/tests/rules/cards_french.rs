@@ -5,7 +5,8 @@ use crate::common::cards::{
     order, reveal, until_playable,
 };
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
-use bivouac_kernel::covers;
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Rules, covers};
 use serde_json::json;
 
 #[test]
@@ -393,6 +394,41 @@ fn french_22_poor_communications_drawn_late_wait_for_the_next_turn() {
     play.choose(event("french", 46));
     assert!(has(&play, "next_effects", "poor_communications"));
     assert!(!in_effect(&play, "poor_communications"));
+}
+
+#[test]
+fn french_24_jerome_goes_home_from_a_force_that_has_just_retreated() {
+    covers!("fateful-march": "G10", "T-LEADER.g");
+    let mut play = Field::new("battles")
+        .initiative("russian", 1)
+        .troops("french", "minsk", "infantry", 8, 0)
+        .column("french", "minsk", "molodechno", false, json!({"infantry": 8}))
+        .troops("russian", "minsk", "infantry", 8, 0)
+        .alone("minsk", "russian")
+        .leader("jerome", "minsk")
+        .troops("french", "smolensk", "infantry", 10, 0)
+        .column("french", "smolensk", "orsha", false, json!({"infantry": 10}))
+        .troops("russian", "smolensk", "infantry", 10, 0)
+        .alone("smolensk", "russian")
+        .depot("french", "vilna")
+        .depot("russian", "moscow")
+        .hand("french", &[16, 18, 26, 28])
+        .next("french", 24)
+        .load();
+    play.until("battle");
+    let laid = play.offered("lay").into_iter().find(|card| card != "dummy").unwrap();
+    // Blue takes 1 off, green adds 3: a draw at best, which the Russians win.
+    play.choose(json!({"lay": laid})).choose(json!("done")).dice(&[2, 6]);
+    while play.leader("jerome") != "out" {
+        let first =
+            play.open().into_iter().find(|choice| *choice != "pass").unwrap_or(json!("pass"));
+        let done = play.legal(json!("done"));
+        play.choose(if done { json!("done") } else { first });
+    }
+    assert!(play.total("french", "molodechno") > 0);
+    assert_eq!(play.position()["force"]["from"], "minsk", "the Force is not forgotten yet");
+    let loaded = FatefulMarch::from_position(&play.position());
+    assert!(loaded.is_ok_and(|state| state == *play.state()));
 }
 
 #[test]

@@ -374,6 +374,7 @@ fn cavalry_counter_shocks_as_cavalry_and_not_out_of_woods_that_disorder_it() {
     assert_eq!(play.stack("4105"), ["ru_2cu_eka", "ru_2cu_ord"]);
     assert!(play.is_disordered("ru_2cu_eka") && play.is_disordered("ru_2cu_ord"));
     assert_eq!(told(&play, "shock_resolved").len(), 1);
+    assert!(cancelled(&play).is_empty(), "there is no attack that could be given up");
 }
 
 #[test]

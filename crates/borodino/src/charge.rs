@@ -450,3 +450,37 @@ pub(crate) fn recall(
         state.stack.push(Step::Face { unit: top });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    //! The Moskva lies where the Redoubt scenario lets no French go, so that no position of it has
+    //! enemies on both banks; they are put there by hand.
+
+    use bivouac_kernel::covers;
+
+    use super::*;
+    use crate::pieces::RUSSIAN;
+
+    fn hex(number: &str) -> HexId {
+        GRID.find(number).expect("a hex of the map")
+    }
+
+    #[test]
+    fn enemies_beyond_impassable_terrain_neither_bar_a_charge_nor_are_charged() {
+        covers!("borodino": "9.81s", "9.22d");
+        // From 1422 the cuirassiers look at 1321 on their bank and at 1322 over the Moskva.
+        let mut state = State::empty();
+        state.active = u16::MAX;
+        let east = Vertex::named("E", GRID.orientation()).expect("a vertex");
+        for (id, at) in [("ru_4cc_kie", "1522"), ("fr_cm_guy", "1321"), ("fr_cm_dup_a", "1322")] {
+            let unit = UnitId::find(id).expect("a unit of the game");
+            state.put(unit, hex(at));
+            state.face(unit, east);
+            state.unit_mut(unit).began = hex(at);
+        }
+        let route = [hex("1422"), HexId::NONE];
+        let attack = check(&state, RUSSIAN, hex("1522"), hex("1321"), route, east);
+        let targets = attack.map(|attack| attack.targets).map_err(|violation| violation.rule);
+        assert_eq!(targets, Ok([hex("1321")].into_iter().collect()));
+    }
+}

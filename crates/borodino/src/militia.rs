@@ -2,14 +2,15 @@
 //! of it can hold them, so that they are put onto the map here.
 
 use bivouac_kernel::{Dice, Seed, covers};
-use bivouac_maps::HexId;
+use bivouac_maps::{HexId, Vertex};
 
-use crate::event::Shot;
-use crate::pieces::{RUSSIAN, UnitId};
+use crate::assault::Attack;
+use crate::event::{Class, ShockResult, Shot};
+use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::state::{State, Whereabouts, may_stack};
 use crate::terrain::GRID;
 use crate::verbs::Table;
-use crate::{fire, recovery, shock};
+use crate::{combat, fire, recovery, shock};
 
 fn unit(id: &str) -> UnitId {
     UnitId::find(id).unwrap_or(UnitId::NONE)
@@ -64,6 +65,35 @@ fn militia_does_not_attack() {
     let (state, _) = militia_under_fire();
     let broken = shock::check_stack(&state, RUSSIAN, hex("4208")).err();
     assert_eq!(broken.map(|violation| violation.rule), Some("B13.d"));
+}
+
+/// Whether those in 4208 are asked for a Counter-Shock after they have beaten off an attack.
+fn asked_to_counter_shock(defender: &str) -> bool {
+    let mut state = State::empty();
+    let (infantry, defender) = (unit("fr_cm_guy"), unit(defender));
+    for (unit, at, facing) in [(infantry, "4308", "E"), (defender, "4208", "W")] {
+        state.put(unit, hex(at));
+        state.face(unit, Vertex::named(facing, GRID.orientation()).unwrap_or(Vertex(0)));
+    }
+    let units = [infantry].into_iter().collect();
+    let targets = [hex("4208")].into_iter().collect();
+    let class = Class::InfantryShock;
+    let attack = Attack::declared(FRENCH, class, units, hex("4308"), targets, Default::default());
+    state.add_targets(&attack);
+    state.attacks.push(attack);
+    combat::begin(&mut state, 0);
+    for target in &mut state.targets {
+        target.combat = state.combats[0].id;
+        target.result = Some(ShockResult::AttackerDisorderedCounterShock);
+    }
+    combat::counter_shocking(&state).is_some()
+}
+
+#[test]
+fn militia_does_not_counter_shock() {
+    covers!("borodino": "9.73e", "B13.d");
+    assert!(asked_to_counter_shock("ru_gog_a"));
+    assert!(!asked_to_counter_shock("ru_mil_sm_a"));
 }
 
 #[test]

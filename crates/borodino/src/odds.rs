@@ -298,3 +298,6 @@ fn countering(state: &State, bout: &Bout, hex: HexId) -> i8 {
         (true, false) => 1,
     }
 }
+
+#[cfg(test)]
+mod ground;

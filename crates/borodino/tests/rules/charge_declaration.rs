@@ -281,3 +281,58 @@ fn an_approach_before_an_enemy_who_may_not_be_charged_needs_a_friend_who_attacks
     assert_eq!((&cancelled[1]["from"], &cancelled[1]["rule"]), (&json!("4209"), &json!("9.22d")));
     assert_eq!(play.at("fr_sg_bes"), "4209");
 }
+
+#[test]
+fn an_enemy_whose_hex_costs_too_much_is_not_charged_beside_the_target() {
+    covers!("borodino": "9.81h", "9.81s");
+    // Cultivated 3921 (2) lies beyond a stream (1) from 4021, Clear 3920 does not.
+    let play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4121", "E")
+        .unit("ru_gog_a", "3920", "W")
+        .unit("ru_gog_b", "3921", "W")
+        .table();
+    assert_eq!(play.forbidden_by(charge("4121", "3920", &["4021"], "E")), "9.81s");
+    assert!(play.legal(charge("4121", "3920", &["4021"], "SE")));
+}
+
+#[test]
+fn a_friend_in_the_way_of_a_charge_makes_his_hex_dearer() {
+    covers!("borodino": "9.81h", "7.38a");
+    // Cultivated 4119 costs 2, and 3 with somebody in it; Clear 4720 only 2.
+    let fields = |friend: bool| {
+        let field = Field::new("french", "declare")
+            .unit("fr_sg_bes", "4219", "E")
+            .unit("ru_gog_a", "3920", "W");
+        if friend { field.unit("fr_cm_guy", "4119", "E") } else { field }.table()
+    };
+    let over_the_fields = charge("4219", "3920", &["4119", "4020"], "E");
+    assert!(fields(false).legal(over_the_fields.clone()));
+    assert_eq!(fields(true).forbidden_by(over_the_fields), "9.81h");
+    let plain = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4820", "E")
+        .unit("fr_cm_guy", "4720", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .table();
+    assert!(plain.legal(charge("4820", "4520", &["4720", "4620"], "E")));
+}
+
+#[test]
+fn a_charge_is_given_up_when_somebody_falls_back_before_it_to_where_he_may_not_be_charged() {
+    covers!("borodino": "9.81s", "9.81g");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4209", "E")
+        .unit("fr_cm_guy", "4006", "NE")
+        .unit("ru_gog_a", "4009", "W")
+        .unit("ru_4cc_lit", "4007", "SE")
+        .table();
+    play.choose(charge("4209", "4009", &["4108"], "E"));
+    play.choose(json!({"shock": {"from": "4006"}}));
+    // The lancers go into the redoubt of 4008, which 4108 has before it.
+    play.choose(json!({"fall_back": {"route": ["4008"]}}));
+    play.choose(json!({"face": {"facing": "W"}}));
+    play.dice(&[0]).choose(json!("stay"));
+    let cancelled = told(&play, "attack_cancelled");
+    let charge = cancelled.iter().find(|event| event["from"] == "4209").expect("no Charge");
+    assert_eq!(charge["rule"], "9.81s");
+    assert_eq!(play.at("fr_sg_bes"), "4209");
+}

@@ -230,3 +230,64 @@ fn cavalry_has_no_retreat_before_artillery_fire() {
     assert_ne!(play.prompt(), "prompt-fall-back");
     assert!(told(&play, "fell_back").is_empty() && play.at("ru_2cu_eka") == "4303");
 }
+
+#[test]
+fn guns_do_not_go_back_over_a_river_nor_does_cavalry_that_they_are_with() {
+    covers!("borodino": "9.31a", "7.23a");
+    // The Kolocha parts 3713 from 3714; the attackers come from the south.
+    let pressed = |hex: &str, from: &str, units: &[&str]| {
+        let field = Field::new("french", "declare").unit("fr_cm_guy", from, "NE");
+        let field = units.iter().fold(field, |field, unit| field.unit(unit, hex, "SW"));
+        let mut play = field.table();
+        shock(&mut play, &[from]);
+        assert_eq!(play.prompt(), "prompt-fall-back");
+        play
+    };
+    let over = back(&["3714"]);
+    assert!(pressed("3713", "3712", &["ru_4cc_lit"]).legal(over.clone()));
+    for units in [&["ru_4cc_ha"][..], &["ru_4cc_lit", "ru_4cc_ha"], &["ru_4cc_ha", "ru_4cc_lit"]] {
+        let play = pressed("3713", "3712", units);
+        assert_eq!(play.forbidden_by(over.clone()), "7.23a", "{units:?}");
+    }
+    // The bridge carries them all.
+    assert!(pressed("3813", "3812", &["ru_4cc_lit", "ru_4cc_ha"]).legal(back(&["3814"])));
+}
+
+#[test]
+fn nobody_follows_beyond_the_limit_of_the_french() {
+    covers!("borodino": "9.31d", "R8.a");
+    let gone_before = |unit: &str, from: &str, at: &str, to: &str| {
+        let mut play = Field::new("french", "declare")
+            .unit("fr_cm_guy", from, "E")
+            .unit(unit, at, "W")
+            .unit("ru_27_sta", "3006", "W")
+            .table();
+        shock(&mut play, &[from]);
+        play.choose(back(&[to])).choose(json!({"face": {"facing": "W"}}));
+        play
+    };
+    let play = gone_before("ru_2cu_eka", "3710", "3610", "3509");
+    assert_eq!((play.prompt().as_str(), play.decides()), ("prompt-follow-up", FRENCH));
+    let play = gone_before("ru_2cu_eka", "3610", "3510", "3410");
+    assert_ne!(play.prompt(), "prompt-follow-up");
+    assert_eq!(play.at("fr_cm_guy"), "3610");
+}
+
+#[test]
+fn a_charge_does_not_follow_through_those_who_fell_back_into_its_way() {
+    covers!("borodino": "9.31d", "6.22a");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bru", "4617", "NE")
+        .unit("fr_sg_bes", "4820", "E")
+        .unit("ru_4cc_lit", "4619", "E")
+        .unit("ru_4cc_akh", "4520", "W")
+        .table();
+    play.choose(charge("4617", "4619", &["4618"], "NE"));
+    play.choose(charge("4820", "4520", &["4720", "4620"], "E"));
+    // The lancers go to 4620, then the hussars leave 4520; both pass their rolls.
+    play.dice(&[0]).choose(back(&["4620"])).choose(json!({"face": {"facing": "W"}}));
+    play.choose(json!("stay"));
+    play.dice(&[0]).choose(back(&["4421"])).choose(json!({"face": {"facing": "W"}}));
+    assert_ne!(play.prompt(), "prompt-follow-up");
+    assert_eq!(play.at("fr_sg_bes"), "4820");
+}

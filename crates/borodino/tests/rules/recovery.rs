@@ -194,3 +194,32 @@ fn withdrawn_units_go_to_the_recovery_box_after_all_rolls_and_roll_in_the_next_t
     assert_eq!(play.at("ru_27_sta"), "recovered");
     assert_eq!(play.dice_left(), 0);
 }
+
+#[test]
+fn only_those_who_wait_or_stand_on_the_map_keep_a_group_in_the_game() {
+    covers!("borodino": "10.2b");
+    let last = |unit: &str, place: &str| {
+        let field = end_of_turn()
+            .with("collapsed", json!(["ru-viii-corps"]))
+            .unit("ru_2cu_eka", "3004", "W")
+            .boxed("ru_27_sta", "recovery")
+            .boxed(unit, place);
+        let play = group_morale(field, &[0]);
+        (play.at("ru_27_sta"), play.dice_left())
+    };
+    // Stavitsky rolls a 0 or does not roll at all.
+    assert_eq!(last("ru_2g_kie", "waiting"), ("recovered".to_owned(), 0));
+    for place in ["withdrawn", "recovered", "eliminated"] {
+        assert_eq!(last("ru_27_knz", place), ("eliminated".to_owned(), 1), "{place}");
+    }
+}
+
+#[test]
+fn a_unit_alone_on_the_map_draws_its_group_to_three_columns_on_either_hand() {
+    covers!("borodino": "10.3b");
+    let field = end_of_turn().boxed("ru_27_sta", "recovery").unit("ru_27_knz", "3308", "W");
+    let play = group_morale(field, &[4]);
+    assert!(play.legal(place("3608")) && play.legal(place("3008")));
+    assert_eq!(play.forbidden_by(place("3708")), "10.3b");
+    assert_eq!(play.forbidden_by(place("2908")), "10.3b");
+}

@@ -214,3 +214,198 @@ fn whoever_has_counter_shocked_does_not_go_on_with_a_breakthrough() {
     assert_eq!(advanced(&play), pairs(&[("ru_27_sta", "4403"), ("ru_27_knz", "4403")]));
     assert_eq!(play.prompt(), "prompt-face");
 }
+
+/// Morand's two brigades (26) have thrown the Jaegers out of 4303 to 4204. In 4304 stand 18 Strength
+/// Points that look at 4303 and 4204; from behind them, in 4305, others attack (5).
+fn beside_a_pending_shock(others: &[(&str, &str, &str)]) -> Play {
+    let field = duel(&["fr_mr_dal", "fr_mr_gra"], &["ru_gog_a"])
+        .unit("ru_27_sta", "4304", "SE")
+        .unit("ru_27_knz", "4304", "SE")
+        .unit("fr_cm_dup_b", "4305", "SW");
+    let field =
+        others.iter().fold(field, |field, (unit, hex, facing)| field.unit(unit, hex, facing));
+    let mut play = field.table();
+    let mut hexes = vec!["4403", "4305"];
+    hexes.extend(others.iter().map(|(_, hex, _)| *hex));
+    play.dice(&vec![0; hexes.len()]);
+    shock(&mut play, &hexes);
+    play.dice(&[9]).choose(json!({"resolve": {"from": "4403"}}));
+    if play.prompt() == "prompt-retreat" {
+        play.choose(json!({"retreat": {"to": "4204"}}));
+    }
+    assert_eq!(play.at("ru_gog_a"), "4204");
+    assert_eq!(
+        (play.at("fr_mr_dal").as_str(), play.prompt().as_str()),
+        ("4303", "prompt-break-through")
+    );
+    play
+}
+
+/// Those in 4304 beat off the attack from behind (5:18, rear: 0 - 2) and Counter-Shock with a 0.
+fn struck_from_4304(mut play: Play) -> Play {
+    assert_eq!(outcome(&play, "4304").1, "attacker_disordered_counter_shock");
+    play.dice(&[0, 0, 0]).choose(json!({"counter_shock": {"to": "4304"}}));
+    play
+}
+
+#[test]
+fn whoever_has_broken_through_does_not_counter_shock_in_the_same_phase() {
+    covers!("borodino": "9.73a");
+    // They stop in 4303 and are free to Counter-Shock: 18:26 is 2-3, 5 - 6, Clear make -1.
+    let mut play = beside_a_pending_shock(&[]);
+    play.dice(&[0, 0]).choose(json!({"face": {"facing": "NW"}}));
+    let play = struck_from_4304(play);
+    assert_eq!(outcome(&play, "4303"), (-1, "attacker_disordered_counter_shock".to_owned()));
+    assert_eq!((play.prompt().as_str(), play.decides()), ("prompt-counter-shock", FRENCH));
+    // They go on to 4204, from which the Disordered Jaegers Withdraw: that was the one.
+    let mut play = beside_a_pending_shock(&[]);
+    play.dice(&[5]).choose(json!("break_through"));
+    assert_eq!(
+        (play.at("ru_gog_a").as_str(), play.at("fr_mr_dal").as_str()),
+        ("withdrawn", "4204")
+    );
+    play.dice(&[0, 0]).choose(json!({"face": {"facing": "NW"}}));
+    let play = struck_from_4304(play);
+    assert_eq!(outcome(&play, "4204"), (-1, "attacker_disordered_counter_shock".to_owned()));
+    assert_ne!(play.prompt(), "prompt-counter-shock");
+    assert_eq!(told(&play, "counter_shocked").len(), 1);
+}
+
+#[test]
+fn those_who_attacked_a_hex_do_not_count_against_their_own_side_in_it() {
+    covers!("borodino": "9.54g", "9.54c");
+    // Others (Cohesion 5) have attacked 4303 from 4302 and stay there, behind the victors.
+    let mut play = beside_a_pending_shock(&[("fr_cm_lon_b", "4302", "NE")]);
+    play.dice(&[0, 0]).choose(json!({"face": {"facing": "NW"}}));
+    assert_eq!(play.at("fr_cm_lon_b"), "4302");
+    let play = struck_from_4304(play);
+    // No +1 for Clear: the ZOC of the others covers one flank, the Jaegers stand on the other.
+    assert_eq!(modifiers(&play, "4303"), named(&[("odds", -1), ("cohesion", -1)]));
+}
+
+#[test]
+fn a_breakthrough_into_a_village_meets_the_enemies_all_round() {
+    covers!("borodino": "9.73c", "9.73d", "6.11c");
+    // 4009 lies south of the village of 4010 and is nobody's front before.
+    let mut play = field()
+        .unit("fr_mr_dal", "4110", "E")
+        .unit("ru_gog_a", "4010", "W")
+        .unit("ru_27_sta", "4009", "E")
+        .table();
+    // 13:4 is 3-1, 6 - 6: a 9 makes 12.
+    play.dice(&[0, 9]);
+    shock(&mut play, &["4110"]);
+    play.choose(json!({"retreat": {"to": "3910"}}));
+    play.dice(&[0, 0]).choose(json!("break_through"));
+    for hex in ["4009", "3910"] {
+        assert_eq!(roll(&play, hex)["attackers"], json!(["4010"]), "{hex}");
+    }
+}
+
+#[test]
+fn a_counter_shock_reaches_only_what_lies_before_the_unchanged_facing() {
+    covers!("borodino": "9.73e");
+    // South of 4404 stand the French, but who looks west from there has 4504 and 4503 before him.
+    let to = |hex: &str| json!({"counter_shock": {"to": hex}});
+    let play = repulsed(0, field());
+    assert_eq!(play.at("fr_cm_dup_b"), "4403");
+    assert_eq!(play.forbidden_by(to("4404")), "9.21b");
+    assert!(play.legal(to("4302")));
+}
+
+#[test]
+fn a_counter_shock_from_a_village_reaches_all_round() {
+    covers!("borodino": "9.73e", "6.11c");
+    // From 4009 the defenders go north into the village of 4010. Facing west they have the beaten
+    // attackers in 4109 before them; 3910 lies behind.
+    let mut play = field()
+        .unit("fr_cm_dup_b", "4109", "SE")
+        .unit("fr_cm_guy", "3910", "W")
+        .unit("ru_27_sta", "4009", "W")
+        .unit("ru_27_knz", "4009", "W")
+        .table();
+    play.dice(&[0, 0, 0]);
+    shock(&mut play, &["4109"]);
+    assert_eq!(play.prompt(), "prompt-counter-shock");
+    play.dice(&[5, 0, 0, 0]).choose(json!({"counter_shock": {"to": "4010"}}));
+    for hex in ["4109", "3910"] {
+        assert_eq!(roll(&play, hex)["attackers"], json!(["4010"]), "{hex}");
+    }
+}
+
+#[test]
+fn the_french_do_not_counter_shock_beyond_their_limit() {
+    covers!("borodino": "9.73e", "R8.a");
+    // 4:26, 6 - 6, Clear: a 0 makes -3. From 3509 they would have others before them, in 3410.
+    let mut play = Field::new("russian", "declare")
+        .unit("ru_gog_a", "3510", "W")
+        .unit("ru_gog_b", "3410", "W")
+        .unit("fr_mr_dal", "3610", "E")
+        .unit("fr_mr_gra", "3610", "E")
+        .table();
+    play.dice(&[0, 0, 0]);
+    shock(&mut play, &["3510"]);
+    assert_eq!((play.prompt().as_str(), play.decides()), ("prompt-counter-shock", FRENCH));
+    assert_eq!(play.forbidden_by(json!({"counter_shock": {"to": "3509"}})), "R8.a");
+    assert!(play.legal(json!({"counter_shock": {"to": "3610"}})));
+}
+
+#[test]
+fn cavalry_counter_shocks_as_cavalry_and_not_out_of_woods_that_disorder_it() {
+    covers!("borodino": "9.73e", "9.23a");
+    let beaten_off = || {
+        let mut play = field()
+            .unit("fr_wt_bea", "4205", "E")
+            .unit("ru_2cu_eka", "4104", "W")
+            .unit("ru_2cu_ord", "4104", "W")
+            .table();
+        // 3:10 is 1-4, 4 - 6, Clear: a 0 makes -5.
+        play.dice(&[0, 0, 0]);
+        shock(&mut play, &["4205"]);
+        assert_eq!(play.prompt(), "prompt-counter-shock");
+        play
+    };
+    let mut play = beaten_off();
+    play.dice(&[9]).choose(json!({"counter_shock": {"to": "4104"}}));
+    assert_eq!(roll(&play, "4205")["class"], "cavalry_shock");
+    // In the woods of 4105 they are Disordered, and Disordered units do not attack.
+    let mut play = beaten_off();
+    play.dice(&[9]).choose(json!({"counter_shock": {"to": "4105"}}));
+    assert_eq!(play.stack("4105"), ["ru_2cu_eka", "ru_2cu_ord"]);
+    assert!(play.is_disordered("ru_2cu_eka") && play.is_disordered("ru_2cu_ord"));
+    assert_eq!(told(&play, "shock_resolved").len(), 1);
+    assert!(cancelled(&play).is_empty(), "there is no attack that could be given up");
+}
+
+#[test]
+fn whoever_is_disordered_in_the_same_shock_advances_but_does_not_break_through() {
+    covers!("borodino": "9.73c", "9.24a");
+    // Cuirassiers in 3813 are attacked over the bridge and from 3812, Jaegers in 3712 from 3812 only.
+    let fought = |die: u16| {
+        let mut play = field()
+            .unit("fr_cm_guy", "3814", "SE")
+            .unit("fr_mr_dal", "3812", "NE")
+            .unit("fr_mr_gra", "3812", "NE")
+            .unit("ru_2cu_eka", "3813", "SW")
+            .unit("ru_gog_a", "3712", "W")
+            .table();
+        // The cuirassiers have nowhere to go before the Shock.
+        play.dice(&[0, 0]);
+        shock(&mut play, &["3814", "3812"]);
+        assert_eq!(play.prompt(), "prompt-respond");
+        play.dice(&[die, 0, 0, 0]).choose(json!({"counter_charge": {"at": "3812"}}));
+        while play.prompt() == "prompt-retreat" {
+            play.choose(json!({"retreat": {"to": "3613"}}));
+        }
+        assert_eq!((play.at("ru_gog_a").as_str(), play.at("fr_mr_dal").as_str()), ("3613", "3712"));
+        play
+    };
+    // 35:9 is 3-1, 6 - 6; Clear +1 in 3712, the bridge -3 and the Counter-Charge -3 in 3813.
+    let play = fought(6);
+    assert_eq!((outcome(&play, "3712").0, outcome(&play, "3813").0), (10, 3));
+    assert!(play.is_disordered("fr_mr_dal"));
+    assert_eq!(play.prompt(), "prompt-face");
+    let play = fought(9);
+    assert_eq!((outcome(&play, "3712").0, outcome(&play, "3813").0), (13, 6));
+    assert_eq!(play.prompt(), "prompt-break-through");
+}

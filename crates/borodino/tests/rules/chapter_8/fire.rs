@@ -285,3 +285,63 @@ fn guns_of_an_inactive_command_do_not_fire() {
     assert!(play.legal(shot(GUN, "4305")));
     assert_eq!(play.forbidden_by(shot("fr_mr_art_a", "4305")), "R6.d");
 }
+
+fn turn(gun: &str, facing: &str) -> serde_json::Value {
+    json!({"turn": {"unit": gun, "facing": facing}})
+}
+
+#[test]
+fn a_gun_turns_only_towards_a_target_that_it_sees_and_only_once() {
+    covers!("borodino": "8.5c");
+    let mut play = Field::new("french", "fire")
+        .unit("fr_cm_guy", "4408", "W")
+        .unit(GUN, "4408", "W")
+        .unit("ru_gog_a", "4208", "W")
+        .table();
+    // The line to 4208 leaves by the two eastern hexsides.
+    for facing in ["E", "NE", "SE"] {
+        assert!(play.legal(turn(GUN, facing)), "{facing}");
+    }
+    for facing in ["NW", "SW"] {
+        assert_eq!(play.forbidden_by(turn(GUN, facing)), "8.5c", "{facing}");
+    }
+    assert_eq!(play.forbidden_by(turn(GUN, "W")), "6.11a");
+    play.choose(turn(GUN, "E"));
+    assert_eq!(play.forbidden_by(turn(GUN, "NE")), "8.5c");
+    assert!(play.legal(shot(GUN, "4208")));
+    // From 4206 the woods of 4105 hide 4005: only the other enemy is worth turning to.
+    let play = Field::new("french", "fire")
+        .unit(GUN, "4206", "NW")
+        .unit("ru_gog_a", "4005", "W")
+        .unit("ru_gog_b", "4406", "W")
+        .table();
+    assert_eq!(play.forbidden_by(turn(GUN, "SE")), "8.5c");
+    assert!(play.legal(turn(GUN, "W")));
+}
+
+#[test]
+fn guns_alone_in_a_hex_do_not_turn_once_one_of_them_has_fired() {
+    covers!("borodino": "8.5c", "6.11b");
+    let mut play = battery()
+        .unit("fr_cm_art_b", "4607", "E")
+        .unit("ru_sha_a", "4305", "W")
+        .unit("ru_gog_a", "4907", "E")
+        .table();
+    assert!(play.legal(turn("fr_cm_art_b", "W")));
+    play.dice(&[0]).choose(shot(GUN, "4305"));
+    assert_eq!(play.forbidden_by(turn("fr_cm_art_b", "W")), "6.11b");
+}
+
+#[test]
+fn a_gun_that_finds_a_target_only_by_turning_is_asked() {
+    covers!("borodino": "8.5c");
+    let mut play = Field::new("french", "stack_order")
+        .unit(GUN, "4607", "W")
+        .unit("fr_cm_guy", "4807", "E")
+        .unit("fr_cm_dup_a", "4807", "E")
+        .unit("ru_sha_a", "4305", "W")
+        .table();
+    play.choose(json!("done"));
+    assert_eq!(play.prompt(), "prompt-fire");
+    assert!(play.legal(turn(GUN, "E")));
+}

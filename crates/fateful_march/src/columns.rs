@@ -4,7 +4,7 @@
 use bivouac_kernel::Seat;
 
 use crate::battle_cards;
-use crate::map::{AreaId, LinkId};
+use crate::map::{AreaId, LinkId, leg_bit};
 use crate::pieces::{Sp, Troops};
 use crate::state::{Column, Purpose, State};
 use crate::step::Step;
@@ -67,6 +67,9 @@ impl State {
     ) {
         if troops.is_none() {
             return;
+        }
+        if link != LinkId::NONE {
+            self.ways[seat.index()][area.index()] |= leg_bit(area, link);
         }
         let same = |c: &&mut Column| {
             (c.seat, c.area, c.link, c.forced, c.moved) == (seat, area, link, forced, moved)

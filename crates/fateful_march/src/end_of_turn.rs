@@ -4,7 +4,7 @@ use bivouac_kernel::{Outcome, Seats, Text};
 
 use crate::calendar;
 use crate::event::Event;
-use crate::map::{AreaId, PLACES, hops};
+use crate::map::{AREAS, AreaId, PLACES, hops};
 use crate::pieces::{BOTH, FRENCH, Kind, Leaders, RUSSIAN, Sp};
 use crate::scenario::{rule, scoring};
 use crate::set_up::{NO_FORCE, UNNAMED};
@@ -58,9 +58,13 @@ fn clear(state: &mut State) {
     for seat in BOTH {
         state.blocks[seat].clear();
         state.sealed[seat] = Default::default();
-        state.notes[seat].iter_mut().for_each(|note| note.stale = true);
+        state.notes[seat].iter_mut().for_each(|note| {
+            note.stale = true;
+            note.thinned = true;
+        });
     }
     state.columns.clear();
+    state.ways = [[0; AREAS]; 2];
     state.raided.clear();
     state.moved_leaders = Leaders::NONE;
     state.used = Leaders::NONE;

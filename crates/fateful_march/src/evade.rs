@@ -19,7 +19,7 @@ use crate::{command, windows};
 /// S8b, S8c, S8e: where a Force may evade.
 pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<Leg, 8> {
     let enemy = other(seat);
-    let entered = state.entered_by(enemy, from);
+    let entered = state.ways[enemy.index()][from.index()];
     toward(state, seat, from, |leg| {
         leg.to.open_to(seat)
             && !state.holds(enemy, leg.to)

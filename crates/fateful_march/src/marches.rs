@@ -36,8 +36,8 @@ fn known_pinned(state: &State, seat: Seat, area: AreaId) -> bool {
     if !state.holds(other(seat), area) {
         return false;
     }
-    let fresh = |note: &&Note| note.area == area && note.clock == state.clock && !note.stale;
-    let told = state.notes[seat].iter().filter(fresh).filter_map(|note| match note.what {
+    let holds = |note: &&Note| note.area == area && note.clock == state.clock && !note.thinned;
+    let told = state.notes[seat].iter().filter(holds).filter_map(|note| match note.what {
         Noted::Total(total) => Some(total),
         Noted::Troops(troops) => Some(troops.total()),
         Noted::Mounted(_) | Noted::Riders(_) => None,
@@ -106,8 +106,8 @@ pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), V
     let enemy = other(force.seat);
     require("T-AREA.b", leg.to.open_to(force.seat))?;
     if state.holds(enemy, force.at) && !lightly_pinned(state, force) {
-        let entered = state.entered_by(enemy, force.at) & leg_bit(force.at, leg.link);
-        require("S5o", entered == 0)?;
+        let ways = state.ways[enemy.index()][force.at.index()];
+        require("S5o", ways & leg_bit(force.at, leg.link) == 0)?;
     }
     // French #53.
     let lethargic = force.seat == RUSSIAN

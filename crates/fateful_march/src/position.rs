@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::OPTIONS;
 use crate::calendar;
 use crate::cards::Cards;
-use crate::map::{AreaId, AreaSet, CITIES, LinkId};
+use crate::map::{AreaId, AreaSet, CITIES, LinkId, leg_bit};
 use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, SEATS, Troops};
 use crate::set_up::NO_FORCE;
 use crate::state::{
@@ -82,6 +82,9 @@ struct Written {
     taken: Option<Vec<String>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     columns: Vec<WrittenColumn>,
+    /// S8c: areas into which SPs came this turn that are no longer there, and from where.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    left: Vec<WrittenWay>,
     #[serde(default, skip_serializing_if = "is_default")]
     changed: [u8; 2],
     /// The order types whose step is over.
@@ -208,6 +211,8 @@ struct WrittenNote {
     what: WrittenNoted,
     #[serde(default, skip_serializing_if = "is_default")]
     stale: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    thinned: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -217,6 +222,15 @@ enum WrittenNoted {
     Total(u8),
     Mounted(WrittenTroops),
     Riders(u8),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenWay {
+    seat: String,
+    area: String,
+    /// The area at the other end of the connection by which they entered.
+    by: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -335,6 +349,7 @@ fn written(state: &State) -> Written {
             cities.map(|(_, city)| (*city).to_owned()).collect()
         }),
         columns: write_columns(state),
+        left: write_left(state),
         changed: state.changed,
         resolved: Some(
             Order::ALL
@@ -441,6 +456,22 @@ fn write_link(link: LinkId, area: AreaId) -> Option<String> {
     (link != LinkId::NONE).then(|| link.get().other(area).to_string())
 }
 
+fn write_left(state: &State) -> Vec<WrittenWay> {
+    let mut ways = Vec::new();
+    for seat in BOTH {
+        for area in AreaId::all() {
+            let left = state.ways[seat.index()][area.index()] & !state.entered_by(seat, area);
+            let legs = area.get().legs.iter().filter(|leg| left & leg_bit(area, leg.link) != 0);
+            ways.extend(legs.map(|leg| WrittenWay {
+                seat: seat_id(seat),
+                area: area.to_string(),
+                by: leg.to.to_string(),
+            }));
+        }
+    }
+    ways
+}
+
 fn write_columns(state: &State) -> Vec<WrittenColumn> {
     let columns = state.columns.iter().map(|column| WrittenColumn {
         seat: seat_id(column.seat),
@@ -517,6 +548,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
                     Noted::Riders(total) => WrittenNoted::Riders(total),
                 },
                 stale: note.stale,
+                thinned: note.thinned,
             })
             .collect(),
         more_orders: state.more_orders[index],

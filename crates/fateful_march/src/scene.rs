@@ -137,7 +137,8 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
         let mut has = |name, holds: bool| standee.states.extend(holds.then_some(name));
         has("commander", Some(leader) == commander);
         has("screened", Some(leader) != commander);
-        has("moved", state.moved_leaders.has(leader));
+        // Who went along behind the screen of another was not seen to march.
+        has("moved", viewer.sees_as(seat) && state.moved_leaders.has(leader));
         has("used", state.used.has(leader));
         out.push(standee);
     }

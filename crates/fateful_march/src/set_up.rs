@@ -102,6 +102,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         pool: BySeat(COUNTERS),
         casualties: [0; 6],
         columns: ArrayVec::new(),
+        ways: [[0; AREAS]; 2],
         leaders: [Whereabouts::Out; LEADERS],
         moved_leaders: Leaders::NONE,
         used: Leaders::NONE,

@@ -92,6 +92,8 @@ pub(crate) struct Note {
     pub what: Noted,
     /// Something has happened openly since by which it may have changed.
     pub stale: bool,
+    /// Some have left or died since, so that there may be fewer.
+    pub thinned: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -372,6 +374,9 @@ pub struct State {
     pub(crate) pool: BySeat<[u8; KINDS], 2>,
     pub(crate) casualties: [u8; KINDS],
     pub(crate) columns: ArrayVec<Column, MOST_COLUMNS>,
+    /// S5o, S8c: the connections by which SPs of each side have entered an area this turn, whether
+    /// they are still there or not.
+    pub(crate) ways: [[LegSet; AREAS]; 2],
 
     pub(crate) leaders: [Whereabouts; LEADERS],
     /// S5e: leaders who moved this turn; those who used an ability.

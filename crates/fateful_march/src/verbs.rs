@@ -140,7 +140,7 @@ impl State {
         if let Some(battle) = self.battle.as_mut().filter(|battle| battle.area == area) {
             battle.eliminated[seat.index()] += count;
         }
-        self.stale(seat, area);
+        self.thin(seat, area);
         table.reveal();
         table.emit(|| Event::Eliminated { seat, area, kind, count, rule });
     }
@@ -258,7 +258,7 @@ impl State {
             self.enter(seat, to, link, false, false, troops.minus(forced));
             self.enter(seat, to, link, true, true, forced);
         }
-        self.stale(seat, from);
+        self.thin(seat, from);
         self.stale(seat, to);
         table.reveal();
         table.emit(|| Event::Moved {
@@ -517,7 +517,7 @@ impl State {
         if notes.len() == MOST_NOTES {
             notes.remove(0);
         }
-        notes.push(Note { area, clock, what, stale: false });
+        notes.push(Note { area, clock, what, stale: false, thinned: false });
     }
 
     /// Something has happened openly to the stack of `owner` in an area: notes of it may be out of
@@ -528,8 +528,19 @@ impl State {
         }
     }
 
+    /// The same if some of them have left or died.
+    fn thin(&mut self, owner: Seat, area: AreaId) {
+        self.stale(owner, area);
+        for note in self.notes[other(owner)].iter_mut().filter(|note| note.area == area) {
+            note.thinned = true;
+        }
+    }
+
     /// Something has happened to stacks of `owner`, and the enemy does not see to which.
     pub(crate) fn stale_everywhere(&mut self, owner: Seat) {
-        self.notes[other(owner)].iter_mut().for_each(|note| note.stale = true);
+        for note in &mut self.notes[other(owner)] {
+            note.stale = true;
+            note.thinned = true;
+        }
     }
 }

@@ -413,10 +413,25 @@ fn read_map(state: &mut State, written: &Written, problems: &mut Problems) {
             break;
         }
         if let Some(column) = read_column(&at, column, problems) {
+            enter(state, column.seat, column.area, column.link);
             state.columns.push(column);
         }
     }
+    for (number, way) in written.left.iter().enumerate() {
+        let at = format!("/left/{number}");
+        let seat = problems.seat(&format!("{at}/seat"), &way.seat);
+        let area = problems.area(&format!("{at}/area"), &way.area);
+        if let (Some(seat), Some(area)) = (seat, area) {
+            enter(state, seat, area, problems.link(&format!("{at}/by"), area, Some(&way.by)));
+        }
+    }
     const { assert!(AREAS < 255) };
+}
+
+fn enter(state: &mut State, seat: Seat, area: AreaId, link: LinkId) {
+    if link != LinkId::NONE {
+        state.ways[seat.index()][area.index()] |= leg_bit(area, link);
+    }
 }
 
 fn read_column(at: &str, column: &WrittenColumn, problems: &mut Problems) -> Option<Column> {

@@ -251,6 +251,44 @@ fn those_who_force_marched_evade_before_others_of_their_kind() {
 }
 
 #[test]
+fn a_way_by_which_enemies_came_stays_closed_when_they_have_gone() {
+    covers!("fateful-march": "S8c");
+    // Two of the four French in Minsk came from Molodechno this turn and evade again.
+    let minsk = || {
+        field()
+            .troops("french", "minsk", "infantry", 4, 0)
+            .troops("russian", "minsk", "infantry", 4, 0)
+            .alone("minsk", "french")
+            .column("french", "minsk", "molodechno", false, json!({ "infantry": 2 }))
+            .column("russian", "minsk", "borisov", false, json!({ "infantry": 4 }))
+            .depot("french", "vilna")
+            .depot("russian", "dunaburg")
+            .depot("russian", "moscow")
+            .block("french", "minsk", "evade")
+            .block("russian", "minsk", "evade")
+    };
+    let open = |first: &str| {
+        let mut play = minsk().load();
+        play.choose(json!({ "first": first }));
+        if first == "french" {
+            play.choose_all(&[execute("minsk"), take("infantry", 2), json!("done")]);
+            if play.step() == "evade_to" {
+                let to = play.offered("area").into_iter().find(|area| area != "molodechno");
+                play.choose(enter(&to.unwrap()));
+            }
+        }
+        play.choose_all(&[execute("minsk"), take("infantry", 2), json!("done")]);
+        let saved = play.position();
+        assert_eq!(saved["left"].is_array(), first == "french", "the way is kept in positions");
+        (play.offered("area"), play.total("russian", "molodechno"))
+    };
+    for first in ["russian", "french"] {
+        let (offered, gone) = open(first);
+        assert!(!offered.contains(&"molodechno".to_owned()) && gone == 0, "{first}: {offered:?}");
+    }
+}
+
+#[test]
 fn without_enemies_the_order_is_ignored() {
     covers!("fateful-march": "S8a");
     let play = field()

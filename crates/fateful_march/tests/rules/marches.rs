@@ -289,6 +289,39 @@ fn enemies_pin_as_many_as_they_are() {
 }
 
 #[test]
+fn who_knows_that_he_is_pinned_knows_it_still_when_more_enemies_come() {
+    covers!("fateful-march": "S4g", "S5n", "T-ORDER.k");
+    // Three French against two Russians: one leaves by Forced March, and the two of the Russians
+    // are told. Then a third Russian comes.
+    let mut play = field("forced_march")
+        .troops("french", "vilna", "infantry", 3, 0)
+        .troops("russian", "vilna", "infantry", 2, 0)
+        .troops("russian", "svencionys", "infantry", 1, 0)
+        .alone("vilna", "french")
+        .column("russian", "vilna", "lida", false, json!({ "infantry": 2 }))
+        .depot("french", "kovno")
+        .depot("russian", "dunaburg")
+        .block("french", "vilna", "forced_march")
+        .block("french", "vilna", "march")
+        .block("russian", "svencionys", "march")
+        .load();
+    while play.step() == "first" {
+        play.choose(json!({ "first": "french" }));
+    }
+    play.choose_all(&[execute("vilna"), take("infantry", 1), json!("done"), enter("kovno")]);
+    play.choose(json!("done"));
+    while play.step() == "first" {
+        play.choose(json!({ "first": "russian" }));
+    }
+    play.choose(execute("svencionys"));
+    play.choose_all(&[json!("all"), enter("vilna")]);
+    assert_eq!(play.total("russian", "vilna"), 3);
+    // The order for the two who are left is not executed, so it is not seen.
+    assert_eq!(play.blocks("french", "vilna"), ["march"]);
+    assert_eq!(play.all_told("announced").len(), 1);
+}
+
+#[test]
 fn nobody_leaves_by_the_enemys_connection() {
     covers!("fateful-march": "S5o", "S7a");
     let mut play = pinned("march").load();

@@ -55,6 +55,23 @@ fn the_enemy_sees_the_top_sp_or_the_leader_alone() {
 }
 
 #[test]
+fn who_went_along_behind_a_screen_was_not_seen_to_march() {
+    covers!("fateful-march": "T-LEADER.a", "T-SEN.a");
+    let field = Field::new("rally")
+        .troops("russian", "orsha", "infantry", 3, 0)
+        .depot("russian", "moscow")
+        .leader("wittgenstein", "orsha")
+        .with("moved_leaders", json!(["wittgenstein"]));
+    let play = field.load();
+    let states = |seat| {
+        let scene = play.scene(seat);
+        let leader = scene.pieces.iter().find(|piece| piece.id == "wittgenstein").unwrap();
+        leader.states.contains(&"moved")
+    };
+    assert!(states(RUSSIAN) && !states(FRENCH));
+}
+
+#[test]
 fn a_block_is_read_by_its_owner_only() {
     covers!("fateful-march": "S4d");
     let play = patrol(true);

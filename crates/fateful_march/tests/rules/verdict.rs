@@ -78,6 +78,17 @@ fn even_against_more_losses() {
 }
 
 #[test]
+fn even_if_it_has_inflicted_more() {
+    covers!("fateful-march": "S9.5c", "S9.5g", "S9.4b");
+    // In the fortress of Polotsk the one fresh Russian inflicts 1 by 1 + 3, and 1 more; the 3
+    // French inflict 1, and nobody fresh is left.
+    let fight = Fight::at("polotsk").french("infantry", 3, 0).russian("infantry", 1, 6);
+    let play = over(fight.depot("russian", "vitebsk").dice(&[BLUE_0, GREEN_3]));
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (2, 1));
+    assert_eq!(verdict(&play), won("french", false));
+}
+
+#[test]
 fn riders_are_counted_and_told() {
     covers!("fateful-march": "S9.5d", "T-SP.e");
     let fight = field(

@@ -29,7 +29,13 @@ pub(super) fn read(state: &mut State, seat: Seat, notes: &[WrittenNote], problem
             problems.add(at, Text::new("position-too-long"));
             break;
         }
-        state.notes[seat].push(Note { area, clock, what, stale: note.stale });
+        state.notes[seat].push(Note {
+            area,
+            clock,
+            what,
+            stale: note.stale,
+            thinned: note.thinned,
+        });
     }
 }
 

@@ -270,11 +270,20 @@ fn deck(file: &'static str, table: &'static str) -> Vec<Card> {
     lines(file, table).map(card).collect()
 }
 
-/// The cards of a side that may be played at a moment.
+/// The cards of a side that may be played at a moment. The beginning of a step that has its own
+/// name is also the beginning of a type of order.
 pub(crate) fn playable_at(seat: Seat, moment: Moment) -> Cards {
+    let begins = matches!(
+        moment,
+        Moment::StartOfForcedMarch
+            | Moment::StartOfCavalryPatrols
+            | Moment::StartOfEvade
+            | Moment::StartOfAttrition
+    );
+    let fits = |one: Moment| one == moment || (begins && one == Moment::StartOfOrderType);
     let mut cards = Cards::NONE;
     for (index, card) in DECKS[seat.index()].iter().enumerate() {
-        if card.moment == moment {
+        if fits(card.moment) {
             cards.put(index as u8 + 1);
         }
     }

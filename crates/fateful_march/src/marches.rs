@@ -309,7 +309,8 @@ pub(crate) fn advance_arrived(state: &mut State, stage: u8, _: Table<'_, '_>) ->
 fn tire(state: &mut State, force: &Force) {
     let marched = force.purpose == Purpose::March;
     let toll = |how| Step::Toll(Toll::new(force.seat, force.at, how, 1));
-    if state.has_effect(effect::EXTREME_RUSSIAN) {
+    // Who joins Bagration is of one Force with him, which has borne it (Russian #6).
+    if state.has_effect(effect::EXTREME_RUSSIAN) && force.purpose != Purpose::Join {
         state.stack.push(toll(How::ExhaustForceCavalry));
     }
     if marched && state.has_effect(effect::EXTREME_FRENCH) {

@@ -58,16 +58,15 @@ pub(crate) fn advance_type(
 }
 
 fn open_windows(state: &mut State, order: Order) {
-    if order != Order::Defend {
-        windows::open(state, Moment::StartOfOrderType, AreaId::NONE);
-    }
-    let own = match order {
+    let moment = match order {
         Order::ForcedMarch => Moment::StartOfForcedMarch,
         Order::CavalryPatrols => Moment::StartOfCavalryPatrols,
         Order::Evade => Moment::StartOfEvade,
-        _ => return,
+        Order::Forage => Moment::StartOfAttrition,
+        Order::Defend => return,
+        _ => Moment::StartOfOrderType,
     };
-    windows::open(state, own, AreaId::NONE);
+    windows::open(state, moment, AreaId::NONE);
 }
 
 /// T-ORDER.c: the holder of the initiative names who is first, if it can matter.

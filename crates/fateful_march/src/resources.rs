@@ -70,7 +70,7 @@ fn free_replacements(state: &mut State, table: Table<'_, '_>) {
 
 /// R2c, R2f: an in-supply leader, own key city or own Depot Marker.
 fn may_buy_at(state: &State, seat: Seat, area: AreaId, far: &[u8]) -> bool {
-    let controlled = state.controls(seat, area) && !state.holds(other(seat), area);
+    let controlled = state.controls(seat, area);
     let city = area.get().city.is_some() && controlled;
     let depot = state.depots[seat.index()].has(area) && controlled;
     let leader = !state.leaders_in(seat, area).is_none();

@@ -405,13 +405,16 @@ fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
     lines.extend(named(state).into_iter().map(|(message, area)| {
         line(Text::new(message).with("area", Text::new(format!("area-{area}"))))
     }));
-    let bound = state.named.infighting.iter();
-    let known = |leader: &LeaderId| viewer.sees_as(leader.side()) || !state.is_screened(*leader);
-    let bound: Vec<LeaderId> = bound.filter(known).collect();
-    if !bound.is_empty() {
+    // French #8: who stood where it was played, the French do not know.
+    let bound = state.named.infighting;
+    if !bound.is_none() {
         let leaders = bound.iter().map(|leader| Text::new(format!("leader-{leader}")));
-        let leaders: Vec<Text> = leaders.collect();
-        lines.push(line(Text::new("named-infighting").with("leaders", leaders)));
+        let text = if viewer.sees_as(RUSSIAN) {
+            Text::new("named-infighting").with("leaders", leaders.collect::<Vec<Text>>())
+        } else {
+            Text::new("named-infighting-hidden")
+        };
+        lines.push(line(text));
     }
     lines
 }

@@ -2,10 +2,8 @@
 
 use bivouac_kernel::{Seat, Violation};
 
-use crate::cards::Moment;
 use crate::choice::Choice;
 use crate::event::{Event, phase_name};
-use crate::map::AreaId;
 use crate::pieces::{Order, other};
 use crate::state::State;
 use crate::step::{Flow, Phase, Step};
@@ -80,7 +78,6 @@ fn begin(state: &mut State, phase: Phase, table: Table<'_, '_>) {
         Phase::Attrition => {
             state.stack.push(Step::Check);
             state.stack.push(kind(Order::Forage));
-            windows::open(state, Moment::StartOfAttrition, AreaId::NONE);
         }
         Phase::Lines => lines::check_all(state, table),
         Phase::EndOfTurn => end_of_turn::end(state, table),

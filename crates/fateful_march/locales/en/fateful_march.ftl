@@ -537,6 +537,7 @@ effect-logistics_collapse = Each French Place Depot order costs a card.
 named-holy_french = { $area }: each Russian Force that leaves gives the French 1 VP.
 named-holy_russian = { $area }: whoever controls it at the end of the turn gains 1 VP.
 named-infighting = { $leaders }: march only to where the French are.
+named-infighting-hidden = The Russian leaders who were where Infighting was played march only to where the French are.
 named-lethargic = { $area }: Russians who start here do not enter an area with a French leader.
 named-friction = { $area }: Russian orders cost a card.
 named-disorderly = { $area }: the French must stop here, or in the next area if they start here.

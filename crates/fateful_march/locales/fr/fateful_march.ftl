@@ -537,6 +537,7 @@ effect-logistics_collapse = Chaque ordre français Établir un dépôt coûte un
 named-holy_french = { $area } : chaque Force russe qui en part donne 1 PV aux Français.
 named-holy_russian = { $area } : qui la contrôle à la fin du tour gagne 1 PV.
 named-infighting = { $leaders } : ne marchent que là où sont les Français.
+named-infighting-hidden = Les chefs russes présents là où la dissension a été jouée ne marchent que là où sont les Français.
 named-lethargic = { $area } : les Russes qui en partent n’entrent pas dans une zone où se trouve un chef français.
 named-friction = { $area } : les ordres russes y coûtent une carte.
 named-disorderly = { $area } : les Français doivent s’y arrêter, ou dans la zone suivante s’ils en partent.

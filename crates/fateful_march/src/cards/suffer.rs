@@ -36,7 +36,7 @@ pub(super) fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<
         card::R25 | card::R26 => {
             let force = &state.force;
             let losses = force.troops.total().div_ceil(FIFTH) + force.tracks;
-            let toll = Toll::new(FRENCH, area, How::AttritionForce, losses);
+            let toll = Toll::new(FRENCH, area, How::AttritionForce, losses).of_card();
             state.stack.push(Step::Toll(toll));
         }
         card::R44 => {

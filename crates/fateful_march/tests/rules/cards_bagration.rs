@@ -39,6 +39,20 @@ fn russian_6_bagrations_retreat_takes_the_neighbours_along() {
 }
 
 #[test]
+fn russian_6_bagrations_retreat_is_one_force_for_russian_14() {
+    covers!("fateful-march": "G10");
+    let field = bagration(Field::new("forced_march")).effect("extreme_russian");
+    let mut play = field.hand("russian", &[6]).load();
+    play.pass().choose(execute("nesvich"));
+    play.choose(leader("bagration")).choose(event("russian", 6));
+    play.choose(troops("infantry", 2)).choose(json!("done"));
+    play.choose(area("slutsk")).choose(area("bobruysk"));
+    play.choose(json!("all")).choose(area("bobruysk"));
+    assert_eq!(play.total("russian", "bobruysk"), 7);
+    assert_eq!(play.count("russian", "bobruysk", "exhausted_infantry"), 1);
+}
+
+#[test]
 fn russian_6_bagrations_retreat_forces_nobody_to_join() {
     covers!("fateful-march": "G10");
     let mut play = bagration(Field::new("forced_march")).hand("russian", &[6]).load();

@@ -213,6 +213,14 @@ fn french_8_infighting_binds_the_leaders_of_an_area() {
     assert_eq!(offered, ["kiev", "minsk"]);
     play.choose(area("minsk"));
     assert_eq!(play.position()["infighting"], json!(["barclay"]));
+    // Who was there, behind whatever screen, is not shown to the French.
+    let line = |seat| {
+        let lines = play.scene(seat).procedure;
+        let line = lines.iter().find(|line| line.text.id.starts_with("named-infighting"));
+        line.unwrap().text.id.to_string()
+    };
+    assert_eq!(line(RUSSIAN), "named-infighting");
+    assert_eq!(line(FRENCH), "named-infighting-hidden");
     left_for(&play, "french", "discard", 8);
 
     let bound = || {

@@ -273,6 +273,32 @@ fn french_46_energetic_leadership_begins_a_type() {
 }
 
 #[test]
+fn french_46_energetic_leadership_comes_before_the_cards_of_whoever_has_the_initiative() {
+    covers!("fateful-march": "G10", "G16", "T-CARD.k");
+    // The beginning of the step is one moment, whatever a card calls it.
+    let asked = |holder: &str| {
+        let play = armies("evade")
+            .clock("november:1")
+            .initiative(holder, 2)
+            .hand("french", &[46])
+            .hand("russian", &[29])
+            .load();
+        (play.step(), play.decides())
+    };
+    assert_eq!(asked("russian"), ("window".to_owned(), FRENCH));
+    assert_eq!(asked("french"), ("window".to_owned(), RUSSIAN));
+    // A card that it draws before the weather is thrown can still be played then.
+    let mut play = armies("attrition")
+        .clock("november:1")
+        .deck("french", &[45], &[46])
+        .depot("french", "vilna")
+        .load();
+    play.choose(event("french", 46));
+    assert_eq!(play.cards("french", "hand"), [45]);
+    assert!(play.legal(event("french", 45)));
+}
+
+#[test]
 fn french_48_napoleon_returns_to_paris_without_a_shift() {
     covers!("fateful-march": "G10", "G16", "T-LEADER.g", "T-CARD.f");
     let mut play = armies("attrition")

@@ -41,6 +41,18 @@ fn french_49_is_seen_to_exhaust() {
 }
 
 #[test]
+fn russian_25_is_seen_to_exhaust() {
+    covers!("fateful-march": "G10");
+    let mut play = crate::cards_russian_late::tired(&[22, 25]);
+    crate::common::cards::until_playable(&mut play, &event("russian", 25));
+    play.choose(event("russian", 25));
+    assert_eq!(asked(&play), "G10");
+    play.choose(sp("infantry"));
+    assert_eq!(rows(&play, FRENCH, "event-exhausted")[0], "G10");
+    assert_eq!(rows(&play, RUSSIAN, "event-exhausted-hidden")[0], "G10");
+}
+
+#[test]
 fn russian_44_and_49_kill_by_their_own_row() {
     covers!("fateful-march": "G10");
     let field = |clock: &str, card: u8| {

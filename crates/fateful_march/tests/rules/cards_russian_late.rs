@@ -39,7 +39,7 @@ fn russian_24_new_posting_sends_leaders_that_are_in_supply() {
 }
 
 /// Six French SPs have force-marched over a track and a road.
-fn tired(hand: &[u8]) -> Play {
+pub fn tired(hand: &[u8]) -> Play {
     let mut play = Field::new("forced_march")
         .troops("french", "vilna", "infantry", 6, 0)
         .leader("eugene", "vilna")

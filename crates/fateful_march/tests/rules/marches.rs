@@ -293,7 +293,8 @@ fn who_knows_that_he_is_pinned_knows_it_still_when_more_enemies_come() {
     covers!("fateful-march": "S4g", "S5n", "T-ORDER.k");
     // Three French against two Russians: one leaves by Forced March, and the two of the Russians
     // are told. Then a third Russian comes.
-    let mut play = field("forced_march")
+    let mut play = Field::new("forced_march")
+        .until_battle()
         .troops("french", "vilna", "infantry", 3, 0)
         .troops("russian", "vilna", "infantry", 2, 0)
         .troops("russian", "svencionys", "infantry", 1, 0)
@@ -316,9 +317,10 @@ fn who_knows_that_he_is_pinned_knows_it_still_when_more_enemies_come() {
     play.choose(execute("svencionys"));
     play.choose_all(&[json!("all"), enter("vilna")]);
     assert_eq!(play.total("russian", "vilna"), 3);
-    // The order for the two who are left is not executed, so it is not seen.
+    // The order for the two who are left is not executed, so it is not seen: the battle comes.
+    assert_eq!(play.step(), "battle");
     assert_eq!(play.blocks("french", "vilna"), ["march"]);
-    assert_eq!(play.all_told("announced").len(), 1);
+    assert!(play.all_told("spent").is_empty());
 }
 
 #[test]

@@ -134,6 +134,21 @@ fn two_infantry_may_go_to_two_places() {
     assert_eq!(play.total("french", "molodechno"), 2);
 }
 
+#[test]
+fn a_contested_city_is_russian_for_replacements_too() {
+    covers!("fateful-march": "R2c", "T-CTRL.a");
+    let mut play = month("july:1")
+        .troops("russian", "smolensk", "infantry", 3, 0)
+        .troops("french", "smolensk", "infantry", 1, 0)
+        .alone("smolensk", "russian")
+        .depot("russian", "smolensk")
+        .depot("russian", "vyazma")
+        .hand("russian", &[12])
+        .load();
+    play.choose(discard("russian", 12)).choose(buy("infantry"));
+    assert!(play.legal(area("smolensk")));
+}
+
 /// Whether a French leader in an area can receive replacements, Kovno having a depot.
 fn supplied(field: Field, place: &str) -> bool {
     let field = field

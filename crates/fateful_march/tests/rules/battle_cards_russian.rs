@@ -221,6 +221,7 @@ fn russian_36_infantry_squares() {
 
 #[test]
 fn russian_37_enveloping_moves() {
+    covers!("fateful-march": "G10");
     let fight = |french: u8, russian: u8, face| {
         let fight = Fight::plain().french_defend().french("infantry", french, 0);
         let fight = fight.entered("russian", "disna", &[("infantry", russian)]);
@@ -238,9 +239,10 @@ fn russian_37_enveloping_moves() {
     assert_eq!(verdict(&play), won("russian", true));
     let play = over(fight(10, 6, BLUE_0).leader("barclay").russian_cards(&[37]));
     assert_eq!(verdict(&play), won("french", false));
-    // A victory by losses stays one.
-    let play = over(fight(3, 13, BLUE_0).leader("barclay").russian_cards(&[37]));
-    assert!(!verdict(&play).1);
+    // A victory by losses stays one: 6 inflict 2, 16 - 2 inflict 4, and 2 French are left fresh.
+    let play = over(fight(6, 16, BLUE_0).leader("barclay").russian_cards(&[37]));
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (4, 2));
+    assert_eq!(verdict(&play), won("russian", false));
 }
 
 /// How many cards the Russians draw after a battle that they win, or do not.

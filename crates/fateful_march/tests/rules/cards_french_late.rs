@@ -4,7 +4,7 @@ use crate::common::cards::{
     Decks, area, armies, event, execute, has, in_effect, left_for, named, order, reveal,
     until_playable,
 };
-use crate::common::{FRENCH, Field, RUSSIAN};
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_kernel::covers;
 use serde_json::json;
 
@@ -77,19 +77,24 @@ fn french_41_freezing_weather_slows_and_starves() {
     play.choose(execute("vilna")).choose(json!("all")).choose(area("lida"));
     assert_ne!(play.step(), "moving");
 
-    let depot = |field: Field| {
-        let field = field.depot("french", "kovno").block("french", "vilna", "place_depot");
-        let mut play = armies_in_winter(field).load();
-        play.until("execute");
-        play.step() == "execute"
+    let field = |field: Field| {
+        armies_in_winter(field).depot("french", "kovno").block("french", "vilna", "place_depot")
     };
-    assert!(depot(Field::new("place_depot")));
-    let frozen = Field::new("place_depot").effect("freezing");
-    let mut play = armies_in_winter(frozen.depot("french", "kovno"))
-        .block("french", "vilna", "place_depot")
-        .load();
+    let mut play = field(Field::new("place_depot")).load();
     play.choose(json!("done"));
-    assert!(!play.has_depot("french", "vilna"));
+    assert_eq!(play.open(), [execute("vilna")]);
+    let mut play = field(Field::new("place_depot").effect("freezing")).load();
+    play.choose(json!("done"));
+    passed_over(&play);
+}
+
+/// The Place Depot order in Vilna is not asked for, and the turn has gone on to step 13.
+fn passed_over(play: &Play) {
+    assert!(!play.legal(execute("vilna")) && !play.has_depot("french", "vilna"));
+    let begun = play.all_told("phase_began");
+    assert!(begun.iter().any(|event| event["phase"] == "attrition"), "{begun:?}");
+    let executed = play.all_told("executed");
+    assert!(executed.iter().all(|event| event["order"] != "place_depot"), "{executed:?}");
 }
 
 #[test]
@@ -192,9 +197,10 @@ fn french_43_logistics_collapse_makes_depots_cost_cards() {
     assert_eq!(play.step(), "discard");
     play.choose(json!({"discard": "french-16"}));
     assert!(play.has_depot("french", "vilna"));
+    // Without a card the order is not executed.
     let mut play = field(&[]).load();
     play.choose(json!("done"));
-    assert!(!play.has_depot("french", "vilna"));
+    passed_over(&play);
 }
 
 #[test]

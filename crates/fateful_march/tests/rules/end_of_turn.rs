@@ -128,35 +128,72 @@ fn casualties_count_one_for_three() {
     assert_eq!((vp(1), vp(2), vp(4), vp(5), vp(16)), (5, 4, 4, 3, 0));
 }
 
+/// French SPs in an area near Moscow, which they hold, at the end of a line of depots. Only
+/// depots in line count: a single one in Mozhaysk would be cut off in step 14.
+fn in_line(scenario: &str, clock: &str, area: &str) -> Field {
+    let chain = ["kovno", "borisov", "mogilev", "orsha", "smolensk", "vyazma", "mozhaysk"];
+    let field = Field::of(scenario, "place_depot")
+        .without_cards()
+        .clock(clock)
+        .vp(0)
+        .troops("french", area, "infantry", 1, 0)
+        .with("lasting", json!(["moscow_held", "moscow_entered"]));
+    chain.iter().fold(field, |field, area| field.depot("french", area))
+}
+
 #[test]
 fn moscow_in_supply_counts_each_turn() {
     covers!("fateful-march": "E1d");
-    let vp = |scenario: &str, clock: &str, supplied: bool| {
-        let field = Field::of(scenario, "place_depot")
-            .without_cards()
-            .depot("french", "kovno")
-            .clock(clock)
-            .vp(0)
-            .troops("french", "moscow", "infantry", 1, 0)
-            .with("lasting", json!(["moscow_held", "moscow_entered"]));
-        let field = if supplied { field.depot("french", "mozhaysk") } else { field };
-        end(field).vp()
-    };
-    // Mozhaysk is one road away when attrition is checked, but cut off and taken away in step 14:
-    // only a depot in line counts. So the line is laid.
-    assert_eq!(vp("grand-campaign", "september:3", false), 0);
-    let chain = ["kovno", "borisov", "mogilev", "orsha", "smolensk", "vyazma", "mozhaysk"];
-    let field = |clock: &str| {
-        let field = Field::of("grand-campaign", "place_depot")
-            .without_cards()
-            .clock(clock)
-            .vp(0)
-            .troops("french", "moscow", "infantry", 1, 0)
-            .with("lasting", json!(["moscow_held", "moscow_entered"]));
-        chain.iter().fold(field, |field, area| field.depot("french", area))
-    };
-    assert_eq!(end(field("september:3")).vp(), 1);
-    assert_eq!(end(field("october:3")).vp(), 2);
+    let cut_off = in_line("grand-campaign", "september:3", "moscow").side(
+        "french",
+        "depots",
+        json!(["kovno", "mozhaysk"]),
+    );
+    assert_eq!(end(cut_off).vp(), 0);
+    assert_eq!(end(in_line("grand-campaign", "september:3", "moscow")).vp(), 1);
+    assert_eq!(end(in_line("grand-campaign", "october:3", "moscow")).vp(), 2);
+    // The first scenario does not have it.
+    assert_eq!(end(in_line("smolensk-march", "august:3", "moscow")).vp(), 0);
+}
+
+/// A scenario, its last turn, and the victory points of that turn for French infantry in supply in
+/// Moscow, for French infantry in Gzhatsk, for Russians in two areas of the frontier, for a Moscow
+/// never held, and for 6 casualties.
+const SCORES: [(&str, &str, [i64; 5]); 6] = [
+    ("smolensk-march", "august:4", [1, 1, -2, 0, 0]),
+    ("moscow-march", "september:5", [1, 0, -2, -3, 0]),
+    ("grand-campaign", "november:5", [2, 0, -2, 0, -2]),
+    ("hollow-victories", "september:5", [1, 0, -2, -3, 0]),
+    ("smolensk-campaign", "november:5", [2, 0, -2, 0, -2]),
+    ("retreat", "november:5", [2, 0, -2, 0, -2]),
+];
+
+#[test]
+fn each_scenario_counts_only_what_it_names() {
+    covers!("fateful-march": "E1b", "E1d", "T-CAS.c");
+    for (scenario, clock, scores) in SCORES {
+        let far = || field(scenario).clock(clock).troops("french", "kovno", "infantry", 1, 0);
+        let held = || far().with("lasting", json!(["moscow_held", "moscow_entered"]));
+        let fields = [
+            in_line(scenario, clock, "moscow"),
+            in_line(scenario, clock, "gzhatsk"),
+            held().troops("russian", "tilsit", "infantry", 3, 0).troops(
+                "russian",
+                "kalvarija",
+                "infantry",
+                3,
+                0,
+            ),
+            far(),
+            held().side("french", "casualties", json!({ "infantry": 5, "cavalry": 1 })),
+        ];
+        let found = fields.map(|field| {
+            let play = end(field);
+            assert_eq!(play.position()["over"], "last_turn", "{scenario}");
+            play.vp()
+        });
+        assert_eq!(found, scores, "{scenario}");
+    }
 }
 
 #[test]

@@ -206,25 +206,6 @@ fn a_window_opens_with_and_without_the_card() {
 }
 
 #[test]
-fn every_card_has_its_ops() {
-    covers!("fateful-march": "T-CARD.c", "T-CARD.d");
-    let value = |seat: &str, no: u8| {
-        let clock = if no >= 40 { "october:3" } else { "august:3" };
-        let other = if seat == "french" { RUSSIAN } else { FRENCH };
-        let own = if seat == "french" { FRENCH } else { RUSSIAN };
-        let mut play = armies("ops").clock(clock).hand(seat, &[no]).load();
-        play.by(other, lay("dummy")).by(own, lay(&format!("{seat}-{no}")));
-        free(play, own) - 2
-    };
-    for (no, ops) in [(1, 4), (5, 2), (17, 2), (31, 4), (45, 1), (47, 2)] {
-        assert_eq!(value("french", no), ops, "French {no}");
-    }
-    for (no, ops) in [(2, 1), (13, 2), (22, 3), (32, 4), (49, 4)] {
-        assert_eq!(value("russian", no), ops, "Russian {no}");
-    }
-}
-
-#[test]
 fn orders_follow_the_cards_of_both() {
     covers!("fateful-march": "S3b");
     let mut play = armies("ops").hand("french", &[1]).hand("russian", &[2]).load();

@@ -1,7 +1,9 @@
 //! Step 4: order placement.
 
+use std::collections::BTreeSet;
+
 use crate::common::cards::{area, execute, order};
-use crate::common::{FRENCH, Field, Play, RUSSIAN, read};
+use crate::common::{FRENCH, Field, Play, RUSSIAN, read, sum};
 use bivouac_fateful_march::FatefulMarch;
 use bivouac_kernel::secrecy::chosen_in_secret;
 use bivouac_kernel::{Dice, Seed, covers};
@@ -44,6 +46,48 @@ fn with_the_initiative_on_the_other_side_the_french_begin() {
         .in_hand("french", &[("march", 1)])
         .in_hand("russian", &[("march", 1)]);
     assert_eq!(field.load().decides(), FRENCH);
+}
+
+/// Both place what they have in hand, each time the first that is offered; neither may stop before
+/// nothing is left. Tells the steps in which they were asked.
+fn place_everything(play: &mut Play) -> BTreeSet<String> {
+    let mut asked = BTreeSet::new();
+    while play.step().starts_with("place") {
+        asked.insert(play.step());
+        for seat in play.0.deciding().iter() {
+            for end in ["done", "pass"] {
+                assert!(!play.legal_for(seat, json!(end)), "{end} in {}", play.step());
+            }
+        }
+        play.choose(play.open()[0].clone());
+    }
+    asked
+}
+
+#[test]
+fn everything_that_is_selected_is_placed() {
+    covers!("fateful-march": "S3h");
+    let field = || {
+        armies("placement")
+            .in_hand("french", &[("march", 1), ("forage", 1), ("dummy", 2)])
+            .in_hand("russian", &[("rally", 2), ("dummy", 1)])
+    };
+    for (field, steps) in [
+        (field(), vec!["place", "place_at"]),
+        (field().option("placement-together"), vec!["place_together"]),
+    ] {
+        let mut play = field.load();
+        let asked = place_everything(&mut play);
+        assert!(asked.iter().eq(&steps), "{asked:?}");
+        let begun = play.all_told("phase_began");
+        assert!(begun.iter().any(|event| event["phase"] == "placed"), "{begun:?}");
+        let position = play.position();
+        for (seat, count) in [("french", 4), ("russian", 3)] {
+            assert_eq!(sum(&position[seat]["sealed"]["blocks"]), 0, "{seat} {steps:?}");
+            let standing = position[seat]["blocks"].as_array().map_or(0, Vec::len);
+            assert_eq!(standing, count, "{seat} {steps:?}");
+        }
+    }
 }
 
 #[test]

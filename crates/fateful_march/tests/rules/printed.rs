@@ -1,10 +1,11 @@
-//! The numbers of the map and of the set-ups, written down here once more.
+//! The numbers of the map, of the set-ups and of the cards, written down here once more.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::common::Play;
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_fateful_march::FatefulMarch;
 use bivouac_kernel::{Board, Rules, covers};
+use serde_json::json;
 
 fn board() -> &'static Board {
     FatefulMarch::board("grand-campaign")
@@ -235,4 +236,87 @@ fn the_set_ups_stand_where_they_are_printed() {
     let play = Play::scenario("retreat");
     assert_eq!((play.devastation("moscow"), play.devastation("svencionys")), (3, 3));
     assert_eq!(play.devastation("vyazma"), 1);
+}
+
+/// The Depot Markers of a set-up: a scenario, those of the French and those of the Russians.
+const DEPOTS: [(&str, &str, &str); 4] = [
+    (
+        "grand-campaign",
+        "",
+        "dunaburg vilna minsk brest lutsk vitebsk smolensk mogilev kiev zhitomir \
+         moscow vyazma kaluga orel",
+    ),
+    (
+        "hollow-victories",
+        "kovno vilna minsk",
+        "dunaburg vitebsk smolensk lutsk mozyr zhitomir kiev moscow vyazma kaluga \
+         orel",
+    ),
+    (
+        "smolensk-campaign",
+        "polotsk minsk vilna kovno",
+        "smolensk moscow vyazma kaluga orel lutsk mozyr zhitomir kiev",
+    ),
+    (
+        "retreat",
+        "kovno vilna polotsk smolensk dorogobuzh moscow",
+        "orel kaluga brest lutsk mozyr kiev zhitomir",
+    ),
+];
+
+#[test]
+fn the_depots_of_the_set_ups_are_the_printed_ones() {
+    covers!("fateful-march": "G13");
+    for (scenario, french, russian) in DEPOTS {
+        let position = Play::scenario(scenario).position();
+        for (side, areas) in [("french", french), ("russian", russian)] {
+            let depots = position[side]["depots"].as_array().into_iter().flatten();
+            let found: Vec<&str> = depots.filter_map(|area| area.as_str()).collect();
+            assert_eq!(set(&found.join(" ")), set(areas), "{scenario} {side}");
+            assert_eq!(found.len(), areas.split_whitespace().count(), "{scenario} {side}");
+        }
+    }
+}
+
+/// The OPS of the cards #1 to #53 of each side in tens, `-` for a Must-Play card, which has none.
+const OPS: [(&str, &str); 2] = [
+    ("french", "4433243233 4434222333 3-2-233333 43343333-- ----132123 322"),
+    ("russian", "2133223323 -32-233322 3332333323 3422223432 2-33--3343 3-3"),
+];
+
+/// How many orders more than without a card its owner may choose who lays this one for OPS.
+fn ops(side: &str, no: u8) -> u64 {
+    let clock = if no >= 40 { "october:3" } else { "august:3" };
+    let (own, other) = if side == "french" { (FRENCH, RUSSIAN) } else { (RUSSIAN, FRENCH) };
+    let free = |card: &str| {
+        let mut play = armies().clock(clock).hand(side, &[no]).load();
+        play.by(other, json!({"lay": "dummy"})).by(own, json!({"lay": card})).pass();
+        play.position()[side]["sealed"]["free"].as_u64().unwrap_or(0)
+    };
+    free(&format!("{side}-{no}")) - free("dummy")
+}
+
+fn armies() -> Field {
+    Field::new("ops")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("russian", "smolensk", "infantry", 2, 0)
+}
+
+#[test]
+fn every_card_gives_its_printed_ops() {
+    covers!("fateful-march": "G10", "T-CARD.c", "T-CARD.d");
+    for (side, printed) in OPS {
+        let printed: Vec<char> = printed.chars().filter(|value| *value != ' ').collect();
+        assert_eq!(printed.len(), 53, "{side}");
+        for (no, value) in (1..).zip(printed) {
+            match value.to_digit(10) {
+                Some(value) => assert_eq!(ops(side, no), u64::from(value), "{side} {no}"),
+                // It acts when it is drawn, so no hand ever holds it.
+                None => {
+                    let rows = armies().clock("october:3").hand(side, &[no]).breaks();
+                    assert!(rows.contains(&"T-CARD.d"), "{side} {no}: {rows:?}");
+                }
+            }
+        }
+    }
 }

@@ -198,11 +198,12 @@ fn of_entering(state: &State, seat: Seat, to: AreaId) -> Option<Reckoned> {
     let mut dice = Dice::new(Seed::from(0));
     let mut silent: Context<'_, Event> = Context::silent(&mut dice);
     marches::apply(&mut trial, Choice::Area(to), &mut silent);
-    trial.battle = Some(battle::of(&trial, to));
     trial.stack.clear();
     trial.stack.push(Step::Battle(Stage::Effects));
     trial.stack.push(Step::Moving);
     marches::advance(&mut trial, &mut silent);
+    // By which way they came is known once they have halted.
+    trial.battle = Some(battle::of(&trial, to));
     marches::advance_arrived(&mut trial, 0, &mut silent);
     Some(reckon(trial, seat, assumed))
 }

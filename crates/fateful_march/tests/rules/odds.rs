@@ -205,6 +205,28 @@ fn a_card_that_may_be_laid_is_reckoned_with() {
 }
 
 #[test]
+fn a_draw_over_a_bridge_is_foretold_as_lost() {
+    covers!("fateful-march": "S9.8b");
+    // From Kokhanovo a bridge leads to Orsha, from Mstislavl none.
+    let ends = |from: &'static str| {
+        let what = json!({ "troops": { "infantry": 3 } });
+        let note = json!([{ "area": "orsha", "clock": "july:3", "what": what }]);
+        let mut play = Field::new("march")
+            .troops("french", from, "infantry", 4, 0)
+            .block("french", from, "march")
+            .troops("russian", "orsha", "infantry", 3, 0)
+            .side("french", "notes", note)
+            .load();
+        play.until("execute").choose(json!({ "execute": from })).choose(json!("all"));
+        let odds = odds(&play, FRENCH, json!({ "area": "orsha" })).unwrap();
+        let ends = |id: &str| pairs(&odds).keys().any(|(end, ..)| end == id);
+        (ends("odds-draw-won"), ends("odds-draw-lost"))
+    };
+    assert_eq!(ends("kokhanovo"), (false, true));
+    assert_eq!(ends("mstislavl"), (true, false));
+}
+
+#[test]
 fn a_march_among_enemies_is_foretold_if_their_number_is_known() {
     let field = |seen: bool| {
         let field = Field::new("march")

@@ -24,18 +24,13 @@ fn seniors(leaders: Leaders) -> Leaders {
 }
 
 impl State {
-    /// T-SEN.b: among whom the owner chooses. Nobody who stands behind another of them; and who
-    /// was put ahead of somebody stays so when a third joins. One is left unless a tie is open.
+    /// T-SEN.b: among whom the owner chooses: nobody who stands behind another of them (T-SEN.c).
+    /// One is left unless a tie is open.
     fn eligible(&self, leaders: Leaders) -> Leaders {
         let equal = seniors(leaders);
         let ahead = |one: LeaderId| self.ahead[usize::from(one.0)];
         let first = only(equal, |one| !equal.iter().any(|other| ahead(other).has(one)));
-        let proven = only(first, |one| ahead(one).0 & equal.0 != 0);
-        match (first.is_none(), proven.is_none()) {
-            (true, _) => equal,
-            (_, true) => first,
-            _ => proven,
-        }
+        if first.is_none() { equal } else { first }
     }
 
     /// T-SEN.a: who leads these leaders; nobody while a tie is open.

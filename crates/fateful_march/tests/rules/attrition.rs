@@ -64,6 +64,21 @@ fn one_roll_for_both_on_the_line_of_the_season() {
 }
 
 #[test]
+fn a_depot_among_exhausted_enemies_serves_until_its_line_is_looked_at() {
+    covers!("fateful-march": "S13d", "T-DEPOT.f", "S14a");
+    let play = weather(
+        field()
+            .troops("french", "minsk", "infantry", 0, 1)
+            .depot("russian", "minsk")
+            .troops("russian", "borisov", "infantry", 5, 0),
+        4,
+    );
+    // Borisov is next to Minsk by road.
+    assert_eq!(checked(&play, "borisov").1, 1);
+    assert!(!play.has_depot("russian", "minsk"));
+}
+
+#[test]
 fn every_area_with_sps_is_checked() {
     covers!("fateful-march": "S13b");
     let areas = ["kovno", "lida", "vilna"];

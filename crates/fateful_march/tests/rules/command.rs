@@ -72,7 +72,7 @@ fn sps_that_join_them_do_not_reopen_the_choice() {
 }
 
 #[test]
-fn a_third_of_their_rank_does_not_reopen_the_choice() {
+fn a_third_of_their_rank_ties_with_the_first_of_them_alone() {
     covers!("fateful-march": "T-SEN.b", "T-SEN.c");
     let mut play = Field::new("march")
         .troops("russian", "orsha", "infantry", 2, 0)
@@ -87,8 +87,26 @@ fn a_third_of_their_rank_does_not_reopen_the_choice() {
         .load();
     play.until("first").choose(json!({"first": "russian"}));
     play.choose(execute("orsha")).choose(json!("all")).choose(area("smolensk"));
-    assert_ne!(play.step(), "commander");
-    assert!(has(&play, "commanders", "bagration"));
+    assert_eq!(play.step(), "commander");
+    play.refuse(leader("barclay"), "T-SEN.c");
+    assert_eq!(play.offered("leader"), ["bagration", "tormasov"]);
+    play.choose(leader("tormasov"));
+    let position = play.position();
+    assert_eq!(position["commanders"]["tormasov"], json!(["barclay", "bagration"]));
+    assert_eq!(position["commanders"]["bagration"], json!(["barclay"]));
+}
+
+#[test]
+fn two_who_are_ranked_tie_with_the_leader_whom_they_join() {
+    covers!("fateful-march": "T-SEN.b", "T-SEN.c");
+    let mut play = ranked("march")
+        .troops("russian", "orsha", "infantry", 1, 0)
+        .leader("tormasov", "orsha")
+        .block("russian", "smolensk", "march")
+        .load();
+    play.until("execute").choose(execute("smolensk")).choose(json!("all")).choose(area("orsha"));
+    assert_eq!(play.step(), "commander");
+    assert_eq!(play.offered("leader"), ["bagration", "tormasov"]);
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn shared(state: &State) -> AreaSet {
 /// battle area, again.
 fn announce(state: &mut State, table: Table<'_, '_>) {
     for area in shared(state).iter() {
-        if state.battles.has(area) && state.next_battle != area {
+        if state.battles.has(area) {
             continue;
         }
         state.battles.put(area);
@@ -44,10 +44,9 @@ fn size(state: &State, area: AreaId) -> u8 {
 
 /// S9b, S9.9m: the battles that may come next.
 fn next(state: &State) -> ArrayVec<AreaId, AREAS> {
-    let open = shared(state);
-    if state.next_battle != AreaId::NONE && open.has(state.next_battle) {
-        return std::iter::once(state.next_battle).collect();
-    }
+    let all = shared(state);
+    let run_into = all.and(state.run_into);
+    let open = if run_into.is_none() { all } else { run_into };
     let least = open.iter().map(|area| size(state, area)).min();
     open.iter().filter(|&area| Some(size(state, area)) == least).collect()
 }
@@ -57,7 +56,7 @@ pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
     match next(state)[..] {
         [] => {
             state.battles = AreaSet::default();
-            state.next_battle = AreaId::NONE;
+            state.run_into = AreaSet::default();
             state.stack.pop();
         }
         [area] => fight(state, area, table),
@@ -67,7 +66,7 @@ pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
 }
 
 fn fight(state: &mut State, area: AreaId, table: Table<'_, '_>) {
-    state.next_battle = AreaId::NONE;
+    state.run_into.remove(area);
     battle::begin(state, area, table);
 }
 

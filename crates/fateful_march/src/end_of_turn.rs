@@ -4,7 +4,7 @@ use bivouac_kernel::{Outcome, Seats, Text};
 
 use crate::calendar;
 use crate::event::Event;
-use crate::map::{AREAS, AreaId, PLACES, hops};
+use crate::map::{AREAS, AreaId, AreaSet, PLACES, hops};
 use crate::pieces::{BOTH, FRENCH, Kind, Leaders, RUSSIAN, Sp};
 use crate::scenario::{rule, scoring};
 use crate::set_up::{NO_FORCE, UNNAMED};
@@ -77,7 +77,7 @@ fn clear(state: &mut State) {
     state.standing_before = Default::default();
     state.force = NO_FORCE;
     state.battle = None;
-    state.next_battle = AreaId::NONE;
+    state.run_into = AreaSet::default();
 }
 
 /// The scenario's end scoring, in the listed order.

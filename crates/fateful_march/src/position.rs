@@ -112,8 +112,8 @@ struct Written {
     battle: Option<Battle>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     battles: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    next_battle: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    run_into: Vec<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -375,7 +375,7 @@ fn written(state: &State) -> Written {
         force: (state.force != NO_FORCE).then(|| write_force(&state.force)),
         battle: state.battle,
         battles: write_areas(state.battles),
-        next_battle: (state.next_battle != AreaId::NONE).then(|| state.next_battle.to_string()),
+        run_into: write_areas(state.run_into),
     }
 }
 

@@ -199,7 +199,9 @@ fn go(state: &mut State, leaving: Leaving, table: Table<'_, '_>) {
     command::ask(state, seat, from);
     command::ask(state, seat, leg.to);
     if state.holds(other(seat), leg.to) {
-        state.next_battle = leg.to;
+        // S9.9m; the numbers there are stated again (S9g).
+        state.run_into.put(leg.to);
+        state.battles.remove(leg.to);
     }
     let how = if leaving.forced { Moved::ForcedRetreat } else { Moved::Retreat };
     state.carry(seat, from, leg.to, leg.link, force.troops, force.leaders, how, table);

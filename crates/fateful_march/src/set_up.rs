@@ -129,7 +129,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         force: NO_FORCE,
         battle: None,
         battles: AreaSet::default(),
-        next_battle: AreaId::NONE,
+        run_into: AreaSet::default(),
         notes: BySeat([ArrayVec::new(), ArrayVec::new()]),
         stack: ArrayVec::new(),
         over: None,

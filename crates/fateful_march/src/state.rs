@@ -422,8 +422,8 @@ pub struct State {
     pub(crate) battle: Option<Battle>,
     /// Areas where battles are still to be fought.
     pub(crate) battles: AreaSet,
-    /// S9.9m: the battle that is fought next whatever its size, or `NONE`.
-    pub(crate) next_battle: AreaId,
+    /// S9.9m: the battles into which retreats have run: they come next whatever their size.
+    pub(crate) run_into: AreaSet,
 
     /// What each side has noted of the other's stacks.
     pub(crate) notes: BySeat<ArrayVec<Note, MOST_NOTES>, 2>,

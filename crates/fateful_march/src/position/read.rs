@@ -488,9 +488,7 @@ fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     }
     state.battle = written.battle;
     state.battles = problems.areas("/battles", &written.battles);
-    if let Some(area) = &written.next_battle {
-        state.next_battle = problems.area("/next_battle", area).unwrap_or(AreaId::NONE);
-    }
+    state.run_into = problems.areas("/run_into", &written.run_into);
 }
 
 fn read_effects(at: &str, names: &[String], problems: &mut Problems) -> u32 {

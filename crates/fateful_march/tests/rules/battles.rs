@@ -50,6 +50,21 @@ fn a_battle_wherever_both_are_from_the_smallest() {
 }
 
 #[test]
+fn battles_that_retreats_have_run_into_come_before_smaller_ones() {
+    covers!("fateful-march": "S9.9m", "S9b");
+    // With French #52 both sides may leave one battle for two others.
+    let fight = three([(4, 3), (2, 2), (3, 3)]).dice(&[2; 6]);
+    let mut play = fight.field(|field| field.with("run_into", json!([PLAIN, "vidzy"]))).load();
+    let mut order = Vec::new();
+    for _ in 0..3 {
+        order.push(fought(&play));
+        lay_all(&mut play);
+        finish(&mut play);
+    }
+    assert_eq!(order, ["vidzy", PLAIN, "lepel"], "6 and 7 SPs before 4");
+}
+
+#[test]
 fn the_initiative_player_orders_ties() {
     covers!("fateful-march": "S9b");
     for (seat, name) in [(FRENCH, "french"), (RUSSIAN, "russian")] {

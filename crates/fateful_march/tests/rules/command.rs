@@ -1,14 +1,10 @@
 //! Who commands an area and who leads a Force, and what of it the enemy sees.
 
-use crate::common::cards::{area, event, execute, has, leader};
+use crate::common::cards::{area, event, execute, has, leader, troops};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_fateful_march::FatefulMarch;
 use bivouac_kernel::{Known, Piece, Place, Rules, Viewer, covers};
 use serde_json::{Value, json};
-
-fn troops(sp: &str, count: u8) -> Value {
-    json!({"troops": {"sp": sp, "count": count}})
-}
 
 /// The leaders of a side that a viewer sees in an area.
 fn standees(play: &Play, viewer: Viewer, at: &str) -> Vec<(String, Known)> {

@@ -1,13 +1,10 @@
 //! Control of cities, captured depots, leaders without SPs, pools and casualties.
 
+use crate::common::cards::area as enter;
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_fateful_march::FatefulMarch;
 use bivouac_kernel::{Place, Rules, covers};
 use serde_json::{Value, json};
-
-fn enter(area: &str) -> Value {
-    json!({ "area": area })
-}
 
 /// The shifts of the VP marker that the last choice led to, by a row; French positive.
 fn shifts(play: &Play, row: &str) -> Vec<i64> {

@@ -1,20 +1,9 @@
 //! Step 8: Evade.
 
+use crate::common::cards::{area as enter, execute, sorted, troops as take};
 use crate::common::{FRENCH, Field, Play};
 use bivouac_kernel::covers;
 use serde_json::{Map, Value, json};
-
-fn execute(area: &str) -> Value {
-    json!({ "execute": area })
-}
-
-fn enter(area: &str) -> Value {
-    json!({ "area": area })
-}
-
-fn take(sp: &str, count: u8) -> Value {
-    json!({ "troops": { "sp": sp, "count": count } })
-}
 
 fn field() -> Field {
     Field::new("evade").until_battle()
@@ -34,11 +23,6 @@ fn vilna() -> Field {
 /// The order in Vilna is executed by so many infantry SPs.
 fn evade_with(play: &mut Play, count: u8) {
     play.choose_all(&[execute("vilna"), take("infantry", count), json!("done")]);
-}
-
-fn sorted(mut names: Vec<String>) -> Vec<String> {
-    names.sort();
-    names
 }
 
 #[test]

@@ -1,29 +1,11 @@
 //! T-FORCE: who may execute an order together.
 
+use crate::common::cards::{
+    area as enter, execute, leader as with, troops as take, until_depots as field,
+};
 use crate::common::{Field, Play};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
-
-fn execute(area: &str) -> Value {
-    json!({ "execute": area })
-}
-
-fn enter(area: &str) -> Value {
-    json!({ "area": area })
-}
-
-fn take(sp: &str, count: u8) -> Value {
-    json!({ "troops": { "sp": sp, "count": count } })
-}
-
-fn with(leader: &str) -> Value {
-    json!({ "leader": leader })
-}
-
-/// The Russians have a depot in Moscow, so that the turn stops in step 12.
-fn field(phase: &str) -> Field {
-    Field::new(phase).without_cards().depot("russian", "moscow")
-}
 
 #[test]
 fn a_force_is_composed_of_those_in_the_area() {

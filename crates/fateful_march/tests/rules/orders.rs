@@ -1,6 +1,6 @@
 //! What all orders share: their sequence, the duty to execute them, leaders who change them.
 
-use crate::common::cards::{area, execute, has, leader, order};
+use crate::common::cards::{area, execute, has, leader, order, troops};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
@@ -11,10 +11,6 @@ fn armies(phase: &str) -> Field {
         .troops("french", "kovno", "infantry", 2, 0)
         .troops("russian", "smolensk", "infantry", 2, 0)
         .troops("russian", "tver", "infantry", 2, 0)
-}
-
-fn troops(sp: &str, count: u8) -> Value {
-    json!({"troops": {"sp": sp, "count": count}})
 }
 
 /// Executes an order, sends everybody to an area and halts there.

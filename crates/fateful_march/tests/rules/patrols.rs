@@ -1,17 +1,10 @@
 //! Step 6: Cavalry Patrols.
 
+use crate::common::cards::{area as enter, execute};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_fateful_march::FatefulMarch;
 use bivouac_kernel::{Rules, Viewer, covers};
 use serde_json::{Value, json};
-
-fn execute(area: &str) -> Value {
-    json!({ "execute": area })
-}
-
-fn enter(area: &str) -> Value {
-    json!({ "area": area })
-}
 
 /// French riders in Vilna; Barclay with six SPs and three orders in Svencionys.
 fn field() -> Field {

@@ -1,6 +1,6 @@
 //! The Resources Phase.
 
-use crate::common::cards::{Decks, area, in_effect};
+use crate::common::cards::{Decks, area, in_effect, sorted};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
@@ -23,11 +23,6 @@ fn keep(seat: &str, no: u8) -> Value {
 
 fn buy(kind: &str) -> Value {
     json!({"buy": kind})
-}
-
-fn sorted(mut list: Vec<String>) -> Vec<String> {
-    list.sort();
-    list
 }
 
 #[test]

@@ -1,18 +1,11 @@
 //! S9.9: retreats.
 
+use crate::common::cards::{area, troops};
 use crate::common::{FRENCH, Play, RUSSIAN};
 use crate::fight::*;
 use bivouac_fateful_march::FatefulMarch;
 use bivouac_kernel::{Rules, Viewer, covers};
-use serde_json::{Value, json};
-
-fn area(id: &str) -> Value {
-    json!({ "area": id })
-}
-
-fn troops(sp: &str, count: u8) -> Value {
-    json!({ "troops": { "sp": sp, "count": count } })
-}
+use serde_json::json;
 
 /// The destinations that are offered, in order.
 fn ways(play: &Play) -> Vec<String> {

@@ -1,31 +1,15 @@
 //! T-SP.l: the SP that the enemy sees of a stack without a leader; S6c, S9.3b: what is shown as
 //! proof. The owner says which.
 
+use crate::common::cards::{area as enter, execute, troops as take, until_depots as field};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use crate::fight::{BLUE_0, Fight, GREEN_1, GREEN_MINUS_2, PLAIN, finish};
 use bivouac_fateful_march::FatefulMarch;
 use bivouac_kernel::{Known, Piece, Place, Rules, Seat, Viewer, covers};
 use serde_json::{Value, json};
 
-fn execute(area: &str) -> Value {
-    json!({ "execute": area })
-}
-
-fn enter(area: &str) -> Value {
-    json!({ "area": area })
-}
-
-fn take(sp: &str, count: u8) -> Value {
-    json!({ "troops": { "sp": sp, "count": count } })
-}
-
 fn show(sp: &str) -> Value {
     json!({ "show": sp })
-}
-
-/// The Russians have a depot in Moscow, so that the turn stops in step 12.
-fn field(phase: &str) -> Field {
-    Field::new(phase).without_cards().depot("russian", "moscow")
 }
 
 /// The SP of a side that its enemy sees on top in an area, by the message of its name; hidden

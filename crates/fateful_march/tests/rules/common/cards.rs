@@ -36,6 +36,11 @@ pub fn event(seat: &str, no: u8) -> Value {
     json!({"play": format!("{seat}-{no}")})
 }
 
+/// A phase without cards. The Russians have a depot in Moscow, so that the turn stops in step 12.
+pub fn until_depots(phase: &str) -> Field {
+    Field::new(phase).without_cards().depot("russian", "moscow")
+}
+
 /// Naming an area.
 pub fn area(id: &str) -> Value {
     json!({"area": id})

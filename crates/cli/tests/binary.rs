@@ -235,7 +235,7 @@ fn a_game_goes_on_from_a_position_or_a_record() {
     fs::write(&position, "{\"scenario\": 3}").unwrap();
     let broken = run_with(&[&args[..], &[&position]].concat(), "", &[]);
     assert_eq!(code(&broken), 2);
-    assert!(complaint(&broken).contains("Mend it and load it again."), "{}", complaint(&broken));
+    assert!(complaint(&broken).contains("Correct it and load it again."), "{}", complaint(&broken));
     fs::write(&position, "{").unwrap();
     let torn = run_with(&[&args[..], &[&position]].concat(), "", &[]);
     assert_eq!(code(&torn), 2);

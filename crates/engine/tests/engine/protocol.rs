@@ -275,8 +275,8 @@ fn loaded_dice_come_next_and_a_value_that_does_not_fit_changes_nothing() {
     assert_eq!(error["code"], "dice-out-of-range");
     assert_eq!(
         error["message"],
-        "The value 10 was loaded, but the die thrown shows 0 to 9. Load other values; nothing has \
-         changed."
+        "The value 10 was loaded, but the die rolled goes from 0 to 9. Load other values; nothing \
+         has changed."
     );
     assert_eq!(dialogue.ok(json!({"cmd": "save"})), before);
 

@@ -2,13 +2,13 @@
 
 board-map = Map
 board-map-help = Arrow keys move the cursor, Tab goes from one possible target to the next, Enter chooses, F opens a stack, W asks why not.
-board-space = Space { $id }, { $terrain }
+board-space = Hex { $id }, { $terrain }
 board-place = { $name }, { $terrain }
 board-space-named = { $name } ({ $id }), { $terrain }
 board-piece = { $seat } { $kind }: { $name }
 board-piece-hidden = { $seat } piece, face down
 board-rating = { $rating } { $value }
-board-known-remembered = seen earlier, perhaps changed since
+board-known-remembered = seen earlier, may have changed since
 board-known-private = known to you and its owner only
 board-with-choice = { $what }: { $choice }
 board-facing = Direction { $number } from { $space }

@@ -351,6 +351,21 @@ attack-fought = fought
 odds-fire = Fire at { $hex }
 odds-shock = Attack on { $hex }
 
+## What to know of a scenario
+
+briefing-length = { $turns } turns. In each turn the French act once with all their active units, then the Russians once with all theirs: artillery fire, movement, Shock and Charge, Rally.
+briefing-no-orders = There are no Activation Markers, no Orders, no Initiative and no Overall Commanders: every unit counts as Under Orders. Group Morale, Collapse and Recovery are used.
+briefing-set-up = The French set up first, then the Russians: each unit within its set-up hexes, with any facing.
+briefing-active = French, active from the start: { $commands }. At the start of each turn, the first included, the French may activate one more command for the rest of the game. Units of an inactive command only defend themselves.
+briefing-entry = { $command }: enters at { $hex } in the turn in which it is activated.
+briefing-earliest = { $command }: may not be activated before turn { $turn }.
+briefing-extended = For Extended Movement each French command and each Russian formation counts as one command.
+briefing-russians = The Russians are active from turn 1, but for the 2nd Grenadiers and the VIII Corps artillery with them, which are active from turn 2.
+briefing-limit = No French unit may move east of column { $column }; one that is forced to is eliminated.
+briefing-closed = No Russian unit may enter { $hex } until this command has arrived: { $command }.
+briefing-bridge = The Kolocha has only one bridge, at 3813.
+briefing-victory = The side with a combat unit in { $hex } at the end of turn { $turns } wins. If the hex is empty then, the game is a draw.
+
 ## Positions that cannot be read
 
 position-form = The position is not in the right form ({ $why }). Correct it there, or save a new position and edit that one.

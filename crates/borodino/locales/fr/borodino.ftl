@@ -351,6 +351,21 @@ attack-fought = attaque résolue
 odds-fire = Tir sur { $hex }
 odds-shock = Attaque contre { $hex }
 
+## Ce qu’il faut savoir d’un scénario
+
+briefing-length = { $turns } tours. À chaque tour, les Français agissent une fois avec toutes leurs unités actives, puis les Russes une fois avec toutes les leurs : tir d’artillerie, mouvement, assaut et charge, ralliement.
+briefing-no-orders = Ni marqueurs d’activation, ni ordres, ni initiative, ni commandants en chef : chaque unité compte comme sous ordres. Le moral des groupes, l’effondrement et la récupération s’appliquent.
+briefing-set-up = Les Français se placent d’abord, puis les Russes : chaque unité dans ses hexagones de mise en place, avec l’orientation de son choix.
+briefing-active = Français actifs dès le début : { $commands }. Au début de chaque tour, premier compris, les Français peuvent activer un commandement de plus pour le reste de la partie. Les unités d’un commandement inactif ne font que se défendre.
+briefing-entry = { $command } : entrée en { $hex } au tour de son activation.
+briefing-earliest = { $command } : pas d’activation avant le tour { $turn }.
+briefing-extended = Pour le mouvement étendu, chaque commandement français et chaque formation russe compte comme un commandement.
+briefing-russians = Les Russes sont actifs dès le tour 1, sauf la 2e division de grenadiers et l’artillerie du 8e corps placée avec elle, actives à partir du tour 2.
+briefing-limit = Aucune unité française ne peut se déplacer à l’est de la colonne { $column } ; celle qui y est forcée est éliminée.
+briefing-closed = Aucune unité russe ne peut entrer en { $hex } avant l’arrivée de ce commandement : { $command }.
+briefing-bridge = La Kolotcha n’a qu’un pont, en 3813.
+briefing-victory = Le camp qui a une unité de combat en { $hex } à la fin du tour { $turns } gagne. Si l’hexagone est alors vide, la partie est nulle.
+
 ## Les positions illisibles
 
 position-form = La position n’a pas la forme voulue ({ $why }). Corrigez-la à cet endroit, ou enregistrez une nouvelle position et modifiez-la.

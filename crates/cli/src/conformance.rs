@@ -154,7 +154,7 @@ fn print(out: &mut dyn Write, voice: &Voice, own: &Standing) -> Result<(), Failu
     Ok(())
 }
 
-/// Says what must be mended, to standard error.
+/// Says what must be fixed, to standard error.
 fn complain(voice: &Voice, standings: &[Standing]) -> Result<(), Failure> {
     let mut sound = true;
     for own in standings {

@@ -333,7 +333,7 @@ fn a_closed_pipe_ends_the_program_without_a_word() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Whoever reads has seen enough after a few bytes.
+    // The reader has seen enough after a few bytes.
     let mut first = [0; 16];
     child.stdout.take().unwrap().read_exact(&mut first).unwrap();
     let output = child.wait_with_output().unwrap();

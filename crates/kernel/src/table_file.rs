@@ -33,7 +33,7 @@ pub fn lines(file: &'static str, table: &'static str) -> impl Iterator<Item = Li
 }
 
 impl Line {
-    /// What stands in a column.
+    /// What is in a column.
     ///
     /// # Panics
     /// When there is no such column.
@@ -73,7 +73,7 @@ impl Line {
         seat.map_or_else(|| self.wrong(column, text), |index| Seat(index as u8))
     }
 
-    /// Refuses what stands in a column.
+    /// Refuses what is in a column.
     ///
     /// # Panics
     /// Always.

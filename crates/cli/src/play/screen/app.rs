@@ -121,7 +121,7 @@ impl App {
     /// Moves the map to what the question is about or, while bots decide, to what they did.
     fn look_where_it_happens(&mut self) {
         let space = match &self.question {
-            // Whoever plays on the map has put the cursor where it is.
+            // A player who uses the map has put the cursor where it is.
             Some(_) if self.focus == Focus::Map => None,
             Some(question) => question.first_space(),
             None => {

@@ -190,7 +190,7 @@ fn choice_list(frame: &mut Frame<'_>, app: &mut App) {
     frame.render_widget(Pane::new(lines), area);
 }
 
-/// What lies under the cursor, and what can be said beforehand of the selected choice.
+/// What is under the cursor, and the odds of the selected choice.
 fn info_pane(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let voice = &app.session.voice;
     let inner = framed(frame, area, &voice.word("screen-info"), false);

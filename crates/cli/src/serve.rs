@@ -26,13 +26,13 @@ pub struct ServeWish {
     pub public_url: Option<String>,
     /// What sends mail.
     pub smtp: Option<String>,
-    /// Whom mail comes from.
+    /// The sender of mail.
     pub mail_from: Option<String>,
     /// Whether programs read the log.
     pub json_log: bool,
     /// Whether it runs behind a proxy.
     pub behind_proxy: bool,
-    /// Whether anything may be asked as often as one likes.
+    /// Whether there is no limit on requests.
     pub unlimited: bool,
 }
 

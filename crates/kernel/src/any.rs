@@ -94,9 +94,9 @@ pub trait AnyTable: Send + Sync {
     fn why(&self, seat: Seat, choice: &Value) -> Result<(), Refusal>;
     /// The odds of a choice.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Odds>;
-    /// What is to be known of the scenario that is played.
+    /// The briefing of the scenario that is played.
     fn briefing(&self) -> Vec<Line>;
-    /// What awaits what `viewer` may know of, place by place.
+    /// The forecast of what `viewer` may know of, place by place.
     fn forecast(&self, viewer: Viewer) -> Vec<Outlook>;
     /// What `viewer` reads of the choices after the first `from`.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told>;
@@ -312,7 +312,7 @@ pub trait AnyGame: Send + Sync {
     fn about(&self) -> &'static About;
     /// Whether seats may see different things.
     fn secrets(&self) -> bool;
-    /// What is to be known of a scenario.
+    /// The briefing of a scenario.
     fn briefing(&self, scenario: &str) -> Vec<Line>;
     /// Sets up a scenario.
     ///
@@ -332,7 +332,7 @@ pub trait AnyGame: Send + Sync {
     /// Plays a record again.
     ///
     /// # Errors
-    /// The first thing in it that does not hold.
+    /// The first thing in it that is not valid.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, BadRecord>;
     /// A place to play many games of a scenario without a journal.
     ///

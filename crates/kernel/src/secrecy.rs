@@ -85,9 +85,9 @@ pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
 }
 
 /// Draws again everything that each viewer may not know and compares what they see, and why they
-/// are refused each of `strangers`, which are choices from anywhere. In a game that says that it has no
-/// secrets, everybody must see what the umpire sees. What was imagined is given to `look`, which
-/// may ask more of it.
+/// are refused each of `strangers`, which are choices from anywhere. In a game that says that it
+/// has no secrets, everybody must see what the umpire sees. What was imagined is given to `look`,
+/// which may ask more of it.
 ///
 /// # Errors
 /// The first difference.
@@ -148,9 +148,10 @@ pub fn chosen_in_secret<R: Rules>(
 }
 
 /// A choice that can be taken back at once must not have told its maker anything, or they could
-/// ask for what they may not know and undo the question. Makes `choice` of `seat` in the real state; if
-/// it reveals nothing there, makes it again where all that the seat may not know is drawn again:
-/// what can be taken back, who decides next, the log and the view of the seat must be the same.
+/// ask for what they may not know and undo the question. Makes `choice` of `seat` in the real
+/// state; if it reveals nothing there, makes it again where all that the seat may not know is
+/// drawn again: what can be taken back, who decides next, the log and the view of the seat must be
+/// the same.
 ///
 /// # Errors
 /// The first difference.

@@ -300,7 +300,7 @@ impl App {
         self.popup = Some(Popup::page(title, text));
     }
 
-    /// Shows the rule that asks the present question.
+    /// Shows the rule behind the current question.
     pub fn look_up_prompt(&mut self) {
         let prompt = self.question.as_ref().and_then(|question| question.prompt.as_ref());
         if let Some(rule) = prompt.map(|prompt| prompt.rule) {

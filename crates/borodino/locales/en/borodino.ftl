@@ -360,7 +360,7 @@ briefing-active = French, active from the start: { $commands }. At the start of 
 briefing-entry = { $command }: enters at { $hex } in the turn in which it is activated.
 briefing-earliest = { $command }: may not be activated before turn { $turn }.
 briefing-extended = For Extended Movement each French command and each Russian formation counts as one command.
-briefing-russians = The Russians are active from turn 1, but for the 2nd Grenadiers and the VIII Corps artillery with them, which are active from turn 2.
+briefing-russians = The Russians are active from turn 1, except the 2nd Grenadiers and the VIII Corps artillery with them, which are active from turn 2.
 briefing-limit = No French unit may move east of column { $column }; one that is forced to is eliminated.
 briefing-closed = No Russian unit may enter { $hex } until this command has arrived: { $command }.
 briefing-bridge = The Kolocha has only one bridge, at 3813.
@@ -368,10 +368,8 @@ briefing-victory = The side with a combat unit in { $hex } at the end of turn { 
 
 ## Positions that cannot be read
 
-position-form = The position is not in the right form ({ $why }). Correct it there, or save a new position and edit that one.
 position-game = The position belongs to the game “{ $game }”. Write “borodino”, or load it in its own game.
 position-turn = There is no turn { $turn }. Write a number from 1 to { $last }.
-position-unknown = Nothing is called “{ $id }” here. Compare the spelling with a saved position.
 position-not-in-scenario = The unit “{ $id }” is not part of this scenario. Leave it out.
 position-both-sides = Units of both sides are in { $hex }. Move one side elsewhere.
 position-stacking = The units in { $hex } cannot be stacked like this. Move some of them elsewhere.

@@ -1,4 +1,4 @@
-# Borodino : tous les mots que lit une personne, sauf les noms des unités, groupes et commandants.
+# Borodino : tous les mots que lit une personne, sauf les noms des unités, groupes et commandants.
 
 game-borodino = Borodino
 game-borodino-about = Les batailles de septembre 1812 devant Moscou, brigade par brigade : artillerie, assauts, charges de cavalerie et tenue des troupes.
@@ -368,10 +368,8 @@ briefing-victory = Le camp qui a une unité de combat en { $hex } à la fin du t
 
 ## Les positions illisibles
 
-position-form = La position n’a pas la forme voulue ({ $why }). Corrigez-la à cet endroit, ou enregistrez une nouvelle position et modifiez-la.
 position-game = La position appartient au jeu « { $game } ». Écrivez « borodino », ou chargez-la dans son propre jeu.
 position-turn = Il n’y a pas de tour { $turn }. Écrivez un nombre de 1 à { $last }.
-position-unknown = Rien ne s’appelle « { $id } » ici. Comparez l’orthographe avec une position enregistrée.
 position-not-in-scenario = L’unité « { $id } » ne joue pas dans ce scénario. Supprimez-la.
 position-both-sides = Des unités des deux camps sont en { $hex }. Mettez ailleurs celles d’un camp.
 position-stacking = Les unités en { $hex } ne peuvent pas être empilées ainsi. Mettez-en ailleurs.

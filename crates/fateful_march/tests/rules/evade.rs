@@ -38,7 +38,8 @@ fn vilna_with_one_evade_order() {
     play.choose(take("infantry", 4)).choose(json!("done"));
     // Equally near Minsk, by road and by track; no comparison, for three stay.
     assert_eq!(sorted(play.offered("area")), ["molodechno", "volozhin"]);
-    play.refuse(enter("kovno"), "S8b");
+    // By Kovno the enemy came; Svencionys is only farther.
+    play.refuse(enter("kovno"), "S8c");
     play.refuse(enter("svencionys"), "S8b");
     play.choose(enter("volozhin"));
     assert_eq!((play.total("russian", "volozhin"), play.total("russian", "vilna")), (4, 3));

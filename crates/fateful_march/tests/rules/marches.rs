@@ -251,7 +251,9 @@ fn enemies_pin_as_many_as_they_are() {
     for order in ["forced_march", "march"] {
         let mut play = pinned(order).load();
         play.choose(execute("vilna"));
-        let told = json!({ "event": "announced", "seat": "russian", "area": "vilna", "total": 3 });
+        let told = json!({
+            "event": "announced", "seat": "russian", "area": "vilna", "total": 3, "rule": "S5p",
+        });
         assert_eq!(play.told("announced"), [told]);
         let notes = &play.position()["french"]["notes"];
         assert_eq!(

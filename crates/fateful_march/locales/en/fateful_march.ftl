@@ -193,6 +193,10 @@ prompt-setting-out = Set the Force in motion { $from } ({ $left ->
    *[other] up to { $left } areas
 }): choose the next area.
 prompt-patrol = Choose the area that your patrols scout { $from }.
+prompt-parting = { $left ->
+    [one] Choose which SP of { $sp } evades { $from }: say by which way it came.
+   *[other] Choose which { $left } SPs of { $sp } evade { $from }: say by which way they came.
+}
 prompt-evade-to = Choose where the Force evades { $from }.
 prompt-next-battle = Battles of the same size wait: choose which is fought next.
 prompt-lay-attacker = You attack { $at }: lay battle cards face down, then go on.
@@ -256,7 +260,8 @@ choice-area-place = Place the order { $at }
 choice-area-name = Name { $area }
 choice-area-road = Go on to { $area } by road
 choice-area-track = Go on to { $area } by track
-choice-area-bridge = Go on to { $area } over the bridge
+choice-area-road-bridge = Go on to { $area } by road, over the bridge
+choice-area-track-bridge = Go on to { $area } by track, over the bridge
 choice-area-scout = Scout { $area }
 choice-area-evade = Evade to { $area }
 choice-area-raid = Raid { $area }
@@ -271,6 +276,9 @@ choice-leader-command = { $leader } commands
 choice-leader-falls = { $leader } falls
 choice-troops = Add { $count } SP of { $sp }
 choice-all = Take everybody
+choice-going-there = { $count } of those who were there before
+choice-going-came = { $count } of those who came { $from }
+choice-going-forced = { $count } of those who came { $from } by Forced March
 choice-show = Set out; on top of the troops that stay: { $sp }
 choice-show-top = On top: { $sp }
 choice-show-proof = Show { $sp }
@@ -508,6 +516,8 @@ hand-french-discard = French discard pile
 hand-russian-discard = Russian discard pile
 hand-french-gone = French cards out of the game
 hand-russian-gone = Russian cards out of the game
+hand-french-winter-pile = French winter cards, not yet in the game
+hand-russian-winter-pile = Russian winter cards, not yet in the game
 hand-french-laid = French cards laid
 hand-russian-laid = Russian cards laid
 hand-french-offered = French cards to choose from
@@ -555,7 +565,7 @@ named-disorderly = { $area }: the French must stop here, or in the next area if 
 named-disengagement = { $area }: losses of both sides are 1 lower in battle.
 named-victuals = { $area }: no attrition for the French.
 
-## What a battle may bring
+## What may be expected
 
 modifier-fortress = Losses of the attacker of a fortress town
 modifier-riga = Losses of the Russians at Riga

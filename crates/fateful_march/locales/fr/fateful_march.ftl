@@ -193,6 +193,10 @@ prompt-setting-out = Mettez la Force en mouvement au départ { $from } ({ $left 
    *[other] jusqu’à { $left } zones
 }) : choisissez la zone suivante.
 prompt-patrol = Choisissez une zone voisine { $from } que vos patrouilles vont reconnaître.
+prompt-parting = { $left ->
+    [one] Choisissez quel PF ({ $sp }) s’esquive en partant { $from } : dites par où il est venu.
+   *[other] Choisissez quels { $left } PF ({ $sp }) s’esquivent en partant { $from } : dites par où ils sont venus.
+}
 prompt-evade-to = Choisissez vers où la Force s’esquive en partant { $from }.
 prompt-next-battle = Des batailles de même ampleur attendent : choisissez laquelle se livre maintenant.
 prompt-lay-attacker = Vous attaquez { $at } : posez face cachée vos cartes de bataille, puis continuez.
@@ -256,7 +260,8 @@ choice-area-place = Placer l’ordre { $at }
 choice-area-name = Désigner : { $area }
 choice-area-road = Avancer sur { $area } par la route
 choice-area-track = Avancer sur { $area } par le chemin
-choice-area-bridge = Avancer sur { $area } par le pont
+choice-area-road-bridge = Avancer sur { $area } par la route, en passant le pont
+choice-area-track-bridge = Avancer sur { $area } par le chemin, en passant le pont
 choice-area-scout = Reconnaître : { $area }
 choice-area-evade = S’esquiver vers { $area }
 choice-area-raid = Raid : { $area }
@@ -271,6 +276,9 @@ choice-leader-command = { $leader } commande
 choice-leader-falls = { $leader } tombe
 choice-troops = Ajouter { $count } PF ({ $sp })
 choice-all = Emmener tout le monde
+choice-going-there = { $count } de ceux qui étaient déjà là
+choice-going-came = { $count } de ceux qui sont venus { $from }
+choice-going-forced = { $count } de ceux qui sont venus { $from } en Marche forcée
 choice-show = Partir ; au sommet des troupes qui restent : { $sp }
 choice-show-top = Au sommet : { $sp }
 choice-show-proof = Montrer : { $sp }
@@ -508,6 +516,8 @@ hand-french-discard = Défausse française
 hand-russian-discard = Défausse russe
 hand-french-gone = Cartes françaises hors du jeu
 hand-russian-gone = Cartes russes hors du jeu
+hand-french-winter-pile = Cartes françaises d’hiver, pas encore en jeu
+hand-russian-winter-pile = Cartes russes d’hiver, pas encore en jeu
 hand-french-laid = Cartes françaises posées
 hand-russian-laid = Cartes russes posées
 hand-french-offered = Cartes françaises au choix
@@ -555,7 +565,7 @@ named-disorderly = { $area } : les Français doivent s’y arrêter, ou dans la
 named-disengagement = { $area } : les pertes des deux camps y sont réduites de 1 en bataille.
 named-victuals = { $area } : pas d’attrition pour les Français.
 
-## Ce qu’une bataille peut coûter
+## À quoi s’attendre
 
 modifier-fortress = Pertes de qui attaque une place forte
 modifier-riga = Pertes des Russes à Riga

@@ -1,4 +1,4 @@
-# Parlour : tous les mots que lit une personne.
+# Parlour : tous les mots que lit une personne.
 
 game-parlour = Le salon
 seat-host = L’hôte

@@ -1,4 +1,4 @@
-# Borodino : tous les mots que lit une personne, sauf les noms des unités, groupes et commandants.
+# Borodino : tous les mots que lit une personne, sauf les noms des unités, groupes et commandants.
 
 game-borodino = Borodino
 game-borodino-about = Les batailles de septembre 1812 devant Moscou, brigade par brigade : artillerie, assauts, charges de cavalerie et tenue des troupes.

@@ -194,8 +194,8 @@ prompt-setting-out = Mettez la Force en mouvement au départ { $from } ({ $left 
 }) : choisissez la zone suivante.
 prompt-patrol = Choisissez une zone voisine { $from } que vos patrouilles vont reconnaître.
 prompt-parting = { $left ->
-    [one] Choisissez quel PF ({ $sp }) s’esquive en partant { $from } : dites par où il est venu.
-   *[other] Choisissez quels { $left } PF ({ $sp }) s’esquivent en partant { $from } : dites par où ils sont venus.
+    [one] Choisissez quel PF ({ $sp }) s’esquive en partant { $from } : dites par où il est venu.
+   *[other] Choisissez quels { $left } PF ({ $sp }) s’esquivent en partant { $from } : dites par où ils sont venus.
 }
 prompt-evade-to = Choisissez vers où la Force s’esquive en partant { $from }.
 prompt-next-battle = Des batailles de même ampleur attendent : choisissez laquelle se livre maintenant.

@@ -32,10 +32,7 @@ fn the_briefing_of_the_redoubt_tells_its_length_its_special_rules_and_how_it_is_
     assert!(closed.contains("4400") && closed.contains("V Corps"), "{closed}");
     let victory = said(Lang::En, "R9.a");
     assert!(victory.contains("4008") && victory.contains("turn 5 wins"), "{victory}");
-    assert_eq!(
-        said(Lang::Fr, "R3.b"),
-        "5e corps\u{a0}: entrée en 4400 au tour de son activation."
-    );
+    assert_eq!(said(Lang::Fr, "R3.b"), "5e corps\u{a0}: entrée en 4400 au tour de son activation.");
 }
 
 #[test]
@@ -50,8 +47,7 @@ fn every_rule_of_the_redoubt_but_the_places_of_set_up_is_in_its_briefing() {
         let mut signs = id.chars();
         signs.next() == Some('R') && signs.next().is_some_and(|sign| sign.is_ascii_digit())
     });
-    let missing: Vec<&str> =
-        own.filter(|id| !places.contains(id) && !cited.contains(id)).collect();
+    let missing: Vec<&str> = own.filter(|id| !places.contains(id) && !cited.contains(id)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
 

@@ -572,9 +572,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
             };
             Some(there(id, seat, area, rule))
         }
-        Event::CityTaken { seat, area } => {
-            Some(there("event-city", seat, area, "T-CTRL.a"))
-        }
+        Event::CityTaken { seat, area } => Some(there("event-city", seat, area, "T-CTRL.a")),
         Event::Weather { roll, french, russian } => {
             let text = text("event-weather")
                 .with("roll", i32::from(roll))

@@ -95,7 +95,7 @@ fn the_scenario_is_explained_on_demand() {
     let mut app = app_of(&bivouac_fateful_march::GAME, "retreat", [Holder::Human, BOT]);
     press(&mut app, "b");
     let drawn = screen(&mut app, 180, 60);
-    assert!(drawn.contains("From October, turn 3 to November, turn 5. [E1d]"), "{drawn}");
+    assert!(drawn.contains("From October, turn 3, to November, turn 5. [E1d]"), "{drawn}");
     press(&mut app, "\u{1b}");
     assert!(!screen(&mut app, 180, 60).contains("From October"));
     let mut app = parlour();

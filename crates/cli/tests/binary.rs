@@ -319,7 +319,7 @@ fn help_and_version_are_answers() {
             };
             let help = said(&args);
             assert!(help.contains("bivouac") && !help.contains('⟨'), "{help}");
-            assert_eq!(help.contains("Emploi"), lang == "fr", "{help}");
+            assert_eq!(help.contains("Utilisation"), lang == "fr", "{help}");
         }
     }
     assert!(said(&["--version"]).contains(env!("CARGO_PKG_VERSION")));

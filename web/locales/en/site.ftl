@@ -113,7 +113,7 @@ tabs-label = What to look at
 tab-orders = Orders
 tab-log = Log
 tab-pieces = Pieces
-tab-talk = Talk
+tab-chat = Talk
 sheet-raise = Enlarge the panel
 sheet-lower = Fold the panel down
 

@@ -113,7 +113,7 @@ tabs-label = Que regarder
 tab-orders = Ordres
 tab-log = Journal
 tab-pieces = Pions
-tab-talk = Discussion
+tab-chat = Discussion
 sheet-raise = Agrandir le panneau
 sheet-lower = Replier le panneau
 

@@ -30,6 +30,11 @@ export class Past {
     private readonly timers: Timers = realTimers,
   ) {}
 
+  /** Whether an earlier moment is shown, or on its way. */
+  get isShown(): boolean {
+    return this.wanted !== undefined;
+  }
+
   get log(): LogEntry[] {
     return this.table.play?.log ?? [];
   }

@@ -16,7 +16,7 @@ test('without reload the whole page changes its language', async ({ arrive }) =>
   }
   // Words that no French page has.
   const english =
-    /\b(the|your|with|Lobby|Rules|Help|Log|Talk|Orders|Take back|Confirm|Rearrange|Find|Turn|French)\b/;
+    /\b(the|your|with|Lobby|Rules|Help|Log|Chat|Orders|Undo|Confirm|Rearrange|Find|Turn|French)\b/;
   expect(shown).not.toMatch(english);
   for (const path of ['/', '/lobby', '/account', '/records', '/about', '/rules', '/nowhere']) {
     await page.goto(path);
@@ -61,7 +61,7 @@ test('on a phone nothing hangs over, and one can play', async ({ arrive }) => {
     await button.tap();
     await expect(page.locator(`[data-choice="${id ?? ''}"]`)).toHaveCount(0);
   }
-  for (const tab of ['log', 'pieces', 'talk']) {
+  for (const tab of ['log', 'pieces', 'chat']) {
     await page.locator(`[data-tab="${tab}"]`).tap();
     expect(await wide(), tab).toBe(false);
     await page.screenshot({ path: `${SHOTS}/phone-${tab}.png` });
@@ -202,10 +202,10 @@ test('a guest takes a name, opens an account, leaves and comes back', async ({ a
 test('an address that leads nowhere says so', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/nowhere');
-  await expect(page.locator('h1')).toHaveText('There is nothing here');
+  await expect(page.locator('h1')).toHaveText('Page not found');
   await page.goto('/t/nowhere');
   await expect(page.locator('.problem')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the games' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the games' })).toBeVisible();
 });
 
 test('a public table is found in the lobby and joined there; the title counts the moves', async ({
@@ -214,7 +214,7 @@ test('a public table is found in the lobby and joined there; the title counts th
   const host = await arrive();
   await host.goto('/');
   await host.locator('article .row .button').nth(2).click();
-  await host.getByRole('radio', { name: /Everybody/ }).check();
+  await host.getByRole('radio', { name: /Anyone/ }).check();
   await host.locator('dialog button[type=submit]').click();
   await host.waitForURL(/\/t\/.+/);
   const guest = await arrive();

@@ -35,10 +35,10 @@ test('after a game there is a rematch with the seats exchanged, one for both', a
   await expect(first).not.toHaveURL(new RegExp(old));
   await first.waitForURL(/\/t\/.+/);
   // Whoever comes second is led to the same table, without a reload.
-  await second.getByRole('link', { name: 'To the rematch' }).click();
+  await second.getByRole('link', { name: 'Go to the rematch' }).click();
   await expect(second).toHaveURL(first.url());
-  // Nobody is seated without being asked: his seat is kept for him until he takes it.
-  await expect(first.locator('.room')).toContainText('kept for');
+  // Nobody is seated without being asked: their seat is reserved until they take it.
+  await expect(first.locator('.room')).toContainText('reserved for');
   await second.getByRole('button', { name: 'Sit here' }).click();
   for (const page of [first, second]) {
     await expect(page.locator('.table-page')).toBeVisible();
@@ -99,7 +99,7 @@ test('nothing that was said is lost or repeated when a line breaks', async ({ ar
   await second.goto(link);
   await second.getByRole('button', { name: 'Sit here' }).click();
   await asked(first);
-  for (const page of [first, second]) await page.getByRole('tab', { name: 'Talk' }).click();
+  for (const page of [first, second]) await page.getByRole('tab', { name: 'Chat' }).click();
   const said: string[] = [];
   const say = async (page: Page, text: string): Promise<void> => {
     await page.getByPlaceholder('Say something').fill(text);

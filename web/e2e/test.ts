@@ -16,7 +16,7 @@ interface Wishes {
   speed?: 'instant' | 'normal';
 }
 
-/** Somebody with a browser of his own. */
+/** A person with a browser of their own. */
 export type Arrive = (wishes?: Wishes, options?: BrowserContextOptions) => Promise<Page>;
 
 /** What no page may do: throw, or try what its policy forbids. */

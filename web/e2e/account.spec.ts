@@ -10,7 +10,7 @@ const fresh = (name: string): string => `${name} ${Date.now() % 1_000_000}`;
 const form = (page: Page, title: string) =>
   page.locator('form', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Creates an account; the page then shows who one is. */
+/** Creates an account; the page then shows the name. */
 async function signUp(page: Page, name: string, email?: string): Promise<void> {
   await page.goto('/account');
   const open = form(page, 'Create an account');

@@ -5,13 +5,13 @@ import type { Piece, TableView } from '../src/wire';
 import { asked, expect, playNow, test } from './test';
 
 const FILE = 'artefacts/measures.json';
-/** So many pieces a map must bear. */
+/** How many pieces a map must cope with. */
 const PIECES = 300;
 
 // Recording what is seen would slow down what is measured.
 test.use({ trace: 'off' });
 
-/** Prints a figure and keeps it for whoever looks at the artefacts. */
+/** Prints a figure and keeps it with the other artefacts. */
 function report(figures: Readonly<Record<string, number>>): void {
   let known: Record<string, number> = {};
   try {
@@ -138,7 +138,7 @@ test('a map with 300 pieces is dragged and zoomed', async ({ arrive }) => {
   report(told);
 });
 
-/** The address of a table at which its player is asked something, for whoever comes afresh. */
+/** Opens a table whose player has something to decide; gives its address. */
 async function address(page: Page): Promise<string> {
   await playNow(page);
   await asked(page);
@@ -150,7 +150,7 @@ test('a table can soon be played', async ({ arrive }) => {
   const path = await address(page);
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn++) {
-    // As if for the first time: nothing is kept from before but who one is.
+    // As if for the first time: the cache is empty, only the login is kept.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await page.goto(path, { waitUntil: 'commit' });

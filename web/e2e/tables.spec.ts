@@ -34,7 +34,7 @@ test('after a game there is a rematch with the seats exchanged, one for both', a
   await first.getByRole('button', { name: 'Rematch' }).click();
   await expect(first).not.toHaveURL(new RegExp(old));
   await first.waitForURL(/\/t\/.+/);
-  // Whoever comes second is led to the same table, without a reload.
+  // The second player is led to the same table, without a reload.
   await second.getByRole('link', { name: 'Go to the rematch' }).click();
   await expect(second).toHaveURL(first.url());
   // Nobody is seated without being asked: their seat is reserved until they take it.
@@ -59,7 +59,7 @@ test('a clock is shown and runs down for whoever must decide', async ({ arrive }
   await page.goto('/');
   await page.locator('article .row .button').nth(2).click();
   const dialog = page.locator('dialog');
-  // Oneself on every seat.
+  // One player on every seat.
   const seats = dialog.locator('fieldset').first().locator('select');
   for (const seat of await seats.all()) await seat.selectOption('me');
   await dialog.getByLabel('Clock').selectOption('per_game');
@@ -78,7 +78,7 @@ test('a clock is shown and runs down for whoever must decide', async ({ arrive }
   expect(began).toBeLessThanOrEqual(7 * 60);
   await expect.poll(() => seconds(page, on), { timeout: 15_000 }).toBeLessThan(began - 1);
   expect(await seconds(page, off)).toBe(7 * 60);
-  // What has run down is gone also for whoever comes back.
+  // Time that has run down stays gone after a reload.
   const now = await seconds(page, on);
   await page.reload();
   await asked(page);

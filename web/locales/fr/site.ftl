@@ -64,7 +64,7 @@ choose-options = Options
 choose-access = Qui peut rejoindre la table ?
 access-link = Seulement les personnes à qui je donne le lien
 access-public = Tout le monde : la table apparaît dans le salon
-choose-clock = Temps limité
+choose-clock = Temps de réflexion
 clock-kind = Pendule
 clock-none = Sans pendule
 clock-per-move = En jours, par décision
@@ -202,10 +202,10 @@ time-minutes = { $count ->
    *[other] { $count } minutes
 }
 
-undo = Annuler le coup
-undo-as = Annuler le coup ({ $seat })
-undo-ask-for = Demander l’annulation du coup
-undo-ask-for-as = Demander l’annulation du coup ({ $seat })
+undo = Annuler
+undo-as = Annuler ({ $seat })
+undo-ask-for = Demander l’annulation
+undo-ask-for-as = Demander l’annulation ({ $seat })
 draw-offer = Proposer la nulle
 draw-offer-as = Proposer la nulle ({ $seat })
 resign = Abandonner

@@ -1,14 +1,14 @@
-/** Whose eyes a screen shows a table to, and the curtain while it goes from one player to another. */
+/** Which seats a screen shows a table as, and the curtain while it passes from one player to another. */
 import { handOver, type Seen } from './curtain';
 
 export class Handover {
-  /** The seats through whose eyes to look; all of the viewer's own if nothing was said. */
+  /** The seats to view the table as; all of the viewer's own if none was chosen. */
   eyes = $state.raw<string[] | undefined>(undefined);
   /** The seat whose player is to have the screen: until they come, nothing is shown. */
   curtain = $state<string | undefined>(undefined);
   /** Whether that player has come and waits for the table. */
   uncovering = $state(false);
-  /** Who had to decide when other eyes were asked for. */
+  /** Who had to decide when the viewer asked for another seat's view. */
   #asked: string | undefined;
 
   constructor(private readonly seen: () => Omit<Seen, 'eyes'>) {}
@@ -18,7 +18,7 @@ export class Handover {
     return this.curtain !== undefined && !this.uncovering;
   }
 
-  /** Looks through other eyes; where there are secrets, the curtain comes down first. */
+  /** Views the table as other seats; where there are secrets, the curtain comes down first. */
   lookAs(seats: string[] | undefined): void {
     const first = handOver({ ...this.seen(), eyes: undefined });
     if (first === undefined) {

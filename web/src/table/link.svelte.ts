@@ -8,7 +8,7 @@ const PATIENCE = 3;
 const POLL_MS = 3000;
 
 export interface LinkEnds {
-  /** The seats through whose eyes to look. */
+  /** The seats to view the table as. */
   eyes: () => string[] | undefined;
   /** What the live connection brings. */
   onmessage: (message: ServerMessage) => void;
@@ -31,7 +31,7 @@ export class TableLink {
     private readonly ends: LinkEnds,
   ) {}
 
-  /** Connects, to go on after a mark or, without one, afresh; an older connection ends. */
+  /** Connects, to go on after a mark or, without one, from the start; closes an older connection. */
   connect(mark?: string): void {
     this.#live?.close();
     this.#live = new Live({

@@ -76,7 +76,7 @@ export class TableStore {
     });
   }
 
-  /** The seats through whose eyes to look; all of the viewer's own if nothing was said. */
+  /** The seats to view the table as; all of the viewer's own if none was chosen. */
   get as(): string[] | undefined {
     return this.handover.eyes;
   }
@@ -113,7 +113,7 @@ export class TableStore {
     this.#queue.skip();
   }
 
-  /** Looks through the eyes of some of the viewer's seats. */
+  /** Views the table as some of the viewer's seats. */
   lookAs(seats: string[] | undefined): void {
     this.handover.lookAs(seats);
     if (this.handover.isCovered) this.#queue.clear();

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { asked, expect, moment, order, playNow, test } from './test';
 
 const SHOTS = 'artefacts';
+/** The rules of axe that depend on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 test('without reload the whole page changes its language', async ({ arrive }) => {
   const page = await arrive();
@@ -112,8 +114,15 @@ test('from the first page to several orders without a mouse', async ({ arrive })
   expect(await moment(page)).toBe('yours');
 });
 
-async function check(page: Page, what: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
+type Theme = 'light' | 'dark';
+
+/** Looks for what keeps people from reading or using a page. */
+async function check(page: Page, what: string, theme: Theme): Promise<void> {
+  // What passes need not be listed: on long pages that takes most of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // Another theme is the same page in other colours.
+  if (theme === 'dark') axe.withRules(COLOUR_RULES);
+  const found = await axe.analyze();
   const grave = found.violations.filter(
     ({ impact }) => impact === 'serious' || impact === 'critical',
   );
@@ -121,7 +130,8 @@ async function check(page: Page, what: string): Promise<void> {
     ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect(told).toEqual([]);
-  expect(found.passes.length).toBeGreaterThan(10);
+  expect(found.passes.map(({ id }) => id)).toContain('color-contrast');
+  if (theme === 'light') expect(found.passes.length).toBeGreaterThan(10);
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -139,22 +149,22 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await check(page, name);
+      await check(page, name, theme);
       await page.screenshot({ path: `${SHOTS}/${name}-${theme}.png` });
     }
     await page.goto('/');
     await page.locator('article .row .button').nth(2).click();
-    await check(page, 'seats');
+    await check(page, 'seats', theme);
     await page.screenshot({ path: `${SHOTS}/seats-${theme}.png` });
     await playNow(page);
     for (let step = 0; step < 3; step++) await order(page);
     await asked(page);
     await page.waitForTimeout(600);
-    await check(page, 'table');
+    await check(page, 'table', theme);
     await page.screenshot({ path: `${SHOTS}/table-${theme}.png` });
     await page.locator('.prompt a.rule').click();
     await expect(page.locator('.panel [aria-current]')).toBeVisible();
-    await check(page, 'rule panel');
+    await check(page, 'rule panel', theme);
     await page.screenshot({ path: `${SHOTS}/rule-${theme}.png` });
   });
 }

@@ -1,4 +1,4 @@
-# Les mots du plateau lui-même : pour les lecteurs d’écran et les boutons à côté de la carte.
+# Les mots du plateau lui-même : pour les lecteurs d’écran et les boutons à côté de la carte.
 
 board-map = Carte
 board-map-help = Les flèches déplacent le curseur, Tab va à la prochaine cible possible, Entrée choisit, F ouvre une pile, W demande pourquoi c’est impossible.

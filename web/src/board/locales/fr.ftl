@@ -1,15 +1,15 @@
 # Les mots du plateau lui-même : pour les lecteurs d’écran et les boutons à côté de la carte.
 
 board-map = Carte
-board-map-help = Les flèches déplacent le curseur, Tab passe d’une cible possible à la suivante, Entrée choisit, F ouvre une pile, W demande pourquoi c’est impossible.
-board-space = Hexagone { $id }, { $terrain }
+board-map-help = Les flèches déplacent le curseur, Tab va à la prochaine cible possible, Entrée choisit, F ouvre une pile, W demande pourquoi c’est impossible.
+board-hex = Hexagone { $id }, { $terrain }
 board-place = { $name }, { $terrain }
-board-space-named = { $name } ({ $id }), { $terrain }
-board-piece = { $seat } { $kind } : { $name }
-board-piece-hidden = Pion { $seat }, face cachée
+board-hex-named = { $name } ({ $id }), { $terrain }
+board-piece = { $kind } ({ $seat }) : { $name }
+board-piece-hidden = Pion ({ $seat }), face cachée
 board-rating = { $rating } { $value }
 board-known-remembered = vu auparavant, a pu changer depuis
-board-known-private = connu de vous et de son propriétaire seulement
+board-known-private = connu seulement de vous et de son propriétaire
 board-with-choice = { $what } : { $choice }
 board-facing = Direction { $number } depuis { $space }
 board-marker = { $marker }

@@ -133,8 +133,12 @@ pub(crate) const PLATOV_STANDS: u8 = 2 + ORDERS as u8;
 
 /// What lasts for a turn. Bits of `State::turn_effects`; a second word holds those of next turn.
 pub(crate) mod effect {
-    /// French #1, #2: Forced March exhausts 1 SP and does not halve.
-    pub const HARD_MARCHING: u32 = 1;
+    /// French #1: Forced March exhausts 1 SP and does not halve.
+    pub const HARD_MARCHING_1: u32 = 1;
+    /// French #2: the same.
+    pub const HARD_MARCHING_2: u32 = 1 << 19;
+    /// Either of them.
+    pub const HARD_MARCHING: u32 = HARD_MARCHING_1 | HARD_MARCHING_2;
     /// Russian #1.
     pub const DISCIPLINED_RETREAT: u32 = 1 << 1;
     /// Russian #4: under way, Russian Forced Marches first and away from the French.
@@ -151,8 +155,12 @@ pub(crate) mod effect {
     pub const EXHAUSTED_HORSES: u32 = 1 << 7;
     /// Russian #45.
     pub const NO_RUSSIAN_DEPOT: u32 = 1 << 8;
-    /// Russian #30, #46.
-    pub const DOUBLE_DEVASTATION: u32 = 1 << 9;
+    /// Russian #30: devastation counts double.
+    pub const DOUBLE_DEVASTATION_30: u32 = 1 << 9;
+    /// Russian #46: the same.
+    pub const DOUBLE_DEVASTATION_46: u32 = 1 << 20;
+    /// Either of them.
+    pub const DOUBLE_DEVASTATION: u32 = DOUBLE_DEVASTATION_30 | DOUBLE_DEVASTATION_46;
     /// Russian #21, second choice.
     pub const LONGER_LINES: u32 = 1 << 10;
     /// Russian #15: the first French leader to leave Moscow alive.
@@ -173,27 +181,29 @@ pub(crate) mod effect {
     /// Russian #4 is over: the Russians execute no further Forced March.
     pub const EVASIVE_OVER: u32 = 1 << 18;
 
-    /// The effects in the order of their bits, for positions.
-    pub const NAMES: [&str; 19] = [
-        "hard_marching",
-        "disciplined_retreat",
-        "evasive",
-        "extreme_russian",
-        "extreme_french",
-        "no_forced_march",
-        "freezing",
-        "exhausted_horses",
-        "no_russian_depot",
-        "double_devastation",
-        "longer_lines",
-        "pride",
-        "friction",
-        "poor_communications",
-        "indecision",
-        "energetic",
-        "friction_paid",
-        "logistic",
-        "evasive_over",
+    /// The effects in the order of their bits: names for positions, and rows.
+    pub const ALL: [(&str, &str); 21] = [
+        ("hard_marching", "C-F1"),
+        ("disciplined_retreat", "C-R1"),
+        ("evasive", "C-R4"),
+        ("extreme_russian", "C-R14"),
+        ("extreme_french", "C-F42"),
+        ("no_forced_march", "C-F42"),
+        ("freezing", "C-F41"),
+        ("exhausted_horses", "C-R43"),
+        ("no_russian_depot", "C-R45"),
+        ("double_devastation", "C-R30"),
+        ("longer_lines", "C-R21"),
+        ("pride", "C-R15"),
+        ("friction", "C-R42"),
+        ("poor_communications", "C-F22"),
+        ("indecision", "C-R7"),
+        ("energetic", "C-F46"),
+        ("friction_paid", "C-R42"),
+        ("logistic", "E1d"),
+        ("evasive_over", "C-R4"),
+        ("hard_marching_2", "C-F2"),
+        ("devastated_countryside", "C-R46"),
     ];
 }
 
@@ -226,6 +236,8 @@ pub(crate) struct Named {
     pub disengagement: AreaId,
     /// French #45: no attrition there.
     pub victuals: AreaId,
+    /// Russian #44, while it is carried out: the areas that it has named already.
+    pub starving: AreaSet,
 }
 
 /// The order types of a turn, as far as they have come (S4j: a type is resolved once its step is
@@ -267,15 +279,31 @@ pub(crate) struct Force {
     /// How many areas it has entered, and how many over tracks (Russian #25, #26).
     pub entered: u8,
     pub tracks: u8,
-    /// French #9, #10 played; French #37 played; Russian #6 played; French #49 played.
+    /// The cards played with it, bits of [`with`].
     pub cards: u8,
 }
 
+impl Force {
+    /// Whether nobody is in it yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.troops.is_none() && self.leaders.is_none()
+    }
+}
+
+/// The cards that are played with a Force.
 pub(crate) mod with {
-    pub const FAST: u8 = 1;
+    /// French #9.
+    pub const FAST_9: u8 = 1;
+    /// French #37.
     pub const PONIATOWSKI: u8 = 2;
+    /// Russian #6.
     pub const BAGRATION: u8 = 4;
+    /// French #49.
     pub const REARGUARD: u8 = 8;
+    /// French #10.
+    pub const FAST_10: u8 = 16;
+    /// French #9 or #10.
+    pub const FAST: u8 = FAST_9 | FAST_10;
 }
 
 /// The battle under way.

@@ -1,7 +1,5 @@
 # What is wrong with a position.
-position-form = The position is not written as it must be ({ $why }). Correct it there, or save a position anew and alter that one.
 position-game = The position belongs to the game “{ $game }”. Write “fateful-march”, or load it in its own game.
-position-unknown = Nothing is called “{ $id }” here. Compare the spelling with a saved position.
 position-wrong-side = This side has no “{ $id }”. Give it to the other side, or choose another kind.
 position-too-many = There are more “{ $id }” than the { $most } of this side. Take some away.
 position-card-twice = Card { $card } is in two places. Leave it in one of them.

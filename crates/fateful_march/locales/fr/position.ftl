@@ -1,7 +1,5 @@
 # Ce qui ne va pas dans une position.
-position-form = La position n’est pas écrite comme il faut ({ $why }). Corrigez-la là, ou enregistrez une nouvelle position et modifiez celle-ci.
 position-game = La position appartient au jeu « { $game } ». Écrivez « fateful-march », ou chargez-la dans son propre jeu.
-position-unknown = Rien ne s’appelle « { $id } » ici. Comparez l’orthographe avec une position enregistrée.
 position-wrong-side = Ce camp n’a pas de « { $id } ». Donnez-le à l’autre camp, ou choisissez un autre type.
 position-too-many = Il y a plus de « { $id } » que les { $most } de ce camp. Retirez-en.
 position-card-twice = La carte { $card } est à deux endroits. Laissez-la à un seul.

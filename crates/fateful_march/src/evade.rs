@@ -104,7 +104,9 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     state.stack.push(Step::EvadeTo);
     if force.cards & with::REARGUARD != 0 && state.at(enemy, area).fresh() > 0 {
         // French #49: a fresh Russian SP pays.
-        state.stack.push(Step::Toll(Toll::new(enemy, area, How::Exhaust, 1).of_card(CardId::new(FRENCH, 49))));
+        state.stack.push(Step::Toll(
+            Toll::new(enemy, area, How::Exhaust, 1).of_card(CardId::new(FRENCH, 49)),
+        ));
     }
     if !all_go(state) {
         return;

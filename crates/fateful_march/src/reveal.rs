@@ -44,12 +44,7 @@ pub(crate) fn turn_over(state: &mut State, battle: &Battle, table: Table<'_, '_>
 }
 
 /// A card has no effect in the battle under way; the row says by which card.
-pub(crate) fn cancel(
-    state: &mut State,
-    card: CardId,
-    rule: &'static str,
-    table: Table<'_, '_>,
-) {
+pub(crate) fn cancel(state: &mut State, card: CardId, rule: &'static str, table: Table<'_, '_>) {
     let Some(battle) = &mut state.battle else { return };
     let seat = card.seat();
     if battle.acting[seat.index()].has(card.no()) {

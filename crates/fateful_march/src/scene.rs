@@ -394,8 +394,7 @@ fn tracks(state: &State) -> Vec<Track> {
 /// What cards have brought into force. All of it was played openly; whom a card found behind a
 /// screen his enemy does not see.
 fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
-    let line =
-        |text, rule| Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() };
+    let line = |text, rule| Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() };
     let effects = effect::ALL.iter().enumerate();
     let on = effects.filter(|(bit, _)| state.turn_effects >> bit & 1 == 1);
     let mut lines: Vec<Line> =

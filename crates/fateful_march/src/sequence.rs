@@ -9,9 +9,9 @@ use crate::state::State;
 use crate::step::{Flow, Phase, Step};
 use crate::verbs::Table;
 use crate::{
-    attrition, battle, battles, command, depots, draw, end_of_turn, evade, force, lines,
-    losses, marches, ops, orders, patrols, placement, raid, rally, resources, retreat, reveal,
-    selection, set_up, show, windows,
+    attrition, battle, battles, command, depots, draw, end_of_turn, evade, force, lines, losses,
+    marches, ops, orders, patrols, placement, raid, rally, resources, retreat, reveal, selection,
+    set_up, show, windows,
 };
 
 impl Phase {

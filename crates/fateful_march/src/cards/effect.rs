@@ -6,9 +6,9 @@
 use bivouac_kernel::{Context, Flow, Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
 
+use super::CardId;
 use super::french::*;
 use super::russian::*;
-use super::CardId;
 use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::event::Event;
@@ -216,13 +216,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Effect {
         if open.contains(choice) { Ok(()) } else { Err(Violation::of(self.row())) }
     }
 
-    fn apply(
-        self,
-        state: &mut State,
-        _: Seat,
-        choice: &Choice,
-        context: &mut Context<'_, Event>,
-    ) {
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
         state.stack.pop();
         self.answered(state, *choice, context);
     }

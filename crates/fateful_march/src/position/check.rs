@@ -1,6 +1,6 @@
 //! Whether the parts of a position fit together.
 
-use bivouac_kernel::{Rules, Seat, Text};
+use bivouac_kernel::{Rules, Seat, Step as _, Text};
 
 use super::read::Problems;
 use crate::FatefulMarch;

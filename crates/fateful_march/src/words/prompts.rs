@@ -3,8 +3,8 @@
 use bivouac_kernel::{Prompt, Seat, Step as _, Target, Text};
 
 use super::{
-    area_text, card_text, leader_text, on_area, on_areas, on_leader, order_text, place,
-    sp_text, text,
+    area_text, card_text, leader_text, on_area, on_areas, on_leader, order_text, place, sp_text,
+    text,
 };
 use crate::cards::{CardId, Moment};
 use crate::leaders::Change;

@@ -8,12 +8,8 @@ use crate::verbs::Table;
 
 const ID: CardId = CardId::new(FRENCH, 15);
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F15",
-    condition: |state, _| state.french_moscow(),
-    begin,
-};
+pub(crate) const CARD: EventCard =
+    EventCard { card: ID, row: "C-F15", condition: |state, _| state.french_moscow(), begin };
 
 /// How many of these the French control (with SPs and no enemies).
 pub(super) fn held(state: &State, areas: &[AreaId]) -> i8 {

@@ -114,9 +114,8 @@ impl Question for Ask {
     }
 
     fn left(self) -> u8 {
-        let (Ask::WhichGarrison { left }
-        | Ask::WhichSp { left, .. }
-        | Ask::WhereTo { left, .. }) = self;
+        let (Ask::WhichGarrison { left } | Ask::WhichSp { left, .. } | Ask::WhereTo { left, .. }) =
+            self;
         left
     }
 

@@ -18,15 +18,15 @@ fn bagration(field: Field) -> Field {
 
 #[test]
 fn russian_6_bagrations_retreat_takes_the_neighbours_along() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.f");
+    covers!("fateful-march": "C-R6", "G16", "T-CARD.f");
     let mut play = bagration(Field::new("forced_march")).hand("russian", &[6]).load();
     play.pass().choose(execute("nesvich"));
     // Only with him.
-    play.refuse(event("russian", 6), "G10");
+    play.refuse(event("russian", 6), "C-R6");
     play.choose(leader("bagration")).choose(event("russian", 6));
     play.choose(troops("infantry", 2)).choose(json!("done"));
     // Kletsk leads to no city or depot.
-    play.refuse(area("kletsk"), "G10");
+    play.refuse(area("kletsk"), "C-R6");
     play.choose(area("slutsk")).choose(area("bobruysk"));
     // Five SPs of Slutsk without a leader and without an order.
     assert_eq!(play.step(), "muster");
@@ -40,7 +40,7 @@ fn russian_6_bagrations_retreat_takes_the_neighbours_along() {
 
 #[test]
 fn russian_6_bagrations_retreat_is_one_force_for_russian_14() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R6");
     let field = bagration(Field::new("forced_march")).effect("extreme_russian");
     let mut play = field.hand("russian", &[6]).load();
     play.pass().choose(execute("nesvich"));
@@ -54,7 +54,7 @@ fn russian_6_bagrations_retreat_is_one_force_for_russian_14() {
 
 #[test]
 fn russian_6_bagrations_retreat_forces_nobody_to_join() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R6");
     let mut play = bagration(Field::new("forced_march")).hand("russian", &[6]).load();
     play.pass().choose(execute("nesvich")).choose(leader("bagration"));
     play.choose(event("russian", 6)).choose(troops("infantry", 2)).choose(json!("done"));
@@ -65,7 +65,7 @@ fn russian_6_bagrations_retreat_forces_nobody_to_join() {
 
 #[test]
 fn russian_6_bagrations_retreat_takes_only_the_surplus_of_the_pinned() {
-    covers!("fateful-march": "G10", "S5n", "S5p");
+    covers!("fateful-march": "C-R6", "S5n", "S5p");
     let field = bagration(Field::new("forced_march")).hand("russian", &[6]);
     let field = field.troops("french", "slutsk", "infantry", 3, 0).alone("slutsk", "russian");
     // Another order makes the turn wait.
@@ -83,7 +83,7 @@ fn russian_6_bagrations_retreat_takes_only_the_surplus_of_the_pinned() {
 
 #[test]
 fn russian_6_bagrations_retreat_takes_leaders_but_nobody_who_has_moved() {
-    covers!("fateful-march": "G10", "S5e");
+    covers!("fateful-march": "C-R6", "S5e");
     let field = || bagration(Field::new("forced_march")).hand("russian", &[6]);
     let mut play = field().leader("tormasov", "slutsk").load();
     to_minsk(&mut play);

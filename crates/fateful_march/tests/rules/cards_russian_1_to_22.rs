@@ -1,4 +1,4 @@
-//! The Russian cards outside battle, one test at least for each number.
+//! The Russian cards outside battle as far as #22, but for #6.
 
 use crate::common::cards::{
     Decks, area, armies, event, execute, has, in_effect, in_hand, leader, left_for, named, order,
@@ -10,7 +10,7 @@ use serde_json::json;
 
 #[test]
 fn russian_1_well_disciplined_retreat_lasts_two_turns() {
-    covers!("fateful-march": "G10", "T-CARD.k");
+    covers!("fateful-march": "C-R1", "T-CARD.k");
     let mut play = reveal(armies("ops").hand("russian", &[1]));
     play.choose(event("russian", 1));
     assert!(in_effect(&play, "disciplined_retreat"));
@@ -28,7 +28,7 @@ fn russian_1_well_disciplined_retreat_lasts_two_turns() {
 
 #[test]
 fn russian_2_confused_retreat_adds_evade_orders_to_a_patrol() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.f");
+    covers!("fateful-march": "C-R2", "G16", "T-CARD.f");
     let mut play = armies("cavalry_patrols")
         .troops("russian", "minsk", "cavalry", 1, 0)
         .block("russian", "minsk", "cavalry_patrols")
@@ -50,7 +50,7 @@ fn russian_2_confused_retreat_adds_evade_orders_to_a_patrol() {
 
 #[test]
 fn russian_3_opolchenie_comes_exhausted_to_what_is_russian() {
-    covers!("fateful-march": "G10", "T-CARD.f");
+    covers!("fateful-march": "C-R3", "T-CARD.f");
     let field = || armies("ops").troops("french", "kaluga", "infantry", 1, 0).hand("russian", &[3]);
     let mut play = reveal(field());
     play.choose(event("russian", 3));
@@ -79,13 +79,13 @@ fn two_marches() -> Field {
 
 #[test]
 fn russian_4_evasive_maneuvers_go_first_and_away() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.k");
+    covers!("fateful-march": "C-R4", "G16", "T-CARD.k");
     let mut play = two_marches().hand("russian", &[4]).load();
     play.choose(event("russian", 4));
     assert_eq!((play.step().as_str(), play.decides()), ("execute", RUSSIAN));
     play.choose(execute("molodechno")).choose(json!("all"));
     // Nastaniski touches Vilna; Minsk does not.
-    assert_eq!(play.forbidden_by(area("vilna")), "G10");
+    assert_eq!(play.forbidden_by(area("vilna")), "C-R4");
     play.choose(area("minsk"));
     assert!(play.legal(json!("done")));
     play.choose(json!("done"));
@@ -99,7 +99,7 @@ fn russian_4_evasive_maneuvers_go_first_and_away() {
 
 #[test]
 fn russian_4_evasive_maneuvers_leave_what_cannot_get_away() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R4");
     // In Kovno's corner every end lies next to the French: the order is not executed, nor later.
     let mut play = Field::new("forced_march")
         .troops("french", "kovno", "infantry", 1, 0)
@@ -122,7 +122,7 @@ fn russian_4_evasive_maneuvers_leave_what_cannot_get_away() {
 
 #[test]
 fn russian_7_indecision_undoes_what_napoleon_changed() {
-    covers!("fateful-march": "G10", "T-CARD.h");
+    covers!("fateful-march": "C-R7", "T-CARD.h");
     let mut play = armies("march")
         .leader("napoleon", "vilna")
         .block("french", "vilna", "rally")
@@ -149,7 +149,7 @@ fn russian_7_indecision_undoes_what_napoleon_changed() {
 
 #[test]
 fn russian_10_scorched_earth_burns_five_areas_at_most() {
-    covers!("fateful-march": "G10", "T-INIT.c", "T-CARD.k", "T-DEV.a");
+    covers!("fateful-march": "C-R10", "T-INIT.c", "T-CARD.k", "T-DEV.a");
     let mut play = reveal(armies("ops").devastation("orsha", 3).hand("russian", &[10]));
     play.choose(event("russian", 10));
     assert_eq!(play.initiative(), ("russian".to_owned(), 1));
@@ -181,7 +181,7 @@ fn russian_10_scorched_earth_burns_five_areas_at_most() {
 
 #[test]
 fn russian_11_holy_mother_russia_brings_orders_and_a_prize() {
-    covers!("fateful-march": "G10", "T-CARD.d");
+    covers!("fateful-march": "C-R11", "T-CARD.d");
     let mut play = armies("draw").next("russian", 11).next("french", 6).load();
     assert_eq!(play.decides(), FRENCH);
     // Vilna is French.
@@ -210,7 +210,7 @@ fn russian_11_holy_mother_russia_brings_orders_and_a_prize() {
 
 #[test]
 fn russian_13_garrison_troops_join_leaders() {
-    covers!("fateful-march": "G10", "T-CARD.k");
+    covers!("fateful-march": "C-R13", "T-CARD.k");
     let field = armies("ops")
         .troops("russian", "moscow", "infantry", 6, 0)
         .troops("russian", "unnamed_h2", "cossack", 1, 0)
@@ -241,7 +241,7 @@ fn russian_13_garrison_troops_join_leaders() {
 
 #[test]
 fn russian_13_garrison_troops_do_not_pass_the_french() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R13");
     let field = Field::new("ops")
         .troops("russian", "pskov", "infantry", 2, 0)
         .troops("russian", "smolensk", "infantry", 1, 0)
@@ -249,12 +249,12 @@ fn russian_13_garrison_troops_do_not_pass_the_french() {
         .troops("french", "ostrov", "infantry", 1, 0)
         .hand("russian", &[13]);
     let closed = field.troops("french", "bezhanitzy", "infantry", 1, 0);
-    reveal(closed).refuse(event("russian", 13), "G10");
+    reveal(closed).refuse(event("russian", 13), "C-R13");
 }
 
 #[test]
 fn russian_14_extreme_weather_tires_both_sides() {
-    covers!("fateful-march": "G10", "S3f", "T-CARD.d");
+    covers!("fateful-march": "C-R14", "S3f", "T-CARD.d");
     // The card that The Czar Leaves the Army brings is this one, and it brings another.
     let field = armies("ops").leader("alexander", "smolensk");
     let mut play = reveal(field.deck("russian", &[12, 14], &[19]));
@@ -285,7 +285,7 @@ fn russian_14_extreme_weather_tires_both_sides() {
 
 #[test]
 fn russian_15_pride_and_hesitation_makes_leaving_moscow_cost_once() {
-    covers!("fateful-march": "G10", "T-INIT.c", "T-CARD.f");
+    covers!("fateful-march": "C-R15", "T-INIT.c", "T-CARD.f");
     let moscow = |phase: &str| {
         Field::new(phase)
             .clock("october:2")
@@ -300,7 +300,7 @@ fn russian_15_pride_and_hesitation_makes_leaving_moscow_cost_once() {
     assert!(in_effect(&play, "pride"));
     left_for(&play, "russian", "gone", 15);
     let refused = reveal(armies("ops").hand("russian", &[15]));
-    refused.refuse(event("russian", 15), "G10");
+    refused.refuse(event("russian", 15), "C-R15");
 
     let mut play = moscow("march")
         .effect("pride")
@@ -317,7 +317,7 @@ fn russian_15_pride_and_hesitation_makes_leaving_moscow_cost_once() {
 
 #[test]
 fn russian_16_kutuzov_is_appointed_where_most_russians_are() {
-    covers!("fateful-march": "G10", "T-CARD.k");
+    covers!("fateful-march": "C-R16", "T-CARD.k");
     let field = |clock: &str, place: &str| {
         armies("ops")
             .troops("russian", "tver", "infantry", 1, 0)
@@ -334,8 +334,8 @@ fn russian_16_kutuzov_is_appointed_where_most_russians_are() {
     assert_eq!(play.count("russian", "smolensk", "cossack"), 1);
     assert_eq!(in_hand(&play, "russian", "rally"), 1);
     left_for(&play, "russian", "discard", 16);
-    reveal(field("july:5", "pool")).refuse(event("russian", 16), "G10");
-    reveal(field("august:1", "tver")).refuse(event("russian", 16), "G10");
+    reveal(field("july:5", "pool")).refuse(event("russian", 16), "C-R16");
+    reveal(field("august:1", "tver")).refuse(event("russian", 16), "C-R16");
     // Rally blocks are short, and one is kept back until he comes: now it is there.
     let short = field("august:1", "pool").option("fewer-rallies").option("later-kutuzov-rally");
     let mut play = reveal(short);
@@ -350,7 +350,7 @@ fn russian_16_kutuzov_is_appointed_where_most_russians_are() {
 
 #[test]
 fn russian_17_the_finland_corps_lands_in_the_north() {
-    covers!("fateful-march": "G10", "T-CARD.f");
+    covers!("fateful-march": "C-R17", "T-CARD.f");
     let field = |clock: &str| {
         armies("ops")
             .troops("french", "mitau", "infantry", 1, 0)
@@ -375,12 +375,12 @@ fn russian_17_the_finland_corps_lands_in_the_north() {
     assert_eq!((play.total("russian", "riga"), play.total("russian", "venden")), (2, 1));
     assert_ne!(play.step(), "effect");
     left_for(&play, "russian", "gone", 17);
-    reveal(field("july:5")).refuse(event("russian", 17), "G10");
+    reveal(field("july:5")).refuse(event("russian", 17), "C-R17");
 }
 
 #[test]
 fn russian_18_the_treaty_of_bucharest_frees_chichagov() {
-    covers!("fateful-march": "G10", "T-CARD.f");
+    covers!("fateful-march": "C-R18", "T-CARD.f");
     let field = |clock: &str, place: &str| {
         armies("ops").leader("chichagov", place).clock(clock).hand("russian", &[18])
     };
@@ -397,25 +397,25 @@ fn russian_18_the_treaty_of_bucharest_frees_chichagov() {
     play.choose(event("russian", 18));
     play.choose(area("ukraine")).choose(area("ukraine")).choose(area("ukraine"));
     assert_eq!(play.offered("area"), ["ukraine"]);
-    reveal(field("july:5", "pool")).refuse(event("russian", 18), "G10");
-    reveal(field("september:1", "eliminated")).refuse(event("russian", 18), "G10");
+    reveal(field("july:5", "pool")).refuse(event("russian", 18), "C-R18");
+    reveal(field("september:1", "eliminated")).refuse(event("russian", 18), "C-R18");
 }
 
 #[test]
 fn russian_19_the_czar_leaves_without_a_shift() {
-    covers!("fateful-march": "G10", "T-LEADER.g", "T-CARD.f");
+    covers!("fateful-march": "C-R19", "T-LEADER.g", "T-CARD.f");
     let field = armies("ops").leader("alexander", "smolensk").deck("russian", &[12], &[19]);
     let mut play = reveal(field);
     play.choose(event("russian", 19));
     assert_eq!((play.leader("alexander").as_str(), play.vp()), ("out", 0));
     assert_eq!(play.cards("russian", "hand"), [12]);
     left_for(&play, "russian", "gone", 19);
-    reveal(armies("ops").hand("russian", &[19])).refuse(event("russian", 19), "G10");
+    reveal(armies("ops").hand("russian", &[19])).refuse(event("russian", 19), "C-R19");
 }
 
 #[test]
 fn russian_19_the_czar_leaves_a_tie_behind_that_is_decided() {
-    covers!("fateful-march": "G10", "T-SEN.b");
+    covers!("fateful-march": "C-R19", "T-SEN.b");
     let field = armies("ops")
         .leader("alexander", "smolensk")
         .leader("barclay", "smolensk")
@@ -430,7 +430,7 @@ fn russian_19_the_czar_leaves_a_tie_behind_that_is_decided() {
 
 #[test]
 fn russian_20_flying_columns_raid_with_fresh_cossacks() {
-    covers!("fateful-march": "G10", "G16", "T-INIT.c");
+    covers!("fateful-march": "C-R20", "G16", "T-INIT.c");
     let mut play = armies("cavalry_patrols")
         .troops("russian", "minsk", "cossack", 1, 0)
         .troops("russian", "tver", "cossack", 0, 1)
@@ -448,7 +448,7 @@ fn russian_20_flying_columns_raid_with_fresh_cossacks() {
 
 #[test]
 fn russian_21_overstretched_logistics_leave_the_french_a_choice() {
-    covers!("fateful-march": "G10", "G16");
+    covers!("fateful-march": "C-R21", "G16");
     let field = || armies("attrition").depot("french", "kovno").hand("russian", &[21]);
     let mut play = field().load();
     play.choose(event("russian", 21));
@@ -490,7 +490,7 @@ fn ablaze(holder: &str, level: i8) -> Play {
 
 #[test]
 fn russian_22_city_ablaze_answers_the_loss_of_a_city() {
-    covers!("fateful-march": "G10", "T-CARD.h", "T-INIT.c");
+    covers!("fateful-march": "C-R22", "T-CARD.h", "T-INIT.c");
     let mut play = ablaze("french", 1);
     assert_eq!(play.vp(), 2);
     assert_eq!((play.step().as_str(), play.decides()), ("window", RUSSIAN));
@@ -504,7 +504,7 @@ fn russian_22_city_ablaze_answers_the_loss_of_a_city() {
 
 #[test]
 fn russian_22_city_ablaze_leaves_an_initiative_that_is_russian() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R22");
     let mut play = ablaze("russian", 2);
     play.choose(event("russian", 22));
     assert_eq!((play.initiative(), play.vp()), (("russian".to_owned(), 2), 1));
@@ -512,7 +512,7 @@ fn russian_22_city_ablaze_leaves_an_initiative_that_is_russian() {
 
 #[test]
 fn russian_22_city_ablaze_needs_the_french_in_control() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R22");
     let play = ablaze("french", 1);
     assert!(play.legal(event("russian", 22)));
     // The same question with Russians in the city.
@@ -521,5 +521,5 @@ fn russian_22_city_ablaze_needs_the_french_in_control() {
     position["alone"] = json!({"smolensk": "russian"});
     let table = bivouac_kernel::Table::load(&position, bivouac_kernel::Seed::from(1));
     let play = Play(table.unwrap_or_else(|problems| panic!("{problems:#?}")));
-    play.refuse(event("russian", 22), "G10");
+    play.refuse(event("russian", 22), "C-R22");
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 
 #[test]
 fn french_39_chaos_in_the_rear_costs_two_attrition_losses() {
-    covers!("fateful-march": "G10", "T-CARD.d", "T-CARD.k");
+    covers!("fateful-march": "C-F39", "T-CARD.d", "T-CARD.k");
     let field = armies("draw")
         .troops("french", "lida", "infantry", 0, 2)
         .devastation("vilna", 1)
@@ -34,7 +34,7 @@ fn french_39_chaos_in_the_rear_costs_two_attrition_losses() {
 
 #[test]
 fn french_40_vulnerable_supply_lines_cost_markers_and_a_card() {
-    covers!("fateful-march": "G10", "T-CARD.d", "T-CARD.l");
+    covers!("fateful-march": "C-F40", "T-CARD.d", "T-CARD.l");
     let field = |far: &str| {
         armies("draw")
             .clock("october:3")
@@ -63,7 +63,7 @@ fn french_40_vulnerable_supply_lines_cost_markers_and_a_card() {
 
 #[test]
 fn french_41_freezing_weather_slows_and_starves() {
-    covers!("fateful-march": "G10", "T-CARD.d");
+    covers!("fateful-march": "C-F41", "T-CARD.d");
     let play = armies("draw").clock("october:3").next("french", 41).next("russian", 12).load();
     assert!(in_effect(&play, "freezing"));
 
@@ -99,7 +99,7 @@ fn passed_over(play: &Play) {
 
 #[test]
 fn french_41_freezing_weather_lets_nobody_forage() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F41");
     let losses = |frozen: bool| {
         let field = Field::new("place_depot")
             .without_cards()
@@ -130,7 +130,7 @@ fn armies_in_winter(field: Field) -> Field {
 
 #[test]
 fn french_42_extreme_weather_takes_orders_and_forced_marches() {
-    covers!("fateful-march": "G10", "S3f", "T-CARD.d");
+    covers!("fateful-march": "C-F42", "S3f", "T-CARD.d");
     let mut play = armies("draw").clock("october:3").next("french", 42).next("russian", 12).load();
     assert!(in_effect(&play, "no_forced_march") && in_effect(&play, "extreme_french"));
     assert!(has(&play, "next_effects", "no_forced_march"));
@@ -161,7 +161,7 @@ fn french_42_extreme_weather_takes_orders_and_forced_marches() {
     // Nobody selects a Forced March.
     let play = reveal(armies("ops").clock("october:3").effect("no_forced_march"));
     assert_eq!(play.step(), "select");
-    play.refuse(order("forced_march"), "G10");
+    play.refuse(order("forced_march"), "C-F42");
     for seat in [FRENCH, RUSSIAN] {
         assert!(play.legal_for(seat, order("march")));
         assert!(!play.legal_for(seat, order("forced_march")));
@@ -179,7 +179,7 @@ fn french_42_extreme_weather_takes_orders_and_forced_marches() {
 
 #[test]
 fn french_43_logistics_collapse_makes_depots_cost_cards() {
-    covers!("fateful-march": "G10", "T-CARD.d", "T-CARD.f");
+    covers!("fateful-march": "C-F43", "T-CARD.d", "T-CARD.f");
     let play = armies("draw").clock("october:3").next("french", 43).next("russian", 12).load();
     assert!(has(&play, "lasting", "logistics_collapse"));
     left_for(&play, "french", "gone", 43);
@@ -205,7 +205,7 @@ fn french_43_logistics_collapse_makes_depots_cost_cards() {
 
 #[test]
 fn french_44_chaotic_food_distribution_trades_a_depot() {
-    covers!("fateful-march": "G10", "T-CARD.d");
+    covers!("fateful-march": "C-F44", "T-CARD.d");
     let mut play = armies("draw")
         .clock("october:3")
         .troops("french", "vilna", "infantry", 0, 2)
@@ -226,7 +226,7 @@ fn french_44_chaotic_food_distribution_trades_a_depot() {
 
 #[test]
 fn french_45_much_needed_victuals_feed_one_area() {
-    covers!("fateful-march": "G10", "G16");
+    covers!("fateful-march": "C-F45", "G16");
     let mut play = armies("attrition")
         .clock("november:3")
         .troops("french", "minsk", "infantry", 6, 3)
@@ -249,12 +249,12 @@ fn french_45_much_needed_victuals_feed_one_area() {
     assert!(play.devastation("minsk") > 0, "without the card");
     // Without a marker it cannot be played.
     let without = armies("attrition").clock("november:3").hand("french", &[45]).load();
-    without.refuse(event("french", 45), "G10");
+    without.refuse(event("french", 45), "C-F45");
 }
 
 #[test]
 fn french_46_energetic_leadership_begins_a_type() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.k");
+    covers!("fateful-march": "C-F46", "G16", "T-CARD.k");
     let field = |hand: &[u8]| {
         armies("march")
             .clock("october:3")
@@ -280,7 +280,7 @@ fn french_46_energetic_leadership_begins_a_type() {
 
 #[test]
 fn french_46_energetic_leadership_comes_before_the_cards_of_whoever_has_the_initiative() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.k");
+    covers!("fateful-march": "C-F46", "G16", "T-CARD.k");
     // The beginning of the step is one moment, whatever a card calls it.
     let asked = |holder: &str| {
         let play = armies("evade")
@@ -306,7 +306,7 @@ fn french_46_energetic_leadership_comes_before_the_cards_of_whoever_has_the_init
 
 #[test]
 fn french_48_napoleon_returns_to_paris_without_a_shift() {
-    covers!("fateful-march": "G10", "G16", "T-LEADER.g", "T-CARD.f");
+    covers!("fateful-march": "C-F48", "G16", "T-LEADER.g", "T-CARD.f");
     let mut play = armies("attrition")
         .clock("november:3")
         .leader("napoleon", "vilna")
@@ -325,7 +325,7 @@ fn french_48_napoleon_returns_to_paris_without_a_shift() {
 
 #[test]
 fn french_49_tough_rearguard_turns_the_comparison() {
-    covers!("fateful-march": "G10", "G16");
+    covers!("fateful-march": "C-F49", "G16");
     let field = |hand: &[u8]| {
         Field::new("evade")
             .clock("october:3")
@@ -353,7 +353,7 @@ fn french_49_tough_rearguard_turns_the_comparison() {
 
 #[test]
 fn french_53_lethargic_pursuit_spares_the_leaders() {
-    covers!("fateful-march": "G10", "G16");
+    covers!("fateful-march": "C-F53", "G16");
     let camp = |phase: &str| {
         Field::new(phase)
             .clock("october:3")
@@ -378,6 +378,6 @@ fn french_53_lethargic_pursuit_spares_the_leaders() {
         .block("russian", "minsk", "march")
         .load();
     play.choose(execute("minsk")).choose(json!("all"));
-    play.refuse(area("borisov"), "G10");
+    play.refuse(area("borisov"), "C-F53");
     assert!(play.legal(area("molodechno")));
 }

@@ -1,4 +1,4 @@
-//! What cards do to SPs is told under the row of cards, to the enemy as far as it is open.
+//! What cards do to SPs is told under their own rows, to the enemy as far as it is open.
 
 use crate::common::cards::{Decks, area, armies, event, execute};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
@@ -20,7 +20,7 @@ fn asked(play: &Play) -> &'static str {
 
 #[test]
 fn french_49_is_seen_to_exhaust() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F49");
     let mut play = Field::new("evade")
         .clock("october:3")
         .troops("french", "vilna", "infantry", 2, 0)
@@ -33,28 +33,28 @@ fn french_49_is_seen_to_exhaust() {
         .hand("french", &[49])
         .load();
     play.pass().choose(execute("vilna")).choose(event("french", 49)).choose(json!("all"));
-    assert_eq!(asked(&play), "G10");
-    play.refuse(sp("exhausted_infantry"), "G10");
+    assert_eq!(asked(&play), "C-F49");
+    play.refuse(sp("exhausted_infantry"), "C-F49");
     play.choose(sp("infantry"));
-    assert_eq!(rows(&play, RUSSIAN, "event-exhausted"), ["G10"]);
-    assert_eq!(rows(&play, FRENCH, "event-exhausted-hidden"), ["G10"]);
+    assert_eq!(rows(&play, RUSSIAN, "event-exhausted"), ["C-F49"]);
+    assert_eq!(rows(&play, FRENCH, "event-exhausted-hidden"), ["C-F49"]);
 }
 
 #[test]
 fn russian_25_is_seen_to_exhaust() {
-    covers!("fateful-march": "G10");
-    let mut play = crate::cards_russian_late::tired(&[22, 25]);
+    covers!("fateful-march": "C-R25");
+    let mut play = crate::cards_russian_24_to_30::tired(&[22, 25]);
     crate::common::cards::until_playable(&mut play, &event("russian", 25));
     play.choose(event("russian", 25));
-    assert_eq!(asked(&play), "G10");
+    assert_eq!(asked(&play), "C-R25");
     play.choose(sp("infantry"));
-    assert_eq!(rows(&play, FRENCH, "event-exhausted")[0], "G10");
-    assert_eq!(rows(&play, RUSSIAN, "event-exhausted-hidden")[0], "G10");
+    assert_eq!(rows(&play, FRENCH, "event-exhausted")[0], "C-R25");
+    assert_eq!(rows(&play, RUSSIAN, "event-exhausted-hidden")[0], "C-R25");
 }
 
 #[test]
 fn russian_44_and_49_kill_by_their_own_row() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R44", "C-R49");
     let field = |clock: &str, card: u8| {
         armies("attrition")
             .clock(clock)
@@ -67,30 +67,30 @@ fn russian_44_and_49_kill_by_their_own_row() {
     };
     let mut play = field("november:3", 49).load();
     play.choose(event("russian", 49));
-    assert_eq!(asked(&play), "G10");
+    assert_eq!(asked(&play), "C-R49");
     play.dice(&[1]).choose(sp("exhausted_cavalry"));
-    assert_eq!(rows(&play, RUSSIAN, "event-eliminated"), ["G10"]);
+    assert_eq!(rows(&play, RUSSIAN, "event-eliminated"), ["C-R49"]);
     let mut play = field("august:3", 44).load();
     play.choose(event("russian", 44)).choose(area("vilna"));
-    assert_eq!(asked(&play), "G10");
+    assert_eq!(asked(&play), "C-R44");
     play.choose(sp("exhausted_cavalry"));
-    assert_eq!(rows(&play, RUSSIAN, "event-eliminated"), ["G10"]);
+    assert_eq!(rows(&play, RUSSIAN, "event-eliminated"), ["C-R44"]);
 }
 
 #[test]
 fn cards_that_rally_are_seen_to() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F33", "C-F37", "C-F44", "C-F45", "C-F50");
     // French #50 at the reveal, #33 before the losses.
     let fight = |kind: &str| {
         let fight = Fight::plain().winter().french("infantry", 6, 2).french(kind, 0, 1);
         fight.russian("infantry", 9, 0).initiative("russian", 1).leader("eugene")
     };
-    for card in [33, 50] {
+    for (card, row) in [(33, "C-F33"), (50, "C-F50")] {
         let mut play = fight("guard").french_cards(&[card]).fight();
-        assert_eq!(asked(&play), "G10", "{card}");
+        assert_eq!(asked(&play), row, "{card}");
         play.choose(sp("exhausted_guard"));
-        assert_eq!(rows(&play, FRENCH, "event-rallied"), ["G10"], "{card}");
-        assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["G10"], "{card}");
+        assert_eq!(rows(&play, FRENCH, "event-rallied"), [row], "{card}");
+        assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), [row], "{card}");
     }
     // French #44.
     let mut play = armies("draw")
@@ -102,9 +102,9 @@ fn cards_that_rally_are_seen_to() {
         .next("russian", 12)
         .load();
     play.choose(json!({"depot": "vilna"}));
-    assert_eq!(asked(&play), "G10");
+    assert_eq!(asked(&play), "C-F44");
     play.choose(sp("exhausted_cavalry"));
-    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["G10"]);
+    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["C-F44"]);
     // French #45, and #37 of a Force.
     let mut play = armies("attrition")
         .clock("november:3")
@@ -113,9 +113,9 @@ fn cards_that_rally_are_seen_to() {
         .hand("french", &[45])
         .load();
     play.choose(event("french", 45)).choose(json!({"depot": "vilna"}));
-    assert_eq!(asked(&play), "G10");
+    assert_eq!(asked(&play), "C-F45");
     play.choose(sp("exhausted_infantry"));
-    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["G10"]);
+    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["C-F45"]);
     let mut play = Field::new("march")
         .troops("french", "kovno", "infantry", 1, 3)
         .troops("russian", "smolensk", "infantry", 1, 0)
@@ -124,9 +124,9 @@ fn cards_that_rally_are_seen_to() {
         .load();
     play.pass().choose(execute("kovno"));
     play.choose(event("french", 37)).choose(json!("all"));
-    assert_eq!(asked(&play), "G10");
+    assert_eq!(asked(&play), "C-F37");
     play.choose(sp("exhausted_infantry"));
-    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["G10"]);
+    assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["C-F37"]);
 }
 
 #[test]

@@ -17,10 +17,11 @@ fn outflanking() -> Fight {
 
 #[test]
 fn french_6_outflanking_takes_away_the_worth_of_the_other_ways() {
+    covers!("fateful-march": "C-F6");
     let mut play = outflanking().french_cards(&[6]).fight();
     assert_eq!((play.step().as_str(), play.decides()), ("reveal", RUSSIAN));
     assert_eq!(links(&play), ["disna", "lepel", "molodechno"]);
-    play.refuse(link("nastaniski"), "G10");
+    play.refuse(link("nastaniski"), "C-F6");
     play.choose(link("lepel"));
     // 3 x 0.5 + 2 = 3.5, rounded down 3: 10 - 3.
     assert_eq!(value(&play, "russian"), 7);
@@ -35,7 +36,7 @@ fn french_6_outflanking_takes_away_the_worth_of_the_other_ways() {
 
 #[test]
 fn french_6_outflanking_sp_are_the_first_that_a_card_raises() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F6");
     let fight = || outflanking().leader("eugene").french_cards(&[6, 36]);
     let mut play = fight().fight();
     play.choose(link("lepel"));
@@ -49,6 +50,7 @@ fn french_6_outflanking_sp_are_the_first_that_a_card_raises() {
 
 #[test]
 fn french_18_outflanking_needs_a_leader_and_leaves_the_game() {
+    covers!("fateful-march": "C-F18");
     french_refused(outflanking(), 18);
     let mut play = outflanking().leader("eugene").french_cards(&[18]).fight();
     play.choose(link("lepel"));
@@ -62,6 +64,7 @@ fn french_18_outflanking_needs_a_leader_and_leaves_the_game() {
 
 #[test]
 fn french_11_grand_battery_adds_losses() {
+    covers!("fateful-march": "C-F11");
     let fight = || Fight::plain().french("infantry", 6, 0).russian("infantry", 9, 0);
     french_refused(fight(), 11);
     let play = fight().leader("napoleon").french_cards(&[11]).fight();
@@ -75,6 +78,7 @@ fn french_11_grand_battery_adds_losses() {
 
 #[test]
 fn french_12_cavalry_charge_trebles_two_cavalry() {
+    covers!("fateful-march": "C-F12");
     let fight = || Fight::plain().french("cavalry", 4, 0).russian("infantry", 9, 0);
     french_refused(fight(), 12);
     let play = fight().leader("murat").french_cards(&[12]).dice(&[BLUE_0, GREEN_1]).fight();
@@ -87,6 +91,7 @@ fn french_12_cavalry_charge_trebles_two_cavalry() {
 
 #[test]
 fn french_12_the_best_sps_profit() {
+    covers!("fateful-march": "C-F12");
     let fight = Fight::plain()
         .forced("french", "lepel", &[("cavalry", 2)])
         .entered("french", "disna", &[("cavalry", 2)])
@@ -97,6 +102,7 @@ fn french_12_the_best_sps_profit() {
 
 #[test]
 fn french_13_murats_cavalry_tires_and_pursues() {
+    covers!("fateful-march": "C-F13");
     let fight = || {
         let fight = Fight::plain().french("cavalry", 3, 0).french("infantry", 6, 0);
         fight.russian("infantry", 4, 6).depot("russian", "polotsk")
@@ -120,6 +126,7 @@ fn french_13_murats_cavalry_tires_and_pursues() {
 
 #[test]
 fn french_14_skillful_maneuvers_bridges_or_defend() {
+    covers!("fateful-march": "C-F14");
     // Orsha over the bridges of Kokhanovo and Babinovichi.
     let fight = || {
         Fight::at("orsha")
@@ -152,6 +159,7 @@ fn french_14_skillful_maneuvers_bridges_or_defend() {
 
 #[test]
 fn french_14_bridges_do_not_decide_a_draw() {
+    covers!("fateful-march": "C-F14");
     let fight = |cards: &[u8]| {
         Fight::at("orsha")
             .entered("french", "kokhanovo", &[("infantry", 6)])
@@ -175,6 +183,7 @@ fn french_14_bridges_do_not_decide_a_draw() {
 
 #[test]
 fn french_16_infantry_squares_stop_cavalry() {
+    covers!("fateful-march": "C-F16");
     let fight = |infantry| {
         let fight = Fight::plain().french("infantry", infantry, 0).french("cavalry", 6, 0);
         fight.russian("cavalry", 3, 0).russian("infantry", 2, 0).dice(&[BLUE_0, GREEN_1])
@@ -194,6 +203,7 @@ fn french_16_infantry_squares_stop_cavalry() {
 
 #[test]
 fn french_21_confusing_orders_cancels_two() {
+    covers!("fateful-march": "C-F21");
     let fight = || {
         let fight = Fight::plain().french("infantry", 9, 0).russian("infantry", 9, 0);
         fight.russian_cards(&[32, 38]).dice(&[BLUE_0])
@@ -218,6 +228,7 @@ fn french_21_confusing_orders_cancels_two() {
 
 #[test]
 fn french_23_poor_coordination_costs_two_for_each_way() {
+    covers!("fateful-march": "C-F23");
     let fight = |ways: &[&str]| {
         let fight = Fight::plain().french_defend().french("infantry", 6, 0);
         let fight =
@@ -233,6 +244,7 @@ fn french_23_poor_coordination_costs_two_for_each_way() {
 
 #[test]
 fn french_26_combined_arms_double_and_break_squares() {
+    covers!("fateful-march": "C-F26");
     let fight = || {
         let fight = Fight::plain().french("cavalry", 2, 0).french("infantry", 5, 0);
         fight.russian("infantry", 9, 0).dice(&[BLUE_0, GREEN_1])
@@ -247,6 +259,7 @@ fn french_26_combined_arms_double_and_break_squares() {
 
 #[test]
 fn french_27_confusions_and_delays_concedes_a_draw() {
+    covers!("fateful-march": "C-F27");
     let fight = |french: u8, russian: u8| {
         let fight = Fight::plain().french_defend().french("infantry", french, 0);
         let fight = fight.entered("russian", "disna", &[("infantry", russian)]);
@@ -270,6 +283,7 @@ fn french_27_confusions_and_delays_concedes_a_draw() {
 
 #[test]
 fn french_28_saint_cyr_defends() {
+    covers!("fateful-march": "C-F28");
     let fight = || {
         let fight = Fight::plain().french_defend().french("infantry", 4, 0);
         fight.russian("infantry", 9, 0).dice(&[BLUE_0, GREEN_1])
@@ -286,6 +300,7 @@ fn french_28_saint_cyr_defends() {
 
 #[test]
 fn french_29_pontoneers_open_the_bridges() {
+    covers!("fateful-march": "C-F29");
     let fight = |russians| {
         let fight = Fight::at("orsha").entered("french", "kokhanovo", &[("infantry", 6)]);
         fight.russian("infantry", russians, 1).depot("french", "minsk").dice(&[BLUE_0, GREEN_1])
@@ -299,7 +314,7 @@ fn french_29_pontoneers_open_the_bridges() {
 
 #[test]
 fn french_29_does_nothing_for_bridges_that_the_russians_attack_over() {
-    covers!("fateful-march": "G10", "S9.8b");
+    covers!("fateful-march": "C-F29", "S9.8b");
     let fight = Fight::at("orsha").french_defend().french("infantry", 6, 0).leader("eugene");
     let fight = fight.entered("russian", "kokhanovo", &[("infantry", 10)]).french_cards(&[29]);
     let fight = fight.depot("russian", "smolensk").initiative("russian", 1);
@@ -311,6 +326,7 @@ fn french_29_does_nothing_for_bridges_that_the_russians_attack_over() {
 
 #[test]
 fn french_31_the_imperial_guard_at_a_price() {
+    covers!("fateful-march": "C-F31");
     let fight = |russians| {
         let fight =
             Fight::plain().entered("french", "molodechno", &[("guard", 3), ("infantry", 3)]);
@@ -333,7 +349,7 @@ fn french_31_the_imperial_guard_at_a_price() {
 
 #[test]
 fn french_31_costs_its_price_for_a_draw_too() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F31");
     // 6 + 1 for Napoleon and 6 + 1 inflict 2 each.
     let fight = |holder: &str| {
         let fight = Fight::plain().entered("french", "molodechno", &[("infantry", 6)]);
@@ -351,6 +367,7 @@ fn french_31_costs_its_price_for_a_draw_too() {
 
 #[test]
 fn russian_7_indecision_keeps_the_guard_back() {
+    covers!("fateful-march": "C-R7");
     let fight = Fight::plain().french("guard", 4, 0).russian("infantry", 9, 0);
     let fight = fight.leader("napoleon").french_cards(&[31]).russian_cards(&[7]);
     let mut play = fight.dice(&[BLUE_MINUS_1, GREEN_1]).fight();
@@ -362,6 +379,7 @@ fn russian_7_indecision_keeps_the_guard_back() {
 
 #[test]
 fn french_32_delayed_forces_count_nothing() {
+    covers!("fateful-march": "C-F32");
     let fight = || {
         Fight::plain()
             .french_defend()

@@ -7,6 +7,7 @@ use serde_json::json;
 
 #[test]
 fn french_33_marshals_rally_before_losses() {
+    covers!("fateful-march": "C-F33");
     let fight = || {
         let fight = Fight::plain().french("infantry", 10, 2).french("guard", 0, 1);
         fight.russian("infantry", 6, 0).depot("russian", "polotsk").dice(&[BLUE_0, GREEN_1])
@@ -24,7 +25,7 @@ fn french_33_marshals_rally_before_losses() {
 
 #[test]
 fn french_33_draws_one_more_for_a_draw_that_is_won() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F33");
     // 6 and 6 + 1 inflict 2 each.
     let drawn = |holder: &str| {
         let fight = Fight::plain().entered("french", "molodechno", &[("infantry", 6)]);
@@ -39,6 +40,7 @@ fn french_33_draws_one_more_for_a_draw_that_is_won() {
 
 #[test]
 fn french_34_fierce_fighting_costs_a_leader() {
+    covers!("fateful-march": "C-F34");
     let fight = || {
         let fight = Fight::plain().french("infantry", 9, 0).russian("infantry", 9, 0);
         fight.leader("barclay").leader("bagration").depot("russian", "polotsk")
@@ -60,6 +62,7 @@ fn french_34_fierce_fighting_costs_a_leader() {
 
 #[test]
 fn french_35_ney_rallies_a_survivor() {
+    covers!("fateful-march": "C-F35");
     let fight = |russians| {
         let fight = Fight::plain().entered("french", "molodechno", &[("infantry", 5)]);
         let fight = fight.russian("infantry", russians, 0).depot("french", "vilna");
@@ -85,7 +88,7 @@ fn french_35_ney_rallies_a_survivor() {
 
 #[test]
 fn french_35_leaves_those_who_did_not_fight_exhausted() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F35");
     let fight = Fight::plain().entered("french", "molodechno", &[("cavalry", 5)]);
     let fight = fight.russian("infantry", 9, 0).leader("eugene").french_cards(&[35]);
     let fight = fight.depot("french", "vilna").depot("russian", "polotsk");
@@ -105,7 +108,7 @@ fn french_35_leaves_those_who_did_not_fight_exhausted() {
 
 #[test]
 fn french_35_of_several_areas_the_french_choose() {
-    covers!("fateful-march": "G10", "S9.10a");
+    covers!("fateful-march": "C-F35", "S9.10a");
     // Molodechno and Nastaniski are both next to Vilna. 9 inflict 2, 10 of which 3 are raised 3.
     let fight = Fight::plain()
         .entered("french", "molodechno", &[("infantry", 3), ("exhausted_cavalry", 1)])
@@ -130,6 +133,7 @@ fn french_35_of_several_areas_the_french_choose() {
 
 #[test]
 fn french_36_eugenes_corps() {
+    covers!("fateful-march": "C-F36");
     let fight = || {
         let fight = Fight::plain().french("infantry", 2, 0).french("prussian", 2, 0);
         fight.russian("infantry", 9, 0).dice(&[BLUE_0, GREEN_1])
@@ -142,6 +146,7 @@ fn french_36_eugenes_corps() {
 
 #[test]
 fn french_38_inferior_gunpowder_halves_eight() {
+    covers!("fateful-march": "C-F38");
     let fight = |russians| {
         let fight = Fight::plain().french_defend().french("infantry", 6, 0);
         fight.russian("infantry", russians, 0).dice(&[BLUE_0, GREEN_1])
@@ -156,6 +161,7 @@ fn french_38_inferior_gunpowder_halves_eight() {
 
 #[test]
 fn french_47_inferior_musketry() {
+    covers!("fateful-march": "C-F47");
     let fight = || {
         let fight = Fight::plain().winter().french_defend().french("infantry", 6, 0);
         fight.russian("infantry", 9, 0).dice(&[BLUE_0_IN_WINTER, GREEN_1])
@@ -167,6 +173,7 @@ fn french_47_inferior_musketry() {
 
 #[test]
 fn french_50_courage_of_desperation() {
+    covers!("fateful-march": "C-F50");
     let fight = |holder| {
         let fight = Fight::plain().winter().french("infantry", 0, 6).russian("infantry", 9, 0);
         fight.initiative(holder, 1).dice(&[BLUE_0_IN_WINTER, GREEN_1])
@@ -181,7 +188,7 @@ fn french_50_courage_of_desperation() {
 
 #[test]
 fn french_50_rallies_one_that_counts_in_full() {
-    covers!("fateful-march": "S9.1d", "S5g", "G10");
+    covers!("fateful-march": "C-F50", "S9.1d", "S5g");
     let fight = Fight::plain()
         .winter()
         .entered("french", "lepel", &[("infantry", 1), ("exhausted_infantry", 5)])
@@ -195,7 +202,7 @@ fn french_50_rallies_one_that_counts_in_full() {
 
 #[test]
 fn french_50_the_same_four_count_when_they_outflank() {
-    covers!("fateful-march": "S9.2a", "G10");
+    covers!("fateful-march": "C-F50", "S9.2a");
     let fight = Fight::plain()
         .winter()
         .entered("french", "lepel", &[("infantry", 1), ("exhausted_infantry", 4)])
@@ -213,6 +220,7 @@ fn french_50_the_same_four_count_when_they_outflank() {
 
 #[test]
 fn french_51_the_old_guard() {
+    covers!("fateful-march": "C-F51");
     let fight = |guard: u8, tired: u8| {
         let fight = Fight::plain().winter().french("guard", guard, tired).french("infantry", 3, 0);
         fight.russian("infantry", 9, 0).dice(&[BLUE_0_IN_WINTER, GREEN_1])
@@ -237,6 +245,7 @@ fn french_51_the_old_guard() {
 
 #[test]
 fn french_52_neys_escape() {
+    covers!("fateful-march": "C-F52");
     let fight = |french: u8, russian: u8| {
         let fight =
             Fight::plain().winter().entered("french", "molodechno", &[("infantry", french)]);
@@ -266,7 +275,7 @@ fn french_52_neys_escape() {
 
 #[test]
 fn french_52_without_a_free_area_the_rules_of_retreat_hold() {
-    covers!("fateful-march": "G10", "S9.9i");
+    covers!("fateful-march": "C-F52", "S9.9i");
     let fight = |french: u8, russian: u8| {
         let fight =
             Fight::plain().winter().entered("french", "molodechno", &[("infantry", french)]);

@@ -43,7 +43,7 @@ fn beaten_french(hand: &[u8]) -> Fight {
 
 #[test]
 fn french_30_stubborn_rearguard_stops_the_pursuit() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.h", "T-CARD.k");
+    covers!("fateful-march": "C-F30", "G16", "T-CARD.h", "T-CARD.k");
     let mut play = beaten_french(&[30]).fight();
     until_answer(&mut play);
     assert_eq!((play.step().as_str(), play.decides()), ("window", FRENCH));
@@ -68,7 +68,7 @@ fn beaten_russians(hand: &[u8]) -> Fight {
 
 #[test]
 fn russian_23_stubborn_rearguard_stops_the_pursuit() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.h", "T-CARD.k");
+    covers!("fateful-march": "C-R23", "G16", "T-CARD.h", "T-CARD.k");
     let mut play = beaten_russians(&[23]).fight();
     until_answer(&mut play);
     assert_eq!((play.step().as_str(), play.decides()), ("window", RUSSIAN));
@@ -85,7 +85,7 @@ fn russian_23_stubborn_rearguard_stops_the_pursuit() {
 
 #[test]
 fn russian_7_indecision_keeps_the_guard_back() {
-    covers!("fateful-march": "G10", "T-CARD.h", "T-CARD.f");
+    covers!("fateful-march": "C-R7", "T-CARD.h", "T-CARD.f");
     let guard = || {
         let fight = field(&[("guard", 2), ("infantry", 1)], &[("infantry", 4)]);
         fight.leader("napoleon").french_cards(&[31]).russian_cards(&[7])
@@ -108,7 +108,7 @@ fn russian_7_indecision_keeps_the_guard_back() {
 
 #[test]
 fn french_7_unsuccessful_disengagement_softens_the_battle() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F7");
     let due = |named: bool| {
         let fight = field(&[("infantry", 6)], &[("infantry", 6)]).dice(&[BLUE_0, GREEN_1]);
         let fight = if named {
@@ -149,14 +149,14 @@ fn worth(forced: bool, effect: Option<&str>, winter: bool) -> i64 {
 
 #[test]
 fn french_1_hard_marching_does_not_halve() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F1");
     assert_eq!(worth(true, None, false), 2);
     assert_eq!(worth(true, Some("hard_marching"), false), 4);
 }
 
 #[test]
 fn french_41_freezing_weather_halves_everybody_once() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F41");
     assert_eq!(worth(false, None, true), 4);
     assert_eq!(worth(false, Some("freezing"), true), 2);
     assert_eq!(worth(true, Some("freezing"), true), 2);

@@ -1,4 +1,4 @@
-//! The French cards outside battle, one test at least for each number.
+//! The French cards outside battle as far as #37.
 
 use crate::common::cards::{
     CITIES, Decks, area, armies, event, execute, has, in_effect, in_hand, leader, left_for, named,
@@ -11,19 +11,19 @@ use serde_json::json;
 
 #[test]
 fn french_1_hard_marching_brings_an_order_and_the_initiative_once_a_turn() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.f", "T-INIT.c");
+    covers!("fateful-march": "C-F1", "G16", "T-CARD.f", "T-INIT.c");
     let mut play = reveal(armies("ops").hand("french", &[1, 2]));
     play.choose(event("french", 1));
     assert_eq!(play.initiative(), ("french".to_owned(), 2));
     assert_eq!(in_hand(&play, "french", "forced_march"), 1);
     assert!(in_effect(&play, "hard_marching"));
     left_for(&play, "french", "gone", 1);
-    play.refuse(event("french", 2), "G10");
+    play.refuse(event("french", 2), "C-F2");
 }
 
 #[test]
 fn french_2_hard_marching_exhausts_one_sp_of_each_forced_march() {
-    covers!("fateful-march": "G10", "S3b", "T-CARD.f");
+    covers!("fateful-march": "C-F2", "S3b", "T-CARD.f");
     let mut play = reveal(armies("ops").hand("french", &[2]));
     play.choose(event("french", 2));
     left_for(&play, "french", "gone", 2);
@@ -53,7 +53,7 @@ fn french_2_hard_marching_exhausts_one_sp_of_each_forced_march() {
 
 #[test]
 fn french_3_war_weariness_counts_areas_and_eliminated_leaders() {
-    covers!("fateful-march": "G10", "T-VP.b", "T-CARD.f");
+    covers!("fateful-march": "C-F3", "T-VP.b", "T-CARD.f");
     let field = armies("ops")
         .troops("french", "venden", "infantry", 1, 0)
         .troops("french", "bezhanitzy", "infantry", 0, 1)
@@ -84,7 +84,7 @@ fn french_3_war_weariness_counts_areas_and_eliminated_leaders() {
 
 #[test]
 fn french_4_holy_mother_russia_makes_leaving_a_city_cost() {
-    covers!("fateful-march": "G10", "T-VP.b");
+    covers!("fateful-march": "C-F4", "T-VP.b");
     let mut play = reveal(armies("ops").hand("french", &[4]));
     play.choose(event("french", 4));
     let mut offered = play.offered("area");
@@ -110,7 +110,7 @@ fn french_4_holy_mother_russia_makes_leaving_a_city_cost() {
 
 #[test]
 fn french_4_holy_mother_russia_counts_a_force_that_passes() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F4");
     let mut play = Field::new("forced_march")
         .troops("russian", "dorogobuzh", "infantry", 2, 0)
         .troops("french", "vilna", "infantry", 1, 0)
@@ -125,7 +125,7 @@ fn french_4_holy_mother_russia_counts_a_force_that_passes() {
 
 #[test]
 fn french_4_holy_mother_russia_counts_an_evasion() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F4");
     let mut play = Field::new("evade")
         .troops("russian", "smolensk", "infantry", 2, 0)
         .troops("french", "smolensk", "infantry", 3, 0)
@@ -146,7 +146,7 @@ fn french_4_holy_mother_russia_counts_an_evasion() {
 
 #[test]
 fn french_5_polish_support_comes_where_napoleon_is() {
-    covers!("fateful-march": "G10", "T-POOL.b");
+    covers!("fateful-march": "C-F5", "T-POOL.b");
     let field = |place: &str| {
         armies("ops")
             .leader("napoleon", place)
@@ -165,12 +165,12 @@ fn french_5_polish_support_comes_where_napoleon_is() {
         play.choose(event("french", 5));
         assert_eq!(play.count("french", place, "infantry"), before + 2, "{place}");
     }
-    reveal(field("lida")).refuse(event("french", 5), "G10");
+    reveal(field("lida")).refuse(event("french", 5), "C-F5");
 }
 
 #[test]
 fn french_7_unsuccessful_disengagement_holds_the_russians() {
-    covers!("fateful-march": "G10", "T-CARD.h", "T-CARD.k");
+    covers!("fateful-march": "C-F7", "T-CARD.h", "T-CARD.k");
     let mut play = Field::new("evade")
         .troops("russian", "vilna", "infantry", 2, 0)
         .troops("french", "vilna", "infantry", 3, 0)
@@ -193,7 +193,7 @@ fn french_7_unsuccessful_disengagement_holds_the_russians() {
 
 #[test]
 fn french_8_infighting_binds_the_leaders_of_an_area() {
-    covers!("fateful-march": "G10", "G16", "T-CARD.k");
+    covers!("fateful-march": "C-F8", "G16", "T-CARD.k");
     let camp = |phase: &str| {
         Field::new(phase)
             .troops("french", "borisov", "infantry", 1, 0)
@@ -263,11 +263,11 @@ fn on_the_march() -> Field {
 
 #[test]
 fn french_9_fast_marching_goes_two_areas_and_exhausts_one() {
-    covers!("fateful-march": "G10", "T-CARD.f", "G16");
+    covers!("fateful-march": "C-F9", "T-CARD.f", "G16");
     let mut play = marching(on_the_march().hand("french", &[9, 10]));
     play.choose(event("french", 9));
     // At most one such card per order.
-    play.refuse(event("french", 10), "G10");
+    play.refuse(event("french", 10), "C-F10");
     play.choose(json!("all")).choose(area("vilna")).choose(area("lida"));
     assert_eq!(play.count("french", "lida", "infantry"), 1);
     assert_eq!(play.count("french", "lida", "exhausted_infantry"), 1);
@@ -281,7 +281,7 @@ fn french_9_fast_marching_goes_two_areas_and_exhausts_one() {
 
 #[test]
 fn french_10_fast_marching_yields_to_exhausted_horses() {
-    covers!("fateful-march": "G10", "T-CARD.f");
+    covers!("fateful-march": "C-F10", "T-CARD.f");
     let mut play = marching(on_the_march().hand("french", &[10]));
     play.choose(event("french", 10)).choose(json!("all")).choose(area("vilna"));
     assert!(play.legal(area("molodechno")) && play.legal(json!("done")));
@@ -294,7 +294,7 @@ fn french_10_fast_marching_yields_to_exhausted_horses() {
 
 #[test]
 fn french_15_peace_offer_needs_moscow_and_costs_the_initiative() {
-    covers!("fateful-march": "G10", "T-VP.b", "T-INIT.b", "T-CARD.k");
+    covers!("fateful-march": "C-F15", "T-VP.b", "T-INIT.b", "T-CARD.k");
     let field = armies("ops")
         .troops("french", "moscow", "infantry", 2, 0)
         .troops("french", "tver", "infantry", 1, 0)
@@ -307,7 +307,7 @@ fn french_15_peace_offer_needs_moscow_and_costs_the_initiative() {
     // French 1 flips to Russian 1, then 2.
     assert_eq!(play.initiative(), ("russian".to_owned(), 2));
     left_for(&play, "french", "discard", 15);
-    reveal(armies("ops").hand("french", &[15])).refuse(event("french", 15), "G10");
+    reveal(armies("ops").hand("french", &[15])).refuse(event("french", 15), "C-F15");
     let worth = |place: &str| {
         let field = armies("ops").troops("french", "moscow", "infantry", 2, 0);
         let field = field.troops("french", place, "infantry", 1, 0).clock("september:2");
@@ -324,7 +324,7 @@ fn french_15_peace_offer_needs_moscow_and_costs_the_initiative() {
 
 #[test]
 fn french_17_davout_takes_command_from_the_pool() {
-    covers!("fateful-march": "G10", "T-CARD.f");
+    covers!("fateful-march": "C-F17", "T-CARD.f");
     let mut play = reveal(armies("ops").leader("davout", "pool").hand("french", &[17]));
     play.choose(event("french", 17));
     let mut offered = play.offered("area");
@@ -335,12 +335,12 @@ fn french_17_davout_takes_command_from_the_pool() {
     assert_eq!(play.count("french", "kovno", "infantry"), 3);
     left_for(&play, "french", "gone", 17);
     let eliminated = armies("ops").leader("davout", "eliminated").hand("french", &[17]);
-    reveal(eliminated).refuse(event("french", 17), "G10");
+    reveal(eliminated).refuse(event("french", 17), "C-F17");
 }
 
 #[test]
 fn french_19_the_ix_corps_arrives_from_august_on() {
-    covers!("fateful-march": "G10", "T-CARD.f");
+    covers!("fateful-march": "C-F19", "T-CARD.f");
     let field = |clock: &str| armies("ops").hand("french", &[19]).clock(clock);
     let mut play = reveal(field("august:1"));
     play.choose(event("french", 19));
@@ -352,23 +352,23 @@ fn french_19_the_ix_corps_arrives_from_august_on() {
     play.choose(area("vilna"));
     assert_eq!(play.count("french", "vilna", "infantry"), 7);
     left_for(&play, "french", "gone", 19);
-    reveal(field("july:5")).refuse(event("french", 19), "G10");
+    reveal(field("july:5")).refuse(event("french", 19), "C-F19");
 }
 
 #[test]
 fn french_20_the_xi_corps_arrives_from_september_on() {
-    covers!("fateful-march": "G10", "T-CARD.f");
+    covers!("fateful-march": "C-F20", "T-CARD.f");
     let field = |clock: &str| armies("ops").hand("french", &[20]).clock(clock);
     let mut play = reveal(field("september:1"));
     play.choose(event("french", 20)).choose(area("warsaw_north"));
     assert_eq!(play.count("french", "warsaw_north", "infantry"), 5);
     left_for(&play, "french", "gone", 20);
-    reveal(field("august:5")).refuse(event("french", 20), "G10");
+    reveal(field("august:5")).refuse(event("french", 20), "C-F20");
 }
 
 #[test]
 fn french_22_poor_communications_lose_an_order_at_random() {
-    covers!("fateful-march": "G10", "T-CARD.d");
+    covers!("fateful-march": "C-F22", "T-CARD.d");
     let mut play = armies("draw").next("french", 22).next("russian", 5).load();
     assert!(in_effect(&play, "poor_communications"));
     left_for(&play, "french", "discard", 22);
@@ -393,7 +393,7 @@ fn french_22_poor_communications_lose_an_order_at_random() {
 
 #[test]
 fn french_22_poor_communications_drawn_late_wait_for_the_next_turn() {
-    covers!("fateful-march": "G10", "T-CARD.d");
+    covers!("fateful-march": "C-F22", "T-CARD.d");
     let mut play = armies("march")
         .clock("october:3")
         .deck("french", &[22], &[46])
@@ -406,7 +406,7 @@ fn french_22_poor_communications_drawn_late_wait_for_the_next_turn() {
 
 #[test]
 fn french_24_jerome_goes_home_from_a_force_that_has_just_retreated() {
-    covers!("fateful-march": "G10", "T-LEADER.g");
+    covers!("fateful-march": "C-F24", "T-LEADER.g");
     let mut play = Field::new("battles")
         .initiative("russian", 1)
         .troops("french", "minsk", "infantry", 8, 0)
@@ -441,7 +441,7 @@ fn french_24_jerome_goes_home_from_a_force_that_has_just_retreated() {
 
 #[test]
 fn french_24_jerome_goes_home_without_a_shift() {
-    covers!("fateful-march": "G10", "T-LEADER.g", "T-CARD.d", "T-CARD.f");
+    covers!("fateful-march": "C-F24", "T-LEADER.g", "T-CARD.d", "T-CARD.f");
     let play =
         armies("draw").leader("jerome", "vilna").next("french", 24).next("russian", 5).load();
     assert_eq!(play.leader("jerome"), "out");
@@ -461,7 +461,7 @@ fn after_patrols() -> Play {
 
 #[test]
 fn french_25_good_leadership_changes_an_order_and_sends_a_leader() {
-    covers!("fateful-march": "G10", "S4j", "S4k", "T-CARD.k", "G16");
+    covers!("fateful-march": "C-F25", "S4j", "S4k", "T-CARD.k", "G16");
     let mut play = after_patrols();
     until_playable(&mut play, &event("french", 25));
     play.choose(event("french", 25));
@@ -485,7 +485,7 @@ fn french_25_good_leadership_changes_an_order_and_sends_a_leader() {
 
 #[test]
 fn french_25_good_leadership_adds_an_order() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F25");
     let mut play = after_patrols();
     until_playable(&mut play, &event("french", 25));
     play.choose_all(&[event("french", 25), order("rally"), area("vilna"), json!("pass")]);
@@ -497,7 +497,7 @@ fn french_25_good_leadership_adds_an_order() {
 
 #[test]
 fn french_25_good_leadership_changes_an_order_that_nobody_is_left_to_execute() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F25");
     let mut play = armies("cavalry_patrols")
         .leader("napoleon", "vilna")
         .block("french", "lida", "evade")
@@ -518,7 +518,7 @@ fn french_25_good_leadership_changes_an_order_that_nobody_is_left_to_execute() {
 
 #[test]
 fn french_25_good_leadership_hides_what_a_seen_order_becomes() {
-    covers!("fateful-march": "G10", "S4d");
+    covers!("fateful-march": "C-F25", "S4d");
     let changed = |to: &str| {
         let seen = json!([{ "area": "vilna", "order": "evade", "seen": true }]);
         let mut play = armies("cavalry_patrols")
@@ -537,7 +537,7 @@ fn french_25_good_leadership_hides_what_a_seen_order_becomes() {
 
 #[test]
 fn french_37_poniatowski_rests_before_the_march() {
-    covers!("fateful-march": "G10", "T-CARD.f", "G16");
+    covers!("fateful-march": "C-F37", "T-CARD.f", "G16");
     let field = Field::new("march")
         .troops("french", "kovno", "infantry", 1, 3)
         .troops("russian", "smolensk", "infantry", 1, 0)

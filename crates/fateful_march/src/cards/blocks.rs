@@ -1,6 +1,6 @@
 //! Events that put Russian order blocks on the map: Russian #2, #20 and #29.
 
-use super::CardId;
+use super::{CardId, r42};
 use crate::choice::Choice;
 use crate::map::AreaId;
 use crate::pieces::{Order, RUSSIAN, Troops};
@@ -39,4 +39,12 @@ pub(super) fn put(
 ) {
     state.place_known_block(RUSSIAN, area, order, card.row(), table);
     placement::charge(state, RUSSIAN, area);
+}
+
+/// The row by which a block may not be put somewhere: that of Russian #42 if it cannot be paid for.
+pub(super) fn forbids(state: &State, card: CardId, choice: Choice) -> &'static str {
+    match choice {
+        Choice::Area(area) if placement::is_closed(state, RUSSIAN, area, 0) => r42::CARD.row,
+        _ => card.row(),
+    }
 }

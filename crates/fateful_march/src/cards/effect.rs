@@ -42,6 +42,11 @@ pub(super) trait Question: Copy + Into<Effect> {
     /// There is no answer; the question has left the stack.
     fn unanswered(self, _: &mut State) {}
 
+    /// The row by which it does not take an answer.
+    fn forbids(self, _: &State, _: Choice) -> &'static str {
+        Self::CARD.row()
+    }
+
     /// The message that asks it.
     fn ask(self) -> &'static str;
 
@@ -139,6 +144,10 @@ macro_rules! effects {
                 match self { $(Effect::$name(question) => question.acts(state, table),)* }
             }
 
+            fn forbids(self, state: &State, choice: Choice) -> &'static str {
+                match self { $(Effect::$name(question) => question.forbids(state, choice),)* }
+            }
+
             fn unanswered(self, state: &mut State) {
                 match self { $(Effect::$name(question) => question.unanswered(state),)* }
             }
@@ -149,6 +158,8 @@ macro_rules! effects {
         }
     };
 }
+
+const _: () = assert!(size_of::<Effect>() <= 6, "states are copied often");
 
 effects! {
     "french-4" F4: f4::Ask,
@@ -213,7 +224,11 @@ impl bivouac_kernel::Step<FatefulMarch> for Effect {
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         let mut open = Vec::new();
         self.answers(state, &mut open);
-        if open.contains(choice) { Ok(()) } else { Err(Violation::of(self.row())) }
+        if open.contains(choice) {
+            Ok(())
+        } else {
+            Err(Violation::of(self.forbids(state, *choice)))
+        }
     }
 
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, context: &mut Context<'_, Event>) {

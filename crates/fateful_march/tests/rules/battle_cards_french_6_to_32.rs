@@ -202,6 +202,21 @@ fn french_16_infantry_squares_stop_cavalry() {
 }
 
 #[test]
+fn french_16_infantry_squares_may_be_formed_by_the_guard() {
+    covers!("fateful-march": "C-F16");
+    let fight = |fresh, exhausted| {
+        let fight = Fight::plain().french("guard", fresh, exhausted).french("cavalry", 6, 0);
+        fight.russian("cavalry", 3, 0).russian("infantry", 2, 0).dice(&[BLUE_0, GREEN_1])
+    };
+    // Two fresh SPs of Guard, or one with one of infantry; exhausted ones do not count.
+    french_refused(fight(1, 1), 16);
+    for fight in [fight(2, 0), fight(1, 0).french("infantry", 1, 0)] {
+        let play = fight.french_cards(&[16]).fight();
+        assert_eq!(value(&play, "russian"), 2 + 1);
+    }
+}
+
+#[test]
 fn french_21_confusing_orders_cancels_two() {
     covers!("fateful-march": "C-F21");
     let fight = || {

@@ -219,6 +219,20 @@ fn russian_35_fickle_habsburgs() {
 }
 
 #[test]
+fn russian_35_fickle_habsburgs_win_draws_wherever_they_are_fought() {
+    covers!("fateful-march": "C-R35");
+    // The French defend a fortress town, whose defender wins draws (S9.8b), and have the initiative.
+    let fight = |russians: u8| {
+        let fight = Fight::at("bobruysk").french("austrian", 6, 0).leader("schwarzenberg");
+        let fight = fight.entered("russian", "mogilev", &[("infantry", russians)]);
+        fight.french_defend().depot("french", "minsk").dice(&[BLUE_0, GREEN_1])
+    };
+    let drawn = |russians: &u8| verdict(&over(fight(*russians))) == won("french", true);
+    let even = (4..12).find(drawn).unwrap();
+    assert_eq!(verdict(&over(fight(even).russian_cards(&[35]))), won("russian", true));
+}
+
+#[test]
 fn russian_36_infantry_squares() {
     covers!("fateful-march": "C-R36");
     let fight = |russians| {
@@ -355,8 +369,9 @@ fn russian_47_treacherous_allies() {
         let fight = fight.french("infantry", 6, 0).russian("infantry", 5, 0);
         fight.dice(&[BLUE_0_IN_WINTER, GREEN_1])
     };
-    // Orsha is far from Vilna, the plain area 2 connections.
+    // Orsha is far from Vilna, Lepel 3 connections, the plain area 2.
     russian_refused(fight("orsha"), 47);
+    russian_refused(fight("lepel"), 47);
     let mut play = fight(PLAIN).leader("schwarzenberg").russian_cards(&[47]).fight();
     assert_eq!(value(&play, "french"), 6);
     assert_eq!(play.leader("schwarzenberg"), "eliminated");

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use crate::common::{FRENCH, Play, RUSSIAN};
-use bivouac_kernel::covers;
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Rules, Text, covers};
+use bivouac_texts::{Lang, Phrasebook};
 use serde_json::json;
 
 #[test]
@@ -17,6 +19,27 @@ fn every_card_of_both_decks_has_a_test() {
     for seat in ["french", "russian"] {
         for no in 1..=53 {
             assert!(code.contains(&format!("fn {seat}_{no}_")), "{seat} {no}");
+        }
+    }
+}
+
+/// The row of a card says what its words say, in both languages.
+#[test]
+fn every_card_has_a_row_of_its_own() {
+    covers!("fateful-march": "G10");
+    let (about, book) = (FatefulMarch::about(), Phrasebook::of_game(FatefulMarch::about(), &[]));
+    let book = book.unwrap();
+    let say = |lang: Lang, id: String| book.say(lang, &Text::new(id)).to_string();
+    for (seat, letter) in [("french", 'F'), ("russian", 'R')] {
+        for no in 1..=53 {
+            let row = about.ledger.row(&format!("C-{letter}{no}")).unwrap();
+            for lang in Lang::ALL {
+                let title = say(lang, format!("card-{seat}-{no}"));
+                let event = say(lang, format!("card-{seat}-{no}-text"));
+                let text = row.text(&lang.to_string());
+                assert!(text.contains(&format!("{no} ({title}). ")), "{lang}: {text}");
+                assert!(text.ends_with(&event), "{lang}: {} is not {event}", row.id);
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ fn french_2_hard_marching_exhausts_one_sp_of_each_forced_march() {
     assert_eq!(in_hand(&play, "french", "forced_march"), 1);
 
     let marched = armies("forced_march")
-        .effect("hard_marching")
+        .effect("hard_marching_2")
         .block("french", "vilna", "forced_march")
         .block("russian", "smolensk", "forced_march")
         // It makes the turn wait in step 12.

@@ -56,9 +56,19 @@ fn french_40_vulnerable_supply_lines_cost_markers_and_a_card() {
     // The discarded card is not shown, the Must-Play card is.
     assert_eq!(play.cards("french", "unseen"), [26]);
 
-    let few = armies("draw").clock("october:3").depot("french", "grodno").next("french", 40);
+    // Three markers are not too many, though nobody guards one of them.
+    let few = armies("draw")
+        .clock("october:3")
+        .depot("french", "kovno")
+        .depot("french", "vilna")
+        .depot("french", "grodno")
+        .hand("french", &[16, 26])
+        .next("french", 40);
     let play = few.next("russian", 12).load();
+    assert_ne!(play.step(), "discard");
+    assert_eq!(play.cards("french", "hand"), [16, 26]);
     assert!(play.has_depot("french", "grodno"));
+    left_for(&play, "french", "discard", 40);
 }
 
 #[test]

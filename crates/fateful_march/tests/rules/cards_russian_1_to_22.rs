@@ -5,7 +5,8 @@ use crate::common::cards::{
     reveal, sorted, surprised, troops,
 };
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
-use bivouac_kernel::covers;
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Rules, covers};
 use serde_json::json;
 
 #[test]
@@ -38,7 +39,8 @@ fn russian_2_confused_retreat_adds_evade_orders_to_a_patrol() {
     play.pass().choose(execute("minsk")).choose(event("russian", 2));
     assert_eq!(play.initiative(), ("french".to_owned(), 3));
     assert_eq!(sorted(play.offered("area")), ["minsk", "smolensk"]);
-    play.choose(area("minsk")).choose(area("smolensk")).choose(json!("done"));
+    // Two are all it brings: nothing more is asked.
+    play.choose(area("minsk")).choose(area("smolensk"));
     assert_eq!(play.blocks("russian", "minsk"), ["evade"]);
     assert_eq!(play.blocks("russian", "smolensk"), ["evade"]);
     left_for(&play, "russian", "gone", 2);
@@ -51,18 +53,18 @@ fn russian_2_confused_retreat_adds_evade_orders_to_a_patrol() {
 #[test]
 fn russian_3_opolchenie_comes_exhausted_to_what_is_russian() {
     covers!("fateful-march": "C-R3", "T-CARD.f");
-    let field = || armies("ops").troops("french", "kaluga", "infantry", 1, 0).hand("russian", &[3]);
-    let mut play = reveal(field());
+    let field = armies("ops").troops("french", "kaluga", "infantry", 1, 0).hand("russian", &[3]);
+    let mut play = reveal(field);
     play.choose(event("russian", 3));
     for place in ["kiev", "smolensk", "moscow"] {
         assert_eq!(play.count("russian", place, "exhausted_infantry"), 2, "{place}");
     }
     assert_eq!(play.total("russian", "kaluga"), 0);
-    assert_eq!(play.total("russian", "pskov"), 0, "no city, and nobody is there");
     left_for(&play, "russian", "gone", 3);
-    let mut play = reveal(field().troops("russian", "pskov", "infantry", 1, 0));
-    play.choose(event("russian", 3));
+    // Pskov is off the map, where the French never come: it is Russian without anybody there.
     assert_eq!(play.count("russian", "pskov", "exhausted_infantry"), 2);
+    let set_up = Play::scenario("grand-campaign").position();
+    assert!(set_up["russian"]["troops"].get("pskov").is_none(), "nobody begins there");
 }
 
 /// Both sides have Forced March orders; the French hold the initiative.
@@ -95,6 +97,24 @@ fn russian_4_evasive_maneuvers_go_first_and_away() {
     play.choose(area("dorogobuzh")).choose(json!("done"));
     assert_eq!((play.step().as_str(), play.decides()), ("execute", FRENCH));
     left_for(&play, "russian", "discard", 4);
+}
+
+#[test]
+fn russian_4_evasive_maneuvers_do_not_end_next_to_the_french() {
+    covers!("fateful-march": "C-R4");
+    let mut play = two_marches().hand("russian", &[4]).load();
+    play.choose(event("russian", 4)).choose(execute("molodechno")).choose(json!("all"));
+    // Nobody is in Nastaniski, but it touches Vilna: they may pass and not stay.
+    play.choose(area("nastaniski"));
+    play.refuse(json!("done"), "C-R4");
+    assert_eq!(play.open(), [area("dokshitsy")]);
+    play.choose(area("dokshitsy"));
+    assert_eq!(play.total("russian", "dokshitsy"), 1);
+    // Without the card they may stay.
+    let mut play = two_marches().load();
+    play.choose(json!({"first": "russian"})).choose(execute("molodechno")).choose(json!("all"));
+    play.choose(area("nastaniski"));
+    assert!(play.legal(json!("done")));
 }
 
 #[test]
@@ -169,14 +189,35 @@ fn russian_10_scorched_earth_burns_five_areas_at_most() {
         assert!(!play.legal(area(place)), "{place} twice");
     }
     play.choose(area("dorogobuzh"));
-    assert_eq!(play.open(), [json!("done")]);
-    play.choose(json!("done"));
+    // Five are all: nothing more is asked.
+    assert_ne!(play.step(), "effect");
     assert_eq!((play.devastation("smolensk"), play.devastation("orsha")), (1, 3));
     left_for(&play, "russian", "discard", 10);
     // Who holds the initiative keeps it as it is.
     let mut play = reveal(armies("ops").initiative("russian", 2).hand("russian", &[10]));
     play.choose(event("russian", 10));
     assert_eq!(play.initiative(), ("russian".to_owned(), 2));
+}
+
+#[test]
+fn russian_10_scorched_earth_remembers_what_it_has_burnt() {
+    covers!("fateful-march": "C-R10");
+    let mut play = reveal(armies("ops").hand("russian", &[10]));
+    play.choose(event("russian", 10)).choose(area("smolensk")).choose(area("orsha"));
+    let top = json!({"effect": {"russian-10": {"where": {"burnt": ["smolensk", "orsha"]}}}});
+    assert_eq!(play.top(), top);
+    let read = FatefulMarch::from_position(&play.position()).unwrap_or_else(|p| panic!("{p:#?}"));
+    assert!(read == *play.state());
+    // Where nothing is left to burn, nothing is asked.
+    let far = Field::new("ops").troops("russian", "voronezh", "infantry", 1, 0);
+    let mut play = reveal(far.troops("french", "vilna", "infantry", 1, 0).hand("russian", &[10]));
+    play.choose(event("russian", 10));
+    let around = play.offered("area");
+    assert!(around.len() < 5, "{around:?}");
+    for place in around {
+        play.choose(area(&place));
+    }
+    assert_ne!(play.step(), "effect");
 }
 
 #[test]
@@ -229,8 +270,8 @@ fn russian_13_garrison_troops_join_leaders() {
     for _ in 0..4 {
         play.choose(area("moscow")).choose(json!({"sp": "infantry"})).choose(area("smolensk"));
     }
-    assert_eq!(play.open(), [json!("done")]);
-    play.choose(json!("done"));
+    // Five are all: nothing more is asked.
+    assert_ne!(play.step(), "effect");
     assert_eq!(play.total("russian", "moscow"), 1);
     assert_eq!(play.total("russian", "minsk"), 2);
     assert_eq!(play.total("russian", "smolensk"), 6);
@@ -440,8 +481,8 @@ fn russian_20_flying_columns_raid_with_fresh_cossacks() {
     assert_eq!(play.initiative(), ("russian".to_owned(), 1));
     assert_eq!(play.offered("area"), ["minsk"]);
     play.choose(area("minsk")).choose(area("minsk"));
-    // Two blocks are all there are.
-    assert_eq!(play.open(), [json!("done")]);
+    // Two blocks are all there are, and nothing more is asked.
+    assert_ne!(play.step(), "effect");
     assert_eq!(play.blocks("russian", "minsk"), ["cossack_raid", "cossack_raid"]);
     left_for(&play, "russian", "discard", 20);
 }

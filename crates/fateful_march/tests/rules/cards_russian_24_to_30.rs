@@ -242,6 +242,17 @@ fn russian_29_cavalry_screening_needs_fresh_riders() {
     // It is executed in this step.
     assert_eq!(play.open(), [execute("vilna")]);
     left_for(&play, "russian", "discard", 29);
+    // After two blocks nothing more is asked.
+    let mut play = surprised("evade")
+        .troops("russian", "vilna", "cavalry", 1, 0)
+        .troops("russian", "tver", "cossack", 1, 0)
+        .hand("russian", &[29])
+        .load();
+    play.choose(event("russian", 29)).choose(area("vilna"));
+    assert_eq!(play.step(), "effect");
+    play.choose(area("tver"));
+    assert_eq!(play.blocks("russian", "tver"), ["evade"]);
+    assert_ne!(play.step(), "effect");
 }
 
 #[test]

@@ -4,7 +4,8 @@ use crate::common::cards::{
     Decks, area, armies, event, execute, has, in_effect, left_for, named, sorted,
 };
 use crate::common::{FRENCH, Field, RUSSIAN};
-use bivouac_kernel::covers;
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Rules, covers};
 use serde_json::json;
 
 #[test]
@@ -85,7 +86,7 @@ fn russian_42_command_friction_also_binds_orders_that_cards_bring() {
     play.choose(json!({"discard": "russian-28"}));
     // Once for the turn.
     play.choose(area("minsk"));
-    assert_eq!(play.open(), [json!("done")]);
+    assert_ne!(play.step(), "discard");
     assert_eq!(play.blocks("russian", "minsk"), ["cossack_raid", "cossack_raid"]);
     // Nothing is left to pay with.
     let mut play = field(&[20]).load();
@@ -202,8 +203,15 @@ fn russian_44_disease_and_starvation_kill_four_at_most() {
     play.choose(area("lida"));
     assert_eq!(play.total("french", "lida"), 1);
     assert_eq!(play.offered("area"), ["minsk"]);
+    // What it has named is its own to remember: nothing of step 13 has begun.
+    let position = play.position();
+    assert_eq!(position["starving"], json!(["lida"]));
+    assert!(position["russian"]["unchecked"].is_null());
+    let read = FatefulMarch::from_position(&position).unwrap_or_else(|p| panic!("{p:#?}"));
+    assert!(read == *play.state());
     play.dice(&[1]).choose(area("minsk"));
     assert_eq!(play.casualties(), 4);
+    assert!(play.position()["starving"].is_null());
     left_for(&play, "russian", "discard", 44);
 }
 
@@ -248,7 +256,7 @@ fn russian_43_cavalry_that_is_wiped_out_costs_the_initiative_in_the_variant() {
 fn russian_46_devastated_countryside_counts_double() {
     covers!("fateful-march": "C-R46", "T-CARD.d");
     let play = armies("draw").clock("october:3").next("russian", 46).next("french", 16).load();
-    assert!(in_effect(&play, "double_devastation"));
+    assert!(in_effect(&play, "devastated_countryside"));
     left_for(&play, "russian", "discard", 46);
 
     let mut play = armies("place_depot")

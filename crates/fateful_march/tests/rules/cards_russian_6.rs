@@ -39,6 +39,34 @@ fn russian_6_bagrations_retreat_takes_the_neighbours_along() {
 }
 
 #[test]
+fn russian_6_bagrations_retreat_is_offered_when_everybody_is_taken_at_once() {
+    covers!("fateful-march": "C-R6", "T-FORCE.a");
+    let field = || bagration(Field::new("forced_march")).hand("russian", &[6]);
+    let mut play = field().load();
+    play.pass().choose(execute("nesvich")).choose(json!("all"));
+    assert_eq!(play.step(), "muster");
+    assert_eq!(play.open(), [event("russian", 6), json!("done")]);
+    play.choose(event("russian", 6));
+    assert_eq!(play.open(), [json!("done")]);
+    play.choose(json!("done")).choose(area("slutsk")).choose(area("bobruysk"));
+    play.choose(json!("all")).choose(area("bobruysk"));
+    assert_eq!(play.total("russian", "bobruysk"), 7);
+    // It may be left.
+    let mut play = field().load();
+    play.pass().choose(execute("nesvich")).choose(json!("all")).choose(json!("done"));
+    assert_eq!(play.step(), "moving");
+    left_in_hand(&play);
+    // Who has no such card, or no way to a city or depot with them, sets out at once.
+    let mut play = bagration(Field::new("forced_march")).hand("russian", &[12]).load();
+    play.pass().choose(execute("nesvich")).choose(json!("all"));
+    assert_eq!(play.step(), "moving");
+}
+
+fn left_in_hand(play: &Play) {
+    assert_eq!(play.cards("russian", "hand"), [6]);
+}
+
+#[test]
 fn russian_6_bagrations_retreat_is_one_force_for_russian_14() {
     covers!("fateful-march": "C-R6");
     let field = bagration(Field::new("forced_march")).effect("extreme_russian");

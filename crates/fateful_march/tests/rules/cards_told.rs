@@ -129,6 +129,58 @@ fn cards_that_rally_are_seen_to() {
     assert_eq!(rows(&play, RUSSIAN, "event-rallied-hidden"), ["C-F37"]);
 }
 
+/// The rows under which SPs of a French Force are exhausted that goes from Kovno to Vilna.
+fn tired_by(field: Field, played: Option<u8>) -> Vec<&'static str> {
+    let field = field
+        .troops("french", "kovno", "infantry", 2, 0)
+        .troops("russian", "smolensk", "infantry", 1, 0)
+        .hand("french", &[9, 10]);
+    let mut play = field.load();
+    play.pass().choose(execute("kovno"));
+    if let Some(no) = played {
+        play.choose(event("french", no));
+    }
+    play.choose(json!("all")).choose(area("vilna"));
+    if play.legal(json!("done")) {
+        play.choose(json!("done"));
+    }
+    rows(&play, RUSSIAN, "event-exhausted-hidden")
+}
+
+#[test]
+fn cards_of_one_title_are_told_apart() {
+    covers!("fateful-march": "C-F1", "C-F2", "C-F9", "C-F10", "C-F42");
+    let forced = |effect: &str| {
+        let field = Field::new("forced_march").effect(effect);
+        tired_by(field.block("french", "kovno", "forced_march"), None)
+    };
+    assert_eq!(forced("hard_marching"), ["C-F1"]);
+    assert_eq!(forced("hard_marching_2"), ["C-F2"]);
+    let march = || Field::new("march").block("french", "kovno", "march");
+    assert_eq!(tired_by(march(), Some(9)), ["C-F9"]);
+    assert_eq!(tired_by(march(), Some(10)), ["C-F10"]);
+    assert_eq!(tired_by(march().effect("extreme_french"), None), ["C-F42"]);
+    assert_eq!(tired_by(march().effect("extreme_russian"), None), ["C-R14"]);
+}
+
+#[test]
+fn what_is_in_force_is_told_under_the_row_that_says_so() {
+    covers!("fateful-march": "E1d", "C-R30", "C-R46");
+    let told = |effect: &str| {
+        let play = armies("ops").effect(effect).load();
+        let lines = play.scene(FRENCH).procedure;
+        let line = lines.into_iter().find(|line| line.text.id == format!("effect-{effect}"));
+        line.unwrap().rules
+    };
+    assert_eq!(told("logistic"), ["E1d"]);
+    assert_eq!(told("double_devastation"), ["C-R30"]);
+    assert_eq!(told("devastated_countryside"), ["C-R46"]);
+    assert_eq!(told("freezing"), ["C-F41"]);
+    let play = armies("ops").with("named", json!({"lethargic": "minsk"})).load();
+    let lines = play.scene(FRENCH).procedure;
+    assert_eq!(lines[0].rules, ["C-F53"]);
+}
+
 #[test]
 fn a_rally_order_does_not_tell_whom_it_rallies() {
     covers!("fateful-march": "S10a", "T-SP.i");

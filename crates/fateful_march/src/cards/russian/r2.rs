@@ -43,6 +43,10 @@ impl Question for Ask {
         blocks::put(state, area, Order::Evade, ID, table);
     }
 
+    fn forbids(self, state: &State, choice: Choice) -> &'static str {
+        blocks::forbids(state, ID, choice)
+    }
+
     fn ask(self) -> &'static str {
         "ask-russian-2-where"
     }

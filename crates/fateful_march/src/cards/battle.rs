@@ -150,6 +150,8 @@ pub(crate) struct BattleCard {
     pub row: &'static str,
     pub needs: &'static [Needs],
     pub does: &'static [Does],
+    /// The message of what it asks when it is turned up.
+    pub asks: &'static str,
 }
 
 impl BattleCard {
@@ -167,30 +169,36 @@ pub(crate) static BATTLE_CARDS: &[BattleCard] = {
     use Whose::{Enemy, Own};
     const ANY: u8 = u8::MAX;
     const FRENCH_OUTFLANKING: Cards = Cards::of([6, 18]);
-    macro_rules! f { ($no:literal, $needs:expr, $does:expr) => { BattleCard { seat: FRENCH, no: $no, row: concat!("C-F", $no), needs: $needs, does: $does } } }
-    macro_rules! r { ($no:literal, $needs:expr, $does:expr) => { BattleCard { seat: RUSSIAN, no: $no, row: concat!("C-R", $no), needs: $needs, does: $does } } }
+    macro_rules! f {
+        ($no:literal, $needs:expr, $does:expr) => { f!($no, $needs, $does, "prompt-reveal") };
+        ($no:literal, $needs:expr, $does:expr, $asks:literal) => { BattleCard { seat: FRENCH, no: $no, row: concat!("C-F", $no), needs: $needs, does: $does, asks: $asks } };
+    }
+    macro_rules! r {
+        ($no:literal, $needs:expr, $does:expr) => { r!($no, $needs, $does, "prompt-reveal") };
+        ($no:literal, $needs:expr, $does:expr, $asks:literal) => { BattleCard { seat: RUSSIAN, no: $no, row: concat!("C-R", $no), needs: $needs, does: $does, asks: $asks } };
+    }
     const CAV: Kinds = Kinds::One(Kind::Cavalry);
     const GUARD: Kinds = Kinds::One(Kind::Guard);
     const COSSACK: Kinds = Kinds::One(Kind::Cossack);
     &[
-        f!(6, &[Attacking, TwoLinks(Own)], &[Outflanks]),
+        f!(6, &[Attacking, TwoLinks(Own)], &[Outflanks], "ask-french-6-which-way"),
         f!(11, &[Named(NAPOLEON)], &[Artillery { attacking: 2, defending: 1, squares: 36 }]),
         f!(12, &[Named(MURAT)], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 6 }]),
         f!(13, &[Named(MURAT)], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 4 }, TiresCavalry, DoublePursuit]),
-        f!(14, &[Attacking, Leader, TwoLinks(Own)], &[BridgesOrDefend]),
+        f!(14, &[Attacking, Leader, TwoLinks(Own)], &[BridgesOrDefend], "ask-french-14-bridges-or-defend"),
         f!(16, &[Infantry { least: 2, guard: true }], &[Counts { whose: Enemy, kind: CAV, up_to: ANY, halves: 0 }, FirstOnCavalry]),
-        f!(18, &[Attacking, Leader, TwoLinks(Own)], &[Outflanks]),
-        f!(21, &[Named(KUTUZOV)], &[CancelsChosen]),
+        f!(18, &[Attacking, Leader, TwoLinks(Own)], &[Outflanks], "ask-french-18-which-way"),
+        f!(21, &[Named(KUTUZOV)], &[CancelsChosen], "ask-french-21-which-card"),
         f!(23, &[TwoLinks(Enemy)], &[PerLink { by: 2, tracks: false }]),
         f!(26, &[Leader], &[Counts { whose: Own, kind: CAV, up_to: 1, halves: 4 }, Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, Cancels(Cards::of([36]))]),
         f!(27, &[Defending], &[Losses { whose: Own, by: -2 }, Losses { whose: Enemy, by: -1 }, ConcedesDraw]),
         f!(28, &[Defending], &[Defends { double: false }, Counts { whose: Own, kind: Kinds::Infantry, up_to: 2, halves: 4 }]),
         f!(29, &[Leader], &[NoBridges]),
         f!(31, &[Named(NAPOLEON)], &[Counts { whose: Own, kind: GUARD, up_to: ANY, halves: 6 }, Prestige { vp: 2 }]),
-        f!(32, &[TwoLinks(Enemy)], &[Delays { others: false }, Cancels(Cards::of([12]))]),
+        f!(32, &[TwoLinks(Enemy)], &[Delays { others: false }, Cancels(Cards::of([12]))], "ask-french-32-which-way"),
         f!(33, &[Leader], &[RalliesBeforeLosses, CardIfWon]),
-        f!(34, &[Leader], &[Losses { whose: Own, by: 1 }, Losses { whose: Enemy, by: 2 }, LeaderLost]),
-        f!(35, &[Leader], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, RalliesAfter]),
+        f!(34, &[Leader], &[Losses { whose: Own, by: 1 }, Losses { whose: Enemy, by: 2 }, LeaderLost], "ask-french-34-which-leader"),
+        f!(35, &[Leader], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, RalliesAfter], "ask-french-35-where"),
         f!(36, &[Named(EUGENE)], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }]),
         f!(38, &[Defending], &[Halved { whose: Enemy, kind: Kinds::Infantry, up_to: 8 }]),
         f!(47, &[Defending], &[Losses { whose: Own, by: -1 }]),
@@ -200,7 +208,7 @@ pub(crate) static BATTLE_CARDS: &[BattleCard] = {
         r!(5, &[Defending], &[IdleGuard]),
         r!(8, &[Defending], &[Losses { whose: Own, by: -2 }, Losses { whose: Enemy, by: -2 }, NoPursuit, Withdraws]),
         r!(9, &[Defending, FortressOrDefend], &[Losses { whose: Enemy, by: 1 }]),
-        r!(12, &[Attacking, Leader, TwoLinks(Own)], &[Outflanks]),
+        r!(12, &[Attacking, Leader, TwoLinks(Own)], &[Outflanks], "ask-russian-12-which-way"),
         r!(28, &[], &[PerLink { by: 3, tracks: true }, Cancels(FRENCH_OUTFLANKING)]),
         r!(31, &[Defending, Infantry { least: 1, guard: false }], &[Stoic]),
         r!(32, &[Leader], &[Artillery { attacking: 1, defending: 1, squares: 16 }]),
@@ -211,7 +219,7 @@ pub(crate) static BATTLE_CARDS: &[BattleCard] = {
         r!(37, &[Attacking, Leader], &[Envelops]),
         r!(38, &[Leader], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, CardIfWon]),
         r!(39, &[Leader], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 4 }, CardIfWon]),
-        r!(40, &[Defending, TwoLinks(Enemy)], &[Delays { others: true }, Cancels(FRENCH_OUTFLANKING)]),
+        r!(40, &[Defending, TwoLinks(Enemy)], &[Delays { others: true }, Cancels(FRENCH_OUTFLANKING)], "ask-russian-40-which-way"),
         r!(41, &[Defending, Leader], &[Losses { whose: Own, by: 2 }, Losses { whose: Enemy, by: 2 }, NoPursuit]),
         r!(47, &[NearVilna], &[AlliesLost]),
         r!(50, &[Attacking], &[Crumbling]),

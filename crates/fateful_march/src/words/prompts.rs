@@ -6,7 +6,7 @@ use super::{
     area_text, card_text, leader_text, on_area, on_areas, on_leader, order_text, place, sp_text,
     text,
 };
-use crate::cards::{CardId, Moment};
+use crate::cards::{BATTLE_CARDS, CardId, Moment};
 use crate::leaders::Change;
 use crate::losses;
 use crate::map::{AreaId, LinkId};
@@ -224,15 +224,8 @@ fn battle(state: &State, stage: Stage) -> Prompt {
 
 /// The questions that battle cards ask when they are turned up.
 fn reveal(card: CardId) -> Prompt {
-    let french = card.seat() == crate::pieces::FRENCH;
-    let id = match (french, card.no()) {
-        (true, 6 | 18 | 32) | (false, 12 | 40) => "prompt-reveal-link",
-        (true, 14) => "prompt-reveal-maneuver",
-        (true, 21) => "prompt-reveal-cancel",
-        (true, 34) => "prompt-reveal-leader",
-        (true, 35) => "prompt-reveal-rally",
-        _ => "prompt-reveal",
-    };
+    let found = BATTLE_CARDS.iter().find(|one| one.id() == card);
+    let id = found.map_or("prompt-reveal", |one| one.asks);
     Prompt {
         text: text(id).with("card", card_text(card)),
         rule: card.row(),

@@ -14,7 +14,7 @@ use crate::step::{Flow, How, Step, Toll};
 use crate::supply::toward;
 use crate::tables::vp_shift;
 use crate::verbs::Table;
-use crate::{command, windows};
+use crate::{command, parting, windows};
 
 /// S8b, S8c, S8e: where a Force may evade.
 pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<Leg, 8> {
@@ -107,6 +107,7 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
         state.stack.push(Step::Toll(Toll::new(enemy, area, How::Exhaust, 1).of_card()));
     }
     if !all_go(state) {
+        parting::ask(state);
         return;
     }
     let mounted = BOTH.map(|side| state.at(side, area).mounted());
@@ -136,6 +137,7 @@ pub(crate) fn advance_to(state: &mut State, table: Table<'_, '_>) -> Flow {
     match destinations(state, seat, area)[..] {
         [] => {
             state.stack.pop();
+            state.rejoin();
         }
         [leg] => go(state, leg, table),
         _ => return Flow::Waits,
@@ -178,4 +180,5 @@ fn go(state: &mut State, leg: Leg, table: Table<'_, '_>) {
     state.force.at = leg.to;
     let (troops, leaders) = (force.troops, force.leaders);
     state.carry(force.seat, force.from, leg.to, leg.link, troops, leaders, Moved::Evade, table);
+    state.rejoin();
 }

@@ -245,6 +245,9 @@ struct WrittenColumn {
     forced: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     moved: bool,
+    /// S8i: they go with the Force that is about to evade.
+    #[serde(default, skip_serializing_if = "is_default")]
+    going: bool,
     troops: WrittenTroops,
 }
 
@@ -479,6 +482,7 @@ fn write_columns(state: &State) -> Vec<WrittenColumn> {
         by: write_link(column.link, column.area),
         forced: column.forced,
         moved: column.moved,
+        going: column.going,
         troops: write_troops(column.troops),
     });
     columns.collect()

@@ -37,6 +37,8 @@ pub(crate) struct Column {
     pub forced: bool,
     /// S5e: they used Forced March or March this turn.
     pub moved: bool,
+    /// S8i: their owner has said that they go with the Force that is about to evade.
+    pub going: bool,
     pub troops: Troops,
 }
 

@@ -133,7 +133,7 @@ fn columns(state: &State, problems: &mut Problems) {
         }
     }
     for (number, column) in state.columns.iter().enumerate() {
-        let key = |c: &crate::state::Column| (c.seat, c.area, c.link, c.forced, c.moved);
+        let key = |c: &crate::state::Column| (c.seat, c.area, c.link, c.forced, c.moved, c.going);
         let twice = state.columns[..number].iter().any(|other| key(other) == key(column));
         if column.troops.is_none() || twice {
             problems.add(format!("/columns/{number}"), Text::new("position-column"));
@@ -214,7 +214,12 @@ fn fits(state: &State, step: Step) -> bool {
                 && matches!(state.leaders[usize::from(leader.0)], Whereabouts::At(_))
         }
         Step::PlaceTogether { picked } => picked.iter().all(|&index| index <= 10),
-        Step::Lead | Step::Muster | Step::Moving | Step::EvadeTo | Step::Arrived { .. } => {
+        Step::Lead
+        | Step::Muster
+        | Step::Moving
+        | Step::Parting { .. }
+        | Step::EvadeTo
+        | Step::Arrived { .. } => {
             state.force.at != AreaId::NONE && state.force.from != AreaId::NONE
         }
         Step::Reveal { card, .. } => card != CardId::DUMMY && battle,

@@ -443,6 +443,7 @@ fn read_column(at: &str, column: &WrittenColumn, problems: &mut Problems) -> Opt
         link: problems.link(&format!("{at}/by"), area, column.by.as_ref()),
         forced: column.forced,
         moved: column.moved,
+        going: column.going,
         troops: problems.troops(&format!("{at}/troops"), seat, &column.troops),
     })
 }

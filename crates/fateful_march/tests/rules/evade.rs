@@ -218,7 +218,7 @@ fn exhausted_enemies_alone_are_lost_to_an_evade_order() {
 }
 
 #[test]
-fn those_who_force_marched_evade_before_others_of_their_kind() {
+fn those_who_force_marched_evade_if_their_owner_says_so() {
     covers!("fateful-march": "S8i", "S5g");
     // Two of the seven came from Lida by Forced March.
     let mut play = vilna()
@@ -226,7 +226,7 @@ fn those_who_force_marched_evade_before_others_of_their_kind() {
         .block("russian", "vilna", "evade")
         .load();
     evade_with(&mut play, 2);
-    play.choose(enter("volozhin"));
+    play.choose(json!({ "going": 0 })).choose(enter("volozhin"));
     let position = play.position();
     let columns = position["columns"].as_array().unwrap();
     let russian = columns.iter().filter(|column| column["seat"] == "russian");
@@ -256,6 +256,7 @@ fn a_way_by_which_enemies_came_stays_closed_when_they_have_gone() {
         play.choose(json!({ "first": first }));
         if first == "french" {
             play.choose_all(&[execute("minsk"), take("infantry", 2), json!("done")]);
+            play.choose(json!({ "going": 0 }));
             if play.step() == "evade_to" {
                 let to = play.offered("area").into_iter().find(|area| area != "molodechno");
                 play.choose(enter(&to.unwrap()));
@@ -413,7 +414,7 @@ fn who_marched_in_may_evade_and_stays_marked() {
         .block("russian", "vilna", "evade")
         .load();
     evade_with(&mut play, 2);
-    play.choose(enter("molodechno"));
+    play.choose(json!({ "going": 0 })).choose(enter("molodechno"));
     let columns = play.position()["columns"].clone();
     let russian = columns.as_array().unwrap().iter().find(|column| column["seat"] == "russian");
     let column = russian.unwrap();

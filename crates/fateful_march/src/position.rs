@@ -82,7 +82,7 @@ struct Written {
     taken: Option<Vec<String>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     columns: Vec<WrittenColumn>,
-    /// S8c: areas into which SPs came this turn that are no longer there, and from where.
+    /// S8c, S9.9d: areas into which SPs came this turn that are no longer there, and from where.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     left: Vec<WrittenWay>,
     #[serde(default, skip_serializing_if = "is_default")]

@@ -157,18 +157,24 @@ fn evaders_without_a_fresh_sp_left_are_lost() {
 
 #[test]
 fn without_a_fresh_sp_nobody_evades() {
-    covers!("fateful-march": "S8s", "T-SP.g");
+    covers!("fateful-march": "S8o", "S8s", "T-SP.g");
     let mut play = minsk(&[("infantry", 0, 5)], &[("infantry", 1, 0)])
         .block("french", "minsk", "evade")
         .load();
     play.choose(execute("minsk"));
     assert_eq!((play.total("french", "minsk"), play.casualties(), play.vp()), (0, 5, -2));
-    // Among exhausted enemies they do.
+    // Among exhausted enemies they do: one that is fresh would take them all.
+    let mut play = minsk(&[("infantry", 0, 3)], &[("infantry", 1, 2)])
+        .block("french", "minsk", "evade")
+        .load();
+    play.choose(execute("minsk"));
+    assert_eq!((play.total("french", "minsk"), play.casualties()), (0, 3));
     let mut play = minsk(&[("infantry", 0, 3)], &[("infantry", 0, 2)])
         .block("french", "minsk", "evade")
         .load();
     play.choose(execute("minsk")).choose(json!("all")).choose(enter("volozhin"));
     assert_eq!((play.total("french", "volozhin"), play.casualties()), (3, 0));
+    assert_eq!((play.vp(), play.devastation("minsk")), (0, 1));
 }
 
 #[test]

@@ -462,7 +462,7 @@ fn a_way_by_which_enemies_came_stays_closed_to_the_beaten_when_they_have_gone() 
     covers!("fateful-march": "S9.9d", "S8c");
     let beaten = || {
         Fight::at("minsk")
-            .entered("french", "borisov", &[("infantry", 6)])
+            .entered("french", "igumen", &[("infantry", 6)])
             .russian("infantry", 5, 0)
             .depot("russian", "molodechno")
             .dice(&[BLUE_0, GREEN_MINUS_2])

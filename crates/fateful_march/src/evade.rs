@@ -18,13 +18,14 @@ use crate::{command, parting, windows};
 
 /// S8b, S8c, S8e: where a Force may evade.
 pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<Leg, 8> {
+    toward(state, seat, from, |leg| leg.to.open_to(seat) && is_open(state, seat, from, leg))
+}
+
+/// S8c: no enemies are there, and none entered by the connection.
+fn is_open(state: &State, seat: Seat, from: AreaId, leg: &Leg) -> bool {
     let enemy = other(seat);
     let entered = state.ways[enemy.index()][from.index()];
-    toward(state, seat, from, |leg| {
-        leg.to.open_to(seat)
-            && !state.holds(enemy, leg.to)
-            && entered & leg_bit(from, leg.link) == 0
-    })
+    !state.holds(enemy, leg.to) && entered & leg_bit(from, leg.link) == 0
 }
 
 /// S8s: nobody of one's own is fresh while enemies are.
@@ -151,11 +152,17 @@ pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
 }
 
 pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
-    let legs = destinations(state, state.force.seat, state.force.from);
-    match choice {
-        Choice::Area(to) if legs.iter().any(|leg| leg.to == to) => Ok(()),
-        _ => Err(Violation::of("S8b")),
+    let (seat, from) = (state.force.seat, state.force.from);
+    let Choice::Area(to) = choice else { return Err(Violation::of("S8b")) };
+    if destinations(state, seat, from).iter().any(|leg| leg.to == to) {
+        return Ok(());
     }
+    let leg = from.get().legs.iter().find(|leg| leg.to == to);
+    Err(Violation::of(match leg {
+        Some(leg) if !leg.to.open_to(seat) => "T-AREA.b",
+        Some(leg) if !is_open(state, seat, from, leg) => "S8c",
+        _ => "S8b",
+    }))
 }
 
 pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {

@@ -21,7 +21,7 @@ pub(crate) struct Way {
 }
 
 /// The number of ways into an area.
-fn ways(area: AreaId) -> u8 {
+pub(crate) fn ways(area: AreaId) -> u8 {
     2 * (area.get().legs.len() as u8 + 1)
 }
 

@@ -16,7 +16,7 @@ use crate::{
 
 impl Phase {
     /// What follows. After End of Turn comes the next turn, or the Resources Phase of a month.
-    const fn next(self) -> Option<Phase> {
+    pub(crate) const fn next(self) -> Option<Phase> {
         Some(match self {
             Phase::Resources => Phase::NewCards,
             Phase::NewCards => Phase::Draw,

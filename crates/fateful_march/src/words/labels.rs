@@ -172,7 +172,8 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
 /// By what the Force under way goes to the next area.
 fn way(state: &State, to: AreaId) -> &'static str {
     match state.force.at.get().legs.iter().find(|leg| leg.to == to) {
-        Some(leg) if leg.bridge => "choice-area-bridge",
+        Some(leg) if leg.bridge && leg.track => "choice-area-track-bridge",
+        Some(leg) if leg.bridge => "choice-area-road-bridge",
         Some(leg) if leg.track => "choice-area-track",
         _ => "choice-area-road",
     }

@@ -38,7 +38,8 @@ fn vilna_with_one_evade_order() {
     play.choose(take("infantry", 4)).choose(json!("done"));
     // Equally near Minsk, by road and by track; no comparison, for three stay.
     assert_eq!(sorted(play.offered("area")), ["molodechno", "volozhin"]);
-    play.refuse(enter("kovno"), "S8b");
+    // By Kovno the enemy came; Svencionys is only farther.
+    play.refuse(enter("kovno"), "S8c");
     play.refuse(enter("svencionys"), "S8b");
     play.choose(enter("volozhin"));
     assert_eq!((play.total("russian", "volozhin"), play.total("russian", "vilna")), (4, 3));
@@ -394,8 +395,7 @@ fn the_boxes_of_the_enemy_are_no_way() {
 #[test]
 fn evading_is_no_move_for_cards() {
     covers!("fateful-march": "S8h");
-    // Infighting & Intrigue binds Barclay to areas with French SPs, Disorderly March would stop
-    // the French: neither touches who evades.
+    // Infighting & Intrigue binds Barclay to areas with French SPs: not when he evades.
     let mut play = vilna()
         .leader("barclay", "vilna")
         .with("infighting", json!(["barclay"]))
@@ -405,6 +405,17 @@ fn evading_is_no_move_for_cards() {
     play.choose_all(&[json!({ "leader": "barclay" }), take("infantry", 6), json!("done")]);
     play.choose(enter("molodechno"));
     assert_eq!(play.leader("barclay"), "molodechno");
+    // Disorderly March holds the French where it is named, and stops them there: not who evades.
+    for named in ["minsk", "molodechno"] {
+        let mut play = minsk(&[("infantry", 3, 0)], &[("infantry", 4, 0)])
+            .with("named", json!({ "disorderly": named }))
+            .block("french", "minsk", "evade")
+            .load();
+        play.choose_all(&[execute("minsk"), take("infantry", 2), json!("done")]);
+        assert_eq!(sorted(play.offered("area")), ["molodechno", "volozhin"], "{named}");
+        play.choose(enter("molodechno"));
+        assert_eq!(play.total("french", "molodechno"), 2, "{named}");
+    }
 }
 
 #[test]

@@ -97,7 +97,9 @@ fn forced_marchers_are_told_from_others_of_their_way() {
     let forced = |answers: &[u8]| {
         let mut play = field().load();
         play.choose_all(&[execute("vilna"), take("infantry", 1), json!("done")]);
-        answers.iter().for_each(|&count| drop(play.choose(going(count))));
+        for &count in answers {
+            play.choose(going(count));
+        }
         play.choose(enter("volozhin"));
         let columns = play.position()["columns"].as_array().cloned().unwrap();
         let of = |area: &str| {

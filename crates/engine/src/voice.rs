@@ -113,12 +113,16 @@ impl Voice<'_> {
 
     pub(crate) fn odds(self, odds: &Odds) -> Value {
         let modifiers = odds.modifiers.iter().map(|modifier| {
-            json!({
+            let mut said = json!({
                 "text": self.say(&modifier.text),
                 "rule": modifier.rule,
                 "value": modifier.value,
                 "message": modifier.text,
-            })
+            });
+            if let Some(times) = modifier.times {
+                said["times"] = json!(times);
+            }
+            said
         });
         let results = odds.results.iter().map(
             |(text, chance)| json!({"text": self.say(text), "chance": chance, "message": text}),

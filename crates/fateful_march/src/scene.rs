@@ -421,6 +421,16 @@ fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
 
 // ---- cards ----
 
+/// The cards that are out of the game. The winter cards come only in October (T-CARD.i).
+fn gone(state: &State, seat: Seat) -> Cards {
+    let mut gone = state.decks[seat].gone;
+    let comes = |&no: &u8| CardId::new(seat, no).get().season == Season::Winter;
+    for no in gone.iter().filter(|no| !state.winter() && comes(no)) {
+        gone.remove(no);
+    }
+    gone
+}
+
 fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
     let (deck, id, own) = (&state.decks[seat], SEATS[seat.index()], viewer.sees_as(seat));
     let hand = |id: String, all: Cards, open: Cards| Hand {
@@ -444,7 +454,7 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
             deck.discard,
             if own { deck.discard } else { deck.discard.without(deck.unseen) },
         ),
-        hand(format!("{id}-gone"), deck.gone, deck.gone),
+        hand(format!("{id}-gone"), gone(state, seat), gone(state, seat)),
     ];
     // T-CARD.b: the Dummy is at hand and is no card, so it is not counted.
     if own {

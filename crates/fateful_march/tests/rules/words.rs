@@ -252,7 +252,7 @@ fn cards_that_are_not_played_are_the_owners_secret() {
             Event::Drew { seat, card },
             Event::Kept { seat, card, sealed: true },
             Event::Kept { seat, card, sealed: false },
-            Event::Laid { seat, card },
+            Event::Laid { seat, card, rule: "S2a" },
             Event::Discarded { seat, card, rule: "R2a" },
         ]
     });

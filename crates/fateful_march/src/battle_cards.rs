@@ -8,7 +8,7 @@ use crate::cards::{BATTLE_CARDS, BattleCard, Cards, Does, Kinds, Needs, Whose};
 use crate::force;
 use crate::map::{LinkId, PLACES, hops};
 use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp, Troops, other};
-use crate::state::{Battle, State, effect};
+use crate::state::{Battle, Effects, Maneuver, State};
 use crate::tables::halves;
 
 /// One whole SP: combat values are reckoned in 32nds, so that every half is exact (S9.2a).
@@ -91,8 +91,8 @@ fn met(state: &State, battle: &Battle, owner: Seat, need: Needs) -> bool {
 /// S9.4c: by how much Defend lowers the losses of the defender, if it has effect: an order of his
 /// or a card that counts as one, with fresh infantry or Guard to hold the ground.
 pub(crate) fn defence(state: &State, battle: &Battle) -> Option<i8> {
-    let defender = other(battle.attacker);
-    let outmaneuvered = battle.maneuver == NO_DEFEND
+    let defender = other(*battle.attacker);
+    let outmaneuvered = battle.maneuver == Some(Maneuver::Defend)
         && effects(battle).any(|(_, does)| does == Does::BridgesOrDefend);
     if outmaneuvered || !state.at(defender, battle.area).has_fresh_foot() {
         return None;
@@ -109,10 +109,6 @@ pub(crate) fn defence(state: &State, battle: &Battle) -> Option<i8> {
     }
 }
 
-/// French #14: what [`Battle::maneuver`] says.
-pub(crate) const NO_BRIDGES: u8 = 1;
-pub(crate) const NO_DEFEND: u8 = 2;
-
 /// Everything that changes the losses of a side after the Battle Table, with its row (S9.4b,
 /// S9.4c, T-AREA.g and cards).
 pub(crate) fn loss_changes(
@@ -120,7 +116,7 @@ pub(crate) fn loss_changes(
     battle: &Battle,
     out: &mut impl FnMut(Seat, i8, &'static str),
 ) {
-    let (area, attacker) = (battle.area, battle.attacker);
+    let (area, attacker) = (battle.area, *battle.attacker);
     let (defender, fortress) = (other(attacker), area.get().fortress);
     if fortress > 0 && state.at(defender, area).has_fresh_foot() {
         out(attacker, 1, "S9.4b");
@@ -223,10 +219,10 @@ pub(crate) fn quarters(
         return 0;
     }
     // French #1 and #2 spare the French, French #41 tires them all (not twice).
-    let spared = seat == FRENCH && state.has_effect(effect::HARD_MARCHING);
-    let frozen = seat == FRENCH && state.has_effect(effect::FREEZING);
+    let spared = seat == FRENCH && state.has_effect(Effects::HARD_MARCHING);
+    let frozen = seat == FRENCH && state.has_effect(Effects::FREEZING);
     let tired = frozen || (forced && !spared);
-    let bridge = seat == battle.attacker
+    let bridge = battle.attacker == seat
         && link != LinkId::NONE
         && link.get().bridge
         && !opens_bridges(battle, seat);
@@ -236,7 +232,7 @@ pub(crate) fn quarters(
 /// French #29, #14: whether bridges halve nobody of a side.
 pub(crate) fn opens_bridges(battle: &Battle, seat: Seat) -> bool {
     effects(battle).any(|(owner, does)| {
-        let chosen = does == Does::BridgesOrDefend && battle.maneuver == NO_BRIDGES;
+        let chosen = does == Does::BridgesOrDefend && battle.maneuver == Some(Maneuver::Bridges);
         owner == seat && (does == Does::NoBridges || chosen)
     })
 }

@@ -15,19 +15,21 @@ mod suffer;
 mod transfer;
 mod turn;
 
-pub(crate) use events::{advance, apply, check, condition, fits, list};
+pub(crate) use events::{Effect, condition};
 pub(crate) use march::{
     apply_with_force, apply_with_patrol, before_the_move, begin_joining, check_with_force,
     check_with_patrol, joins_at, list_with_force, list_with_patrol,
 };
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use bivouac_kernel::Seat;
 use bivouac_kernel::table_file::lines;
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Named, Seat, written_by_name};
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::pieces::{FRENCH, Kind, RUSSIAN, SEATS};
+use crate::pieces::{FRENCH, Kind, RUSSIAN, SEATS, Side};
 
 /// A card: side times 64 plus number. Number 0 is the Dummy of either side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,26 +51,33 @@ impl CardId {
     }
 
     pub(crate) fn id(self) -> String {
-        if self == CardId::DUMMY {
-            return "dummy".to_owned();
-        }
-        format!("{}-{}", SEATS[self.seat().index()], self.no())
-    }
-
-    pub(crate) fn find(text: &str) -> Option<CardId> {
-        if text == "dummy" {
-            return Some(CardId::DUMMY);
-        }
-        let (seat, no) = text.split_once('-')?;
-        let seat = SEATS.iter().position(|&known| known == seat)? as u8;
-        let no: u8 = no.parse().ok().filter(|no| (1..=53).contains(no))?;
-        Some(CardId::new(Seat(seat), no))
+        self.name().into_owned()
     }
 
     pub(crate) fn get(self) -> &'static Card {
         &DECKS[self.seat().index()][usize::from(self.no()) - 1]
     }
 }
+
+impl Named for CardId {
+    fn name(&self) -> Cow<'static, str> {
+        if *self == CardId::DUMMY {
+            return "dummy".into();
+        }
+        format!("{}-{}", SEATS[self.seat().index()], self.no()).into()
+    }
+
+    fn find(name: &str) -> Option<CardId> {
+        if name == "dummy" {
+            return Some(CardId::DUMMY);
+        }
+        let (side, no) = name.split_once('-')?;
+        let no: u8 = no.parse().ok().filter(|no| (1..=53).contains(no))?;
+        Some(CardId::new(*Side::find(side)?, no))
+    }
+}
+
+written_by_name!(CardId);
 
 /// The cards whose events are used outside battles, F for French, R for Russian.
 #[allow(dead_code)]
@@ -199,6 +208,26 @@ impl Cards {
     /// The card at a place, for blind draws.
     pub(crate) fn nth(self, place: usize) -> Option<u8> {
         self.iter().nth(place)
+    }
+}
+
+/// By their numbers.
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Cards {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Cards, D::Error> {
+        let mut set = Cards::NONE;
+        for no in Vec::<u8>::deserialize(from)? {
+            if no > 53 {
+                return Err(D::Error::invalid_value(Unexpected::Unsigned(no.into()), &"a card"));
+            }
+            set.put(no);
+        }
+        Ok(set)
     }
 }
 

@@ -7,9 +7,10 @@ use crate::event::Event;
 use crate::map::{AREAS, AreaId, AreaSet, PLACES, hops};
 use crate::pieces::{BOTH, FRENCH, Kind, Leaders, RUSSIAN, Sp};
 use crate::scenario::{rule, scoring};
-use crate::set_up::{NO_FORCE, UNNAMED};
-use crate::state::{Ending, State, lasting, later};
-use crate::step::{Phase, Step};
+use crate::sequence::Phase;
+use crate::set_up::NO_FORCE;
+use crate::state::{Ending, Lasting, Later, Named, State};
+use crate::step::Step;
 use crate::supply::in_supply;
 use crate::tables::HIGHEST_INITIATIVE;
 use crate::verbs::Table;
@@ -48,7 +49,7 @@ fn score_turn(state: &mut State, table: Table<'_, '_>) {
         let seat = if state.controls(FRENCH, holy) { FRENCH } else { RUSSIAN };
         state.shift_vp(seat, 1, "G10", table);
     }
-    if state.options.later & later::LEVEL_FOUR != 0 && state.level == HIGHEST_INITIATIVE {
+    if state.options.later.contains(Later::LEVEL_FOUR) && state.level == HIGHEST_INITIATIVE {
         state.shift_vp(state.initiative, 1, "T-INIT.a", table);
     }
 }
@@ -72,7 +73,7 @@ fn clear(state: &mut State) {
     state.resolved = 0;
     state.more_orders = [0; 2];
     state.turn_effects = std::mem::take(&mut state.next_effects);
-    state.named = UNNAMED;
+    state.named = Named::NOTHING;
     state.weather = 0;
     state.standing_before = Default::default();
     state.force = NO_FORCE;
@@ -99,7 +100,7 @@ fn score_game(state: &mut State, table: Table<'_, '_>) {
         let count = held.count() as i8;
         state.shift_vp(RUSSIAN, count, "E1d", table);
     }
-    if never && state.lasting & lasting::MOSCOW_HELD == 0 {
+    if never && !state.lasting.contains(Lasting::MOSCOW_HELD) {
         state.shift_vp(RUSSIAN, 3, "E1d", table);
     }
     if dead {

@@ -1,7 +1,14 @@
 //! Ids and small counts: sides, strength points, leaders, orders.
 
-use bivouac_kernel::Seat;
-use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use bivouac_kernel::{Named, Seat, sides, written_by_name};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::CardId;
+use crate::map::AreaId;
 
 /// The French with their Prussian and Austrian allies.
 pub const FRENCH: Seat = Seat(0);
@@ -12,6 +19,11 @@ pub(crate) const BOTH: [Seat; 2] = [FRENCH, RUSSIAN];
 /// The ids of the seats.
 pub(crate) static SEATS: [&str; 2] = ["french", "russian"];
 
+sides! {
+    /// A side, written by its id.
+    pub struct Side of SEATS;
+}
+
 /// The other side.
 #[inline]
 pub(crate) const fn other(seat: Seat) -> Seat {
@@ -19,8 +31,7 @@ pub(crate) const fn other(seat: Seat) -> Seat {
 }
 
 /// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Kind {
     /// Of either side.
@@ -43,6 +54,18 @@ impl Kind {
     /// Every kind, in the order of [`Troops`].
     pub const ALL: [Kind; KINDS] =
         [Kind::Infantry, Kind::Cavalry, Kind::Guard, Kind::Cossack, Kind::Prussian, Kind::Austrian];
+
+    /// Its id, as in `set_up.tsv`.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            Kind::Infantry => "infantry",
+            Kind::Cavalry => "cavalry",
+            Kind::Guard => "guard",
+            Kind::Cossack => "cossack",
+            Kind::Prussian => "prussian",
+            Kind::Austrian => "austrian",
+        }
+    }
 
     /// Prussians and Austrians are infantry in every rule that does not name them.
     #[inline]
@@ -180,21 +203,6 @@ impl Troops {
     }
 }
 
-impl Serialize for Troops {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Troops {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Troops, D::Error> {
-        let counts = std::collections::BTreeMap::<Sp, u8>::deserialize(from)?;
-        let mut troops = Troops::NONE;
-        counts.into_iter().for_each(|(sp, count)| troops.add(sp, count));
-        Ok(troops)
-    }
-}
-
 /// A leader, by its line in `leaders.tsv`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LeaderId(pub(crate) u8);
@@ -253,8 +261,7 @@ impl Leaders {
 }
 
 /// T-ORDER.a: the types of order in the order in which they are executed; Dummies never are.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Order {
@@ -287,6 +294,22 @@ impl Order {
         Order::Dummy,
     ];
 
+    /// Its id, as in `orders.tsv`.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            Order::ForcedMarch => "forced_march",
+            Order::CavalryPatrols => "cavalry_patrols",
+            Order::March => "march",
+            Order::Evade => "evade",
+            Order::Defend => "defend",
+            Order::Rally => "rally",
+            Order::CossackRaid => "cossack_raid",
+            Order::PlaceDepot => "place_depot",
+            Order::Forage => "forage",
+            Order::Dummy => "dummy",
+        }
+    }
+
     /// G9: how many blocks a side has (option O3: one Rally block less each).
     pub(crate) const BLOCKS: [[u8; ORDERS]; 2] =
         [[5, 1, 5, 3, 1, 2, 0, 1, 3, 4], [4, 2, 5, 4, 2, 2, 2, 1, 2, 4]];
@@ -294,5 +317,103 @@ impl Order {
     /// S3c: the order that a side gets each turn beyond its free choice.
     pub(crate) const fn granted(seat: Seat) -> Order {
         if seat.0 == 0 { Order::Forage } else { Order::CavalryPatrols }
+    }
+}
+
+// ---- how they are written ----
+
+impl Named for Kind {
+    fn name(&self) -> Cow<'static, str> {
+        self.id().into()
+    }
+
+    fn find(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.id() == name)
+    }
+}
+
+impl Named for Order {
+    fn name(&self) -> Cow<'static, str> {
+        self.id().into()
+    }
+
+    fn find(name: &str) -> Option<Order> {
+        Order::ALL.into_iter().find(|order| order.id() == name)
+    }
+}
+
+impl Named for Sp {
+    fn name(&self) -> Cow<'static, str> {
+        let kind = self.kind().id();
+        if self.is_fresh() { kind.into() } else { format!("exhausted_{kind}").into() }
+    }
+
+    fn find(name: &str) -> Option<Sp> {
+        match name.strip_prefix("exhausted_") {
+            Some(kind) => Kind::find(kind).map(Sp::exhausted),
+            None => Kind::find(name).map(Sp::fresh),
+        }
+    }
+}
+
+impl Named for LeaderId {
+    fn name(&self) -> Cow<'static, str> {
+        self.id().into()
+    }
+
+    fn find(name: &str) -> Option<LeaderId> {
+        (0..LEADERS as u8).map(LeaderId).find(|leader| leader.id() == name)
+    }
+}
+
+written_by_name!(Kind, Order, Sp, LeaderId);
+
+/// Lets ids be shown as they are written.
+macro_rules! shown_by_name {
+    ($($type:ty),*) => {
+        $(
+            impl fmt::Display for $type {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str(&self.name())
+                }
+            }
+        )*
+    };
+}
+
+shown_by_name!(Sp, LeaderId, AreaId, CardId);
+
+/// By the numbers of the SPs that are there.
+impl Serialize for Troops {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Troops {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Troops, D::Error> {
+        let mut troops = Troops::NONE;
+        for (sp, count) in BTreeMap::<Sp, u8>::deserialize(from)? {
+            troops.add(sp, count);
+        }
+        Ok(troops)
+    }
+}
+
+impl FromIterator<LeaderId> for Leaders {
+    fn from_iter<I: IntoIterator<Item = LeaderId>>(leaders: I) -> Leaders {
+        leaders.into_iter().fold(Leaders::NONE, Leaders::with)
+    }
+}
+
+impl Serialize for Leaders {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Leaders {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Leaders, D::Error> {
+        Ok(Vec::<LeaderId>::deserialize(from)?.into_iter().collect())
     }
 }

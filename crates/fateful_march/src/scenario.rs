@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use bivouac_kernel::Seat;
 use bivouac_kernel::table_file::{Line, lines};
+use bivouac_kernel::{Named as _, Seat};
 
-use crate::calendar;
+use crate::calendar::Clock;
 use crate::cards::Cards;
 use crate::pieces::SEATS;
 
@@ -81,7 +81,7 @@ pub(crate) fn find(id: &str) -> Option<&'static Scenario> {
 fn read(line: &Line, id: &'static str) -> Scenario {
     let clock = |column| {
         let text = line.text(column);
-        calendar::clock(text).unwrap_or_else(|| line.wrong(column, text))
+        Clock::find(text).unwrap_or_else(|| line.wrong(column, text)).0
     };
     let cards = |column: &str| {
         let mut set = Cards::NONE;

@@ -10,17 +10,17 @@ use bivouac_kernel::{
 
 use crate::calendar;
 use crate::cards::{self, CardId, Cards, Moment, Season};
-use crate::choice::KIND_NAMES;
 use crate::map::AreaId;
 use crate::pieces::{
     BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, RUSSIAN, SEATS, Sp, Troops, other,
 };
 use crate::resources::options;
+use crate::sequence::Phase;
 use crate::set_up;
-use crate::state::{Note, Noted, Stage, State, Whereabouts, effect, lasting};
-use crate::step::{Phase, Step};
+use crate::state::{Lasting, Note, Noted, Stage, State, Whereabouts};
+use crate::step::Step;
 use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
-use crate::words::{order_id, order_text};
+use crate::words::order_text;
 
 pub(crate) use board::BOARD;
 
@@ -184,7 +184,7 @@ fn capital(id: &str) -> String {
 
 /// One kind of SP.
 fn counter(id: String, seat: Seat, sp: Sp, at: Place) -> Piece {
-    let mut counter = piece(id, KIND_NAMES[sp.kind() as usize], seat, at);
+    let mut counter = piece(id, sp.kind().id(), seat, at);
     counter.name = Some(Text::new(format!("sp-{sp}")));
     if !sp.is_fresh() {
         counter.states.push("exhausted");
@@ -218,7 +218,7 @@ fn own_troops(state: &State, seat: Seat, area: AreaId, top: Sp, out: &mut Vec<Pi
 /// What the viewer has noted of an enemy stack.
 fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
     let known = if note.stale { Known::Remembered } else { Known::Private };
-    let seen = |id: &'static str| Text::new(id).with("when", turn_text(note.clock));
+    let seen = |id: &'static str| Text::new(id).with("when", turn_text(note.clock.0));
     let area = note.area;
     let name = |what: &str| format!("note-{}-{area}-{what}", SEATS[seat.index()]);
     let total = |what: &'static str, count: u8, text: &'static str| {
@@ -244,14 +244,14 @@ fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
 
 /// Whether what a side does with its blocks is sealed just now.
 fn sealed(state: &State) -> bool {
-    let step = |step: &Step| matches!(step, Step::Select | Step::PlaceTogether { .. });
+    let step = |step: &Step| matches!(step, Step::Select | Step::PlaceTogether(_));
     state.stack.iter().any(step)
 }
 
 /// S4d: blocks on the map and in hand; the enemy sees where they stand and how many there are.
 fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
     let own = viewer.sees_as(seat);
-    let together = matches!(state.stack.last(), Some(Step::PlaceTogether { .. }));
+    let together = matches!(state.stack.last(), Some(Step::PlaceTogether(_)));
     let from = usize::from(state.sealed[seat].placed_from);
     for (index, block) in state.blocks[seat].iter().enumerate() {
         if block.area == AreaId::NONE || (together && !own && index >= from) {
@@ -287,7 +287,7 @@ fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
 /// Turns a block toward the viewer.
 fn face(block: &mut Piece, order: Order) {
     block.name = Some(order_text(order));
-    block.sign = Some(order_id(order));
+    block.sign = Some(order.id());
 }
 
 /// T-POOL.a, T-CAS.a: the boxes are open.
@@ -301,7 +301,7 @@ fn boxes(state: &State, seat: Seat, out: &mut Vec<Piece>) {
         }
     };
     for kind in Kind::ALL {
-        let name = KIND_NAMES[kind as usize];
+        let name = kind.id();
         let count = state.pool[seat][kind as usize];
         put(format!("pool-{id}-{name}"), kind, count, format!("pool-{id}").into());
         if seat == FRENCH {
@@ -392,14 +392,13 @@ fn tracks(state: &State) -> Vec<Track> {
 }
 
 /// What cards have brought into force. All of it was played openly; whom a card found behind a
-/// screen his enemy does not see.
+/// screen their enemy does not see.
 fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
     let line = |text| Line { text, rules: vec!["G10"], targets: Vec::new(), dice: Vec::new() };
-    let effects = effect::NAMES.iter().enumerate();
-    let on = effects.filter(|(bit, _)| state.turn_effects >> bit & 1 == 1);
+    let effect = |name: &str| line(Text::new(format!("effect-{}", name.to_ascii_lowercase())));
     let mut lines: Vec<Line> =
-        on.map(|(_, name)| line(Text::new(format!("effect-{name}")))).collect();
-    if state.lasting & lasting::LOGISTICS_COLLAPSE != 0 {
+        state.turn_effects.iter_names().map(|(name, _)| effect(name)).collect();
+    if state.lasting.contains(Lasting::LOGISTICS_COLLAPSE) {
         lines.push(line(Text::new("effect-logistics_collapse")));
     }
     lines.extend(named(state).into_iter().map(|(message, area)| {
@@ -478,11 +477,11 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
     hands
 }
 
-/// The cards that the owner may take into his hand now, to be read before he does.
+/// The cards that the owner may take into their hand now, to be read before they do.
 fn offered(state: &State, seat: Seat) -> Cards {
     match state.stack.last() {
         Some(Step::StartingCards) => set_up::keepable(state, seat),
-        Some(Step::MonthCard { seat: asked }) if *asked == seat.0 => options(state, seat),
+        Some(Step::MonthCard(step)) if step.seat == seat => options(state, seat),
         _ => Cards::NONE,
     }
 }

@@ -1,16 +1,22 @@
 //! The state of a game and its small questions. Everything is `Copy`-cheap: no heap at all.
 
+use std::borrow::Cow;
+
 use arrayvec::ArrayVec;
-use bivouac_kernel::{BySeat, Seat};
+use bitflags::bitflags;
+use bivouac_kernel::{BySeat, Seat, Seats, flags_by_name, written_by_name};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Cards;
+use crate::calendar::Clock;
+use crate::cards::{CardId, Cards};
 use crate::map::{AREAS, AreaId, AreaSet, LegSet, LinkId, PLACES, leg_bit};
 use crate::pieces::leader::KUTUZOV;
 use crate::pieces::{
-    FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Sp, Troops, other,
+    BOTH, FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Side, Sp, Troops,
+    other,
 };
 use crate::scenario::Scenario;
+use crate::selection::PLATOVS;
 use crate::step::Step;
 
 /// Where a leader is.
@@ -23,6 +29,26 @@ pub(crate) enum Whereabouts {
     Eliminated,
     /// Not in this game, or removed by an event.
     Out,
+}
+
+impl bivouac_kernel::Named for Whereabouts {
+    fn name(&self) -> Cow<'static, str> {
+        match self {
+            Whereabouts::At(area) => area.name(),
+            Whereabouts::Pool => "pool".into(),
+            Whereabouts::Eliminated => "eliminated".into(),
+            Whereabouts::Out => "out".into(),
+        }
+    }
+
+    fn find(name: &str) -> Option<Whereabouts> {
+        match name {
+            "pool" => Some(Whereabouts::Pool),
+            "eliminated" => Some(Whereabouts::Eliminated),
+            "out" => Some(Whereabouts::Out),
+            area => AreaId::find(area).map(Whereabouts::At),
+        }
+    }
 }
 
 /// SPs that moved this turn into the area in which they stand: part of `State::troops`. SPs of the
@@ -43,14 +69,18 @@ pub(crate) struct Column {
 }
 
 /// One order block that was put on the map this turn. Its number is public, its type is not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Block {
     /// `NONE` once it has left the map.
+    #[serde(default = "AreaId::none", skip_serializing_if = "AreaId::is_none")]
     pub area: AreaId,
     pub order: Order,
     /// A Cavalry Patrol of the enemy has seen it (S6b).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub seen: bool,
     /// Everybody knows it: a card or an ability that lies open has brought it (S4i).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub open: bool,
 }
 
@@ -86,19 +116,23 @@ pub(crate) struct Deck {
 }
 
 /// What a side has noted of an enemy stack, as a player would on paper.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Note {
     pub area: AreaId,
     /// The turn in which it was seen ([`State::clock`]).
-    pub clock: u8,
+    pub clock: Clock,
     pub what: Noted,
     /// Something has happened openly since by which it may have changed.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub stale: bool,
     /// Some have left or died since, so that there may be fewer.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub thinned: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Noted {
     /// S6b: number, type and state of all SPs.
     Troops(Troops),
@@ -121,113 +155,184 @@ pub(crate) struct Sealed {
     pub blocks: [u8; ORDERS],
     /// How many orders of free choice are still to be selected (S3b).
     pub free: u8,
-    /// Platov's order (G8): 0 none, 1 to be chosen, 2 + the order once it is, [`PLATOV_STANDS`] when
-    /// it is the first block on the map, which everybody sees.
-    pub platov: u8,
+    pub platov: Platov,
     /// Has finished the sealed step.
     pub ready: bool,
     /// Option O2: blocks placed but not yet shown to stand anywhere: those from this number on.
     pub placed_from: u8,
 }
 
-/// [`Sealed::platov`] once his order is on the map.
-pub(crate) const PLATOV_STANDS: u8 = 2 + ORDERS as u8;
-
-/// What lasts for a turn. Bits of `State::turn_effects`; a second word holds those of next turn.
-pub(crate) mod effect {
-    /// French #1, #2: Forced March exhausts 1 SP and does not halve.
-    pub const HARD_MARCHING: u32 = 1;
-    /// Russian #1.
-    pub const DISCIPLINED_RETREAT: u32 = 1 << 1;
-    /// Russian #4: under way, Russian Forced Marches first and away from the French.
-    pub const EVASIVE: u32 = 1 << 2;
-    /// Russian #14: March and Forced March exhaust 1 SP, cavalry first.
-    pub const EXTREME_RUSSIAN: u32 = 1 << 3;
-    /// French #42: March exhausts 1 SP.
-    pub const EXTREME_FRENCH: u32 = 1 << 4;
-    /// French #42: no Forced March may be selected, placed or executed.
-    pub const NO_FORCED_MARCH: u32 = 1 << 5;
-    /// French #41.
-    pub const FREEZING: u32 = 1 << 6;
-    /// Russian #43: no French Force moves more than 1 area.
-    pub const EXHAUSTED_HORSES: u32 = 1 << 7;
-    /// Russian #45.
-    pub const NO_RUSSIAN_DEPOT: u32 = 1 << 8;
-    /// Russian #30, #46.
-    pub const DOUBLE_DEVASTATION: u32 = 1 << 9;
-    /// Russian #21, second choice.
-    pub const LONGER_LINES: u32 = 1 << 10;
-    /// Russian #15: the first French leader to leave Moscow alive.
-    pub const PRIDE: u32 = 1 << 11;
-    /// Russian #42 waits for order placement.
-    pub const FRICTION: u32 = 1 << 12;
-    /// French #22 waits for the end of order placement.
-    pub const POOR_COMMUNICATIONS: u32 = 1 << 13;
-    /// Russian #7: Napoleon changes no further order.
-    pub const INDECISION: u32 = 1 << 14;
-    /// French #46: the French begin the order type under way.
-    pub const ENERGETIC: u32 = 1 << 15;
-    /// The Russians have paid for the area of Russian #42.
-    pub const FRICTION_PAID: u32 = 1 << 16;
-    /// Scenario rule logistic_preparations is in force (June turn 5).
-    pub const LOGISTIC: u32 = 1 << 17;
-
-    /// Russian #4 is over: the Russians execute no further Forced March.
-    pub const EVASIVE_OVER: u32 = 1 << 18;
-
-    /// The effects in the order of their bits, for positions.
-    pub const NAMES: [&str; 19] = [
-        "hard_marching",
-        "disciplined_retreat",
-        "evasive",
-        "extreme_russian",
-        "extreme_french",
-        "no_forced_march",
-        "freezing",
-        "exhausted_horses",
-        "no_russian_depot",
-        "double_devastation",
-        "longer_lines",
-        "pride",
-        "friction",
-        "poor_communications",
-        "indecision",
-        "energetic",
-        "friction_paid",
-        "logistic",
-        "evasive_over",
-    ];
+/// Platov's order (G8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Platov {
+    #[default]
+    None,
+    /// It is to be chosen.
+    Chooses,
+    Chosen(Order),
+    /// It is the first block on the map, which everybody sees.
+    Stands,
 }
 
-/// What lasts for the game.
-pub(crate) mod lasting {
-    /// French #43.
-    pub const LOGISTICS_COLLAPSE: u8 = 1;
-    /// Rule moscow_first_entry has been scored.
-    pub const MOSCOW_ENTERED: u8 = 1 << 1;
-    /// Scoring moscow_never: the French have controlled Moscow.
-    pub const MOSCOW_HELD: u8 = 1 << 2;
+impl bivouac_kernel::Named for Platov {
+    fn name(&self) -> Cow<'static, str> {
+        match self {
+            Platov::None => "none".into(),
+            Platov::Chooses => "chooses".into(),
+            Platov::Chosen(order) => order.name(),
+            Platov::Stands => "stands".into(),
+        }
+    }
+
+    fn find(name: &str) -> Option<Platov> {
+        match name {
+            "none" => Some(Platov::None),
+            "chooses" => Some(Platov::Chooses),
+            "stands" => Some(Platov::Stands),
+            order => Order::find(order).filter(|order| PLATOVS.contains(order)).map(Platov::Chosen),
+        }
+    }
 }
+
+bitflags! {
+    /// What lasts for a turn.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) struct Effects: u32 {
+        /// French #1, #2: Forced March exhausts 1 SP and does not halve.
+        const HARD_MARCHING = 1;
+        /// Russian #1.
+        const DISCIPLINED_RETREAT = 1 << 1;
+        /// Russian #4: under way, Russian Forced Marches first and away from the French.
+        const EVASIVE = 1 << 2;
+        /// Russian #14: March and Forced March exhaust 1 SP, cavalry first.
+        const EXTREME_RUSSIAN = 1 << 3;
+        /// French #42: March exhausts 1 SP.
+        const EXTREME_FRENCH = 1 << 4;
+        /// French #42: no Forced March may be selected, placed or executed.
+        const NO_FORCED_MARCH = 1 << 5;
+        /// French #41.
+        const FREEZING = 1 << 6;
+        /// Russian #43: no French Force moves more than 1 area.
+        const EXHAUSTED_HORSES = 1 << 7;
+        /// Russian #45.
+        const NO_RUSSIAN_DEPOT = 1 << 8;
+        /// Russian #30, #46.
+        const DOUBLE_DEVASTATION = 1 << 9;
+        /// Russian #21, second choice.
+        const LONGER_LINES = 1 << 10;
+        /// Russian #15: the first French leader to leave Moscow alive.
+        const PRIDE = 1 << 11;
+        /// Russian #42 waits for order placement.
+        const FRICTION = 1 << 12;
+        /// French #22 waits for the end of order placement.
+        const POOR_COMMUNICATIONS = 1 << 13;
+        /// Russian #7: Napoleon changes no further order.
+        const INDECISION = 1 << 14;
+        /// French #46: the French begin the order type under way.
+        const ENERGETIC = 1 << 15;
+        /// The Russians have paid for the area of Russian #42.
+        const FRICTION_PAID = 1 << 16;
+        /// Scenario rule logistic_preparations is in force (June turn 5).
+        const LOGISTIC = 1 << 17;
+        /// Russian #4 is over: the Russians execute no further Forced March.
+        const EVASIVE_OVER = 1 << 18;
+    }
+
+    /// What lasts for the game.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) struct Lasting: u8 {
+        /// French #43.
+        const LOGISTICS_COLLAPSE = 1;
+        /// Rule moscow_first_entry has been scored.
+        const MOSCOW_ENTERED = 1 << 1;
+        /// Scoring moscow_never: the French have controlled Moscow.
+        const MOSCOW_HELD = 1 << 2;
+    }
+
+    /// The cards that are played with a Force.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) struct With: u8 {
+        /// French #9, #10.
+        const FAST = 1;
+        /// French #37.
+        const PONIATOWSKI = 1 << 1;
+        /// Russian #6.
+        const BAGRATION = 1 << 2;
+        /// French #49.
+        const REARGUARD = 1 << 3;
+    }
+
+    /// Later rules as variants, each off by default.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) struct Later: u8 {
+        /// A Force wiped out shifts the initiative 1 to the other side (not all Cossacks, not evading).
+        const WIPED_OUT = 1;
+        /// A single pinning SP without a leader does not close its connection if an SP stays behind.
+        const LIGHT_PIN = 1 << 1;
+        /// Cut-off depots that reach each other lose half of their cluster, rounded up.
+        const CLUSTERS = 1 << 2;
+        /// End of turn: initiative level 4 gives its holder 1 VP.
+        const LEVEL_FOUR = 1 << 3;
+        /// French #7 starts in the discard pile in June set-ups.
+        const SEVEN_DISCARDED = 1 << 4;
+        /// French free Cavalry Patrols with an in-supply Napoleon in summer.
+        const FRENCH_PATROL = 1 << 5;
+        /// One Russian Rally block is missing until Kutuzov Appointed is played.
+        const KUTUZOV_RALLY = 1 << 6;
+        /// Battles go by leaders present instead of by size.
+        const BATTLES_BY_LEADERS = 1 << 7;
+    }
+}
+
+flags_by_name!(Effects, Lasting, With);
 
 /// Areas that cards have named for this turn; `NONE` if not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub(crate) struct Named {
     /// French #4: leaving it costs the Russians.
+    #[serde(skip_serializing_if = "AreaId::is_none")]
     pub holy_french: AreaId,
     /// Russian #11: scored at End of Turn.
+    #[serde(skip_serializing_if = "AreaId::is_none")]
     pub holy_russian: AreaId,
     /// French #8: the leaders bound by it.
+    #[serde(skip)]
     pub infighting: Leaders,
     /// French #53.
+    #[serde(skip_serializing_if = "AreaId::is_none")]
     pub lethargic: AreaId,
     /// Russian #42.
+    #[serde(skip_serializing_if = "AreaId::is_none")]
     pub friction: AreaId,
     /// Russian #48.
+    #[serde(skip_serializing_if = "AreaId::is_none")]
     pub disorderly: AreaId,
     /// French #7: losses there are 1 lower for both.
+    #[serde(skip_serializing_if = "AreaId::is_none")]
     pub disengagement: AreaId,
     /// French #45: no attrition there.
+    #[serde(skip_serializing_if = "AreaId::is_none")]
     pub victuals: AreaId,
+}
+
+impl Named {
+    pub(crate) const NOTHING: Named = Named {
+        holy_french: AreaId::NONE,
+        holy_russian: AreaId::NONE,
+        infighting: Leaders::NONE,
+        lethargic: AreaId::NONE,
+        friction: AreaId::NONE,
+        disorderly: AreaId::NONE,
+        disengagement: AreaId::NONE,
+        victuals: AreaId::NONE,
+    };
+}
+
+impl Default for Named {
+    fn default() -> Named {
+        Named::NOTHING
+    }
 }
 
 /// The order types of a turn, as far as they have come (S4j: a type is resolved once its step is
@@ -235,7 +340,8 @@ pub(crate) struct Named {
 pub(crate) type Resolved = u16;
 
 /// Why a Force is composed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Purpose {
     ForcedMarch,
     March,
@@ -269,15 +375,15 @@ pub(crate) struct Force {
     /// How many areas it has entered, and how many over tracks (Russian #25, #26).
     pub entered: u8,
     pub tracks: u8,
-    /// French #9, #10 played; French #37 played; Russian #6 played; French #49 played.
-    pub cards: u8,
+    /// The cards played with it.
+    pub cards: With,
 }
 
-pub(crate) mod with {
-    pub const FAST: u8 = 1;
-    pub const PONIATOWSKI: u8 = 2;
-    pub const BAGRATION: u8 = 4;
-    pub const REARGUARD: u8 = 8;
+impl Force {
+    /// Whether there is one.
+    pub(crate) fn is_under_way(&self) -> bool {
+        !self.at.is_none() && !self.from.is_none()
+    }
 }
 
 /// The battle under way.
@@ -285,7 +391,7 @@ pub(crate) mod with {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Battle {
     pub area: AreaId,
-    pub attacker: Seat,
+    pub attacker: Side,
     /// S9.1a: the cards laid, the Dummy as bit 0; face down until the reveal.
     pub laid: [Cards; 2],
     /// In effect: revealed, condition met, not cancelled.
@@ -309,10 +415,10 @@ pub(crate) struct Battle {
     pub eliminated: [u8; 2],
     /// The connections named for Outflanking and Delayed Forces, by `battle_cards::NAMING`.
     pub main: [LinkId; 5],
-    /// French #14: 1 bridges, 2 Defend.
-    pub maneuver: u8,
+    /// French #14: what does not count.
+    pub maneuver: Option<Maneuver>,
     pub stage: Stage,
-    pub winner: Option<Seat>,
+    pub winner: Option<Side>,
     pub drawn: bool,
     /// French #30, Russian #23: the loser suffers no pursuit.
     pub spared: bool,
@@ -323,6 +429,14 @@ pub(crate) struct Battle {
     pub retreated: [Troops; 8],
     /// Rules that were shown to be claimed: fresh foot shown for fortress or Defend (S9.3b).
     pub shown: [bool; 2],
+}
+
+/// French #14.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Maneuver {
+    Bridges,
+    Defend,
 }
 
 /// The steps of a battle (S9.1 to S9.12).
@@ -406,9 +520,9 @@ pub struct State {
     /// Orders more or fewer by events this turn (S3f).
     pub(crate) more_orders: [i8; 2],
 
-    pub(crate) turn_effects: u32,
-    pub(crate) next_effects: u32,
-    pub(crate) lasting: u8,
+    pub(crate) turn_effects: Effects,
+    pub(crate) next_effects: Effects,
+    pub(crate) lasting: Lasting,
     pub(crate) named: Named,
     /// The weather roll of the Attrition step, 0 before it.
     pub(crate) weather: u8,
@@ -442,6 +556,24 @@ pub(crate) enum Ending {
     LastTurn,
 }
 
+impl bivouac_kernel::Named for Ending {
+    fn name(&self) -> Cow<'static, str> {
+        match *self {
+            Ending::SuddenDeath(seat) => Side(seat).name(),
+            Ending::LastTurn => "last_turn".into(),
+        }
+    }
+
+    fn find(name: &str) -> Option<Ending> {
+        if name == "last_turn" {
+            return Some(Ending::LastTurn);
+        }
+        Side::find(name).map(|side| Ending::SuddenDeath(*side))
+    }
+}
+
+written_by_name!(Whereabouts, Platov, Ending);
+
 /// The options chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Chosen {
@@ -451,28 +583,7 @@ pub(crate) struct Chosen {
     pub together: bool,
     /// O3
     pub fewer_rallies: bool,
-    /// Later rules as variants, each off by default.
-    pub later: u8,
-}
-
-/// Later rules as variants, bits of [`Chosen::later`].
-pub(crate) mod later {
-    /// A Force wiped out shifts the initiative 1 to the other side (not all Cossacks, not evading).
-    pub const WIPED_OUT: u8 = 1;
-    /// A single pinning SP without a leader does not close its connection if an SP stays behind.
-    pub const LIGHT_PIN: u8 = 1 << 1;
-    /// Cut-off depots that reach each other lose half of their cluster, rounded up.
-    pub const CLUSTERS: u8 = 1 << 2;
-    /// End of turn: initiative level 4 gives its holder 1 VP.
-    pub const LEVEL_FOUR: u8 = 1 << 3;
-    /// French #7 starts in the discard pile in June set-ups.
-    pub const SEVEN_DISCARDED: u8 = 1 << 4;
-    /// French free Cavalry Patrols with an in-supply Napoleon in summer.
-    pub const FRENCH_PATROL: u8 = 1 << 5;
-    /// One Russian Rally block is missing until Kutuzov Appointed is played.
-    pub const KUTUZOV_RALLY: u8 = 1 << 6;
-    /// Battles go by leaders present instead of by size.
-    pub const BATTLES_BY_LEADERS: u8 = 1 << 7;
+    pub later: Later,
 }
 
 impl State {
@@ -559,14 +670,30 @@ impl State {
             return all;
         }
         let waits_for_kutuzov = seat == RUSSIAN
-            && self.options.later & later::KUTUZOV_RALLY != 0
+            && self.options.later.contains(Later::KUTUZOV_RALLY)
             && self.leaders[KUTUZOV.0 as usize] == Whereabouts::Pool;
         all - u8::from(self.options.fewer_rallies) - u8::from(waits_for_kutuzov)
     }
 
     #[inline]
-    pub(crate) fn has_effect(&self, bit: u32) -> bool {
-        self.turn_effects & bit != 0
+    pub(crate) fn has_effect(&self, effect: Effects) -> bool {
+        self.turn_effects.intersects(effect)
+    }
+
+    /// The sides that have not finished the sealed step under way.
+    #[inline]
+    pub(crate) fn not_ready(&self) -> Seats {
+        BOTH.into_iter().filter(|&seat| !self.sealed[seat].ready).collect()
+    }
+
+    /// Whether a card is in the hand of a side.
+    pub(crate) fn has_card(&self, seat: Seat, card: CardId) -> bool {
+        card != CardId::DUMMY && card.seat() == seat && self.decks[seat].hand.has(card.no())
+    }
+
+    /// The area of the battle under way.
+    pub(crate) fn battle_area(&self) -> AreaId {
+        self.battle.as_ref().map_or(AreaId::NONE, |battle| battle.area)
     }
 
     #[inline]
@@ -578,4 +705,9 @@ impl State {
     pub(crate) fn french_moscow(&self) -> bool {
         self.controls(FRENCH, PLACES.moscow)
     }
+}
+
+/// Whether something need not be written.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

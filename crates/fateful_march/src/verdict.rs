@@ -5,10 +5,11 @@ use bivouac_kernel::Seat;
 use crate::battle_cards::{effects, opens_bridges};
 use crate::cards::{Does, Moment};
 use crate::event::Event;
+use crate::losses::{How, Toll};
 use crate::pieces::leader::{ALEXANDER, NAPOLEON};
-use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Sp, other};
-use crate::state::{Battle, Noted, State, later};
-use crate::step::{How, Step, Toll};
+use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Side, Sp, other};
+use crate::state::{Battle, Later, Noted, State};
+use crate::step::Step;
 use crate::tables::vp_shift;
 use crate::verbs::Table;
 use crate::windows;
@@ -37,7 +38,7 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
         // French #27: whatever happened.
         return (RUSSIAN, true, "G10");
     }
-    let defender = other(battle.attacker);
+    let defender = other(*battle.attacker);
     match BOTH.map(|seat| wiped_out(state, battle, seat)) {
         // Both are gone: nobody gains anything by it.
         [true, true] => return (defender, true, "S9.5c"),
@@ -62,11 +63,11 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
 /// S9.8a to S9.8c: who wins a draw.
 fn draw(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
     // French #14, #29: their own bridges only, so only when they attack.
-    let no_bridges = opens_bridges(battle, battle.attacker);
+    let no_bridges = opens_bridges(battle, *battle.attacker);
     if acts(battle, Does::WinsDraws) {
         (RUSSIAN, true, "G10")
     } else if battle.area.get().fortress > 0 || (battle.bridged && !no_bridges) {
-        (other(battle.attacker), true, "S9.8b")
+        (other(*battle.attacker), true, "S9.8b")
     } else {
         (state.initiative, true, "S9.8c")
     }
@@ -78,10 +79,10 @@ fn pronounce(
     table: Table<'_, '_>,
 ) {
     let Some(battle) = &mut state.battle else { return };
-    battle.winner = Some(seat);
+    battle.winner = Some(seat.into());
     battle.drawn = drawn;
     let area = battle.area;
-    table.emit(|| Event::BattleWon { seat, area, drawn, rule });
+    table.emit(|| Event::BattleWon { seat: seat.into(), area, drawn, rule });
 }
 
 /// S9.1d: a side without fresh SPs is lost at once; steps 2 to 5 are left out.
@@ -114,14 +115,14 @@ fn riders(state: &State, battle: &Battle, seat: Seat) -> u8 {
     let murat = state.ability(seat, battle.area).pursuit;
     // French #13.
     let doubled =
-        seat == FRENCH && battle.winner == Some(seat) && acts(battle, Does::DoublePursuit);
+        seat == FRENCH && battle.winner == Some(seat.into()) && acts(battle, Does::DoublePursuit);
     let again = if doubled { here.of(Sp::fresh(Kind::Cavalry)) } else { 0 };
     here.riders() + murat + again
 }
 
 /// S9.5d to S9.5f, S9.8e.
 pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    let Some(winner) = battle.winner else { return };
+    let Some(Side(winner)) = battle.winner else { return };
     let (area, loser) = (battle.area, other(winner));
     if battle.drawn || battle.spared || acts(battle, Does::NoPursuit) || !state.holds(loser, area) {
         return;
@@ -130,7 +131,7 @@ pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     for seat in BOTH {
         let total = counts[seat.index()];
         state.note(other(seat), area, Noted::Riders(total));
-        table.emit(|| Event::Riders { seat, area, total });
+        table.emit(|| Event::Riders { seat: seat.into(), area, total });
     }
     table.reveal();
     let difference = counts[winner.index()].saturating_sub(counts[loser.index()]);
@@ -141,7 +142,7 @@ pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
 
 /// The later rules: a Force that is wiped out shifts the initiative, but for Cossacks alone.
 fn wiped_out_variant(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    if state.options.later & later::WIPED_OUT == 0 {
+    if !state.options.later.contains(Later::WIPED_OUT) {
         return;
     }
     for seat in BOTH {
@@ -163,7 +164,7 @@ pub(crate) fn remove_lost(state: &mut State, battle: &Battle, table: Table<'_, '
 
 /// Steps 6 and 7.
 pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    let Some(winner) = battle.winner else { return };
+    let Some(Side(winner)) = battle.winner else { return };
     let loser = other(winner);
     if !battle.drawn {
         let eliminated = battle.eliminated[loser.index()];

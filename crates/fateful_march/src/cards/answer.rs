@@ -4,10 +4,11 @@ use bivouac_kernel::Violation;
 
 use super::events::require;
 use super::{CardId, card};
+use crate::draw::Draw;
 use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Order, RUSSIAN};
-use crate::state::{State, effect};
+use crate::state::{Effects, State};
 use crate::step::Step;
 use crate::tables::MOST_DEVASTATION;
 use crate::verbs::Table;
@@ -32,7 +33,7 @@ pub(super) fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<
         card::R7 if state.battle.is_some() => cancel_guard(state, table),
         card::R7 => unchange(state, area, table),
         card::R22 => {
-            state.stack.push(Step::Draw { seat: RUSSIAN.0, left: 1 });
+            state.stack.push(Step::Draw(Draw { seat: RUSSIAN.into(), left: 1 }));
             state.devastate(area, MOST_DEVASTATION, table);
             if state.initiative == FRENCH {
                 state.shift_initiative(RUSSIAN, table);
@@ -54,7 +55,7 @@ fn hold_fast(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     table.reveal();
     while let Some(index) = state.block(seat, area, order) {
         state.remove_block(seat, index);
-        table.emit(|| Event::OrderRemoved { seat, area, order, shown: true, rule });
+        table.emit(|| Event::OrderRemoved { seat: seat.into(), area, order, shown: true, rule });
     }
 }
 
@@ -64,17 +65,17 @@ fn cancel_guard(state: &mut State, table: Table<'_, '_>) {
         battle.acting[FRENCH.index()].remove(GUARD);
     }
     let card = CardId::new(FRENCH, GUARD);
-    table.emit(|| Event::Cancelled { seat: FRENCH, card });
+    table.emit(|| Event::Cancelled { seat: FRENCH.into(), card });
 }
 
 /// Russian #7 against Napoleon: the order that he changed is what it was.
 fn unchange(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     let [old, new] = state.changed.map(usize::from);
-    state.turn_effects |= effect::INDECISION;
+    state.turn_effects |= Effects::INDECISION;
     let (was, is) = (state.blocks[FRENCH][old].order, state.blocks[FRENCH][new].order);
     state.blocks[FRENCH][new].area = AreaId::NONE;
     state.blocks[FRENCH][old].area = area;
     let (seat, shown, rule) = (FRENCH, false, "G10");
-    table.emit(|| Event::OrderRemoved { seat, area, order: is, shown, rule });
-    table.emit(|| Event::OrderAdded { seat, area, order: was, shown });
+    table.emit(|| Event::OrderRemoved { seat: seat.into(), area, order: is, shown, rule });
+    table.emit(|| Event::OrderAdded { seat: seat.into(), area, order: was, shown });
 }

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Sp};
 use crate::placement;
-use crate::state::{State, effect};
+use crate::state::{Effects, State};
 use crate::verbs::Table;
 
 /// The most blocks that a Russian card brings.
@@ -86,7 +86,7 @@ const WHITHER: u8 = 5;
 /// The orders of which a block is left and whose type has not been executed.
 fn wanted(state: &State) -> impl Iterator<Item = Order> {
     Order::ALL.into_iter().filter(|&order| {
-        let forbidden = order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH);
+        let forbidden = order == Order::ForcedMarch && state.has_effect(Effects::NO_FORCED_MARCH);
         order != Order::Dummy
             && !forbidden
             && state.resolved >> order as u8 & 1 == 0
@@ -146,7 +146,7 @@ fn lead_well(state: &mut State, ask: Ask, choice: Choice, table: Table<'_, '_>) 
                     state.remove_block(seat, index);
                 }
                 let (order, shown, rule) = (from, false, "G10");
-                table.emit(|| Event::OrderRemoved { seat, area, order, shown, rule });
+                table.emit(|| Event::OrderRemoved { seat: seat.into(), area, order, shown, rule });
             }
             state.place_block(seat, area, Order::ALL[usize::from(ask.left)], table);
         }

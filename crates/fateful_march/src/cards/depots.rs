@@ -5,11 +5,14 @@ use bivouac_kernel::Violation;
 use super::events::{Ask, require};
 use super::{CardId, card};
 use crate::choice::Choice;
+use crate::draw::Draw;
+use crate::losses::{How, Toll};
 use crate::map::AreaId;
 use crate::pieces::FRENCH;
-use crate::state::{State, effect};
-use crate::step::{How, Step, Toll, Why};
+use crate::state::{Effects, State};
+use crate::step::Step;
 use crate::verbs::Table;
+use crate::windows::{Discard, Why};
 
 /// French #40: so many markers are too many.
 const TOO_MANY: u32 = 4;
@@ -28,7 +31,7 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
     match card {
         card::F40 => overextended(state, table),
         card::F44 if !any_depot(state) => {}
-        card::R21 if !any_depot(state) => state.turn_effects |= effect::LONGER_LINES,
+        card::R21 if !any_depot(state) => state.turn_effects |= Effects::LONGER_LINES,
         _ => Ask::of(card).to(FRENCH).push(state),
     }
 }
@@ -39,7 +42,8 @@ fn overextended(state: &mut State, table: Table<'_, '_>) {
     if depots.len() < TOO_MANY {
         return;
     }
-    state.stack.push(Step::Discard { seat: FRENCH.0, why: Why::SupplyLines });
+    let (seat, why) = (FRENCH.into(), Why::SupplyLines);
+    state.stack.push(Step::Discard(Discard { seat, why }));
     let guarded = |area: &AreaId| state.holds(FRENCH, *area);
     let mut lost = depots;
     depots.iter().filter(guarded).for_each(|area| lost.remove(area));
@@ -56,12 +60,12 @@ pub(super) fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
 pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table<'_, '_>) {
     state.stack.pop();
     let Choice::Depot(area) = choice else {
-        state.turn_effects |= effect::LONGER_LINES;
+        state.turn_effects |= Effects::LONGER_LINES;
         return;
     };
     match ask.card {
         card::F44 => {
-            state.stack.push(Step::Draw { seat: FRENCH.0, left: 1 });
+            state.stack.push(Step::Draw(Draw { seat: FRENCH.into(), left: 1 }));
             state.stack.push(Step::Toll(Toll::new(FRENCH, area, How::Rally, 1).of_card()));
         }
         card::F45 => {

@@ -5,6 +5,7 @@ use bivouac_kernel::Violation;
 use super::events::require;
 use super::{CardId, card};
 use crate::command;
+use crate::draw::Draw;
 use crate::map::AreaId;
 use crate::pieces::LeaderId;
 use crate::pieces::leader::{ALEXANDER, BARCLAY, JEROME, KUTUZOV, NAPOLEON};
@@ -37,7 +38,7 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
         _ => return,
     };
     if card == card::R19 {
-        state.stack.push(Step::Draw { seat: card.seat().0, left: 1 });
+        state.stack.push(Step::Draw(Draw { seat: card.seat().into(), left: 1 }));
     }
     if let Some(area) = place(state, leader) {
         command::ask(state, leader.side(), area);

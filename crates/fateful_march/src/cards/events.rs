@@ -4,18 +4,21 @@
 //! no answer and leaves further effects of the same card on the stack, one for each question. A
 //! question lists every answer that it takes, and takes exactly these.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
 use super::{
     CardId, Mechanism, answer, blocks, card, count, depots, dismiss, march, mechanism, name,
     precedence, reinforce, suffer, transfer, turn,
 };
+use crate::FatefulMarch;
 use crate::choice::Choice;
-use crate::map::{AREAS, AreaId};
-use crate::pieces::{FRENCH, LEADERS, ORDERS, RUSSIAN};
+use crate::map::{AREAS, AreaId, Place};
+use crate::pieces::{FRENCH, LEADERS, ORDERS, RUSSIAN, Side};
 use crate::state::State;
-use crate::step::{Flow, Step};
+use crate::step::{Step, asks_another};
 use crate::verbs::Table;
+use crate::words::asks::question;
 
 /// A [`Step::Effect`] taken apart: who is asked, by which card, what and how often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +55,8 @@ impl Ask {
     /// Leaves the question on the stack.
     pub(super) fn push(self, state: &mut State) {
         let Ask { seat, card, part, left, area } = self;
-        state.stack.push(Step::Effect { seat: seat.0, card, part, left, area });
+        let (seat, area) = (seat.into(), area.into());
+        state.stack.push(Step::Effect(Effect { seat, card, part, left, area }));
     }
 
     /// Another question in the place of the one that was answered.
@@ -103,7 +107,7 @@ fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<'_, '_>) {
 }
 
 /// Whether a question of a position can be one: its numbers must name what they stand for.
-pub(crate) fn fits(state: &State, card: CardId, part: u8, left: u8, area: AreaId) -> bool {
+fn fits(state: &State, card: CardId, part: u8, left: u8, area: AreaId) -> bool {
     let on_map = area != AreaId::NONE;
     let (leader, order) = (usize::from(left) < LEADERS, usize::from(left) < ORDERS);
     match (card, part) {
@@ -175,71 +179,78 @@ fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table<'_, '_>) {
     }
 }
 
-/// Begins an event, or goes on with it as far as nobody has to answer.
-pub(crate) fn advance(
-    state: &mut State,
-    seat: Seat,
-    card: CardId,
-    part: u8,
-    left: u8,
-    area: AreaId,
-    table: Table<'_, '_>,
-) -> Flow {
-    let ask = Ask { seat, card, part, left, area };
-    if part == 0 {
+/// A card whose event asks something; `part` counts its questions, `left` their repetitions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Effect {
+    pub seat: Side,
+    pub card: CardId,
+    pub part: u8,
+    pub left: u8,
+    pub area: Place,
+}
+
+impl Effect {
+    fn ask(self) -> Ask {
+        let Effect { seat, card, part, left, area } = self;
+        Ask { seat: *seat, card, part, left, area: *area }
+    }
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Effect {
+    fn row(self) -> &'static str {
+        "G10"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    /// Begins an event, or goes on with it as far as nobody has to answer.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let ask = self.ask();
+        if self.part == 0 {
+            state.stack.pop();
+            begin(state, ask.card, ask.area, table);
+            return Flow::GoesOn;
+        }
+        if acts(state, ask, table) {
+            return Flow::GoesOn;
+        }
+        let mut open = Vec::new();
+        answers(state, ask, &mut open);
+        if !open.is_empty() {
+            return Flow::Waits;
+        }
         state.stack.pop();
-        begin(state, card, area, table);
-        return Flow::GoesOn;
+        suffer::unanswered(state, ask);
+        Flow::GoesOn
     }
-    if acts(state, ask, table) {
-        return Flow::GoesOn;
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        answers(state, self.ask(), out);
     }
-    let mut open = Vec::new();
-    answers(state, ask, &mut open);
-    if !open.is_empty() {
-        return Flow::Waits;
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        let mut open = Vec::new();
+        answers(state, self.ask(), &mut open);
+        require(open.contains(choice))
     }
-    state.stack.pop();
-    suffer::unanswered(state, ask);
-    Flow::GoesOn
-}
 
-pub(crate) fn list(
-    state: &State,
-    seat: Seat,
-    card: CardId,
-    part: u8,
-    left: u8,
-    area: AreaId,
-    out: &mut Vec<Choice>,
-) {
-    answers(state, Ask { seat, card, part, left, area }, out);
-}
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        answered(state, self.ask(), *choice, table);
+    }
 
-pub(crate) fn check(
-    state: &State,
-    seat: Seat,
-    card: CardId,
-    part: u8,
-    left: u8,
-    area: AreaId,
-    choice: Choice,
-) -> Result<(), Violation> {
-    let mut open = Vec::new();
-    answers(state, Ask { seat, card, part, left, area }, &mut open);
-    require(open.contains(&choice))
-}
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        question(self.card, self.part, self.left, *self.area)
+    }
 
-#[allow(clippy::too_many_arguments)]
-pub(crate) fn apply(
-    state: &mut State,
-    seat: Seat,
-    card: CardId,
-    part: u8,
-    left: u8,
-    area: AreaId,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    answered(state, Ask { seat, card, part, left, area }, choice, table);
+    fn sound(self, state: &State) -> bool {
+        let Effect { card, part, left, area, .. } = self;
+        card != CardId::DUMMY && fits(state, card, part, left, *area)
+    }
+
+    fn looks_past(self, state: &State, chooser: Seat) -> bool {
+        asks_another(self, state, chooser)
+    }
 }

@@ -3,16 +3,18 @@
 
 use bivouac_kernel::{Seat, Violation};
 
+use super::Effect;
 use super::events::{Ask, require};
 use super::{CardId, Moment, card};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::force::{self, ANY};
+use crate::losses::{How, Toll};
 use crate::map::AreaId;
 use crate::pieces::leader::BAGRATION;
 use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::{Force, Noted, Purpose, State, with};
-use crate::step::{How, Step, Toll};
+use crate::state::{Force, Noted, Purpose, State, With};
+use crate::step::Step;
 use crate::verbs::Table;
 use crate::{command, marches, windows};
 
@@ -20,13 +22,13 @@ use crate::{command, marches, windows};
 const RESTED: u8 = 2;
 
 /// What a card is to the Force under way.
-const fn bit(card: CardId) -> u8 {
+const fn bit(card: CardId) -> With {
     match card {
-        card::F9 | card::F10 => with::FAST,
-        card::F37 => with::PONIATOWSKI,
-        card::F49 => with::REARGUARD,
-        card::R6 => with::BAGRATION,
-        _ => 0,
+        card::F9 | card::F10 => With::FAST,
+        card::F37 => With::PONIATOWSKI,
+        card::F49 => With::REARGUARD,
+        card::R6 => With::BAGRATION,
+        _ => With::empty(),
     }
 }
 
@@ -50,7 +52,7 @@ fn may_go_along(state: &State, card: CardId) -> Result<(), Violation> {
     if !now {
         return Err(Violation::of("G16"));
     }
-    require(force.troops.is_none() && force.cards & bit(card) == 0)?;
+    require(force.troops.is_none() && !force.cards.intersects(bit(card)))?;
     match card {
         card::R6 => require(force.leaders.has(BAGRATION) && can_retreat(state)),
         _ => require(force.leaders.is_none()),
@@ -59,7 +61,7 @@ fn may_go_along(state: &State, card: CardId) -> Result<(), Violation> {
 
 /// Russian #6: whether some SP can go with Bagration to a city or depot.
 fn can_retreat(state: &State) -> bool {
-    let bound = Force { cards: state.force.cards | with::BAGRATION, ..state.force };
+    let bound = Force { cards: state.force.cards | With::BAGRATION, ..state.force };
     force::available(state).iter().any(|(sp, _)| {
         let mut probe = bound;
         probe.troops.add(sp, 1);
@@ -90,7 +92,7 @@ pub(crate) fn apply_with_force(state: &mut State, choice: Choice, table: Table<'
 /// French #37: before the Force moves, its infantry rests.
 pub(crate) fn before_the_move(state: &mut State) {
     let force = &state.force;
-    if force.cards & with::PONIATOWSKI != 0 {
+    if force.cards.intersects(With::PONIATOWSKI) {
         let rest = Toll::new(FRENCH, force.from, How::RallyForceInfantry, RESTED);
         state.stack.push(Step::Toll(Toll { optional: true, ..rest }));
     }
@@ -108,7 +110,7 @@ pub(crate) fn begin_joining(state: &mut State) {
 /// Where those who go along must end.
 pub(crate) fn joins_at(state: &State) -> AreaId {
     let found = state.stack.iter().rev().find_map(|step| match *step {
-        Step::Effect { card: card::R6, part: 1.., area, .. } => Some(area),
+        Step::Effect(Effect { card: card::R6, part: 1.., area, .. }) => Some(*area),
         _ => None,
     });
     found.unwrap_or(AreaId::NONE)
@@ -145,7 +147,7 @@ fn join_from(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     if enemies > 0 {
         // S5p
         table.reveal();
-        table.emit(|| Event::Announced { seat: FRENCH, area, total: enemies, rule: "S5p" });
+        table.emit(|| Event::Announced { seat: FRENCH.into(), area, total: enemies, rule: "S5p" });
         state.note(seat, area, Noted::Total(enemies));
         limit = state.at(seat, area).total().saturating_sub(enemies);
     }

@@ -9,8 +9,9 @@ use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Leaders, Order, RUSSIAN};
 use crate::placement;
-use crate::state::{State, effect};
-use crate::step::{Phase, Step};
+use crate::sequence::Phase;
+use crate::state::{Effects, State};
+use crate::step::Step;
 use crate::verbs::Table;
 
 /// Russian #11: orders more.
@@ -33,7 +34,7 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
             let in_time = matches!(state.stack.first(),
                 Some(&Step::Begin(next)) if next <= Phase::Placement);
             let effects = if in_time { &mut state.turn_effects } else { &mut state.next_effects };
-            *effects |= effect::FRICTION;
+            *effects |= Effects::FRICTION;
         }
         card::R48 => {
             Ask::of(card).push(state);
@@ -86,7 +87,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
     state.stack.pop();
     let Choice::Area(area) = choice else { return };
     let Ask { seat, card, .. } = ask;
-    table.emit(|| Event::Named { seat, card, area });
+    table.emit(|| Event::Named { seat: seat.into(), card, area });
     match card {
         card::F4 => state.named.holy_french = area,
         card::F8 => {
@@ -117,7 +118,13 @@ fn disband(state: &mut State, area: AreaId, table: Table<'_, '_>) {
         {
             state.remove_block(FRENCH, index);
             let seat = FRENCH;
-            table.emit(|| Event::OrderRemoved { seat, area, order, shown: true, rule: "G10" });
+            table.emit(|| Event::OrderRemoved {
+                seat: seat.into(),
+                area,
+                order,
+                shown: true,
+                rule: "G10",
+            });
         }
     }
 }

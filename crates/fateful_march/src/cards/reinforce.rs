@@ -8,6 +8,7 @@ use super::{CardId, card};
 use crate::calendar::month;
 use crate::choice::Choice;
 use crate::command;
+use crate::draw::Draw;
 use crate::event::Event;
 use crate::map::{AreaId, AreaSet, MAP, PLACES};
 use crate::pieces::leader::{CHICHAGOV, DAVOUT, KUTUZOV, NAPOLEON};
@@ -59,7 +60,7 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
     match card {
         card::F5 => {
             let Some(area) = napoleon_in_poland(state) else { return };
-            state.stack.push(Step::Draw { seat: FRENCH.0, left: 1 });
+            state.stack.push(Step::Draw(Draw { seat: FRENCH.into(), left: 1 }));
             state.recruit(FRENCH, area, INFANTRY, 2, table);
         }
         card::R3 => {

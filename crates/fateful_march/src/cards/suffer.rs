@@ -6,11 +6,12 @@ use super::events::{Ask, require};
 use super::{CardId, card};
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::losses::{How, Toll};
 use crate::map::{AreaId, AreaSet, MAP};
 use crate::pieces::leader::SCHWARZENBERG;
 use crate::pieces::{FRENCH, Kind, Leaders, RUSSIAN, Sp, Troops};
-use crate::state::{Force, Purpose, State, effect};
-use crate::step::{How, Step, Toll};
+use crate::state::{Effects, Force, Purpose, State};
+use crate::step::Step;
 use crate::verbs::Table;
 use crate::{evade, raid};
 
@@ -46,7 +47,7 @@ pub(super) fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<
         }
         card::R43 => {
             state.stale_everywhere(FRENCH);
-            state.turn_effects |= effect::EXHAUSTED_HORSES;
+            state.turn_effects |= Effects::EXHAUSTED_HORSES;
             Ask::of(card).to(FRENCH).push(state);
         }
         card::F39 => {
@@ -192,7 +193,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
             let toll = Toll::new(FRENCH, area, How::EliminateExhausted, dying).of_card();
             state.stack.push(Step::Toll(toll));
             let Ask { seat, card, .. } = ask;
-            table.emit(|| Event::Named { seat, card, area });
+            table.emit(|| Event::Named { seat: seat.into(), card, area });
         }
         (card::R27, choice) => {
             state.stack.pop();

@@ -2,6 +2,7 @@
 
 use bivouac_kernel::{Seat, Violation};
 
+use super::Effect;
 use super::events::{Ask, require};
 use super::{CardId, card};
 use crate::choice::Choice;
@@ -137,7 +138,7 @@ fn place(state: &State, leader: LeaderId) -> Option<AreaId> {
 
 fn sent(state: &State, leader: LeaderId) -> bool {
     state.stack.iter().any(|step| {
-        matches!(*step, Step::Effect { card: card::R24, part: SENT, left, .. } if left == leader.0)
+        matches!(*step, Step::Effect(Effect { card: card::R24, part: SENT, left, .. }) if left == leader.0)
     })
 }
 

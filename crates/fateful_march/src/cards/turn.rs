@@ -4,15 +4,18 @@
 
 use bivouac_kernel::Violation;
 
+use super::Effect;
 use super::events::{Ask, require};
 use super::{CardId, card};
 use crate::choice::Choice;
+use crate::draw::Draw;
 use crate::event::Event;
 use crate::map::{AreaId, MAP};
 use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN};
 use crate::selection::grant;
-use crate::state::{State, effect, lasting};
-use crate::step::{Phase, Step};
+use crate::sequence::Phase;
+use crate::state::{Effects, Lasting, State};
+use crate::step::Step;
 use crate::verbs::Table;
 
 /// Russian #10: how many areas are burnt.
@@ -25,7 +28,7 @@ const FEWER: i8 = 2;
 pub(super) fn condition(state: &State, card: CardId) -> Result<(), Violation> {
     match card {
         // One such event in a turn.
-        card::F1 | card::F2 => require(!state.has_effect(effect::HARD_MARCHING)),
+        card::F1 | card::F2 => require(!state.has_effect(Effects::HARD_MARCHING)),
         card::R15 => require(state.french_moscow()),
         _ => Ok(()),
     }
@@ -42,24 +45,24 @@ fn is_to_come(state: &State, phase: Phase) -> bool {
 pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
     match card {
         card::F1 | card::F2 => {
-            state.turn_effects |= effect::HARD_MARCHING;
+            state.turn_effects |= Effects::HARD_MARCHING;
             grant(state, FRENCH, Order::ForcedMarch);
             state.shift_initiative(FRENCH, table);
         }
         card::F22 if is_to_come(state, Phase::Placed) => {
-            state.turn_effects |= effect::POOR_COMMUNICATIONS;
+            state.turn_effects |= Effects::POOR_COMMUNICATIONS;
         }
-        card::F22 => state.next_effects |= effect::POOR_COMMUNICATIONS,
-        card::F41 => state.turn_effects |= effect::FREEZING,
+        card::F22 => state.next_effects |= Effects::POOR_COMMUNICATIONS,
+        card::F41 => state.turn_effects |= Effects::FREEZING,
         card::F42 => {
             BOTH.into_iter().for_each(|seat| state.more_orders[seat.index()] -= FEWER);
-            state.turn_effects |= effect::EXTREME_FRENCH | effect::NO_FORCED_MARCH;
-            state.next_effects |= effect::NO_FORCED_MARCH;
+            state.turn_effects |= Effects::EXTREME_FRENCH | Effects::NO_FORCED_MARCH;
+            state.next_effects |= Effects::NO_FORCED_MARCH;
         }
-        card::F43 => state.lasting |= lasting::LOGISTICS_COLLAPSE,
+        card::F43 => state.lasting |= Lasting::LOGISTICS_COLLAPSE,
         card::R1 => {
-            state.turn_effects |= effect::DISCIPLINED_RETREAT;
-            state.next_effects |= effect::DISCIPLINED_RETREAT;
+            state.turn_effects |= Effects::DISCIPLINED_RETREAT;
+            state.next_effects |= Effects::DISCIPLINED_RETREAT;
         }
         card::R10 => {
             Ask::of(card).left(BURNT).push(state);
@@ -69,20 +72,20 @@ pub(super) fn begin(state: &mut State, card: CardId, table: Table<'_, '_>) {
             }
         }
         card::R14 => {
-            state.stack.push(Step::Draw { seat: RUSSIAN.0, left: 1 });
+            state.stack.push(Step::Draw(Draw { seat: RUSSIAN.into(), left: 1 }));
             state.more_orders[FRENCH.index()] -= FEWER;
-            state.turn_effects |= effect::EXTREME_RUSSIAN;
+            state.turn_effects |= Effects::EXTREME_RUSSIAN;
         }
         card::R15 => {
-            state.turn_effects |= effect::PRIDE;
+            state.turn_effects |= Effects::PRIDE;
             state.shift_initiative(RUSSIAN, table);
         }
         card::R30 => {
-            state.turn_effects |= effect::DOUBLE_DEVASTATION;
+            state.turn_effects |= Effects::DOUBLE_DEVASTATION;
             remove_forage(state, table);
         }
-        card::R45 => state.turn_effects |= effect::NO_RUSSIAN_DEPOT,
-        card::R46 => state.turn_effects |= effect::DOUBLE_DEVASTATION,
+        card::R45 => state.turn_effects |= Effects::NO_RUSSIAN_DEPOT,
+        card::R46 => state.turn_effects |= Effects::DOUBLE_DEVASTATION,
         _ => {}
     }
 }
@@ -96,7 +99,13 @@ fn remove_forage(state: &mut State, table: Table<'_, '_>) {
             if block.area != AreaId::NONE && block.order == Order::Forage {
                 state.remove_block(seat, index);
                 let (area, order) = (block.area, block.order);
-                table.emit(|| Event::OrderRemoved { seat, area, order, shown: true, rule: "G10" });
+                table.emit(|| Event::OrderRemoved {
+                    seat: seat.into(),
+                    area,
+                    order,
+                    shown: true,
+                    rule: "G10",
+                });
             }
         }
     }
@@ -113,7 +122,7 @@ pub(super) fn acts(state: &mut State, ask: Ask) -> bool {
 
 fn burnt(state: &State, area: AreaId) -> bool {
     state.stack.iter().any(|step| {
-        matches!(*step, Step::Effect { card: card::R10, part: NAMED, area: named, .. } if named == area)
+        matches!(*step, Step::Effect(Effect { card: card::R10, part: NAMED, area: named, .. }) if *named == area)
     })
 }
 
@@ -147,7 +156,7 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
         }
         (card::F22, Choice::Area(area)) => {
             state.stack.pop();
-            state.turn_effects &= !effect::POOR_COMMUNICATIONS;
+            state.turn_effects &= !Effects::POOR_COMMUNICATIONS;
             lose_order(state, ask, area, table);
         }
         _ => {
@@ -160,12 +169,18 @@ pub(super) fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table
 fn lose_order(state: &mut State, ask: Ask, area: AreaId, table: Table<'_, '_>) {
     let seat = FRENCH;
     let (who, named) = (ask.seat, ask.card);
-    table.emit(|| Event::Named { seat: who, card: named, area });
+    table.emit(|| Event::Named { seat: who.into(), card: named, area });
     let place = table.dice().pick(state.standing(seat, area).count());
     let mut here = (0..state.blocks[seat].len()).filter(|&i| state.blocks[seat][i].area == area);
     let Some(index) = here.nth(place) else { return };
     let order = state.blocks[seat][index].order;
     state.remove_block(seat, index);
     table.reveal();
-    table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: "G10" });
+    table.emit(|| Event::OrderRemoved {
+        seat: seat.into(),
+        area,
+        order,
+        shown: false,
+        rule: "G10",
+    });
 }

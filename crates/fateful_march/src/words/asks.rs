@@ -8,7 +8,7 @@ use crate::map::AreaId;
 use crate::pieces::FRENCH;
 
 /// The question of a card's event, by its part.
-pub(super) fn question(card: CardId, part: u8, left: u8, area: AreaId) -> Prompt {
+pub(crate) fn question(card: CardId, part: u8, left: u8, area: AreaId) -> Prompt {
     let id = match card.seat() {
         FRENCH => of_french(card.no(), part),
         _ => of_russian(card.no(), part),

@@ -178,3 +178,26 @@ pub(crate) fn names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Text> {
 
 /// An answer under way.
 pub(crate) type Answer = Map<String, Value>;
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use bivouac_kernel::Modifier;
+
+    #[test]
+    fn a_modifier_that_multiplies_says_by_what() {
+        let book = Phrasebook::new(LOCALES).unwrap();
+        let voice = Voice { book: &book, lang: Lang::ALL[0] };
+        let modifier =
+            |value, times| Modifier { text: Text::new("bridge"), rule: "S5i", value, times };
+        let odds = Odds {
+            text: Text::new("battle"),
+            modifiers: vec![modifier(0, Some((1, 2))), modifier(2, None)],
+            results: Vec::new(),
+        };
+        let told = voice.odds(&odds);
+        assert_eq!(told["modifiers"][0]["times"], json!([1, 2]));
+        assert_eq!(told["modifiers"][1].get("times"), None);
+    }
+}

@@ -420,14 +420,14 @@ fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
 
 // ---- cards ----
 
-/// The cards that are out of the game. The winter cards come only in October (T-CARD.i).
-fn gone(state: &State, seat: Seat) -> Cards {
-    let mut gone = state.decks[seat].gone;
+/// T-CARD.i: the cards that come only in October, of those that are not in the game now.
+fn to_come(state: &State, seat: Seat) -> Cards {
+    let mut cards = Cards::NONE;
     let comes = |&no: &u8| CardId::new(seat, no).get().season == Season::Winter;
-    for no in gone.iter().filter(|no| !state.winter() && comes(no)) {
-        gone.remove(no);
+    for no in state.decks[seat].gone.iter().filter(|no| !state.winter() && comes(no)) {
+        cards.put(no);
     }
-    gone
+    cards
 }
 
 fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
@@ -439,6 +439,7 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
         cards: open.iter().map(|no| card(seat, no)).collect(),
     };
     let mine = |cards: Cards| if own { cards } else { Cards::NONE };
+    let to_come = to_come(state, seat);
     // What is kept at the beginning does not show until both have done so.
     let keeping = !own && state.stack.contains(&Step::StartingCards);
     let (held, left) = match keeping {
@@ -453,7 +454,8 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
             deck.discard,
             if own { deck.discard } else { deck.discard.without(deck.unseen) },
         ),
-        hand(format!("{id}-gone"), gone(state, seat), gone(state, seat)),
+        hand(format!("{id}-gone"), deck.gone.without(to_come), deck.gone.without(to_come)),
+        hand(format!("{id}-winter-pile"), to_come, to_come),
     ];
     // T-CARD.b: the Dummy is at hand and is no card, so it is not counted.
     if own {

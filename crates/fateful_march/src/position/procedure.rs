@@ -95,7 +95,7 @@ fn read_resolved(state: &mut State, written: &Written, problems: &mut Problems) 
         _ => None,
     };
     let next = state.stack.iter().rev().find_map(begins);
-    let waits = !state.stack.last().is_some_and(|step| begins(step).is_some());
+    let waits = state.stack.last().is_none_or(|step| begins(step).is_none());
     let given = written.resolved.as_ref().map(|resolved| orders(resolved.iter().copied()));
     let (Some(next), true) = (next, waits) else {
         // A phase begins, or nothing follows: then there is nothing to compare with.

@@ -30,7 +30,7 @@ pub(crate) fn weather(state: &State, seat: Seat, roll: u8) -> i8 {
 pub(crate) fn size(state: &State, seat: Seat, area: AreaId, weather: i8) -> i16 {
     let levels = i16::from(state.devastation[area.index()]);
     let devastation =
-        if state.has_effect(Effects::DOUBLE_DEVASTATION) { 2 * levels } else { levels };
+        if state.has_effect(Effects::ANY_DOUBLE_DEVASTATION) { 2 * levels } else { levels };
     let city = if area.get().city.is_some() { KEY_CITY } else { 0 };
     let ability = state.ability(seat, area);
     // Murat costs more also under another.

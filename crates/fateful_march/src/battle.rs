@@ -4,7 +4,7 @@
 use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
 
 use crate::FatefulMarch;
-use crate::battle_cards::{self, WHOLE, effects, strength};
+use crate::battle_cards::{self, WHOLE, by_card, card_effects, effects, strength};
 use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Moment, playable_at};
 use crate::choice::Choice;
 use crate::draw::Draw;
@@ -108,7 +108,7 @@ fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
     let mut with = *battle;
     with.acting[seat.index()] = events;
     let found = BATTLE_CARDS.iter().find(|one| one.seat == seat && one.no == no);
-    require("G10", found.is_some_and(|one| battle_cards::may_be_met(state, &with, one)))
+    require(card.row(), found.is_some_and(|one| battle_cards::may_be_met(state, &with, one)))
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Stage {
@@ -296,9 +296,9 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
 // ---- step 4: losses ----
 
 fn rally_before_losses(state: &mut State, battle: &Battle) {
-    for (owner, does) in effects(battle) {
+    for (card, does) in card_effects(battle) {
         if does == Does::RalliesBeforeLosses {
-            let toll = Toll::new(owner, battle.area, How::Rally, 1).of_card();
+            let toll = Toll::new(card.seat, battle.area, How::Rally, 1).of_card(card.id());
             state.stack.push(Step::Toll(toll));
         }
     }
@@ -353,20 +353,21 @@ fn execute_defend(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
 /// What cards do at the end of step 4: Russian #31, French #13 and #34.
 fn after_losses(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let area = battle.area;
-    for (owner, does) in effects(battle) {
+    for (card, does) in card_effects(battle) {
+        let owner = card.seat;
         match does {
             Does::Stoic => {
                 let exhausted = state.at(owner, area).of(Sp::exhausted(Kind::Infantry));
                 for _ in 0..battle.stoic.min(exhausted) {
-                    state.rally(owner, area, Kind::Infantry, "G10", table);
+                    state.rally(owner, area, Kind::Infantry, card.row, table);
                 }
             }
             Does::TiresCavalry if state.at(owner, area).of(Sp::fresh(Kind::Cavalry)) > 0 => {
-                state.exhaust(owner, area, Kind::Cavalry, "G10", table);
+                state.exhaust(owner, area, Kind::Cavalry, card.row, table);
             }
             Does::LeaderLost if !state.leaders_in(other(owner), area).is_none() => {
-                let card = CardId::new(owner, 34);
-                state.stack.push(Step::Reveal(Reveal { seat: other(owner).into(), card }));
+                let seat = other(owner).into();
+                state.stack.push(Step::Reveal(Reveal { seat, card: card.id() }));
             }
             _ => {}
         }
@@ -395,8 +396,8 @@ fn draw(state: &mut State, battle: &Battle) {
             state.stack.push(Step::Draw(Draw { seat: seat.into(), left }));
         }
     }
-    if effects(battle).any(|(_, does)| does == Does::RalliesAfter) {
-        let (seat, card) = (FRENCH.into(), CardId::new(FRENCH, 35));
+    if let Some(card) = by_card(battle, Does::RalliesAfter) {
+        let (seat, card) = (card.seat.into(), card.id());
         state.stack.push(Step::Reveal(Reveal { seat, card }));
     }
 }

@@ -70,9 +70,11 @@ pub enum Event {
         seat: Side,
         card: CardId,
     },
+    /// `rule` is the row of the card that cancels it.
     Cancelled {
         seat: Side,
         card: CardId,
+        rule: &'static str,
     },
     /// `card` private (T-CARD.l).
     Discarded {
@@ -127,6 +129,7 @@ pub enum Event {
         area: AreaId,
         order: Order,
         shown: bool,
+        rule: &'static str,
     },
     /// `order` private unless `shown`.
     OrderRemoved {
@@ -249,6 +252,7 @@ pub enum Event {
     LeaderPlaced {
         leader: LeaderId,
         area: AreaId,
+        rule: &'static str,
     },
     LeaderEliminated {
         leader: LeaderId,
@@ -346,7 +350,14 @@ pub enum Moved {
     Evade,
     Retreat,
     ForcedRetreat,
-    Transfer,
+    /// By a card.
+    Transfer(CardId),
+}
+
+impl Moved {
+    pub(crate) const fn is_transfer(self) -> bool {
+        matches!(self, Moved::Transfer(_))
+    }
 }
 
 /// The id of a phase in messages: `phase-<id>`.

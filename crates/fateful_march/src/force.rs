@@ -302,7 +302,12 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
             }
             Choice::All => {
                 state.force = everybody(state);
-                set_out(state, table);
+                // Nobody is left to be added; a card that goes with them may still be played
+                // (Russian #6).
+                state.force.next = u8::MAX;
+                if !cards::may_be_offered(state) {
+                    set_out(state, table);
+                }
             }
             Choice::Show(sp) => {
                 let (seat, from) = (state.force.seat, state.force.from);
@@ -319,9 +324,9 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
             Purpose::ForcedMarch => ("prompt-muster-forced_march", self.row()),
             Purpose::March => ("prompt-muster-march", self.row()),
             Purpose::Evade => ("prompt-muster-evade", "S8i"),
-            Purpose::AustriansEvade => ("prompt-muster-austrians", "G10"),
+            Purpose::AustriansEvade => ("prompt-muster-austrians", "C-R27"),
             Purpose::Retreat => ("prompt-muster-retreat", "S9.9a"),
-            Purpose::Join => ("prompt-muster-join", "G10"),
+            Purpose::Join => ("prompt-muster-join", "C-R6"),
         };
         ask_about(id, rule, state.force.from)
     }

@@ -4,7 +4,7 @@ use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
-use crate::cards::{self, Moment};
+use crate::cards::{CardId, Moment, f37, r6};
 use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
@@ -113,7 +113,7 @@ pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), V
     let lethargic = force.seat == RUSSIAN
         && state.named.lethargic == force.from
         && !state.leaders_in(FRENCH, leg.to).is_none();
-    require("G10", !lethargic)
+    require("C-F53", !lethargic)
 }
 
 /// The variant in which a single SP without a leader does not close the connection by which it
@@ -155,16 +155,16 @@ pub(crate) fn may_end(state: &State, force: &Force, at: AreaId) -> Result<(), Vi
     if force.seat == RUSSIAN && state.has_effect(Effects::EVASIVE) {
         let near = |area| state.holds(FRENCH, area);
         let away = !near(at) && !at.get().legs.iter().any(|leg| near(leg.to));
-        require("G10", away)?;
+        require("C-R4", away)?;
     } else if force.leaders.0 & state.named.infighting.0 != 0 {
-        require("G10", state.holds(FRENCH, at))?;
+        require("C-F8", state.holds(FRENCH, at))?;
     }
     if force.cards.intersects(With::BAGRATION) {
         let city = at.get().city.is_some() && state.controls(RUSSIAN, at);
-        require("G10", city || state.depots[RUSSIAN.index()].has(at))?;
+        require("C-R6", city || state.depots[RUSSIAN.index()].has(at))?;
     }
     if force.purpose == Purpose::Join {
-        require("G10", cards::joins_at(state) == at)?;
+        require("C-R6", r6::joins_at(state) == at)?;
     }
     if force.leaders == Leaders::NONE.with(ALEXANDER) {
         // Alone he goes only to another leader.
@@ -205,7 +205,7 @@ pub(crate) fn set_out(state: &mut State) {
     }
     state.force.left = rate(state, &state.force);
     state.stack.push(Step::Moving);
-    cards::before_the_move(state);
+    f37::before_the_move(state);
 }
 
 /// S4e, T-ORDER.f: at least one area is entered.
@@ -229,7 +229,7 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
     }
     if force.seat == RUSSIAN && state.named.holy_french == force.at {
         // French #4: whether the march began there or only passes.
-        state.shift_vp(FRENCH, 1, "G10", table);
+        state.shift_vp(FRENCH, 1, "C-F4", table);
     }
     state.carry(force.seat, force.at, to, leg.link, force.troops, force.leaders, how, table);
 }
@@ -277,7 +277,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Moving {
                 let leg = leg.ok_or(Violation::of("T-AREA.a"))?;
                 require("S5d", force.left > 0)?;
                 may_enter(state, force, leg)?;
-                require("G10", leads_on(state, force, leg))
+                // Whatever binds it says where it must end.
+                if leads_on(state, force, leg) { Ok(()) } else { may_end(state, force, to) }
             }
             Choice::Done => may_halt(state),
             _ => Err(Violation::of(self.row())),
@@ -360,7 +361,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Arrived {
             After::Joining => {
                 state.replace(then(After::Over));
                 if force.cards.intersects(With::BAGRATION) {
-                    cards::begin_joining(state);
+                    r6::begin_joining(state);
                 }
             }
             After::Over => {
@@ -378,18 +379,20 @@ impl bivouac_kernel::Step<FatefulMarch> for Arrived {
 /// The cards that exhaust SPs of a Force after its march.
 fn tire(state: &mut State, force: &Force) {
     let marched = force.purpose == Purpose::March;
-    let toll = |how| Step::Toll(Toll::new(force.seat, force.at, how, 1));
+    let toll = |how, card| Step::Toll(Toll::new(force.seat, force.at, how, 1).of_card(card));
     // Who joins Bagration is of one Force with him, which has borne it (Russian #6).
     if state.has_effect(Effects::EXTREME_RUSSIAN) && force.purpose != Purpose::Join {
-        state.stack.push(toll(How::ExhaustForceCavalry));
+        state.stack.push(toll(How::ExhaustForceCavalry, CardId::new(RUSSIAN, 14)));
     }
     if marched && state.has_effect(Effects::EXTREME_FRENCH) {
-        state.stack.push(toll(How::ExhaustForce));
+        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, 42)));
     }
     if force.cards.intersects(With::FAST) {
-        state.stack.push(toll(How::ExhaustForce));
+        let no = if force.cards.contains(With::FAST_9) { 9 } else { 10 };
+        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
     }
-    if !marched && force.seat == FRENCH && state.has_effect(Effects::HARD_MARCHING) {
-        state.stack.push(toll(How::ExhaustForce));
+    if !marched && force.seat == FRENCH && state.has_effect(Effects::ANY_HARD_MARCHING) {
+        let no = if state.has_effect(Effects::HARD_MARCHING) { 1 } else { 2 };
+        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
     }
 }

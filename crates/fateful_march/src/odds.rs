@@ -4,7 +4,7 @@
 
 use bivouac_kernel::{Context, Dice, Flow, Odds, Seat, Seed, Step as _};
 
-use crate::battle_cards::{acting, loss_changes, reduction};
+use crate::battle_cards::{acting, loss_changes, reductions};
 use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Needs};
 use crate::choice::Choice;
 use crate::event::Event;
@@ -59,8 +59,8 @@ pub(crate) enum What {
     Multiplied(&'static str, u8),
     Leader(LeaderId),
     Card(CardId),
-    /// The combat value is reduced by cards of the enemy.
-    Reduced,
+    /// The combat value is reduced by a card of the enemy.
+    Reduced(CardId),
     /// The losses are changed.
     Losses,
 }
@@ -352,11 +352,10 @@ fn parts_of(trial: &State, battle: &Battle, seat: Seat, out: &mut Vec<Part>) {
             Does::Halved { .. } => Some((1, 2)),
             _ => None,
         });
-        part(What::Card(CardId::new(seat, card.no)), "G10", 0, times);
+        part(What::Card(card.id()), card.row, 0, times);
     }
-    let reduced = reduction(trial, battle, seat);
-    if reduced != 0 {
-        part(What::Reduced, "G10", -(reduced as i8), None);
+    for (card, by) in reductions(trial, battle, seat).filter(|&(_, by)| by != 0) {
+        part(What::Reduced(card.id()), card.row, -(by as i8), None);
     }
     if let Some(leader) = trial.commander(seat, battle.area) {
         let ability = leader.get().ability;
@@ -382,7 +381,7 @@ fn multipliers(
     let here = trial.at(seat, battle.area);
     let fortress = battle.area.get().fortress > 0;
     let columns = || trial.columns.iter().filter(|c| c.seat == seat && c.area == battle.area);
-    let spared = seat == FRENCH && trial.has_effect(Effects::HARD_MARCHING);
+    let spared = seat == FRENCH && trial.has_effect(Effects::ANY_HARD_MARCHING);
     let frozen = seat == FRENCH && trial.has_effect(Effects::FREEZING);
     let over = |column: &&Column| column.link != LinkId::NONE && column.link.get().bridge;
     let forced = columns().filter(|c| c.forced && !spared && !frozen);
@@ -400,6 +399,6 @@ fn multipliers(
         ("fortress", cavalry, "S9.2e", (1, 2)),
         ("forced", fresh(&mut { forced }), "S5h", (1, 2)),
         ("bridge", fresh(&mut { bridged }), "S5i", (1, 2)),
-        ("freezing", if frozen { here.fresh() } else { 0 }, "G10", (1, 2)),
+        ("freezing", if frozen { here.fresh() } else { 0 }, "C-F41", (1, 2)),
     ]
 }

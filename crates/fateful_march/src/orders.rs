@@ -353,7 +353,7 @@ pub(crate) fn may_change(
     };
     require("S4i", able && from != to && (to == now || from == now))?;
     require("S4j", state.resolved >> to as u8 & 1 == 0 && to >= now)?;
-    require("G10", !forbidden(state, to))?;
+    require("C-F42", !forbidden(state, to))?;
     require("S4k", state.available(seat, to) > 0)
 }
 
@@ -427,7 +427,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
         match (*choice, leader.get().ability.change) {
             (Choice::Pass, _) => Ok(()),
             (Choice::Discard(card), Change::Discard(to)) => {
-                require("G10", !forbidden(state, to) && !is_unpaid(state, leader))?;
+                require("C-F42", !forbidden(state, to))?;
+                require("C-R42", !is_unpaid(state, leader))?;
                 require("S4k", state.available(seat, to) > 0)?;
                 require(self.row(), state.has_card(seat, card))
             }
@@ -487,7 +488,7 @@ fn pay_for_order(
     let Some(area) = place(state, leader) else { return };
     state.used = state.used.with(leader);
     state.discard(leader.side(), card.no(), "S4i", table);
-    state.place_known_block(leader.side(), area, to, table);
+    state.place_known_block(leader.side(), area, to, "S4k", table);
     placement::charge(state, leader.side(), area);
 }
 

@@ -4,13 +4,14 @@ use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
-use crate::cards::{CardId, Effect, Moment};
+use crate::cards::{Moment, f22, r42};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AreaId, PLACES};
 use crate::pieces::leader::PLATOV;
 use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, other};
-use crate::state::{Block, Effects, Platov, State, Whereabouts};
+use crate::selection::Platov;
+use crate::state::{Block, Effects, State, Whereabouts};
 use crate::step::{Step, require};
 use crate::verbs::Table;
 use crate::windows::{self, Discard, Why};
@@ -28,12 +29,7 @@ pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
         // S4a
         state.stack.push(Step::Place(Place { seat: other(state.initiative).into() }));
     }
-    if state.has_effect(Effects::FRICTION) {
-        // Russian #42: the French may name an area.
-        let card = CardId::new(RUSSIAN, 42);
-        let (seat, area) = (FRENCH.into(), AreaId::NONE.into());
-        state.stack.push(Step::Effect(Effect { seat, card, part: 1, left: 0, area }));
-    }
+    r42::before_placement(state);
     windows::open(state, Moment::BeforeOrderPlacement, AreaId::NONE);
 }
 
@@ -52,11 +48,7 @@ fn place_platovs(state: &mut State, table: Table<'_, '_>) {
 /// After the last block: French #22, then cards.
 pub(crate) fn end(state: &mut State, _: Table<'_, '_>) {
     windows::open(state, Moment::AfterOrderPlacement, AreaId::NONE);
-    if state.has_effect(Effects::POOR_COMMUNICATIONS) {
-        let card = CardId::new(FRENCH, 22);
-        let (seat, area) = (RUSSIAN.into(), AreaId::NONE.into());
-        state.stack.push(Step::Effect(Effect { seat, card, part: 1, left: 0, area }));
-    }
+    f22::after_placement(state);
 }
 
 fn in_hand(state: &State, seat: Seat) -> impl Iterator<Item = Order> + use<> {
@@ -71,7 +63,7 @@ fn may_place(state: &State, seat: Seat, order: Order, area: AreaId) -> Result<()
         && area == PLACES.kovno
         && state.has_effect(Effects::LOGISTIC);
     require("S4c", area != AreaId::NONE && (state.holds(seat, area) || prepared))?;
-    require("G10", !is_closed(state, seat, area, 0))
+    require("C-R42", !is_closed(state, seat, area, 0))
 }
 
 /// Russian #42: whether orders of a side in an area still cost a card.
@@ -102,13 +94,8 @@ pub(crate) fn bind_platovs(state: &mut State, area: AreaId, table: Table<'_, '_>
     if is_closed(state, seat, area, 0) {
         let order = state.blocks[seat][index].order;
         state.remove_block(seat, index);
-        table.emit(|| Event::OrderRemoved {
-            seat: seat.into(),
-            area,
-            order,
-            shown: false,
-            rule: "G10",
-        });
+        let seat = seat.into();
+        table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: "C-R42" });
     } else if !state.options.together {
         charge(state, seat, area);
     }

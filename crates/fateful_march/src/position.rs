@@ -18,10 +18,11 @@ use crate::map::{AreaId, AreaSet, LinkId, leg_bit};
 use crate::pieces::{
     BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, Order, RUSSIAN, SPS, Side, Sp, Troops,
 };
+use crate::selection::Platov;
 use crate::sequence::Phase;
 use crate::set_up::NO_FORCE;
 use crate::state::{
-    Battle, Block, Effects, Ending, Force, Lasting, Named, Note, Platov, Purpose, Sealed, State,
+    Battle, Block, Effects, Ending, Force, Lasting, Named, Note, Purpose, Sealed, State,
     Whereabouts, With, is_default,
 };
 use crate::step::Step;
@@ -106,6 +107,9 @@ struct Written {
     /// The leaders bound by French #8.
     #[serde(default, skip_serializing_if = "is_default")]
     infighting: Leaders,
+    /// The areas that Russian #44 has named, while it is carried out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    starving: AreaSet,
     #[serde(default, skip_serializing_if = "is_default")]
     weather: u8,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -294,8 +298,9 @@ fn written(state: &State) -> Written {
         effects: state.turn_effects,
         next_effects: state.next_effects,
         lasting: state.lasting,
-        named: Named { infighting: Leaders::NONE, ..state.named },
+        named: state.named,
         infighting: state.named.infighting,
+        starving: state.named.starving,
         weather: state.weather,
         force: (state.force != NO_FORCE).then(|| write_force(&state.force)),
         battle: state.battle,

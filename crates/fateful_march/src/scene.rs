@@ -353,24 +353,24 @@ fn markers(state: &State) -> Vec<Marker> {
             markers.push(marker("battle", area, None));
         }
     }
-    let named = named(state).into_iter().map(|(_, area)| area);
+    let named = named(state).into_iter().map(|(_, _, area)| area);
     markers.extend(named.map(|area| marker("named", area, None)));
     markers
 }
 
-/// The areas that cards have named, with the message that says what for.
-fn named(state: &State) -> Vec<(&'static str, AreaId)> {
+/// The areas that cards have named, with the message that says what for and the card's row.
+fn named(state: &State) -> Vec<(&'static str, &'static str, AreaId)> {
     let named = &state.named;
     let all = [
-        ("named-holy_french", named.holy_french),
-        ("named-holy_russian", named.holy_russian),
-        ("named-lethargic", named.lethargic),
-        ("named-friction", named.friction),
-        ("named-disorderly", named.disorderly),
-        ("named-disengagement", named.disengagement),
-        ("named-victuals", named.victuals),
+        ("named-holy_french", "C-F4", named.holy_french),
+        ("named-holy_russian", "C-R11", named.holy_russian),
+        ("named-lethargic", "C-F53", named.lethargic),
+        ("named-friction", "C-R42", named.friction),
+        ("named-disorderly", "C-R48", named.disorderly),
+        ("named-disengagement", "C-F7", named.disengagement),
+        ("named-victuals", "C-F45", named.victuals),
     ];
-    all.into_iter().filter(|&(_, area)| area != AreaId::NONE).collect()
+    all.into_iter().filter(|&(_, _, area)| area != AreaId::NONE).collect()
 }
 
 fn tracks(state: &State) -> Vec<Track> {
@@ -394,15 +394,15 @@ fn tracks(state: &State) -> Vec<Track> {
 /// What cards have brought into force. All of it was played openly; whom a card found behind a
 /// screen their enemy does not see.
 fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
-    let line = |text| Line { text, rules: vec!["G10"], targets: Vec::new(), dice: Vec::new() };
-    let effect = |name: &str| line(Text::new(format!("effect-{}", name.to_ascii_lowercase())));
-    let mut lines: Vec<Line> =
-        state.turn_effects.iter_names().map(|(name, _)| effect(name)).collect();
+    let line = |text, rule| Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() };
+    let effect = |name: &str| Text::new(format!("effect-{}", name.to_ascii_lowercase()));
+    let on = state.turn_effects.iter_names();
+    let mut lines: Vec<Line> = on.map(|(name, one)| line(effect(name), one.row())).collect();
     if state.lasting.contains(Lasting::LOGISTICS_COLLAPSE) {
-        lines.push(line(Text::new("effect-logistics_collapse")));
+        lines.push(line(Text::new("effect-logistics_collapse"), "C-F43"));
     }
-    lines.extend(named(state).into_iter().map(|(message, area)| {
-        line(Text::new(message).with("area", Text::new(format!("area-{area}"))))
+    lines.extend(named(state).into_iter().map(|(message, row, area)| {
+        line(Text::new(message).with("area", Text::new(format!("area-{area}"))), row)
     }));
     // French #8: who stood where it was played, the French do not know.
     let bound = state.named.infighting;
@@ -413,7 +413,7 @@ fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
         } else {
             Text::new("named-infighting-hidden")
         };
-        lines.push(line(text));
+        lines.push(line(text, "C-F8"));
     }
     lines
 }

@@ -1,6 +1,8 @@
 //! Step 3: order selection.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use std::borrow::Cow;
+
+use bivouac_kernel::{Flow, Named, Prompt, Seat, Seats, Violation, written_by_name};
 
 use crate::FatefulMarch;
 use crate::cards::CardId;
@@ -9,7 +11,7 @@ use crate::event::Event;
 use crate::ops;
 use crate::pieces::leader::{NAPOLEON, PLATOV};
 use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN};
-use crate::state::{Effects, Later, Platov, State, Whereabouts};
+use crate::state::{Effects, Later, State, Whereabouts};
 use crate::step::{Step, require};
 use crate::supply::in_supply;
 use crate::verbs::Table;
@@ -19,6 +21,40 @@ use crate::words::{ask, text};
 pub(crate) const FREE: i8 = 2;
 /// G8: what Platov brings.
 pub(crate) const PLATOVS: [Order; 2] = [Order::CossackRaid, Order::Evade];
+
+/// G8: how far Platov's order has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Platov {
+    #[default]
+    None,
+    /// It is to be chosen.
+    Chooses,
+    Chosen(Order),
+    /// It is the first block on the map, which everybody sees.
+    Stands,
+}
+
+impl Named for Platov {
+    fn name(&self) -> Cow<'static, str> {
+        match self {
+            Platov::None => "none".into(),
+            Platov::Chooses => "chooses".into(),
+            Platov::Chosen(order) => order.name(),
+            Platov::Stands => "stands".into(),
+        }
+    }
+
+    fn find(name: &str) -> Option<Platov> {
+        match name {
+            "none" => Some(Platov::None),
+            "chooses" => Some(Platov::Chooses),
+            "stands" => Some(Platov::Stands),
+            order => Order::find(order).filter(|order| PLATOVS.contains(order)).map(Platov::Chosen),
+        }
+    }
+}
+
+written_by_name!(Platov);
 
 /// S3b to S3d: what each side takes without choosing, and how much it may choose. Blocks that
 /// cards of step 2 brought are in hand already.
@@ -69,7 +105,7 @@ fn may_take(state: &State, seat: Seat, order: Order) -> Result<(), Violation> {
     let sealed = &state.sealed[seat];
     require("S3d", order != Order::Dummy)?;
     let forbidden = order == Order::ForcedMarch && state.has_effect(Effects::NO_FORCED_MARCH);
-    require("G10", !forbidden)?;
+    require("C-F42", !forbidden)?;
     require("S3g", state.available(seat, order) > 0)?;
     match sealed.platov {
         Platov::Chooses => require("G8", PLATOVS.contains(&order)),

@@ -1,10 +1,11 @@
 //! The state of a game and its small questions. Everything is `Copy`-cheap: no heap at all.
 
+mod flags;
+
 use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
-use bitflags::bitflags;
-use bivouac_kernel::{BySeat, Seat, Seats, flags_by_name, written_by_name};
+use bivouac_kernel::{BySeat, Seat, Seats, written_by_name};
 use serde::{Deserialize, Serialize};
 
 use crate::calendar::Clock;
@@ -16,8 +17,10 @@ use crate::pieces::{
     other,
 };
 use crate::scenario::Scenario;
-use crate::selection::PLATOVS;
+use crate::selection::Platov;
 use crate::step::Step;
+
+pub(crate) use flags::{Effects, Lasting, Later, With};
 
 /// Where a leader is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,130 +165,6 @@ pub(crate) struct Sealed {
     pub placed_from: u8,
 }
 
-/// Platov's order (G8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Platov {
-    #[default]
-    None,
-    /// It is to be chosen.
-    Chooses,
-    Chosen(Order),
-    /// It is the first block on the map, which everybody sees.
-    Stands,
-}
-
-impl bivouac_kernel::Named for Platov {
-    fn name(&self) -> Cow<'static, str> {
-        match self {
-            Platov::None => "none".into(),
-            Platov::Chooses => "chooses".into(),
-            Platov::Chosen(order) => order.name(),
-            Platov::Stands => "stands".into(),
-        }
-    }
-
-    fn find(name: &str) -> Option<Platov> {
-        match name {
-            "none" => Some(Platov::None),
-            "chooses" => Some(Platov::Chooses),
-            "stands" => Some(Platov::Stands),
-            order => Order::find(order).filter(|order| PLATOVS.contains(order)).map(Platov::Chosen),
-        }
-    }
-}
-
-bitflags! {
-    /// What lasts for a turn.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-    pub(crate) struct Effects: u32 {
-        /// French #1, #2: Forced March exhausts 1 SP and does not halve.
-        const HARD_MARCHING = 1;
-        /// Russian #1.
-        const DISCIPLINED_RETREAT = 1 << 1;
-        /// Russian #4: under way, Russian Forced Marches first and away from the French.
-        const EVASIVE = 1 << 2;
-        /// Russian #14: March and Forced March exhaust 1 SP, cavalry first.
-        const EXTREME_RUSSIAN = 1 << 3;
-        /// French #42: March exhausts 1 SP.
-        const EXTREME_FRENCH = 1 << 4;
-        /// French #42: no Forced March may be selected, placed or executed.
-        const NO_FORCED_MARCH = 1 << 5;
-        /// French #41.
-        const FREEZING = 1 << 6;
-        /// Russian #43: no French Force moves more than 1 area.
-        const EXHAUSTED_HORSES = 1 << 7;
-        /// Russian #45.
-        const NO_RUSSIAN_DEPOT = 1 << 8;
-        /// Russian #30, #46.
-        const DOUBLE_DEVASTATION = 1 << 9;
-        /// Russian #21, second choice.
-        const LONGER_LINES = 1 << 10;
-        /// Russian #15: the first French leader to leave Moscow alive.
-        const PRIDE = 1 << 11;
-        /// Russian #42 waits for order placement.
-        const FRICTION = 1 << 12;
-        /// French #22 waits for the end of order placement.
-        const POOR_COMMUNICATIONS = 1 << 13;
-        /// Russian #7: Napoleon changes no further order.
-        const INDECISION = 1 << 14;
-        /// French #46: the French begin the order type under way.
-        const ENERGETIC = 1 << 15;
-        /// The Russians have paid for the area of Russian #42.
-        const FRICTION_PAID = 1 << 16;
-        /// Scenario rule logistic_preparations is in force (June turn 5).
-        const LOGISTIC = 1 << 17;
-        /// Russian #4 is over: the Russians execute no further Forced March.
-        const EVASIVE_OVER = 1 << 18;
-    }
-
-    /// What lasts for the game.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-    pub(crate) struct Lasting: u8 {
-        /// French #43.
-        const LOGISTICS_COLLAPSE = 1;
-        /// Rule moscow_first_entry has been scored.
-        const MOSCOW_ENTERED = 1 << 1;
-        /// Scoring moscow_never: the French have controlled Moscow.
-        const MOSCOW_HELD = 1 << 2;
-    }
-
-    /// The cards that are played with a Force.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-    pub(crate) struct With: u8 {
-        /// French #9, #10.
-        const FAST = 1;
-        /// French #37.
-        const PONIATOWSKI = 1 << 1;
-        /// Russian #6.
-        const BAGRATION = 1 << 2;
-        /// French #49.
-        const REARGUARD = 1 << 3;
-    }
-
-    /// Later rules as variants, each off by default.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-    pub(crate) struct Later: u8 {
-        /// A Force wiped out shifts the initiative 1 to the other side (not all Cossacks, not evading).
-        const WIPED_OUT = 1;
-        /// A single pinning SP without a leader does not close its connection if an SP stays behind.
-        const LIGHT_PIN = 1 << 1;
-        /// Cut-off depots that reach each other lose half of their cluster, rounded up.
-        const CLUSTERS = 1 << 2;
-        /// End of turn: initiative level 4 gives its holder 1 VP.
-        const LEVEL_FOUR = 1 << 3;
-        /// French #7 starts in the discard pile in June set-ups.
-        const SEVEN_DISCARDED = 1 << 4;
-        /// French free Cavalry Patrols with an in-supply Napoleon in summer.
-        const FRENCH_PATROL = 1 << 5;
-        /// One Russian Rally block is missing until Kutuzov Appointed is played.
-        const KUTUZOV_RALLY = 1 << 6;
-        /// Battles go by leaders present instead of by size.
-        const BATTLES_BY_LEADERS = 1 << 7;
-    }
-}
-
-flags_by_name!(Effects, Lasting, With);
-
 /// Areas that cards have named for this turn; `NONE` if not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -314,6 +193,9 @@ pub(crate) struct Named {
     /// French #45: no attrition there.
     #[serde(skip_serializing_if = "AreaId::is_none")]
     pub victuals: AreaId,
+    /// Russian #44, while it is carried out: the areas that it has named already.
+    #[serde(skip)]
+    pub starving: AreaSet,
 }
 
 impl Named {
@@ -321,6 +203,7 @@ impl Named {
         holy_french: AreaId::NONE,
         holy_russian: AreaId::NONE,
         infighting: Leaders::NONE,
+        starving: AreaSet::NONE,
         lethargic: AreaId::NONE,
         friction: AreaId::NONE,
         disorderly: AreaId::NONE,
@@ -383,6 +266,11 @@ impl Force {
     /// Whether there is one.
     pub(crate) fn is_under_way(&self) -> bool {
         !self.at.is_none() && !self.from.is_none()
+    }
+
+    /// Whether nobody is in it yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.troops.is_none() && self.leaders.is_none()
     }
 }
 
@@ -572,7 +460,7 @@ impl bivouac_kernel::Named for Ending {
     }
 }
 
-written_by_name!(Whereabouts, Platov, Ending);
+written_by_name!(Whereabouts, Ending);
 
 /// The options chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

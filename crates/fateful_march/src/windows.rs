@@ -7,7 +7,7 @@ use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
-use crate::cards::{self, CardId, Effect, Moment, playable_at};
+use crate::cards::{self, CardId, Moment, playable_at};
 use crate::choice::Choice;
 use crate::map::{AreaId, Place};
 use crate::pieces::{Order, Side, other};
@@ -148,7 +148,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Window {
     }
 }
 
-/// Plays a card for its event: what it asks comes on top of everything.
+/// Plays a card for its event.
 pub(crate) fn play(
     state: &mut State,
     seat: Seat,
@@ -157,8 +157,7 @@ pub(crate) fn play(
     table: Table<'_, '_>,
 ) {
     state.use_card(seat, card.no(), table);
-    let (seat, area) = (seat.into(), area.into());
-    state.stack.push(Step::Effect(Effect { seat, card, part: 0, left: 0, area }));
+    cards::begin(state, card, area, table);
 }
 
 // ---- discards ----
@@ -184,7 +183,9 @@ impl Why {
     pub(crate) const fn row(self) -> &'static str {
         match self {
             Why::DepotLost => "T-DEPOT.c",
-            Why::SupplyLines | Why::Logistics | Why::Friction => "G10",
+            Why::SupplyLines => "C-F40",
+            Why::Logistics => "C-F43",
+            Why::Friction => "C-R42",
             Why::Ability => "S4i",
         }
     }

@@ -1,6 +1,5 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
-pub(crate) mod asks;
 mod briefing;
 mod labels;
 mod log;

@@ -8,8 +8,8 @@ use crate::ops;
 use crate::orders::{AbilityTo, Execute, executable};
 use crate::pieces::{ORDERS, Order, other};
 use crate::placement::PlaceAt;
-use crate::selection::{FREE, PLATOVS};
-use crate::state::{Effects, Platov, State, Whereabouts};
+use crate::selection::{FREE, PLATOVS, Platov};
+use crate::state::{Effects, State, Whereabouts};
 use crate::step::Step;
 
 /// S3d

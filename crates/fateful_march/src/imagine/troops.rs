@@ -4,10 +4,9 @@ use bivouac_kernel::{Dice, Seat, Viewer};
 
 use super::force;
 use super::riders::{self, Riders};
-use crate::cards::Effect;
 use crate::evade::EvadeBegins;
 use crate::losses::Toll;
-use crate::map::{AreaId, AreaSet, Place};
+use crate::map::{AreaId, AreaSet};
 use crate::patrols::Patrol;
 use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, other};
 use crate::rally::Rally;
@@ -164,11 +163,11 @@ pub(super) fn fixed(state: &State, seat: Seat) -> AreaSet {
             | Step::Rally(Rally { seat: of, area })
             | Step::Patrol(Patrol { seat: of, from: area })
             | Step::EvadeBegins(EvadeBegins { seat: of, area, .. })
-            | Step::Effect(Effect { seat: of, area: Place(area), .. })
                 if of == seat =>
             {
                 put(area);
             }
+            Step::Effect(effect) if effect.seat() == seat => put(effect.area()),
             Step::Raid(raid) if seat == RUSSIAN => put(raid.from),
             _ => {}
         }

@@ -359,7 +359,8 @@ fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     state.turn_effects = written.effects;
     state.next_effects = written.next_effects;
     state.lasting = written.lasting;
-    state.named = Named { infighting: written.infighting, ..written.named };
+    let Written { infighting, starving, named, .. } = written;
+    state.named = Named { infighting: *infighting, starving: *starving, ..*named };
     if written.weather > 6 {
         unknown(problems, "/weather", written.weather);
     }

@@ -3,7 +3,7 @@
 use bivouac_kernel::{Label, Seat, Target, Text};
 
 use super::{
-    area_text, asks, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
+    area_text, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
     place, sp_text, text,
 };
 use crate::cards::CardId;
@@ -36,10 +36,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         },
         Choice::Order(order) => give(step, order),
         Choice::Area(area) => go(state, step, area),
-        Choice::Execute(area) => match step {
-            Some(Step::Effect(_)) => at("choice-execute-change", area),
-            _ => at("choice-execute", area),
-        },
+        Choice::Execute(area) => at("choice-execute", area),
         Choice::First(seat) => plain(first(state, *seat)),
         Choice::Leader(leader) => lead(step, leader),
         Choice::Troops { sp, count } => Label {
@@ -86,7 +83,7 @@ fn pass(step: Option<Step>) -> &'static str {
         },
         Some(Step::MonthCard(_)) => "choice-pass-month",
         Some(Step::Toll(_)) => "choice-pass-toll",
-        Some(Step::Effect(step)) => asks::pass(step.card, step.part),
+        Some(Step::Effect(effect)) => effect.label(Choice::Pass),
         _ => "choice-pass",
     }
 }
@@ -105,7 +102,7 @@ fn done(state: &State, step: Option<Step>) -> Label {
         Some(Step::Battle(_)) => plain("choice-done-lay"),
         Some(Step::RemoveDepots(_)) => plain("choice-done-depots"),
         Some(Step::Reveal(_)) => plain("choice-done-cancel"),
-        Some(Step::Effect(_)) => plain("choice-done-effect"),
+        Some(Step::Effect(effect)) => plain(effect.label(Choice::Done)),
         _ => plain("choice-done"),
     }
 }
@@ -127,7 +124,7 @@ fn give(step: Option<Step>, order: Order) -> Label {
         Some(Step::Select) => "choice-order-take",
         Some(Step::Place(_) | Step::PlaceTogether(_)) => "choice-order-place",
         Some(Step::AbilityTo(_)) => "choice-order-becomes",
-        Some(Step::Effect(step)) => asks::order(step.part),
+        Some(Step::Effect(effect)) => effect.label(Choice::Order(order)),
         Some(Step::Ability(step)) => return change(step.leader, order),
         _ => "choice-order",
     };
@@ -159,7 +156,7 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
         Some(Step::Raid(_)) => named("choice-area-raid"),
         Some(Step::Retreat(_)) => toward("choice-area-retreat"),
         Some(Step::Reveal(_)) => there("choice-area-rally"),
-        Some(Step::Effect(step)) => named(asks::area(step.card, step.part))
+        Some(Step::Effect(effect)) => named(effect.label(Choice::Area(area)))
             .with("at", place("at", area))
             .with("to", place("to", area))
             .with("from", place("from", area)),
@@ -188,7 +185,7 @@ fn lead(step: Option<Step>, leader: LeaderId) -> Label {
         Some(Step::Muster) => "choice-leader-join",
         Some(Step::Commander(_) | Step::Lead) => "choice-leader-command",
         Some(Step::Reveal(_)) => "choice-leader-falls",
-        Some(Step::Effect(step)) => asks::leader(step.card),
+        Some(Step::Effect(effect)) => effect.label(Choice::Leader(leader)),
         _ => "choice-leader",
     };
     Label { text: text(id).with("leader", leader_text(leader)), targets: vec![on_leader(leader)] }
@@ -226,7 +223,7 @@ fn pick(step: Option<Step>, sp: Sp) -> Label {
     let (id, area) = match step {
         Some(Step::Toll(toll)) => (fate(toll, sp), toll.area),
         Some(Step::Rally(step)) => ("choice-sp-rally", step.area),
-        Some(Step::Effect(step)) => ("choice-sp-transfer", *step.area),
+        Some(Step::Effect(effect)) => (effect.label(Choice::Sp(sp)), effect.area()),
         _ => ("choice-sp", AreaId::NONE),
     };
     let targets: Vec<Target> = on_areas([area]);

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::losses::{How, Toll};
 use crate::map::AreaId;
 use crate::pieces::leader::MURAT;
-use crate::pieces::{BOTH, FRENCH, Kind, Order, other};
+use crate::pieces::{BOTH, FRENCH, Kind, Order, opponent};
 use crate::state::{Effects, State};
 use crate::step::Step;
 use crate::supply::{NONE, distances_past};
@@ -82,7 +82,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Check {
             if state.unchecked[seat.index()].is_none() {
                 continue;
             }
-            let enemies = state.standing_before[other(seat).index()];
+            let enemies = state.standing_before[opponent(seat).index()];
             let far = distances_past(state, seat, enemies);
             for area in state.unchecked[seat.index()].iter() {
                 state.unchecked[seat.index()].remove(area);

@@ -11,10 +11,10 @@ use crate::draw::Draw;
 use crate::event::Event;
 use crate::losses::{How, Toll};
 use crate::map::{AreaId, LinkId};
-use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, other};
+use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
 use crate::reveal::{self, Reveal};
 use crate::show::{Proof, prove};
-use crate::state::{Battle, Stage, State, Whereabouts};
+use crate::state::{Battle, Retreated, Stage, State, Whereabouts};
 use crate::step::{Step, require};
 use crate::tables::{battle_die, battle_table};
 use crate::verbs::Table;
@@ -28,7 +28,7 @@ fn defender(state: &State, area: AreaId) -> Seat {
 
 /// The battle of an area before any card is laid: what depends on how the sides came is noted.
 pub(crate) fn of(state: &State, area: AreaId) -> Battle {
-    let attacker = other(defender(state, area));
+    let attacker = opponent(defender(state, area));
     let over_bridges = (state.columns.iter())
         .filter(|c| c.seat == attacker && c.area == area)
         .filter(|c| c.link != LinkId::NONE && c.link.get().bridge)
@@ -41,7 +41,7 @@ pub(crate) fn of(state: &State, area: AreaId) -> Battle {
         laid: [Cards::NONE; 2],
         acting: [Cards::NONE; 2],
         leaders: Leaders(BOTH.iter().map(leading).fold(0, |all, leaders| all | leaders.0)),
-        entered: BOTH.map(|seat| state.entered_by(seat, area)),
+        entered: BOTH.map(|seat| state.entered_from(seat, area)),
         bridged: over_bridges == state.at(attacker, area),
         only_cossacks: russians.both(Kind::Cossack) == russians.total(),
         dice: [0; 2],
@@ -55,7 +55,8 @@ pub(crate) fn of(state: &State, area: AreaId) -> Battle {
         drawn: false,
         spared: false,
         stoic: 0,
-        retreated: [Troops::NONE; 8],
+        left_for: Default::default(),
+        retreated: Retreated::default(),
         shown: [false; 2],
     }
 }
@@ -79,7 +80,7 @@ fn go_to(state: &mut State, stage: Stage) {
 // ---- step 1: cards are laid ----
 
 fn layer(battle: &Battle, stage: Stage) -> Seat {
-    if stage == Stage::LayAttacker { *battle.attacker } else { other(*battle.attacker) }
+    if stage == Stage::LayAttacker { *battle.attacker } else { opponent(*battle.attacker) }
 }
 
 fn after_laying(stage: Stage) -> Stage {
@@ -270,7 +271,7 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
     let fresh = BOTH.map(|seat| state.at(seat, battle.area).fresh());
     for seat in BOTH {
         // S9.1d; if neither has a fresh SP they fight on (S9.1e).
-        if fresh[seat.index()] == 0 && fresh[other(seat).index()] > 0 {
+        if fresh[seat.index()] == 0 && fresh[opponent(seat).index()] > 0 {
             go_to(state, Stage::Shifts);
             verdict::without_a_fight(state, &battle, seat, table);
             return;
@@ -285,7 +286,7 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
     for seat in BOTH {
         let value = value(state, &battle, seat, u16::from(battle.dice[seat.index()]));
         let inflicts = battle_table(value);
-        battle.losses[other(seat).index()] = inflicts;
+        battle.losses[opponent(seat).index()] = inflicts;
         table.emit(|| Event::Fought { seat: seat.into(), value, inflicts });
     }
     table.reveal();
@@ -326,21 +327,21 @@ fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     }
     if let Some(battle) = &mut state.battle {
         battle.losses = losses;
-        battle.shown[other(attacker).index()] |= claimed;
+        battle.shown[opponent(attacker).index()] |= claimed;
     }
-    for seat in [other(attacker), attacker] {
+    for seat in [opponent(attacker), attacker] {
         let toll = Toll::new(seat, area, How::Battle, losses[seat.index()]);
         state.stack.push(Step::Toll(toll));
     }
     if claimed {
         // Who claims the fortress or Defend shows that they have the SPs for it.
-        prove(state, other(attacker), area, Proof::Foot, table);
+        prove(state, opponent(attacker), area, Proof::Foot, table);
     }
 }
 
 /// S9c, T-ORDER.j: one Defend order that has effect is shown and leaves the map.
 fn execute_defend(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    let (seat, area) = (other(*battle.attacker), battle.area);
+    let (seat, area) = (opponent(*battle.attacker), battle.area);
     if battle_cards::defence(state, battle).is_none() {
         return;
     }
@@ -365,8 +366,8 @@ fn after_losses(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
             Does::TiresCavalry if state.at(owner, area).of(Sp::fresh(Kind::Cavalry)) > 0 => {
                 state.exhaust(owner, area, Kind::Cavalry, card.row, table);
             }
-            Does::LeaderLost if !state.leaders_in(other(owner), area).is_none() => {
-                let seat = other(owner).into();
+            Does::LeaderLost if !state.leaders_in(opponent(owner), area).is_none() => {
+                let seat = opponent(owner).into();
                 state.stack.push(Step::Reveal(Reveal { seat, card: card.id() }));
             }
             _ => {}
@@ -386,7 +387,7 @@ fn draws(state: &State, battle: &Battle, seat: Seat) -> bool {
 }
 
 fn draw(state: &mut State, battle: &Battle) {
-    for seat in [state.initiative, other(state.initiative)] {
+    for seat in [state.initiative, opponent(state.initiative)] {
         let won = battle.winner == Some(seat.into());
         let more = effects(battle)
             .filter(|&(owner, does)| owner == seat && does == Does::CardIfWon && won)

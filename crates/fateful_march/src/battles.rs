@@ -8,7 +8,7 @@ use crate::battle;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AREAS, AreaId, AreaSet};
-use crate::pieces::{BOTH, other};
+use crate::pieces::{BOTH, opponent};
 use crate::state::{Later, Noted, State};
 use crate::verbs::Table;
 use crate::words::{ask, text};
@@ -28,7 +28,7 @@ fn announce(state: &mut State, table: Table<'_, '_>) {
         state.battles.put(area);
         for seat in BOTH {
             let total = state.at(seat, area).total();
-            state.note(other(seat), area, Noted::Total(total));
+            state.note(opponent(seat), area, Noted::Total(total));
             table.emit(|| Event::Announced { seat: seat.into(), area, total, rule: "S9g" });
         }
         table.reveal();

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::map::AreaId;
-use crate::pieces::{BOTH, FRENCH, RUSSIAN, Side, other};
+use crate::pieces::{BOTH, FRENCH, RUSSIAN, Side, opponent};
 use crate::state::{Effects, Lasting, State};
 use crate::step::{Step, require};
 use crate::supply::road_line;
@@ -34,7 +34,7 @@ pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
 
 /// S12e: both may take markers off, the side without initiative first.
 pub(crate) fn ask_removals(state: &mut State) {
-    for seat in [state.initiative, other(state.initiative)] {
+    for seat in [state.initiative, opponent(state.initiative)] {
         state.stack.push(Step::RemoveDepots(RemoveDepots { seat: seat.into() }));
     }
 }

@@ -11,7 +11,7 @@ use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
 use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg, leg_bit};
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, Troops, other};
+use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, Troops, opponent};
 use crate::state::{Effects, Noted, Purpose, State, With};
 use crate::step::Step;
 use crate::supply::toward;
@@ -27,20 +27,20 @@ pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<
 
 /// S8c: no enemies are there, and none entered by the connection.
 fn is_open(state: &State, seat: Seat, from: AreaId, leg: &Leg) -> bool {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     let entered = state.ways[enemy.index()][from.index()];
     !state.holds(enemy, leg.to) && entered & leg_bit(from, leg.link) == 0
 }
 
 /// S8s: nobody of one's own is fresh while enemies are.
 pub(crate) fn lost(state: &State, seat: Seat, area: AreaId) -> bool {
-    state.at(seat, area).fresh() == 0 && state.at(other(seat), area).fresh() > 0
+    state.at(seat, area).fresh() == 0 && state.at(opponent(seat), area).fresh() > 0
 }
 
 /// S8a, S8d, as far as the owner can know: whether the enemies who would take their exhausted SPs
 /// are fresh shows when the order is executed.
 pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
-    state.holds(other(seat), area)
+    state.holds(opponent(seat), area)
         && (state.at(seat, area).fresh() == 0 || !destinations(state, seat, area).is_empty())
 }
 
@@ -85,9 +85,9 @@ impl bivouac_kernel::Step<FatefulMarch> for EvadeBegins {
         if lost(state, seat, area) {
             wipe_out(state, seat, area, "S8s", table);
             state.devastate(area, 1, table);
-        } else if lost(state, other(seat), area) {
+        } else if lost(state, opponent(seat), area) {
             // T-SP.g holds for the enemy too; then there is nobody to evade from.
-            wipe_out(state, other(seat), area, "S8t", table);
+            wipe_out(state, opponent(seat), area, "S8t", table);
             table.emit(|| Event::Spent {
                 seat: seat.into(),
                 area,
@@ -126,7 +126,7 @@ pub(crate) fn wipe_out(
 ) {
     let total = state.at(seat, area).total();
     state.eliminate_all(seat, area, rule, table);
-    state.shift_vp(other(seat), vp_shift(total), "S8p", table);
+    state.shift_vp(opponent(seat), vp_shift(total), "S8p", table);
     state.settle(area, table);
 }
 
@@ -138,7 +138,7 @@ fn all_go(state: &State) -> bool {
 /// S8l to S8n: the Force is composed; if nobody stays, the riders are compared.
 pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     let force = state.force;
-    let (seat, area, enemy) = (force.seat, force.from, other(force.seat));
+    let (seat, area, enemy) = (force.seat, force.from, opponent(force.seat));
     state.stack.push(Step::EvadeTo);
     if force.cards.intersects(With::REARGUARD) && state.at(enemy, area).fresh() > 0 {
         // French #49: a fresh Russian SP pays.
@@ -156,7 +156,7 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     for side in BOTH {
         let (troops, total) = (mounted[side.index()], riders[side.index()]);
         table.emit(|| Event::Mounted { seat: side.into(), area, troops, total });
-        state.note(other(side), area, Noted::Mounted(troops));
+        state.note(opponent(side), area, Noted::Mounted(troops));
     }
     let spared = force.cards.intersects(With::REARGUARD)
         || (seat == RUSSIAN && state.has_effect(Effects::DISCIPLINED_RETREAT));

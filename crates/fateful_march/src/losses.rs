@@ -7,7 +7,7 @@ use crate::FatefulMarch;
 use crate::cards::CardId;
 use crate::choice::Choice;
 use crate::map::AreaId;
-use crate::pieces::{Kind, RUSSIAN, Side, Sp, Troops, other};
+use crate::pieces::{Kind, RUSSIAN, Side, Sp, Troops, opponent};
 use crate::state::{Later, Purpose, State};
 use crate::step::{Step, asks_another};
 use crate::verbs::Table;
@@ -345,7 +345,7 @@ fn finish(state: &mut State, toll: Toll, table: Table<'_, '_>) {
     let attrition = is_attrition(toll.how) && toll.hit > 0;
     let wiped_out = attrition && !state.holds(*toll.seat, toll.area);
     if wiped_out && !toll.cossacks && state.options.later.contains(Later::WIPED_OUT) {
-        state.shift_initiative(other(*toll.seat), table);
+        state.shift_initiative(opponent(*toll.seat), table);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::force::{self, ANY};
 use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg, LinkId, leg_bit};
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, other};
+use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, opponent};
 use crate::state::{Effects, Force, Later, Note, Noted, Purpose, State, With};
 use crate::step::{Step, asks_another, require};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
@@ -19,7 +19,7 @@ use crate::verbs::Table;
 use crate::words::ask_from;
 use crate::{command, windows};
 
-/// The limit of a Force before the enemy has told his number (S5p).
+/// The limit of a Force before the enemy has told their number (S5p).
 const UNTOLD: u8 = ANY - 1;
 
 /// S4e: whether an order could be executed, as far as its owner can know.
@@ -30,10 +30,10 @@ pub(crate) fn executable(state: &State, seat: Seat, area: AreaId, order: Order) 
     !known_pinned(state, seat, area) && anybody_goes(state, seat, area, order, UNTOLD)
 }
 
-/// S5n, S4g: whether the owner knows that nobody of his can leave: there are at least as many
+/// S5n, S4g: whether the owner knows that nobody of theirs can leave: there are at least as many
 /// enemies by what they were told this turn, or one because they are there at all.
 fn known_pinned(state: &State, seat: Seat, area: AreaId) -> bool {
-    if !state.holds(other(seat), area) {
+    if !state.holds(opponent(seat), area) {
         return false;
     }
     let holds = |note: &&Note| note.area == area && note.clock.0 == state.clock && !note.thinned;
@@ -67,12 +67,12 @@ pub(crate) fn execute(
     order: Order,
     table: Table<'_, '_>,
 ) {
-    let enemies = state.at(other(seat), area).total();
+    let enemies = state.at(opponent(seat), area).total();
     let own = state.at(seat, area).total();
     let mut limit = ANY;
     if enemies > 0 {
         table.reveal();
-        let (enemy, rule) = (other(seat), "S5p");
+        let (enemy, rule) = (opponent(seat), "S5p");
         table.emit(|| Event::Announced { seat: enemy.into(), area, total: enemies, rule });
         state.note(seat, area, Noted::Total(enemies));
         limit = own.saturating_sub(enemies);
@@ -103,7 +103,7 @@ pub(crate) fn rate(state: &State, force: &Force) -> u8 {
 
 /// Why the Force may not take a connection out of the area where it is.
 pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), Violation> {
-    let enemy = other(force.seat);
+    let enemy = opponent(force.seat);
     require("T-AREA.b", leg.to.open_to(force.seat))?;
     if state.holds(enemy, force.at) && !lightly_pinned(state, force) {
         let ways = state.ways[enemy.index()][force.at.index()];
@@ -117,9 +117,9 @@ pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), V
 }
 
 /// The variant in which a single SP without a leader does not close the connection by which it
-/// came, if somebody stays with it. Before the enemy has told his number (S5p) it may be so.
+/// came, if somebody stays with it. Before the enemy has told their number (S5p) it may be so.
 fn lightly_pinned(state: &State, force: &Force) -> bool {
-    let enemy = other(force.seat);
+    let enemy = opponent(force.seat);
     let told = force.limit != UNTOLD;
     state.options.later.contains(Later::LIGHT_PIN)
         && state.leaders_in(enemy, force.at).is_none()
@@ -129,7 +129,7 @@ fn lightly_pinned(state: &State, force: &Force) -> bool {
 
 /// Whether the Force has to stop where it is (S5f, Russian #48).
 fn must_stop(state: &State, force: &Force, at: AreaId) -> bool {
-    state.holds(other(force.seat), at) || (force.seat == FRENCH && state.named.disorderly == at)
+    state.holds(opponent(force.seat), at) || (force.seat == FRENCH && state.named.disorderly == at)
 }
 
 /// How many areas a Force on its way may still enter.

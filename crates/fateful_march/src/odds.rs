@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::losses::{self, How, Toll};
 use crate::map::{AreaId, LinkId};
 use crate::marches::{After, Arrived, Moving};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, RUSSIAN, Sp, Troops, other};
+use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, RUSSIAN, Sp, Troops, opponent};
 use crate::reveal::{self, Reveal};
 use crate::state::{Battle, Column, Effects, Noted, Stage, State, Whereabouts};
 use crate::step::Step;
@@ -93,7 +93,7 @@ fn known(state: &State, seat: Seat, area: AreaId) -> Option<(Troops, u8)> {
     });
     let counted = || {
         fresh().find_map(|note| match note.what {
-            Noted::Total(total) => Some(assume(state, other(seat), area, total)),
+            Noted::Total(total) => Some(assume(state, opponent(seat), area, total)),
             _ => None,
         })
     };
@@ -113,7 +113,7 @@ fn assume(state: &State, enemy: Seat, area: AreaId, total: u8) -> (Troops, u8) {
 
 /// Replaces what the side that asks may not know of its enemies in an area. `cards` are its own.
 fn blind(trial: &mut State, seat: Seat, area: AreaId, troops: Troops, cards: Cards) {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     trial.troops[enemy.index()][area.index()] = troops;
     share_out(trial, enemy, area, troops);
     screen(trial, seat, area, cards);
@@ -148,7 +148,7 @@ fn share_out(trial: &mut State, enemy: Seat, area: AreaId, troops: Troops) {
 /// S9.1a, T-LEADER.a: who is behind the screen is not known. Whom an own card asks for is there if
 /// he may be, and nobody else is.
 fn screen(trial: &mut State, seat: Seat, area: AreaId, cards: Cards) {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     let Some(commander) = trial.commander(enemy, area) else { return };
     let own = BATTLE_CARDS.iter().filter(|card| card.seat == seat && cards.has(card.no));
     let asked: Vec<LeaderId> = own
@@ -191,7 +191,7 @@ fn of_battle(state: &State, seat: Seat, more: Option<CardId>) -> Option<Reckoned
 /// The battle that would be fought if a Force under way stopped among enemies: it enters and pays
 /// for its march as it would.
 fn of_entering(state: &State, seat: Seat, to: AreaId) -> Option<Reckoned> {
-    if to == AreaId::NONE || !state.holds(other(seat), to) {
+    if to == AreaId::NONE || !state.holds(opponent(seat), to) {
         return None;
     }
     let (troops, assumed) = known(state, seat, to)?;
@@ -222,7 +222,7 @@ fn reckon(mut trial: State, seat: Seat, assumed: u8) -> Reckoned {
         return Reckoned { area: AreaId::NONE, assumed, parts: Vec::new(), results: Vec::new() };
     };
     let mut parts = Vec::new();
-    for side in [seat, other(seat)] {
+    for side in [seat, opponent(seat)] {
         parts_of(&trial, &battle, side, &mut parts);
     }
     let mut results: Vec<Outcome> = Vec::new();
@@ -329,7 +329,7 @@ fn fight(trial: &State, seat: Seat, faces: [u16; 2]) -> Outcome {
         (false, true) => End::DrawLost,
         (false, false) => End::Lost,
     };
-    Outcome { end, own: losses[seat.index()], enemy: losses[other(seat).index()], pairs: 1 }
+    Outcome { end, own: losses[seat.index()], enemy: losses[opponent(seat).index()], pairs: 1 }
 }
 
 /// Everything that bears on the numbers of a side, with its row.

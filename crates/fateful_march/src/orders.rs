@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::leaders::Change;
 use crate::map::AreaId;
 use crate::pieces::leader::NAPOLEON;
-use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, Order, RUSSIAN, Side, other};
+use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, Order, RUSSIAN, Side, opponent};
 use crate::set_up::NO_FORCE;
 use crate::state::{Effects, State, Whereabouts};
 use crate::step::{Step, asks_another, require};
@@ -105,7 +105,7 @@ fn name_first(state: &mut State, order: Order) {
         state.stack.push(Execute::step(order, RUSSIAN));
     } else if state.has_effect(Effects::ENERGETIC) {
         state.stack.push(Execute::step(order, FRENCH));
-    } else if may_have(state, holder, order) && may_have(state, other(holder), order) {
+    } else if may_have(state, holder, order) && may_have(state, opponent(holder), order) {
         state.stack.push(Step::First(First { order }));
     } else {
         state.stack.push(Execute::step(order, holder));
@@ -117,7 +117,7 @@ fn may_have(state: &State, seat: Seat, order: Order) -> bool {
     let fits = |area: AreaId| {
         state.holds(seat, area)
             && match order {
-                Order::Evade => state.holds(other(seat), area),
+                Order::Evade => state.holds(opponent(seat), area),
                 Order::PlaceDepot => area.get().depot_town && !state.depots[seat.index()].has(area),
                 _ => true,
             }
@@ -249,8 +249,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
         if any_executable(state, order, *seat) {
             return Flow::Waits;
         }
-        if any_executable(state, order, other(*seat)) {
-            state.replace(Execute::step(order, other(*seat)));
+        if any_executable(state, order, opponent(*seat)) {
+            state.replace(Execute::step(order, opponent(*seat)));
             return Flow::Waits;
         }
         state.stack.pop();
@@ -271,7 +271,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         let Choice::Execute(area) = *choice else { return };
         let order = self.order;
-        state.replace(Execute::step(order, other(seat)));
+        state.replace(Execute::step(order, opponent(seat)));
         if let Some(index) = state.block(seat, area, order) {
             state.remove_block(seat, index);
         }
@@ -301,7 +301,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
 
 /// Pushes the abilities that may be used at the beginning of a type's step, by what is public.
 fn open_abilities(state: &mut State, order: Order) {
-    for seat in [state.initiative, other(state.initiative)] {
+    for seat in [state.initiative, opponent(state.initiative)] {
         for leader in (0..LEADERS as u8).rev().map(LeaderId).filter(|l| l.side() == seat) {
             if may_ask(state, leader, order) {
                 let seat = seat.into();

@@ -8,7 +8,7 @@ use crate::cards;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
-use crate::pieces::{Order, Side, other};
+use crate::pieces::{Order, Side, opponent};
 use crate::show::{Proof, prove};
 use crate::state::{Noted, State};
 use crate::step::{Step, asks_another, require};
@@ -76,7 +76,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Patrol {
 
 /// S6b: `seat` sees everything that the enemy has in an area, and notes it.
 fn report(state: &mut State, seat: Seat, area: AreaId, table: Table<'_, '_>) {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     let troops = state.at(enemy, area);
     state.note(seat, area, Noted::Troops(troops));
     for block in state.blocks[enemy].iter_mut().filter(|block| block.area == area) {

@@ -26,7 +26,7 @@ sides! {
 
 /// The other side.
 #[inline]
-pub(crate) const fn other(seat: Seat) -> Seat {
+pub(crate) const fn opponent(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 

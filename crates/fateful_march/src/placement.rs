@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AreaId, PLACES};
 use crate::pieces::leader::PLATOV;
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, other};
+use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, opponent};
 use crate::selection::Platov;
 use crate::state::{Block, Effects, State, Whereabouts};
 use crate::step::{Step, require};
@@ -27,7 +27,7 @@ pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
         state.stack.push(Step::PlaceTogether(PlaceTogether { picked: [None; 2] }));
     } else {
         // S4a
-        state.stack.push(Step::Place(Place { seat: other(state.initiative).into() }));
+        state.stack.push(Step::Place(Place { seat: opponent(state.initiative).into() }));
     }
     r42::before_placement(state);
     windows::open(state, Moment::BeforeOrderPlacement, AreaId::NONE);
@@ -140,7 +140,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Place {
 
     /// S4b: whoever has no block left is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        for side in [*self.seat, other(*self.seat)] {
+        for side in [*self.seat, opponent(*self.seat)] {
             if !anywhere(state, side) {
                 state.sealed[side].blocks = [0; 10];
             }
@@ -221,7 +221,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         let Choice::Area(area) = *choice else { return };
-        state.replace(Step::Place(Place { seat: other(seat).into() }));
+        state.replace(Step::Place(Place { seat: opponent(seat).into() }));
         put(state, seat, self.order, area, false, table);
         table.reveal();
     }

@@ -10,7 +10,7 @@ use crate::choice::Choice;
 use crate::draw::Draw;
 use crate::event::Event;
 use crate::map::AreaId;
-use crate::pieces::{BOTH, Kind, RUSSIAN, Side, Sp, other};
+use crate::pieces::{BOTH, Kind, RUSSIAN, Side, Sp, opponent};
 use crate::scenario::rule;
 use crate::state::State;
 use crate::step::{Step, require};
@@ -34,7 +34,7 @@ pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
         let held = state.decks[seat].hand.and(both) == both;
         state.sealed[seat].free = u8::from(held);
     }
-    for seat in [state.initiative, other(state.initiative)] {
+    for seat in [state.initiative, opponent(state.initiative)] {
         state.stack.push(Step::Buy(Buy { seat: seat.into() }));
     }
     free_replacements(state, table);
@@ -264,7 +264,7 @@ pub(crate) fn new_cards(state: &mut State, table: Table<'_, '_>) {
         deck.unseen = Cards::NONE;
         table.emit(|| Event::Shuffled { seat: seat.into() });
     }
-    for seat in [state.initiative, other(state.initiative)] {
+    for seat in [state.initiative, opponent(state.initiative)] {
         state.stack.push(Step::MonthCard(MonthCard { seat: seat.into() }));
     }
 }

@@ -16,7 +16,7 @@ use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
 use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg, leg_bit};
-use crate::pieces::{FRENCH, Side, Troops, other};
+use crate::pieces::{FRENCH, Side, Troops, opponent};
 use crate::set_up::NO_FORCE;
 use crate::state::{Battle, Force, Purpose, State};
 use crate::step::{Step, asks_another};
@@ -25,24 +25,21 @@ use crate::tables::LEADERLESS;
 use crate::verbs::Table;
 use crate::words::{ask_at, ask_from};
 
-/// S9.9: the loser picks a destination and who goes there. `used` are the connections (bits of the
-/// area's legs) that others have taken, `going` once the group is about to leave.
+/// S9.9: the loser picks a destination and who goes there. `going` once the group is about to leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Retreat {
     pub seat: Side,
     pub forced: bool,
-    pub used: u8,
     pub going: bool,
 }
 
 /// The loser leaves; with French #52 the French do so first, whoever has won.
 pub(crate) fn begin(state: &mut State, battle: &Battle) {
-    let leaving = |seat: Seat| {
-        Step::Retreat(Retreat { seat: seat.into(), forced: false, used: 0, going: false })
-    };
+    let leaving =
+        |seat: Seat| Step::Retreat(Retreat { seat: seat.into(), forced: false, going: false });
     let escapes = escapes(battle);
-    let loser = battle.winner.map(|winner| other(*winner));
+    let loser = battle.winner.map(|winner| opponent(*winner));
     if let Some(loser) = loser.filter(|&loser| !(escapes && loser == FRENCH)) {
         state.stack.push(leaving(loser));
     }
@@ -57,7 +54,7 @@ fn escapes(battle: &Battle) -> bool {
 
 /// S9.9p: whether an area may be entered at all, and holds no enemy.
 fn is_free(state: &State, seat: Seat, leg: &Leg) -> bool {
-    leg.to.open_to(seat) && !state.holds(other(seat), leg.to)
+    leg.to.open_to(seat) && !state.holds(opponent(seat), leg.to)
 }
 
 /// S9.9b, S9.9d, S9.9o: whether the connection is open to the beaten side. As in an evasion (S8c)
@@ -65,7 +62,7 @@ fn is_free(state: &State, seat: Seat, leg: &Leg) -> bool {
 fn is_open(state: &State, battle: &Battle, seat: Seat, leg: &Leg) -> bool {
     let bit = leg_bit(battle.area, leg.link);
     let used = |side: Seat| state.ways[side.index()][battle.area.index()] & bit != 0;
-    let (own, barred) = (used(seat), used(other(seat)));
+    let (own, barred) = (used(seat), used(opponent(seat)));
     if battle.attacker == seat { own } else { own || !barred }
 }
 
@@ -100,7 +97,7 @@ fn open(state: &State, battle: &Battle, leaving: Retreat) -> ArrayVec<Leg, 8> {
     } else {
         paths(state, battle, *leaving.seat)
     };
-    legs.retain(|leg| leaving.used & leg_bit(battle.area, leg.link) == 0);
+    legs.retain(|leg| !battle.left_for[leaving.seat.index()].has(leg.to));
     legs
 }
 
@@ -128,8 +125,10 @@ fn send_all(state: &mut State, battle: &Battle, leaving: Retreat, leg: Leg) {
 /// may be among them (S9.9l).
 fn prepare(state: &mut State, leaving: Retreat) {
     let force = state.force;
-    let used = leaving.used | leg_bit(force.from, force.link);
-    state.replace(Step::Retreat(Retreat { used, going: true, ..leaving }));
+    if let Some(battle) = &mut state.battle {
+        battle.left_for[leaving.seat.index()].put(force.link.get().other(force.from));
+    }
+    state.replace(Step::Retreat(Retreat { going: true, ..leaving }));
     if force::led(&force) {
         return;
     }
@@ -146,19 +145,16 @@ fn go(state: &mut State, leaving: Retreat, table: Table<'_, '_>) {
     state.replace(Step::Retreat(Retreat { going: false, ..leaving }));
     let force = state.force;
     let (seat, from) = (force.seat, force.from);
-    let legs = &from.get().legs;
-    let Some(place) = legs.iter().position(|leg| leg.link == force.link) else { return };
-    let leg = legs[place];
-    if let Some(battle) = state.battle.as_mut().filter(|_| seat == FRENCH)
-        && let Some(retreated) = battle.retreated.get_mut(place)
-    {
-        *retreated = force.troops;
+    let leg = from.get().legs.iter().find(|leg| leg.link == force.link);
+    let Some(&leg) = leg else { return };
+    if let Some(battle) = state.battle.as_mut().filter(|_| seat == FRENCH) {
+        battle.retreated.put(leg.to, force.troops);
     }
     state.force.at = leg.to;
     state.force.troops = Troops::NONE;
     command::ask(state, seat, from);
     command::ask(state, seat, leg.to);
-    if state.holds(other(seat), leg.to) {
+    if state.holds(opponent(seat), leg.to) {
         // S9.9m; the numbers there are stated again (S9g).
         state.run_into.put(leg.to);
         state.battles.remove(leg.to);
@@ -175,11 +171,11 @@ fn refused(state: &State, battle: &Battle, leaving: Retreat, to: AreaId) -> &'st
     let attacks = battle.attacker == *leaving.seat;
     if !leg.to.open_to(*leaving.seat) {
         "S9.9p"
-    } else if leaving.used & leg_bit(battle.area, leg.link) != 0 {
+    } else if battle.left_for[leaving.seat.index()].has(to) {
         "S9.9f"
     } else if leaving.forced {
         "S9.9i"
-    } else if state.holds(other(*leaving.seat), to) {
+    } else if state.holds(opponent(*leaving.seat), to) {
         "S9.9h"
     } else if attacks {
         "S9.9b"

@@ -13,7 +13,7 @@ use crate::event::Event;
 use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg};
 use crate::pieces::leader::SCHWARZENBERG;
-use crate::pieces::{FRENCH, Kind, LEADERS, LeaderId, RUSSIAN, Side, Sp, Troops, other};
+use crate::pieces::{FRENCH, Kind, LEADERS, LeaderId, RUSSIAN, Side, Sp, Troops, opponent};
 use crate::set_up::NO_FORCE;
 use crate::state::{Battle, Force, Maneuver, Purpose, State};
 use crate::step::{Step, asks_another, require};
@@ -26,7 +26,7 @@ const CONFUSED: u32 = 2;
 
 /// S9.1a: both sides turn their cards over; all of them are used.
 pub(crate) fn turn_over(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    for seat in [*battle.attacker, other(*battle.attacker)] {
+    for seat in [*battle.attacker, opponent(*battle.attacker)] {
         let laid = battle.laid[seat.index()];
         if laid.is_none() {
             continue;
@@ -99,7 +99,7 @@ pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
     let Some(battle) = state.battle else { return };
     for (card, does) in card_effects(&battle) {
         if let Does::Cancels(cards) = does {
-            let enemy = other(card.seat);
+            let enemy = opponent(card.seat);
             cards.iter().for_each(|no| cancel(state, CardId::new(enemy, no), card.row, table));
         }
     }
@@ -107,7 +107,7 @@ pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
     for (owner, no) in NAMING.into_iter().rev() {
         if battle.acting[owner.index()].has(no) {
             let card = CardId::new(owner, no);
-            state.stack.push(Step::Reveal(Reveal { seat: other(owner).into(), card }));
+            state.stack.push(Step::Reveal(Reveal { seat: opponent(owner).into(), card }));
         }
     }
     for (card, does) in card_effects(&battle) {
@@ -152,10 +152,9 @@ fn naming(card: CardId) -> Option<usize> {
 fn nameable(battle: &Battle, card: CardId) -> ArrayVec<Leg, 8> {
     let outflanks =
         BATTLE_CARDS.iter().any(|one| one.id() == card && one.does.contains(&Does::Outflanks));
-    let side = if outflanks { card.seat() } else { other(card.seat()) };
+    let side = if outflanks { card.seat() } else { opponent(card.seat()) };
     let entered = battle.entered[side.index()];
-    let legs = battle.area.get().legs.iter().enumerate();
-    legs.filter(|(place, _)| entered >> place & 1 == 1).map(|(_, leg)| *leg).collect()
+    battle.area.get().legs.iter().filter(|leg| entered.has(leg.to)).copied().collect()
 }
 
 /// French #21: the Russian cards that may still be cancelled.
@@ -169,9 +168,9 @@ fn confusable(battle: &Battle) -> Cards {
 fn weary(state: &State, battle: &Battle) -> ArrayVec<(AreaId, Troops), 9> {
     let mut found: ArrayVec<(AreaId, Troops), 9> = ArrayVec::new();
     found.push((battle.area, state.at(FRENCH, battle.area)));
-    for (leg, retreated) in battle.area.get().legs.iter().zip(battle.retreated) {
-        let _ = found.try_push((leg.to, retreated.least(state.at(FRENCH, leg.to))));
-    }
+    found.extend(
+        battle.retreated.iter().map(|(to, troops)| (to, troops.least(state.at(FRENCH, to)))),
+    );
     found.retain(|(_, troops)| troops.exhausted() > 0);
     found
 }
@@ -265,7 +264,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Reveal {
                 {
                     battle.main[place] = leg.link;
                 }
-                table.emit(|| Event::Named { seat: other(card.seat()).into(), card, area: to });
+                table.emit(|| Event::Named { seat: opponent(card.seat()).into(), card, area: to });
             }
             Choice::Bridges | Choice::NoDefend => {
                 let bridges = *choice == Choice::Bridges;

@@ -1,4 +1,4 @@
-//! What a viewer sees: his own SPs and orders, of the enemy's what lies open, what he has noted.
+//! What a viewer sees: their own SPs and orders, of the enemy's what lies open, what they noted.
 
 mod board;
 
@@ -12,7 +12,7 @@ use crate::calendar;
 use crate::cards::{self, CardId, Cards, Moment, Season};
 use crate::map::AreaId;
 use crate::pieces::{
-    BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, RUSSIAN, SEATS, Sp, Troops, other,
+    BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, RUSSIAN, SEATS, Sp, Troops, opponent,
 };
 use crate::resources::options;
 use crate::sequence::Phase;
@@ -157,8 +157,8 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
         }
         None => {}
     }
-    if viewer.sees_as(other(seat)) {
-        let notes = state.notes[other(seat)].iter().filter(|note| note.area == area);
+    if viewer.sees_as(opponent(seat)) {
+        let notes = state.notes[opponent(seat)].iter().filter(|note| note.area == area);
         notes.for_each(|note| noted(note, seat, out));
     }
 }
@@ -260,7 +260,7 @@ fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
         let id = format!("block-{}-{}", SEATS[seat.index()], index + 1);
         let mut shown = piece(id, "block", seat, on(block.area));
         shown.known = Known::Hidden;
-        if own || block.is_known(viewer.sees_as(other(seat))) {
+        if own || block.is_known(viewer.sees_as(opponent(seat))) {
             shown.known = if own || block.open { Known::Open } else { Known::Private };
             face(&mut shown, block.order);
         }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::draw::Draw;
 use crate::event::{Event, phase_name};
 use crate::orders::{Part, Type};
-use crate::pieces::{Order, other};
+use crate::pieces::{Order, opponent};
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Table;
@@ -101,7 +101,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Phase {
             Phase::Draw => {
                 // S1a, the player without initiative first.
                 state.stack.push(draw(state.initiative));
-                state.stack.push(draw(other(state.initiative)));
+                state.stack.push(draw(opponent(state.initiative)));
             }
             Phase::Ops => ops::begin(state),
             Phase::Selection => selection::begin(state, table),

@@ -3,10 +3,11 @@
 mod flags;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::{BySeat, Seat, Seats, written_by_name};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::calendar::Clock;
 use crate::cards::{CardId, Cards};
@@ -14,7 +15,7 @@ use crate::map::{AREAS, AreaId, AreaSet, LegSet, LinkId, PLACES, leg_bit};
 use crate::pieces::leader::KUTUZOV;
 use crate::pieces::{
     BOTH, FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Side, Sp, Troops,
-    other,
+    opponent,
 };
 use crate::scenario::Scenario;
 use crate::selection::Platov;
@@ -286,9 +287,8 @@ pub(crate) struct Battle {
     pub acting: [Cards; 2],
     /// The leaders at the reveal: for the draw of step 10 and the monarch's VP.
     pub leaders: Leaders,
-    /// The connections by which those entered who were there when the battle began: what cards go
-    /// by.
-    pub entered: [LegSet; 2],
+    /// The areas from which those entered who were there when the battle began: what cards go by.
+    pub entered: [AreaSet; 2],
     /// S9.8b: every attacking SP entered over a bridge.
     pub bridged: bool,
     /// The Russians had nothing but Cossacks (later rules).
@@ -312,11 +312,56 @@ pub(crate) struct Battle {
     pub spared: bool,
     /// Infantry exhausted by losses (Russian #31), at most 2.
     pub stoic: u8,
-    /// The French SPs that retreated, by the connections of the area (French #35).
+    /// S9.9f: the areas to which groups of each side have retreated, or are about to.
     #[serde(default)]
-    pub retreated: [Troops; 8],
+    pub left_for: [AreaSet; 2],
+    /// The French SPs that retreated, by the area to which (French #35).
+    #[serde(default)]
+    pub retreated: Retreated,
     /// Rules that were shown to be claimed: fresh foot shown for fortress or Defend (S9.3b).
     pub shown: [bool; 2],
+}
+
+/// SPs by the area to which they went, in the order of the areas.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Retreated([(AreaId, Troops); 8]);
+
+impl Default for Retreated {
+    fn default() -> Retreated {
+        Retreated([(AreaId::NONE, Troops::NONE); 8])
+    }
+}
+
+impl Retreated {
+    pub(crate) fn put(&mut self, area: AreaId, troops: Troops) {
+        let mut next = (area, troops);
+        // No area comes last.
+        for place in &mut self.0 {
+            if next.0 < place.0 {
+                std::mem::swap(place, &mut next);
+            }
+        }
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (AreaId, Troops)> {
+        self.0.into_iter().take_while(|(area, _)| !area.is_none())
+    }
+}
+
+impl Serialize for Retreated {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Retreated {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Retreated, D::Error> {
+        let mut retreated = Retreated::default();
+        for (area, troops) in BTreeMap::<AreaId, Troops>::deserialize(from)? {
+            retreated.put(area, troops);
+        }
+        Ok(retreated)
+    }
 }
 
 /// French #14.
@@ -494,7 +539,7 @@ impl State {
     }
 
     pub(crate) fn alone_in(&self, seat: Seat, area: AreaId) -> bool {
-        self.holds(seat, area) && !self.holds(other(seat), area)
+        self.holds(seat, area) && !self.holds(opponent(seat), area)
     }
 
     /// The leaders of a side in an area.
@@ -513,7 +558,7 @@ impl State {
         }
     }
 
-    /// Whether a leader is in an area as far as his enemy can know: he commands there, or he is
+    /// Whether a leader is in an area as far as the enemy can know: he commands there, or he is
     /// behind some screen, which may be that of the commander there.
     pub(crate) fn may_be_in(&self, leader: LeaderId, area: AreaId) -> bool {
         match self.commander(leader.side(), area) {
@@ -528,6 +573,15 @@ impl State {
         let here = self.columns.iter().filter(|column| column.seat == seat && column.area == area);
         here.filter(|column| column.link != LinkId::NONE)
             .fold(0, |set, column| set | leg_bit(area, column.link))
+    }
+
+    /// The areas from which they did.
+    pub(crate) fn entered_from(&self, seat: Seat, area: AreaId) -> AreaSet {
+        let entered = self.entered_by(seat, area);
+        let mut from = AreaSet::default();
+        let legs = area.get().legs.iter().filter(|leg| entered & leg_bit(area, leg.link) != 0);
+        legs.for_each(|leg| from.put(leg.to));
+        from
     }
 
     /// S5e: the SPs of `seat` in `area` that have not moved this turn.

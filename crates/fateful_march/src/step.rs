@@ -103,7 +103,7 @@ steps! {
 }
 
 /// Copies of the state carry many of them.
-const _: () = assert!(size_of::<Step>() <= 12);
+const _: () = assert!(size_of::<Step>() <= 10);
 
 /// Carries out a choice of `seat` in the step that waits, and runs on.
 pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {

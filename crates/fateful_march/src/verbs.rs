@@ -11,7 +11,7 @@ use crate::cards::{CardId, Cards, Moment, playable_at};
 use crate::event::{Event, Moved};
 use crate::leaders::Ability;
 use crate::map::{AreaId, LinkId, PLACES};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, other};
+use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
 use crate::scenario::rule;
 use crate::state::{Block, Effects, Ending, Lasting, MOST_NOTES, Note, Noted, State, Whereabouts};
 use crate::step::Step;
@@ -324,7 +324,7 @@ impl State {
     fn capture_depot(&mut self, seat: Seat, area: AreaId, table: Table<'_, '_>) {
         let lost = self.depots[seat.index()].has(area)
             && !self.holds(seat, area)
-            && self.at(other(seat), area).fresh() > 0;
+            && self.at(opponent(seat), area).fresh() > 0;
         if lost {
             self.remove_depot(seat, area, "T-DEPOT.b", table);
             if !self.decks[seat].hand.is_none() {
@@ -361,7 +361,7 @@ impl State {
         self.force.leaders = self.force.leaders.without(leader);
         self.uncover(leader.side(), area);
         table.emit(|| Event::LeaderEliminated { leader, area });
-        self.shift_vp(other(leader.side()), leader.get().vp, "T-LEADER.f", table);
+        self.shift_vp(opponent(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
 
     /// Russian #15: the first French leader who leaves Moscow alive.
@@ -537,7 +537,7 @@ impl State {
     /// Something has happened openly to the stack of `owner` in an area: notes of it may be out of
     /// date. Never called for what the enemy cannot see happen.
     pub(crate) fn stale(&mut self, owner: Seat, area: AreaId) {
-        for note in self.notes[other(owner)].iter_mut().filter(|note| note.area == area) {
+        for note in self.notes[opponent(owner)].iter_mut().filter(|note| note.area == area) {
             note.stale = true;
         }
     }
@@ -545,14 +545,14 @@ impl State {
     /// The same if some of them have left or died.
     fn thin(&mut self, owner: Seat, area: AreaId) {
         self.stale(owner, area);
-        for note in self.notes[other(owner)].iter_mut().filter(|note| note.area == area) {
+        for note in self.notes[opponent(owner)].iter_mut().filter(|note| note.area == area) {
             note.thinned = true;
         }
     }
 
     /// Something has happened to stacks of `owner`, and the enemy does not see to which.
     pub(crate) fn stale_everywhere(&mut self, owner: Seat) {
-        for note in &mut self.notes[other(owner)] {
+        for note in &mut self.notes[opponent(owner)] {
             note.stale = true;
             note.thinned = true;
         }

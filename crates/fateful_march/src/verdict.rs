@@ -7,7 +7,7 @@ use crate::cards::{Does, Moment};
 use crate::event::Event;
 use crate::losses::{How, Toll};
 use crate::pieces::leader::{ALEXANDER, NAPOLEON};
-use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Side, Sp, other};
+use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Side, Sp, opponent};
 use crate::state::{Battle, Later, Noted, State};
 use crate::step::Step;
 use crate::tables::vp_shift;
@@ -28,7 +28,7 @@ fn acts(battle: &Battle, does: Does) -> bool {
 
 /// S9.5c, S9.5g: nobody is left, or nobody fresh among fresh enemies.
 fn wiped_out(state: &State, battle: &Battle, seat: Seat) -> bool {
-    let (own, enemy) = (state.at(seat, battle.area), state.at(other(seat), battle.area));
+    let (own, enemy) = (state.at(seat, battle.area), state.at(opponent(seat), battle.area));
     own.is_none() || (own.fresh() == 0 && enemy.fresh() > 0)
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
         // French #27: whatever happened.
         return (RUSSIAN, true, card.row);
     }
-    let defender = other(*battle.attacker);
+    let defender = opponent(*battle.attacker);
     match BOTH.map(|seat| wiped_out(state, battle, seat)) {
         // Both are gone: nobody gains anything by it.
         [true, true] => return (defender, true, "S9.5c"),
@@ -70,7 +70,7 @@ fn draw(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
     if let Some(card) = by_card(battle, Does::WinsDraws) {
         (RUSSIAN, true, card.row)
     } else if battle.area.get().fortress > 0 || (battle.bridged && !no_bridges) {
-        (other(*battle.attacker), true, "S9.8b")
+        (opponent(*battle.attacker), true, "S9.8b")
     } else {
         (state.initiative, true, "S9.8c")
     }
@@ -97,7 +97,7 @@ pub(crate) fn without_a_fight(
 ) {
     let verdict = match by_card(battle, Does::ConcedesDraw) {
         Some(card) => (RUSSIAN, true, card.row),
-        None => (other(lost), false, "S9.1d"),
+        None => (opponent(lost), false, "S9.1d"),
     };
     pronounce(state, verdict, table);
     state.eliminate_all(lost, battle.area, "S9.1d", table);
@@ -108,7 +108,7 @@ pub(crate) fn without_a_fight(
 pub(crate) fn decide(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let verdict = winner(state, battle);
     pronounce(state, verdict, table);
-    let loser = other(verdict.0);
+    let loser = opponent(verdict.0);
     if !verdict.1 && !acts(battle, Does::NoPursuit) && state.holds(loser, battle.area) {
         windows::open_for(state, loser, Moment::OnOwnDefeat, battle.area);
     }
@@ -128,14 +128,14 @@ fn riders(state: &State, battle: &Battle, seat: Seat) -> u8 {
 /// S9.5d to S9.5f, S9.8e.
 pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let Some(Side(winner)) = battle.winner else { return };
-    let (area, loser) = (battle.area, other(winner));
+    let (area, loser) = (battle.area, opponent(winner));
     if battle.drawn || battle.spared || acts(battle, Does::NoPursuit) || !state.holds(loser, area) {
         return;
     }
     let counts = BOTH.map(|seat| riders(state, battle, seat));
     for seat in BOTH {
         let total = counts[seat.index()];
-        state.note(other(seat), area, Noted::Riders(total));
+        state.note(opponent(seat), area, Noted::Riders(total));
         table.emit(|| Event::Riders { seat: seat.into(), area, total });
     }
     table.reveal();
@@ -153,7 +153,7 @@ fn wiped_out_variant(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     for seat in BOTH {
         let cossacks = seat == RUSSIAN && battle.only_cossacks;
         if !state.holds(seat, battle.area) && battle.eliminated[seat.index()] > 0 && !cossacks {
-            state.shift_initiative(other(seat), table);
+            state.shift_initiative(opponent(seat), table);
         }
     }
 }
@@ -170,7 +170,7 @@ pub(crate) fn remove_lost(state: &mut State, battle: &Battle, table: Table<'_, '
 /// Steps 6 and 7.
 pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let Some(Side(winner)) = battle.winner else { return };
-    let loser = other(winner);
+    let loser = opponent(winner);
     if !battle.drawn {
         let eliminated = battle.eliminated[loser.index()];
         state.shift_vp(winner, vp_shift(eliminated), "S9.6a", table);
@@ -189,9 +189,9 @@ pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
 
 /// S9.7a to S9.7c.
 fn shift_initiative(state: &mut State, battle: &Battle, winner: Seat, table: Table<'_, '_>) {
-    let loser = other(winner);
+    let loser = opponent(winner);
     // An SP that was exhausted and then fell to the pursuit is two losses, but nobody loses more
-    // than he had.
+    // than they had.
     let had = state.at(loser, battle.area).total() + battle.eliminated[loser.index()];
     let taken = battle.taken[loser.index()].min(had);
     if state.initiative != winner || i16::from(taken) > i16::from(state.level) {

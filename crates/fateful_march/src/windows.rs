@@ -10,7 +10,7 @@ use crate::FatefulMarch;
 use crate::cards::{self, CardId, Moment, playable_at};
 use crate::choice::Choice;
 use crate::map::{AreaId, Place};
-use crate::pieces::{Order, Side, other};
+use crate::pieces::{Order, Side, opponent};
 use crate::state::State;
 use crate::step::{Step, require};
 use crate::verbs::Table;
@@ -19,7 +19,7 @@ use crate::words::{ask, ask_at, order_text, text};
 /// Opens a moment for both: the player without initiative first.
 pub(crate) fn open(state: &mut State, moment: Moment, area: AreaId) {
     open_for(state, state.initiative, moment, area);
-    open_for(state, other(state.initiative), moment, area);
+    open_for(state, opponent(state.initiative), moment, area);
 }
 
 /// Opens a moment for one side, if a card may be played.

@@ -6,7 +6,7 @@ use crate::cards::CardId;
 use crate::map::AreaId;
 use crate::ops;
 use crate::orders::{AbilityTo, Execute, executable};
-use crate::pieces::{ORDERS, Order, other};
+use crate::pieces::{ORDERS, Order, opponent};
 use crate::placement::PlaceAt;
 use crate::selection::{FREE, PLATOVS, Platov};
 use crate::state::{Effects, State, Whereabouts};
@@ -17,7 +17,7 @@ const DUMMIES: u8 = 4;
 
 /// Deals orders to the blocks on the map and in hand that the viewer does not know.
 pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {
-    let knows = viewer.sees_as(other(seat));
+    let knows = viewer.sees_as(opponent(seat));
     let standing: Vec<usize> = (0..state.blocks[seat].len())
         .filter(|&index| {
             let block = &state.blocks[seat][index];

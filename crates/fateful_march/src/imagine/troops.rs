@@ -8,7 +8,7 @@ use crate::evade::EvadeBegins;
 use crate::losses::Toll;
 use crate::map::{AreaId, AreaSet};
 use crate::patrols::Patrol;
-use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, other};
+use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, opponent};
 use crate::rally::Rally;
 use crate::state::{Battle, Noted, Stage, State};
 use crate::step::Step;
@@ -136,7 +136,7 @@ fn unknown(state: &State, seat: Seat, areas: &[AreaId], known: &[Known]) -> Vec<
     unknown
 }
 
-/// The areas whose SPs are not drawn afresh when their owner is asked: what he may answer depends
+/// The areas whose SPs are not drawn afresh when their owner is asked: what they may answer depends
 /// on them.
 pub(super) fn fixed(state: &State, seat: Seat) -> AreaSet {
     let mut fixed = AreaSet::default();
@@ -190,8 +190,8 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
     if let Some(top) = state.seen_top(seat, area) {
         known.certain.add(top, 1);
     }
-    let knows = viewer.sees_as(other(seat));
-    let notes = state.notes[other(seat)].iter().filter(|note| knows && note.area == area);
+    let knows = viewer.sees_as(opponent(seat));
+    let notes = state.notes[opponent(seat)].iter().filter(|note| knows && note.area == area);
     for note in notes {
         match note.what {
             Noted::Troops(_) if !note.stale => {

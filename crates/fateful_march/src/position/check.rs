@@ -4,7 +4,7 @@ use bivouac_kernel::{Problems, Seat, Text};
 
 use crate::cards::{CardId, Moment};
 use crate::map::{AreaId, LinkId, leg_bit};
-use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, SEATS, other};
+use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, SEATS, opponent};
 use crate::state::{State, Whereabouts};
 use crate::tables::{COUNTERS, DEPOTS};
 
@@ -34,7 +34,7 @@ fn named(text: &'static str, area: AreaId) -> Text {
 /// T-AREA.b: the off-map areas of the enemy.
 fn areas(state: &State, seat: Seat, problems: &mut Problems) {
     for area in state.held[seat.index()].iter() {
-        if area.get().offmap == Some(other(seat)) {
+        if area.get().offmap == Some(opponent(seat)) {
             let at = format!("/{}/troops/{area}", SEATS[seat.index()]);
             problems.breach(at, named("position-closed", area), "T-AREA.b");
         }

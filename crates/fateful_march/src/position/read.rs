@@ -9,7 +9,9 @@ use super::{Written, WrittenColumn, WrittenForce, WrittenSide, check, procedure,
 use crate::calendar::{Clock, OCTOBER};
 use crate::cards::Cards;
 use crate::map::{AREAS, AreaId, LinkId, leg_bit};
-use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, ORDERS, RUSSIAN, SEATS, SPS, Troops, other};
+use crate::pieces::{
+    BOTH, FRENCH, LEADERS, LeaderId, ORDERS, RUSSIAN, SEATS, SPS, Troops, opponent,
+};
 use crate::sequence::Phase;
 use crate::state::{
     Chosen, Column, Deck, Force, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES, Named, Note, Noted, Sealed,
@@ -198,7 +200,7 @@ fn read_notes(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut 
     too_long(problems, &path, side.notes.len(), MOST_NOTES);
     for (number, note) in side.notes.iter().enumerate().take(MOST_NOTES) {
         let at = format!("{path}/{number}/what");
-        let mut check = |troops| of_side(problems, &at, other(seat), troops);
+        let mut check = |troops| of_side(problems, &at, opponent(seat), troops);
         let what = match note.what {
             Noted::Troops(troops) => Noted::Troops(check(troops)),
             Noted::Mounted(troops) => Noted::Mounted(check(troops).mounted()),

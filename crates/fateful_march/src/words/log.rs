@@ -10,10 +10,10 @@ use crate::calendar;
 use crate::cards::{CardId, is_row};
 use crate::event::{Event, Moved};
 use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Side, Troops, other};
+use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Side, Troops, opponent};
 use crate::tables::{FARTHEST, printed};
 
-/// How `viewer` reads an event, or nothing if he may not know of it.
+/// How `viewer` reads an event, or nothing if they may not know of it.
 pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::TurnBegan { .. }
@@ -362,7 +362,7 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
             Some(pointing(line(text, "S11b"), on_areas([area, from])))
         }
         Event::Reported { to, area, troops, ref orders } => {
-            let known = viewer.sees_as(*to) || viewer.sees_as(other(*to));
+            let known = viewer.sees_as(*to) || viewer.sees_as(opponent(*to));
             known.then(|| reported(area, troops, orders))
         }
         Event::CommanderNamed { leader, area } => viewer.sees_as(leader.side()).then(|| {

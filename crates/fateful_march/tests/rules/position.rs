@@ -114,6 +114,34 @@ fn questions_of_cards_that_nobody_could_be_asked_are_refused() {
 }
 
 #[test]
+fn a_position_names_the_version_of_its_rules() {
+    let position = field().load().position();
+    let version = FatefulMarch::about().version;
+    assert_eq!(position["version"], version);
+    FatefulMarch::from_position(&position).unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let mut other = position;
+    other["version"] = json!(version - 1);
+    let problems = FatefulMarch::from_position(&other).unwrap_err();
+    assert_eq!((problems[0].at.as_str(), &*problems[0].text.id), ("/version", "position-version"));
+}
+
+#[test]
+fn an_old_position_without_a_version_is_told_to_be_old() {
+    let of = |stack: Value| field().with("phase", Value::Null).with("stack", stack);
+    let told = |field: Field| {
+        let problems = field.problems();
+        problems.iter().any(|problem| problem.at == "/version" && problem.text.id == "position-old")
+    };
+    assert!(told(of(json!([{ "rally": { "seat": 0, "area": "vilna" } }]))));
+    assert!(told(of(json!([{ "type": { "order": "march", "stage": 0 } }]))));
+    // What is merely wrong is not old, nor is what says when it was written.
+    assert!(!told(of(json!([{ "battle": "lay_attacker" }]))));
+    let version = json!(FatefulMarch::about().version);
+    let named = of(json!([{ "rally": { "seat": 0, "area": "vilna" } }])).with("version", version);
+    assert!(!told(named));
+}
+
+#[test]
 fn a_phase_that_begins_with_chance_is_refused() {
     let position = field().with("phase", json!("draw")).position();
     let problems = FatefulMarch::from_position(&position).unwrap_err();

@@ -36,20 +36,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::pieces::{SEATS, Side};
 
 /// A card: side times 64 plus number. Number 0 is the Dummy of either side.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct CardId(pub(crate) u8);
 
 impl CardId {
     pub(crate) const DUMMY: CardId = CardId(0);
-
-    /// For what no card does.
-    pub(crate) const fn dummy() -> CardId {
-        CardId::DUMMY
-    }
-
-    pub(crate) fn is_dummy(&self) -> bool {
-        *self == CardId::DUMMY
-    }
 
     pub(crate) const fn new(seat: Seat, no: u8) -> CardId {
         if no == 0 { CardId(0) } else { CardId(seat.0 * 64 + no) }

@@ -3,7 +3,7 @@
 //! On a tie in stars the owner says who is put ahead of the others. What they said of two leaders
 //! stands wherever they meet, until they have been apart at the end of a turn (T-SEN.c).
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{LEADERS, LeaderId, Leaders, Side};
 use crate::state::{State, Whereabouts};
-use crate::step::{Step, asks_another};
+use crate::step::{Step, usual};
 use crate::verbs::Table;
 use crate::words::{ask_at, ask_from};
 
@@ -133,9 +133,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Commander {
         "T-SEN.b"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         settle(state, self.leaders(state))
@@ -156,10 +154,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Commander {
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         ask_at("prompt-commander", self.row(), self.area)
     }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
-    }
 }
 
 /// T-SEN.b: the same for the leaders of the Force that sets out.
@@ -171,9 +165,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Lead {
         "T-SEN.b"
     }
 
-    fn deciding(self, state: &State) -> Seats {
-        Seats::only(state.force.seat)
-    }
+    usual!(owner_of_force_decides, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         settle(state, state.force.leaders)
@@ -197,9 +189,5 @@ impl bivouac_kernel::Step<FatefulMarch> for Lead {
 
     fn sound(self, state: &State) -> bool {
         state.force.is_under_way()
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }

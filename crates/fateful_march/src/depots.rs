@@ -1,6 +1,6 @@
 //! Step 12: Place Depot orders, and markers taken off the map.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::map::AreaId;
 use crate::pieces::{BOTH, FRENCH, RUSSIAN, Side, opponent};
 use crate::state::{Effects, Lasting, State};
-use crate::step::{Step, require};
+use crate::step::{Step, require, usual};
 use crate::supply::road_line;
 use crate::verbs::Table;
 use crate::windows::{Discard, Why};
@@ -61,9 +61,7 @@ impl bivouac_kernel::Step<FatefulMarch> for RemoveDepots {
         "S12e"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         if !state.depots[self.seat.index()].is_none() {

@@ -1,7 +1,7 @@
 //! Step 8: Evade orders.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -13,7 +13,7 @@ use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg, leg_bit};
 use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, Troops, opponent};
 use crate::state::{Effects, Noted, Purpose, State, With};
-use crate::step::Step;
+use crate::step::{Step, usual};
 use crate::supply::toward;
 use crate::tables::vp_shift;
 use crate::verbs::Table;
@@ -174,9 +174,7 @@ impl bivouac_kernel::Step<FatefulMarch> for EvadeTo {
         "S8b"
     }
 
-    fn deciding(self, state: &State) -> Seats {
-        Seats::only(state.force.seat)
-    }
+    usual!(owner_of_force_decides);
 
     /// S8o, S8b: whoever is still fresh goes; one way is taken at once.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

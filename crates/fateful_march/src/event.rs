@@ -19,7 +19,7 @@ pub enum Event {
         clock: u8,
     },
     PhaseBegan {
-        phase: PhaseName,
+        phase: Phase,
     },
     /// T-INIT
     InitiativeShifted {
@@ -337,9 +337,6 @@ pub enum Event {
     },
 }
 
-/// The phase, for the log.
-pub type PhaseName = &'static str;
-
 /// By what a Force went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -357,29 +354,5 @@ pub enum Moved {
 impl Moved {
     pub(crate) const fn is_transfer(self) -> bool {
         matches!(self, Moved::Transfer(_))
-    }
-}
-
-/// The id of a phase in messages: `phase-<id>`.
-pub(crate) const fn phase_name(phase: Phase) -> PhaseName {
-    match phase {
-        Phase::Resources => "resources",
-        Phase::NewCards => "new-cards",
-        Phase::Draw => "draw",
-        Phase::Ops => "ops",
-        Phase::Selection => "selection",
-        Phase::Placement => "placement",
-        Phase::Placed => "placed",
-        Phase::ForcedMarch => "forced-march",
-        Phase::CavalryPatrols => "cavalry-patrols",
-        Phase::March => "march",
-        Phase::Evade => "evade",
-        Phase::Battles => "battles",
-        Phase::Rally => "rally",
-        Phase::CossackRaid => "cossack-raid",
-        Phase::PlaceDepot => "place-depot",
-        Phase::Attrition => "attrition",
-        Phase::Lines => "lines",
-        Phase::EndOfTurn => "end-of-turn",
     }
 }

@@ -3,16 +3,16 @@
 //! A Force is composed in one order only: leaders by their number, then SPs by their kind, each
 //! kind once with its number. So every Force can be reached in exactly one way.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Prompt, Seat, Violation};
 
 use crate::FatefulMarch;
 use crate::cards;
 use crate::choice::Choice;
 use crate::map::{AreaId, LinkId};
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{Kind, LeaderId, Leaders, Sp, Troops};
+use crate::pieces::{Kind, LeaderId, Leaders, SPS, Sp, Troops};
 use crate::state::{Force, Purpose, State, With};
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::tables::LEADERLESS;
 use crate::verbs::Table;
 use crate::words::ask_about;
@@ -251,13 +251,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
         "T-FORCE.a"
     }
 
-    fn deciding(self, state: &State) -> Seats {
-        Seats::only(state.force.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(owner_of_force_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
         let force = &state.force;
@@ -304,7 +298,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
                 state.force = everybody(state);
                 // Nobody is left to be added; a card that goes with them may still be played
                 // (Russian #6).
-                state.force.next = u8::MAX;
+                state.force.next = SPS as u8;
                 if !cards::may_be_offered(state) {
                     set_out(state, table);
                 }
@@ -333,10 +327,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
 
     fn sound(self, state: &State) -> bool {
         state.force.is_under_way()
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Step 14: Lines of Communications.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::map::{AreaId, AreaSet};
 use crate::pieces::{BOTH, Side};
 use crate::state::{Later, State};
-use crate::step::{Step, require};
+use crate::step::{Step, require, usual};
 use crate::supply::{cluster, connected};
 use crate::verbs::Table;
 use crate::words::{on_areas, text};
@@ -72,9 +72,7 @@ impl bivouac_kernel::Step<FatefulMarch> for CutOff {
         "S14c"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     /// A cluster that has lost its half is done; markers without a choice go at once.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

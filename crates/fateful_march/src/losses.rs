@@ -1,6 +1,6 @@
 //! Losses and rallies, one SP at a time (T-LOSS.a, S9.4, S9.5f, S13i to S13p, S10).
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -8,8 +8,8 @@ use crate::cards::CardId;
 use crate::choice::Choice;
 use crate::map::AreaId;
 use crate::pieces::{Kind, RUSSIAN, Side, Sp, Troops, opponent};
-use crate::state::{Later, Purpose, State};
-use crate::step::{Step, asks_another};
+use crate::state::{Later, Purpose, State, is_default};
+use crate::step::{Step, usual};
 use crate::verbs::Table;
 use crate::words::ask_at;
 
@@ -68,7 +68,7 @@ pub(crate) struct Toll {
     #[serde(default)]
     pub cossacks: bool,
     /// The card that asks for it, or the Dummy if an order or a step of the turn does.
-    #[serde(default = "CardId::dummy", skip_serializing_if = "CardId::is_dummy")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub card: CardId,
 }
 
@@ -390,9 +390,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Toll {
         row(self.how)
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides, whom_it_asks_tells);
 
     /// Takes what needs no decision: a toll that is paid, that nobody can bear, or of like SPs only.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
@@ -462,9 +460,5 @@ impl bivouac_kernel::Step<FatefulMarch> for Toll {
 
     fn sound(self, state: &State) -> bool {
         !state.at(*self.seat, self.area).is_none()
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }

@@ -43,12 +43,14 @@ impl AreaId {
         self.get().legs.iter().any(|leg| leg.to == area)
     }
 
-    pub(crate) const fn none() -> AreaId {
-        AreaId::NONE
-    }
-
     pub(crate) fn is_none(&self) -> bool {
         *self == AreaId::NONE
+    }
+}
+
+impl Default for AreaId {
+    fn default() -> AreaId {
+        AreaId::NONE
     }
 }
 
@@ -189,8 +191,6 @@ pub(crate) struct Map {
 pub(crate) struct AreaSet(pub [u64; 3]);
 
 impl AreaSet {
-    pub(crate) const NONE: AreaSet = AreaSet([0; 3]);
-
     #[inline]
     pub(crate) const fn has(&self, area: AreaId) -> bool {
         self.0[area.index() / 64] >> (area.index() % 64) & 1 == 1

@@ -1,6 +1,6 @@
 //! Steps 5 and 7: Forced March and March.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -11,9 +11,9 @@ use crate::force::{self, ANY};
 use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg, LinkId, leg_bit};
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, opponent};
+use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, by_id, opponent};
 use crate::state::{Effects, Force, Later, Note, Noted, Purpose, State, With};
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
 use crate::verbs::Table;
 use crate::words::ask_from;
@@ -243,9 +243,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Moving {
         "T-AREA.a"
     }
 
-    fn deciding(self, state: &State) -> Seats {
-        Seats::only(state.force.seat)
-    }
+    usual!(owner_of_force_decides, whom_it_asks_tells);
 
     /// Halts a Force that has nothing left to decide.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -302,10 +300,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Moving {
     fn sound(self, state: &State) -> bool {
         state.force.is_under_way()
     }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
-    }
 }
 
 fn halt(state: &mut State) {
@@ -313,19 +307,20 @@ fn halt(state: &mut State) {
     state.halt(state.force.purpose != Purpose::March);
 }
 
-/// What follows a march, one thing after another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum After {
-    /// Cards exhaust SPs of the Force.
-    Tiring,
-    /// The enemy may answer.
-    Answer,
-    /// T-SEN.b: among those whom they come to.
-    Command,
-    /// Others may go along with Bagration.
-    Joining,
-    Over,
+by_id! {
+    /// What follows a march, one thing after another.
+    pub enum After {
+        /// Cards exhaust SPs of the Force.
+        Tiring = "tiring",
+        /// The enemy may answer.
+        Answer = "answer",
+        /// T-SEN.b: among those whom they come to.
+        Command = "command",
+        /// Others may go along with Bagration.
+        Joining = "joining",
+        /// Nothing is left.
+        Over = "over",
+    }
 }
 
 /// What follows a completed march: exhaustion, responses, Bagration's joiners.
@@ -342,31 +337,19 @@ impl bivouac_kernel::Step<FatefulMarch> for Arrived {
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let force = state.force;
-        let then = |stage| Step::Arrived(Arrived { stage });
+        let Some(&next) = After::ALL.get(self.stage as usize + 1) else {
+            state.stack.pop();
+            return Flow::GoesOn;
+        };
+        state.replace(Step::Arrived(Arrived { stage: next }));
         match self.stage {
-            After::Tiring => {
-                state.replace(then(After::Answer));
-                tire(state, &force);
+            After::Tiring => tire(state, &force),
+            After::Answer if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
+                windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
             }
-            After::Answer => {
-                state.replace(then(After::Command));
-                if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch {
-                    windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
-                }
-            }
-            After::Command => {
-                state.replace(then(After::Joining));
-                command::ask(state, force.seat, force.at);
-            }
-            After::Joining => {
-                state.replace(then(After::Over));
-                if force.cards.intersects(With::BAGRATION) {
-                    r6::begin_joining(state);
-                }
-            }
-            After::Over => {
-                state.stack.pop();
-            }
+            After::Command => command::ask(state, force.seat, force.at),
+            After::Joining if force.cards.contains(With::BAGRATION) => r6::begin_joining(state),
+            After::Answer | After::Joining | After::Over => {}
         }
         Flow::GoesOn
     }

@@ -11,29 +11,30 @@ use crate::event::Event;
 use crate::leaders::Change;
 use crate::map::AreaId;
 use crate::pieces::leader::NAPOLEON;
-use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, Order, RUSSIAN, Side, opponent};
+use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, Order, RUSSIAN, Side, by_id, opponent};
 use crate::set_up::NO_FORCE;
 use crate::state::{Effects, State, Whereabouts};
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::words::{ask, ask_at, leader_text, on_leader, order_text, text};
 use crate::{depots, evade, marches, patrols, placement, raid, rally, windows};
 
 // ---- a type of order, from its first window to its end ----
 
-/// How far a type of order has come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Part {
-    /// Cards may be played.
-    Windows,
-    /// S4i: leaders may change orders.
-    Abilities,
-    /// T-ORDER.c: orders are executed.
-    Orders,
-    /// S4j: they have been.
-    Resolved,
-    Over,
+by_id! {
+    /// How far a type of order has come.
+    pub enum Part {
+        /// Cards may be played.
+        Windows = "windows",
+        /// S4i: leaders may change orders.
+        Abilities = "abilities",
+        /// T-ORDER.c: orders are executed.
+        Orders = "orders",
+        /// S4j: they have been.
+        Resolved = "resolved",
+        /// Nothing is left.
+        Over = "over",
+    }
 }
 
 /// T-ORDER.b: a type of order, from its first window to its end.
@@ -51,25 +52,19 @@ impl bivouac_kernel::Step<FatefulMarch> for Type {
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let Type { order, stage } = self;
-        let then = |stage| Step::Type(Type { order, stage });
         state.force = NO_FORCE;
+        let Some(&next) = Part::ALL.get(stage as usize + 1) else {
+            state.stack.pop();
+            return Flow::GoesOn;
+        };
+        state.replace(Step::Type(Type { order, stage: next }));
         match stage {
-            Part::Windows => {
-                state.replace(then(Part::Abilities));
-                open_windows(state, order);
-            }
-            Part::Abilities => {
-                state.replace(then(Part::Orders));
-                open_abilities(state, order);
-            }
-            Part::Orders => {
-                state.replace(then(Part::Resolved));
-                if !matches!(order, Order::Defend | Order::Forage) {
-                    name_first(state, order);
-                }
+            Part::Windows => open_windows(state, order),
+            Part::Abilities => open_abilities(state, order),
+            Part::Orders if !matches!(order, Order::Defend | Order::Forage) => {
+                name_first(state, order);
             }
             Part::Resolved => {
-                state.replace(then(Part::Over));
                 // S4j: Defend and Forage are resolved in their steps, which come now.
                 state.resolved |= 1 << order as u8;
                 state.turn_effects &= !Effects::ENERGETIC;
@@ -77,9 +72,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Type {
                     windows::open(state, Moment::EndOfCavalryPatrols, AreaId::NONE);
                 }
             }
-            Part::Over => {
-                state.stack.pop();
-            }
+            Part::Orders | Part::Over => {}
         }
         Flow::GoesOn
     }
@@ -142,10 +135,7 @@ impl bivouac_kernel::Step<FatefulMarch> for First {
     fn deciding(self, state: &State) -> Seats {
         Seats::only(state.initiative)
     }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(always_asks);
 
     fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(BOTH.map(|seat| Choice::First(seat.into())));
@@ -226,9 +216,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
         "T-ORDER.f"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     /// T-ORDER.d, T-ORDER.k: whoever has nothing to execute is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -396,9 +384,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
         "S4i"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         if may_ask(state, self.leader, self.order) {
@@ -507,13 +493,7 @@ impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
         "S4i"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(targets(state, self.leader, self.order, self.from).map(Choice::Order));
@@ -542,10 +522,6 @@ impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
 
     fn sound(self, state: &State) -> bool {
         may_be_asked(state, self.seat, self.leader)
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }
 

@@ -4,7 +4,7 @@
 //! The ways are asked about in one order only, each with its number, so that every Force is reached
 //! in exactly one way. Who is named goes into a column of its own until the Force has left.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -12,7 +12,7 @@ use crate::choice::Choice;
 use crate::map::{AreaId, LinkId};
 use crate::pieces::{Sp, Troops};
 use crate::state::{Column, State};
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::words::{ask_from, sp_text};
 
@@ -103,9 +103,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Parting {
         "T-FORCE.a"
     }
 
-    fn deciding(self, state: &State) -> Seats {
-        Seats::only(state.force.seat)
-    }
+    usual!(owner_of_force_decides, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         if self.left == 0 || self.way >= ways(state.force.from) {
@@ -147,10 +145,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Parting {
 
     fn sound(self, state: &State) -> bool {
         state.force.is_under_way() && self.way <= ways(state.force.from)
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Step 6: Cavalry Patrols orders.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -11,7 +11,7 @@ use crate::map::AreaId;
 use crate::pieces::{Order, Side, opponent};
 use crate::show::{Proof, prove};
 use crate::state::{Noted, State};
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::words::ask_about;
 
@@ -34,13 +34,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Patrol {
         "S6a"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         cards::list_with_patrol(state, seat, out);
@@ -67,10 +61,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Patrol {
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         ask_about("prompt-patrol", self.row(), self.from)
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }
 

@@ -30,43 +30,61 @@ pub(crate) const fn opponent(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
-/// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Kind {
-    /// Of either side.
-    Infantry,
-    /// Of either side.
-    Cavalry,
-    /// French only.
-    Guard,
-    /// Russian only.
-    Cossack,
-    /// French only.
-    Prussian,
-    /// French only.
-    Austrian,
+/// Makes an enum whose variants are written by their ids.
+macro_rules! by_id {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident = $id:literal,)*
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        $vis enum $name { $($(#[$doc])* $variant,)* }
+
+        impl $name {
+            /// All of them, in their order.
+            $vis const ALL: [$name; [$($id),*].len()] = [$($name::$variant),*];
+
+            pub(crate) const fn id(self) -> &'static str {
+                match self { $($name::$variant => $id,)* }
+            }
+        }
+
+        impl ::bivouac_kernel::Named for $name {
+            fn name(&self) -> ::std::borrow::Cow<'static, str> {
+                self.id().into()
+            }
+
+            fn find(name: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|one| one.id() == name)
+            }
+        }
+
+        ::bivouac_kernel::written_by_name!($name);
+    };
+}
+pub(crate) use by_id;
+
+by_id! {
+    /// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag.
+    pub enum Kind {
+        /// Of either side.
+        Infantry = "infantry",
+        /// Of either side.
+        Cavalry = "cavalry",
+        /// French only.
+        Guard = "guard",
+        /// Russian only.
+        Cossack = "cossack",
+        /// French only.
+        Prussian = "prussian",
+        /// French only.
+        Austrian = "austrian",
+    }
 }
 
-pub(crate) const KINDS: usize = 6;
+pub(crate) const KINDS: usize = Kind::ALL.len();
 
 impl Kind {
-    /// Every kind, in the order of [`Troops`].
-    pub const ALL: [Kind; KINDS] =
-        [Kind::Infantry, Kind::Cavalry, Kind::Guard, Kind::Cossack, Kind::Prussian, Kind::Austrian];
-
-    /// Its id, as in `set_up.tsv`.
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Kind::Infantry => "infantry",
-            Kind::Cavalry => "cavalry",
-            Kind::Guard => "guard",
-            Kind::Cossack => "cossack",
-            Kind::Prussian => "prussian",
-            Kind::Austrian => "austrian",
-        }
-    }
-
     /// Prussians and Austrians are infantry in every rule that does not name them.
     #[inline]
     pub(crate) const fn is_infantry(self) -> bool {
@@ -260,56 +278,26 @@ impl Leaders {
     }
 }
 
-/// T-ORDER.a: the types of order in the order in which they are executed; Dummies never are.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Order {
-    ForcedMarch,
-    CavalryPatrols,
-    March,
-    Evade,
-    Defend,
-    Rally,
-    CossackRaid,
-    PlaceDepot,
-    Forage,
-    Dummy,
+by_id! {
+    /// T-ORDER.a: the types of order in the order in which they are executed; Dummies never are.
+    #[allow(missing_docs)]
+    pub enum Order {
+        ForcedMarch = "forced_march",
+        CavalryPatrols = "cavalry_patrols",
+        March = "march",
+        Evade = "evade",
+        Defend = "defend",
+        Rally = "rally",
+        CossackRaid = "cossack_raid",
+        PlaceDepot = "place_depot",
+        Forage = "forage",
+        Dummy = "dummy",
+    }
 }
 
-pub(crate) const ORDERS: usize = 10;
+pub(crate) const ORDERS: usize = Order::ALL.len();
 
 impl Order {
-    /// Every order.
-    pub const ALL: [Order; ORDERS] = [
-        Order::ForcedMarch,
-        Order::CavalryPatrols,
-        Order::March,
-        Order::Evade,
-        Order::Defend,
-        Order::Rally,
-        Order::CossackRaid,
-        Order::PlaceDepot,
-        Order::Forage,
-        Order::Dummy,
-    ];
-
-    /// Its id, as in `orders.tsv`.
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Order::ForcedMarch => "forced_march",
-            Order::CavalryPatrols => "cavalry_patrols",
-            Order::March => "march",
-            Order::Evade => "evade",
-            Order::Defend => "defend",
-            Order::Rally => "rally",
-            Order::CossackRaid => "cossack_raid",
-            Order::PlaceDepot => "place_depot",
-            Order::Forage => "forage",
-            Order::Dummy => "dummy",
-        }
-    }
-
     /// G9: how many blocks a side has (option O3: one Rally block less each).
     pub(crate) const BLOCKS: [[u8; ORDERS]; 2] =
         [[5, 1, 5, 3, 1, 2, 0, 1, 3, 4], [4, 2, 5, 4, 2, 2, 2, 1, 2, 4]];
@@ -321,26 +309,6 @@ impl Order {
 }
 
 // ---- how they are written ----
-
-impl Named for Kind {
-    fn name(&self) -> Cow<'static, str> {
-        self.id().into()
-    }
-
-    fn find(name: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.id() == name)
-    }
-}
-
-impl Named for Order {
-    fn name(&self) -> Cow<'static, str> {
-        self.id().into()
-    }
-
-    fn find(name: &str) -> Option<Order> {
-        Order::ALL.into_iter().find(|order| order.id() == name)
-    }
-}
 
 impl Named for Sp {
     fn name(&self) -> Cow<'static, str> {
@@ -366,7 +334,7 @@ impl Named for LeaderId {
     }
 }
 
-written_by_name!(Kind, Order, Sp, LeaderId);
+written_by_name!(Sp, LeaderId);
 
 /// Lets ids be shown as they are written.
 macro_rules! shown_by_name {

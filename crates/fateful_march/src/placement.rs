@@ -12,7 +12,7 @@ use crate::pieces::leader::PLATOV;
 use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, opponent};
 use crate::selection::Platov;
 use crate::state::{Block, Effects, State, Whereabouts};
-use crate::step::{Step, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::windows::{self, Discard, Why};
 use crate::words::{ask, order_text, text};
@@ -134,9 +134,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Place {
         "S4a"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     /// S4b: whoever has no block left is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -195,13 +193,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
         "S4c"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let fits = |area| may_place(state, seat, self.order, area).is_ok();

@@ -1,6 +1,6 @@
 //! Step 11: Cossack Raid orders.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -10,7 +10,7 @@ use crate::losses::{How, Toll};
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp};
 use crate::state::State;
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::words::ask_about;
 
@@ -47,10 +47,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Raid {
     fn deciding(self, _: &State) -> Seats {
         Seats::only(RUSSIAN)
     }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(always_asks, whom_it_asks_tells);
 
     fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(self.from.get().legs.iter().map(|leg| Choice::Area(leg.to)));
@@ -70,10 +67,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Raid {
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         ask_about("prompt-raid", self.row(), self.from)
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Step 10: Rally orders.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -9,7 +9,7 @@ use crate::losses::{How, Toll};
 use crate::map::AreaId;
 use crate::pieces::{Side, Troops};
 use crate::state::State;
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::words::ask_at;
 
@@ -41,13 +41,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Rally {
         "S10a"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let here = state.at(seat, self.area).iter().filter(|(sp, _)| !sp.is_fresh());
@@ -87,9 +81,5 @@ impl bivouac_kernel::Step<FatefulMarch> for Rally {
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         ask_at("prompt-rally", self.row(), self.area)
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }

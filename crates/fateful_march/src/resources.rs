@@ -1,6 +1,6 @@
 //! The Resources Phase: replacements and month cards.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -11,9 +11,9 @@ use crate::draw::Draw;
 use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{BOTH, Kind, RUSSIAN, Side, Sp, opponent};
-use crate::scenario::rule;
+use crate::scenario::Special;
 use crate::state::State;
-use crate::step::{Step, require};
+use crate::step::{Step, require, usual};
 use crate::supply::distances;
 use crate::tables::{COUNTERS, FARTHEST, MONTH_CARDS};
 use crate::verbs::Table;
@@ -22,10 +22,11 @@ use crate::words::{ask, sp_text, text};
 
 /// R0a: winter's changes, free replacements, then both buy (R0b: without initiative first).
 pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
-    if state.clock >= calendar::OCTOBER && state.scenario.rules & rule::WINTER_INITIATIVE != 0 {
+    if state.clock >= calendar::OCTOBER && state.scenario.rules.contains(Special::WINTER_INITIATIVE)
+    {
         state.shift_initiative(RUSSIAN, table);
     }
-    if state.clock == calendar::OCTOBER && state.scenario.rules & rule::WINTER_CARDS != 0 {
+    if state.clock == calendar::OCTOBER && state.scenario.rules.contains(Special::WINTER_CARDS) {
         BOTH.into_iter().for_each(|seat| change_season(state, seat));
     }
     for seat in BOTH {
@@ -103,9 +104,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Buy {
         "R2a"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     /// The number of cards, the pools and the places are public.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -161,13 +160,7 @@ impl bivouac_kernel::Step<FatefulMarch> for BuyKind {
         "R2b"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let open = Kind::ALL.into_iter().filter(|&kind| may_buy(state, seat, kind));
@@ -209,9 +202,7 @@ impl bivouac_kernel::Step<FatefulMarch> for BuyAt {
         "R2c"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
@@ -301,13 +292,7 @@ impl bivouac_kernel::Step<FatefulMarch> for MonthCard {
         "R3b"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let open = options(state, seat);

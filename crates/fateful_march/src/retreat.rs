@@ -4,7 +4,7 @@
 //! takes the rest. A side without a legal way pays for it and goes together.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -19,7 +19,7 @@ use crate::map::{AreaId, Leg, leg_bit};
 use crate::pieces::{FRENCH, Side, Troops, opponent};
 use crate::set_up::NO_FORCE;
 use crate::state::{Battle, Force, Purpose, State};
-use crate::step::{Step, asks_another};
+use crate::step::{Step, usual};
 use crate::supply::toward;
 use crate::tables::LEADERLESS;
 use crate::verbs::Table;
@@ -189,9 +189,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Retreat {
         "S9.9a"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let Some(battle) = state.battle else {
@@ -261,10 +259,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Retreat {
 
     fn sound(self, state: &State) -> bool {
         state.battle.is_some()
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }
 

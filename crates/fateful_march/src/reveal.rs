@@ -2,7 +2,7 @@
 //! effect, and ask what they ask.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -16,7 +16,7 @@ use crate::pieces::leader::SCHWARZENBERG;
 use crate::pieces::{FRENCH, Kind, LEADERS, LeaderId, RUSSIAN, Side, Sp, Troops, opponent};
 use crate::set_up::NO_FORCE;
 use crate::state::{Battle, Force, Maneuver, Purpose, State};
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::words::{card_text, on_card, text};
 use crate::{command, windows};
@@ -200,9 +200,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Reveal {
         self.card.row()
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides, whom_it_asks_tells);
 
     /// Asks nothing that has only one answer, for all that everybody knows.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
@@ -294,10 +292,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Reveal {
 
     fn sound(self, state: &State) -> bool {
         self.card != CardId::DUMMY && state.battle.is_some()
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }
 

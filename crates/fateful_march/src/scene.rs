@@ -27,7 +27,7 @@ pub(crate) use board::BOARD;
 /// All that `viewer` may see of a state.
 pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
     let mut moment = vec![turn_text(state.clock)];
-    moment.extend(phase(state).map(Text::new));
+    moment.extend(phase(state));
     Scene {
         moment,
         pieces: pieces(state, viewer),
@@ -47,36 +47,22 @@ pub(crate) fn turn_text(clock: u8) -> Text {
 }
 
 /// The part of the turn that is under way: the one before that which waits below.
-fn phase(state: &State) -> Option<&'static str> {
+fn phase(state: &State) -> Option<Text> {
     if state.over.is_some() {
         return None;
     }
     if state.stack.contains(&Step::StartingCards) {
-        return Some("phase-set-up");
+        return Some(Text::new("phase-set_up"));
     }
     let next = state.stack.iter().rev().find_map(|step| match step {
         Step::Begin(phase) => Some(*phase),
         _ => None,
     });
-    Some(match next? {
-        Phase::Resources | Phase::EndOfTurn => "phase-lines",
-        Phase::NewCards => "phase-resources",
-        Phase::Draw => "phase-new-cards",
-        Phase::Ops => "phase-draw",
-        Phase::Selection => "phase-ops",
-        Phase::Placement => "phase-selection",
-        Phase::Placed => "phase-placement",
-        Phase::ForcedMarch => "phase-placed",
-        Phase::CavalryPatrols => "phase-forced-march",
-        Phase::March => "phase-cavalry-patrols",
-        Phase::Evade => "phase-march",
-        Phase::Battles => "phase-evade",
-        Phase::Rally => "phase-battles",
-        Phase::CossackRaid => "phase-rally",
-        Phase::PlaceDepot => "phase-cossack-raid",
-        Phase::Attrition => "phase-place-depot",
-        Phase::Lines => "phase-attrition",
-    })
+    let under_way = match next? {
+        Phase::Resources | Phase::EndOfTurn => Phase::Lines,
+        next => Phase::ALL[next as usize - 1],
+    };
+    Some(Text::new(format!("phase-{}", under_way.id())))
 }
 
 // ---- pieces ----

@@ -1,89 +1,88 @@
 //! The sequence of a month (T-MONTH.a).
 
 use bivouac_kernel::{Flow, Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::draw::Draw;
-use crate::event::{Event, phase_name};
+use crate::event::Event;
 use crate::orders::{Part, Type};
-use crate::pieces::{Order, opponent};
+use crate::pieces::{Order, by_id, opponent};
 use crate::state::State;
 use crate::step::Step;
 use crate::verbs::Table;
 use crate::{FatefulMarch, depots, end_of_turn, lines, ops, placement, resources, selection};
 
-/// The parts of a month and a turn, in their order. A phase pushes the one that follows it, then
-/// its own steps on top; it never waits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Phase {
-    /// R0 to R3 (resources.rs); skipped but before turn 1 of July to November.
-    Resources,
-    /// R3 after both have bought replacements.
-    NewCards,
-    /// 1 (draw.rs)
-    Draw,
-    /// 2 (ops.rs)
-    Ops,
-    /// 3 (selection.rs)
-    Selection,
-    /// 4 (placement.rs)
-    Placement,
-    /// End of 4: cards `after_order_placement`, Poor Communications.
-    Placed,
-    /// 5 (marches.rs)
-    ForcedMarch,
-    /// 6 (patrols.rs)
-    CavalryPatrols,
-    /// 7 (marches.rs)
-    March,
-    /// 8 (evade.rs)
-    Evade,
-    /// 9 (battles.rs)
-    Battles,
-    /// 10 (rally.rs)
-    Rally,
-    /// 11 (raid.rs)
-    CossackRaid,
-    /// 12 (depots.rs)
-    PlaceDepot,
-    /// 13 (attrition.rs)
-    Attrition,
-    /// 14 (lines.rs)
-    Lines,
-    /// End of turn (end_of_turn.rs)
-    EndOfTurn,
+by_id! {
+    /// The parts of a month and a turn, in their order. A phase pushes the one that follows it, then
+    /// its own steps on top; it never waits.
+    pub enum Phase {
+        /// R0 to R3 (resources.rs); skipped but before turn 1 of July to November.
+        Resources = "resources",
+        /// R3 after both have bought replacements.
+        NewCards = "new_cards",
+        /// 1 (draw.rs)
+        Draw = "draw",
+        /// 2 (ops.rs)
+        Ops = "ops",
+        /// 3 (selection.rs)
+        Selection = "selection",
+        /// 4 (placement.rs)
+        Placement = "placement",
+        /// End of 4: cards `after_order_placement`, Poor Communications.
+        Placed = "placed",
+        /// 5 (marches.rs)
+        ForcedMarch = "forced_march",
+        /// 6 (patrols.rs)
+        CavalryPatrols = "cavalry_patrols",
+        /// 7 (marches.rs)
+        March = "march",
+        /// 8 (evade.rs)
+        Evade = "evade",
+        /// 9 (battles.rs)
+        Battles = "battles",
+        /// 10 (rally.rs)
+        Rally = "rally",
+        /// 11 (raid.rs)
+        CossackRaid = "cossack_raid",
+        /// 12 (depots.rs)
+        PlaceDepot = "place_depot",
+        /// 13 (attrition.rs)
+        Attrition = "attrition",
+        /// 14 (lines.rs)
+        Lines = "lines",
+        /// End of turn (end_of_turn.rs)
+        EndOfTurn = "end_of_turn",
+    }
 }
 
 impl Phase {
     /// What follows. After End of Turn comes the next turn, or the Resources Phase of a month.
-    pub(crate) const fn next(self) -> Option<Phase> {
-        Some(match self {
-            Phase::Resources => Phase::NewCards,
-            Phase::NewCards => Phase::Draw,
-            Phase::Draw => Phase::Ops,
-            Phase::Ops => Phase::Selection,
-            Phase::Selection => Phase::Placement,
-            Phase::Placement => Phase::Placed,
-            Phase::Placed => Phase::ForcedMarch,
-            Phase::ForcedMarch => Phase::CavalryPatrols,
-            Phase::CavalryPatrols => Phase::March,
-            Phase::March => Phase::Evade,
-            Phase::Evade => Phase::Battles,
-            Phase::Battles => Phase::Rally,
-            Phase::Rally => Phase::CossackRaid,
-            Phase::CossackRaid => Phase::PlaceDepot,
-            Phase::PlaceDepot => Phase::Attrition,
-            Phase::Attrition => Phase::Lines,
-            Phase::Lines => Phase::EndOfTurn,
-            Phase::EndOfTurn => return None,
-        })
+    pub(crate) fn next(self) -> Option<Phase> {
+        Phase::ALL.get(self as usize + 1).copied()
     }
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Phase {
     fn row(self) -> &'static str {
-        "T-MONTH.a"
+        match self {
+            Phase::Resources => "R0a",
+            Phase::NewCards => "R3a",
+            Phase::Draw => "S1a",
+            Phase::Ops => "S2a",
+            Phase::Selection => "S3a",
+            Phase::Placement => "S4a",
+            Phase::Placed => "S4b",
+            Phase::ForcedMarch => "S5a",
+            Phase::CavalryPatrols => "S6a",
+            Phase::March => "S7a",
+            Phase::Evade => "S8a",
+            Phase::Battles => "S9a",
+            Phase::Rally => "S10a",
+            Phase::CossackRaid => "S11a",
+            Phase::PlaceDepot => "S12a",
+            Phase::Attrition => "S13a",
+            Phase::Lines => "S14a",
+            Phase::EndOfTurn => "E1a",
+        }
     }
 
     /// What comes after the phase waits below.
@@ -92,7 +91,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Phase {
         if let Some(next) = self.next() {
             state.stack.push(Step::Begin(next));
         }
-        table.emit(|| Event::PhaseBegan { phase: phase_name(self) });
+        table.emit(|| Event::PhaseBegan { phase: self });
         let kind = |order| Step::Type(Type { order, stage: Part::Windows });
         let draw = |seat: Seat| Step::Draw(Draw { seat: seat.into(), left: 1 });
         match self {

@@ -12,7 +12,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AREAS, AreaId, AreaSet, LinkId, area};
 use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, RUSSIAN, SEATS, Sp, Troops};
-use crate::scenario::{Scenario, rule};
+use crate::scenario::{Scenario, Special};
 use crate::sequence::Phase;
 use crate::state::{
     Chosen, Deck, Effects, Force, Lasting, Later, Named, Purpose, Sealed, State, Whereabouts, With,
@@ -111,7 +111,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         turn_effects: Effects::empty(),
         next_effects: Effects::empty(),
         lasting: Lasting::empty(),
-        named: Named::NOTHING,
+        named: Named::default(),
         weather: 0,
         unchecked: [AreaSet::default(); 2],
         standing_before: [AreaSet::default(); 2],
@@ -153,7 +153,7 @@ pub(crate) fn begin(scenario: &'static Scenario, options: Chosen, _: &mut Dice) 
     for seat in BOTH {
         state.decks[seat] = deck(&state, seat);
     }
-    if scenario.rules & rule::LOGISTIC_PREPARATIONS != 0 {
+    if scenario.rules.contains(Special::LOGISTIC_PREPARATIONS) {
         state.turn_effects |= Effects::LOGISTIC;
     }
     state.stack.push(Step::Begin(Phase::Draw));
@@ -201,7 +201,7 @@ fn deck(state: &State, seat: Seat) -> Deck {
     let gone = not_in_play(state.scenario, seat, state.winter());
     let mut deck = Deck { gone, ..Deck::default() };
     (1..=53).filter(|&no| !gone.has(no)).for_each(|no| deck.draw.put(no));
-    if seat == RUSSIAN && state.scenario.rules & rule::HOLY_MOTHER_RUSSIA_ON_TOP != 0 {
+    if seat == RUSSIAN && state.scenario.rules.contains(Special::HOLY_MOTHER_RUSSIA_ON_TOP) {
         deck.top = 11;
     }
     if seat == FRENCH

@@ -1,7 +1,7 @@
 //! What an owner shows of their SPs: the one on top of a stack without a leader (T-SP.l), and one
 //! that proves what they claim (S6c, S9.3b).
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{BOTH, Kind, Side, Sp, Troops};
 use crate::state::State;
-use crate::step::{Step, asks_another, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::words::ask_at;
 
@@ -147,9 +147,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Top {
         "T-SP.l"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides, whom_it_asks_tells);
 
     /// Nothing is asked that has lost its sense.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -181,10 +179,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Top {
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         ask_at("prompt-top", self.row(), self.area)
     }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
-    }
 }
 
 /// S6c, S9.3b: which SP is shown.
@@ -201,9 +195,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Prove {
         self.proof.row()
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         if proofs(state, *self.seat, self.area, self.proof).next().is_some() {
@@ -236,9 +228,5 @@ impl bivouac_kernel::Step<FatefulMarch> for Prove {
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         ask_at("prompt-proof", self.row(), self.area)
-    }
-
-    fn looks_past(self, state: &State, chooser: Seat) -> bool {
-        asks_another(self, state, chooser)
     }
 }

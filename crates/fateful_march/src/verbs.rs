@@ -12,7 +12,7 @@ use crate::event::{Event, Moved};
 use crate::leaders::Ability;
 use crate::map::{AreaId, LinkId, PLACES};
 use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
-use crate::scenario::rule;
+use crate::scenario::Special;
 use crate::state::{Block, Effects, Ending, Lasting, MOST_NOTES, Note, Noted, State, Whereabouts};
 use crate::step::Step;
 use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
@@ -289,7 +289,7 @@ impl State {
 
     /// E1d: the first French SPs in Moscow, whether or not Russians are still there.
     fn enter_moscow(&mut self, table: Table<'_, '_>) {
-        let scored = self.scenario.rules & rule::MOSCOW_FIRST_ENTRY != 0;
+        let scored = self.scenario.rules.contains(Special::MOSCOW_FIRST_ENTRY);
         if scored && !self.lasting.contains(Lasting::MOSCOW_ENTERED) {
             self.lasting |= Lasting::MOSCOW_ENTERED;
             self.shift_vp(FRENCH, FIRST_IN_MOSCOW, "E1d", table);

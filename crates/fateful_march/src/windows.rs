@@ -3,7 +3,7 @@
 //! A window opens on what is public: that the side has cards and that such a card may be among
 //! them. So nobody learns anything from being kept waiting, or not.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::FatefulMarch;
@@ -12,7 +12,7 @@ use crate::choice::Choice;
 use crate::map::{AreaId, Place};
 use crate::pieces::{Order, Side, opponent};
 use crate::state::State;
-use crate::step::{Step, require};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
 use crate::words::{ask, ask_at, order_text, text};
 
@@ -68,9 +68,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Window {
         "G16"
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         if state.may_hold(*self.seat, self.moment) {
@@ -210,9 +208,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Discard {
         self.why.row()
     }
 
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         if !state.decks[*self.seat].hand.is_none() {

@@ -4,7 +4,7 @@ use bivouac_kernel::{Line, Text};
 
 use super::{line, side};
 use crate::pieces::{BOTH, FRENCH, RUSSIAN};
-use crate::scenario::{Scenario, rule, scoring};
+use crate::scenario::Scenario;
 use crate::scene::turn_text;
 use crate::tables::SUDDEN_DEATH;
 
@@ -21,21 +21,16 @@ pub(crate) fn briefing(scenario: &Scenario) -> Vec<Line> {
         line(hands(scenario), "E1d"),
     ];
     let everywhere = ["no_first_resources", "opening_redraw"];
-    let special = named(&rule::NAMES, scenario.rules);
+    let special = scenario.rules.iter_names().map(|(name, _)| name);
     lines.extend(everywhere.into_iter().chain(special).map(|name| message("rule", name)));
-    lines.extend(named(&scoring::NAMES, scenario.scoring).map(|name| message("scoring", name)));
+    lines.extend(scenario.scoring.iter_names().map(|(name, _)| message("scoring", name)));
     lines
         .push(line(Text::new("briefing-victory").with("death", i32::from(SUDDEN_DEATH)), "T-VP.d"));
     lines
 }
 
-fn named(names: &'static [&'static str], bits: u8) -> impl Iterator<Item = &'static str> {
-    let set = names.iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1);
-    set.map(|(_, name)| *name)
-}
-
 fn message(family: &str, name: &str) -> Line {
-    line(super::of(family, &name.replace('_', "-")), "E1d")
+    line(super::of(family, &name.to_ascii_lowercase().replace('_', "-")), "E1d")
 }
 
 fn standing(scenario: &Scenario) -> Text {

@@ -1,6 +1,6 @@
 //! What has happened, as each viewer may know it.
 
-use bivouac_kernel::{Die, Line, Target, Text, Thrown, Viewer};
+use bivouac_kernel::{Die, Line, Step as _, Target, Text, Thrown, Viewer};
 
 use super::{
     area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas, on_card,
@@ -113,30 +113,6 @@ fn standing(vp: i8) -> Text {
     text(id).with("vp", vp.unsigned_abs())
 }
 
-/// The row under which a phase comes.
-fn phase_rule(phase: &str) -> &'static str {
-    match phase {
-        "resources" => "R0a",
-        "new-cards" => "R3a",
-        "draw" => "S1a",
-        "ops" => "S2a",
-        "selection" => "S3a",
-        "placement" => "S4a",
-        "placed" => "S4b",
-        "forced-march" => "S5a",
-        "cavalry-patrols" => "S6a",
-        "march" => "S7a",
-        "evade" => "S8a",
-        "battles" => "S9a",
-        "rally" => "S10a",
-        "cossack-raid" => "S11a",
-        "place-depot" => "S12a",
-        "attrition" => "S13a",
-        "lines" => "S14a",
-        _ => "E1a",
-    }
-}
-
 fn of_sequence(event: &Event) -> Line {
     match *event {
         Event::TurnBegan { clock } => {
@@ -145,7 +121,7 @@ fn of_sequence(event: &Event) -> Line {
             line(text, "T-MONTH.a")
         }
         Event::PhaseBegan { phase } => {
-            line(text("event-phase").with("phase", of("phase", phase)), phase_rule(phase))
+            line(text("event-phase").with("phase", of("phase", phase.id())), phase.row())
         }
         Event::InitiativeShifted { to, level } => {
             let text = text("event-initiative").with("to", side("for", to));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::effect::{Question, ask, on_map, usual};
+use crate::cards::effect::{Question, ask, usual};
 use crate::cards::leaders::{leaders_of, place, send};
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
@@ -145,7 +145,6 @@ impl Question for Ask {
 
     fn sound(self, _: &State) -> bool {
         match self {
-            Ask::InsteadOf { area, .. } => on_map(area),
             Ask::WhereTo { leader } => leader.side() == FRENCH,
             _ => true,
         }

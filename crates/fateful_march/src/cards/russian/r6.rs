@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::effect::{Effect, Question, ask, on_map};
+use crate::cards::effect::{Effect, Question, ask};
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::event::Event;
@@ -97,8 +97,8 @@ impl Question for Ask {
     }
 
     fn sound(self, _: &State) -> bool {
-        let Ask::Joining { from, to, next } = self;
-        on_map(from) && on_map(to) && usize::from(next) <= from.get().legs.len()
+        let Ask::Joining { from, next, .. } = self;
+        usize::from(next) <= from.get().legs.len()
     }
 }
 

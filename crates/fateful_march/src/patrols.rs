@@ -13,7 +13,7 @@ use crate::show::{Proof, prove};
 use crate::state::{Noted, State};
 use crate::step::{Step, require, usual};
 use crate::verbs::Table;
-use crate::words::ask_about;
+use crate::words::ask_from;
 
 /// S6c: a fresh cavalry or Cossack SP is shown.
 pub(crate) fn execute(state: &mut State, seat: Seat, from: AreaId, table: Table<'_, '_>) {
@@ -60,7 +60,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Patrol {
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask_about("prompt-patrol", self.row(), self.from)
+        ask_from("prompt-patrol", self.row(), self.from)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp};
 use crate::state::State;
 use crate::step::{Step, require, usual};
 use crate::verbs::Table;
-use crate::words::ask_about;
+use crate::words::ask_from;
 
 const COSSACK: Sp = Sp::fresh(Kind::Cossack);
 
@@ -66,7 +66,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Raid {
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask_about("prompt-raid", self.row(), self.from)
+        ask_from("prompt-raid", self.row(), self.from)
     }
 }
 

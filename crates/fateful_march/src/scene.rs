@@ -20,7 +20,7 @@ use crate::set_up;
 use crate::state::{Lasting, Note, Noted, Stage, State, Whereabouts};
 use crate::step::Step;
 use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
-use crate::words::order_text;
+use crate::words::{order_text, turn_in_sentence};
 
 pub(crate) use board::BOARD;
 
@@ -204,7 +204,7 @@ fn own_troops(state: &State, seat: Seat, area: AreaId, top: Sp, out: &mut Vec<Pi
 /// What the viewer has noted of an enemy stack.
 fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
     let known = if note.stale { Known::Remembered } else { Known::Private };
-    let seen = |id: &'static str| Text::new(id).with("when", turn_text(note.clock.0));
+    let seen = |id: &'static str| Text::new(id).with("when", turn_in_sentence(note.clock.0));
     let area = note.area;
     let name = |what: &str| format!("note-{}-{area}-{what}", SEATS[seat.index()]);
     let total = |what: &'static str, count: u8, text: &'static str| {
@@ -395,7 +395,9 @@ fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
     if !bound.is_none() {
         let leaders = bound.iter().map(|leader| Text::new(format!("leader-{leader}")));
         let text = if viewer.sees_as(RUSSIAN) {
-            Text::new("named-infighting").with("leaders", leaders.collect::<Vec<Text>>())
+            Text::new("named-infighting")
+                .with("count", bound.iter().count())
+                .with("leaders", leaders.collect::<Vec<Text>>())
         } else {
             Text::new("named-infighting-hidden")
         };

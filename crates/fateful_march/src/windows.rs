@@ -14,7 +14,7 @@ use crate::pieces::{Order, Side, opponent};
 use crate::state::State;
 use crate::step::{Step, require, usual};
 use crate::verbs::Table;
-use crate::words::{ask, ask_at, order_text, text};
+use crate::words::{ask, ask_at, on_areas, order_text, place, text};
 
 /// Opens a moment for both: the player without initiative first.
 pub(crate) fn open(state: &mut State, moment: Moment, area: AreaId) {
@@ -133,7 +133,11 @@ impl bivouac_kernel::Step<FatefulMarch> for Window {
                 answer("prompt-window-on-guard-card")
             }
             Moment::OnGuardCardOrNapoleonChange => answer("prompt-window-on-napoleon-change"),
-            Moment::OnEnemyGainsKeyCity => answer("prompt-window-on-enemy-gains-key-city"),
+            Moment::OnEnemyGainsKeyCity => {
+                let id = "prompt-window-on-enemy-gains-key-city";
+                let text = text(id).with("city", place("key-city", *self.area));
+                Prompt { text, rule: "T-CARD.h", about: on_areas([*self.area]) }
+            }
             Moment::StartOfAttrition => general("prompt-window-start-of-attrition"),
             Moment::EndOfAttrition => general("prompt-window-end-of-attrition"),
             Moment::WithForcedMarch

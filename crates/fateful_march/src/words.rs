@@ -12,6 +12,7 @@ pub(crate) use labels::label;
 pub(crate) use log::tell;
 pub(crate) use odds::odds;
 
+use crate::calendar;
 use crate::cards::CardId;
 use crate::map::AreaId;
 use crate::pieces::{Kind, LeaderId, Order, SEATS, Sp};
@@ -31,8 +32,8 @@ fn line(text: Text, rule: &'static str) -> Line {
     Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() }
 }
 
-/// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `for`
-/// and `of` answer to whom and whose.
+/// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `of`
+/// answers whose.
 fn side(family: &str, seat: impl Into<Seat>) -> Text {
     of(family, SEATS[seat.into().index()])
 }
@@ -42,8 +43,22 @@ pub(crate) fn area_text(area: AreaId) -> Text {
 }
 
 /// An area in a sentence: `at` it, `to` it, `from` it.
-fn place(family: &str, area: AreaId) -> Text {
+pub(crate) fn place(family: &str, area: AreaId) -> Text {
     if area == AreaId::NONE { text("place-nowhere") } else { of(family, &area.get().id) }
+}
+
+/// The name of an area as it stands in a sentence, with its article if the language has one.
+fn the_area(area: AreaId) -> Text {
+    if area.is_none() {
+        return text("place-nowhere");
+    }
+    text("the-area").with("id", area.get().id.as_str()).with("area", area_text(area))
+}
+
+/// A turn as it stands in a sentence.
+pub(crate) fn turn_in_sentence(clock: u8) -> Text {
+    let month = of("in-month", calendar::MONTHS[usize::from(calendar::month(clock))]);
+    text("in-turn").with("month", month).with("turn", calendar::turn(clock))
 }
 
 pub(crate) fn leader_text(leader: LeaderId) -> Text {

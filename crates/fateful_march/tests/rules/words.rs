@@ -209,7 +209,9 @@ fn told(event: &Event) -> [String; 2] {
 #[test]
 fn only_the_russians_show_cossacks() {
     let area: AreaId = named("smolensk");
-    let shown = |seat| told(&Event::Mounted { seat, area, troops: Troops::default(), total: 0 });
+    let shown = |seat: Seat| {
+        told(&Event::Mounted { seat: seat.into(), area, troops: Troops::default(), total: 0 })
+    };
     assert_eq!(
         shown(FRENCH),
         [
@@ -218,7 +220,7 @@ fn only_the_russians_show_cossacks() {
         ]
     );
     assert!(shown(RUSSIAN)[0].contains("fresh cavalry and Cossacks"));
-    let counted = |seat| told(&Event::Riders { seat, area, total: 2 });
+    let counted = |seat: Seat| told(&Event::Riders { seat: seat.into(), area, total: 2 });
     assert!(counted(FRENCH).iter().all(|line| !line.contains("Coss") && !line.contains("Cosa")));
     assert!(counted(RUSSIAN)[1].contains("Cosaques"));
 }
@@ -227,7 +229,7 @@ fn only_the_russians_show_cossacks() {
 fn areas_stand_in_sentences_with_their_article() {
     let evaded = |to: &str| {
         told(&Event::Moved {
-            seat: FRENCH,
+            seat: FRENCH.into(),
             from: named("orsha"),
             to: named(to),
             troops: Troops::default(),

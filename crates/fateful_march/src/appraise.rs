@@ -7,7 +7,7 @@ use crate::cards::CardId;
 use crate::forecast::mean_losses;
 use crate::map::{AreaId, PLACES, hops};
 use crate::orders::executable;
-use crate::pieces::{BOTH, FRENCH, Kind, Order, RUSSIAN, Sp, other};
+use crate::pieces::{BOTH, FRENCH, Kind, Order, RUSSIAN, Sp, opponent};
 use crate::state::{State, Whereabouts};
 use crate::supply::{self, connected};
 use crate::tables::SUDDEN_DEATH;
@@ -96,8 +96,8 @@ fn orders(state: &State, seat: Seat) -> f32 {
         let area = block.area;
         let resolved = state.resolved >> block.order as u16 & 1 == 1;
         let there = state.at(seat, area);
-        let near = area.get().legs.iter().any(|leg| state.holds(other(seat), leg.to));
-        let threatened = near || state.holds(other(seat), area);
+        let near = area.get().legs.iter().any(|leg| state.holds(opponent(seat), leg.to));
+        let threatened = near || state.holds(opponent(seat), area);
         sum += match block.order {
             Order::Dummy => 0.0,
             _ if resolved => -0.5,
@@ -147,7 +147,7 @@ fn plans(state: &State, seat: Seat, losses: f32) -> f32 {
             && supply::road_line(state, seat, area)
     });
     let near =
-        held().any(|area| area.get().legs.iter().any(|leg| state.holds(other(seat), leg.to)));
+        held().any(|area| area.get().legs.iter().any(|leg| state.holds(opponent(seat), leg.to)));
     let fits = |holds: bool, value: f32| if holds { value } else { 0.05 };
     let value = |order: Order| match order {
         Order::March => 0.6,
@@ -190,7 +190,7 @@ fn campaign(state: &State, seat: Seat) -> f32 {
 
 /// The weight of fresh SPs where both sides stand.
 fn battles(state: &State, seat: Seat) -> f32 {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     let shared = state.held[seat.index()].and(state.held[enemy.index()]);
     let lead = |area: AreaId| {
         let fresh = |side: Seat| f32::from(state.at(side, area).fresh());

@@ -1,14 +1,16 @@
 //! Step 13: attrition, with Forage.
 
-use bivouac_kernel::{Die, Seat};
+use bivouac_kernel::{Die, Flow, Seat};
 
+use crate::FatefulMarch;
 use crate::cards::Moment;
 use crate::event::Event;
+use crate::losses::{How, Toll};
 use crate::map::AreaId;
 use crate::pieces::leader::MURAT;
-use crate::pieces::{BOTH, FRENCH, Kind, Order, other};
-use crate::state::{State, effect};
-use crate::step::{Flow, How, Step, Toll};
+use crate::pieces::{BOTH, FRENCH, Kind, Order, opponent};
+use crate::state::{Effects, State};
+use crate::step::Step;
 use crate::supply::{NONE, distances_past};
 use crate::tables::{WEATHER, attrition};
 use crate::verbs::Table;
@@ -28,7 +30,7 @@ pub(crate) fn weather(state: &State, seat: Seat, roll: u8) -> i8 {
 pub(crate) fn size(state: &State, seat: Seat, area: AreaId, weather: i8) -> i16 {
     let levels = i16::from(state.devastation[area.index()]);
     let devastation =
-        if state.has_effect(effect::DOUBLE_DEVASTATION) { 2 * levels } else { levels };
+        if state.has_effect(Effects::ANY_DOUBLE_DEVASTATION) { 2 * levels } else { levels };
     let city = if area.get().city.is_some() { KEY_CITY } else { 0 };
     let ability = state.ability(seat, area);
     // Murat costs more also under another.
@@ -41,13 +43,13 @@ pub(crate) fn size(state: &State, seat: Seat, area: AreaId, weather: i8) -> i16 
 
 /// The distance that counts: Russian #21 makes it 1 longer for the French.
 pub(crate) fn counted(state: &State, seat: Seat, distance: u8) -> u8 {
-    let longer = seat == FRENCH && state.has_effect(effect::LONGER_LINES) && distance != NONE;
+    let longer = seat == FRENCH && state.has_effect(Effects::LONGER_LINES) && distance != NONE;
     distance.saturating_add(u8::from(longer))
 }
 
 /// The Forage orders that are executed in an area.
 pub(crate) fn foragers(state: &State, seat: Seat, area: AreaId) -> u8 {
-    if seat == FRENCH && state.has_effect(effect::FREEZING) {
+    if seat == FRENCH && state.has_effect(Effects::FREEZING) {
         return 0;
     }
     state.standing(seat, area).filter(|block| block.order == Order::Forage).count() as u8
@@ -62,27 +64,41 @@ pub(crate) fn result(state: &State, seat: Seat, area: AreaId, far: u8, roll: u8)
     (losses.saturating_sub(FORAGE * foragers(state, seat, area)), steps)
 }
 
-/// S13b: rolls once, then checks area after area; stops where losses are to be taken.
-pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
-    if state.weather == 0 {
-        roll(state, table);
+/// S13b: the areas are checked one after the other.
+#[derive(Clone, Copy)]
+pub(crate) struct Check;
+
+impl bivouac_kernel::Step<FatefulMarch> for Check {
+    fn row(self) -> &'static str {
+        "S13b"
     }
-    for seat in BOTH {
-        if state.unchecked[seat.index()].is_none() {
-            continue;
+
+    /// Rolls once, then checks area after area; stops where losses are to be taken.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        if state.weather == 0 {
+            roll(state, table);
         }
-        let enemies = state.standing_before[other(seat).index()];
-        let far = distances_past(state, seat, enemies);
-        for area in state.unchecked[seat.index()].iter() {
-            state.unchecked[seat.index()].remove(area);
-            if check(state, seat, area, far[area.index()], table) {
-                return Flow::GoesOn;
+        for seat in BOTH {
+            if state.unchecked[seat.index()].is_none() {
+                continue;
+            }
+            let enemies = state.standing_before[opponent(seat).index()];
+            let far = distances_past(state, seat, enemies);
+            for area in state.unchecked[seat.index()].iter() {
+                state.unchecked[seat.index()].remove(area);
+                if check(state, seat, area, far[area.index()], table) {
+                    return Flow::GoesOn;
+                }
             }
         }
+        state.stack.pop();
+        windows::open(state, Moment::EndOfAttrition, AreaId::NONE);
+        Flow::GoesOn
     }
-    state.stack.pop();
-    windows::open(state, Moment::EndOfAttrition, AreaId::NONE);
-    Flow::GoesOn
+
+    fn looks_past(self, _: &State, _: Seat) -> bool {
+        true
+    }
 }
 
 fn roll(state: &mut State, table: Table<'_, '_>) {
@@ -105,7 +121,7 @@ fn check(state: &mut State, seat: Seat, area: AreaId, far: u8, table: Table<'_, 
     let size = size(state, seat, area, weather(state, seat, roll));
     let foraged = forage(state, seat, area, table);
     let distance = counted(state, seat, far);
-    table.emit(|| Event::Attrition { seat, area, size, distance, losses, foraged });
+    table.emit(|| Event::Attrition { seat: seat.into(), area, size, distance, losses, foraged });
     if losses > 0 {
         let here = state.at(seat, area);
         let cossacks = here.both(Kind::Cossack) == here.total();
@@ -122,7 +138,7 @@ fn forage(state: &mut State, seat: Seat, area: AreaId, table: Table<'_, '_>) -> 
     for _ in 0..count {
         if let Some(index) = state.block(seat, area, Order::Forage) {
             state.remove_block(seat, index);
-            table.emit(|| Event::Executed { seat, area, order: Order::Forage });
+            table.emit(|| Event::Executed { seat: seat.into(), area, order: Order::Forage });
         }
     }
     count

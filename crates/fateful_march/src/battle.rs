@@ -1,20 +1,25 @@
 //! Step 9: one battle, from the cards that are laid (S9.1) to the devastation of the area (S9.11).
 //! What the cards ask is in `reveal.rs`, who has won and what follows in `verdict.rs`.
 
-use bivouac_kernel::{Die, Seat, Seats, Violation};
+use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
 
+use crate::FatefulMarch;
 use crate::battle_cards::{self, WHOLE, by_card, card_effects, effects, strength};
 use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Moment, playable_at};
 use crate::choice::Choice;
+use crate::draw::Draw;
 use crate::event::Event;
+use crate::losses::{How, Toll};
 use crate::map::{AreaId, LinkId};
-use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, other};
+use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::reveal::{self, Reveal};
 use crate::show::{Proof, prove};
-use crate::state::{Battle, Stage, State, Whereabouts};
-use crate::step::{Flow, How, Step, Toll};
+use crate::state::{Battle, Retreated, Stage, State, Whereabouts};
+use crate::step::{Step, require};
 use crate::tables::{battle_die, battle_table};
 use crate::verbs::Table;
-use crate::{force, retreat, reveal, verdict};
+use crate::words::ask_at;
+use crate::{force, retreat, verdict};
 
 /// S9e: the side that was last alone in an area.
 fn defender(state: &State, area: AreaId) -> Seat {
@@ -23,7 +28,7 @@ fn defender(state: &State, area: AreaId) -> Seat {
 
 /// The battle of an area before any card is laid: what depends on how the sides came is noted.
 pub(crate) fn of(state: &State, area: AreaId) -> Battle {
-    let attacker = other(defender(state, area));
+    let attacker = opponent(defender(state, area));
     let over_bridges = (state.columns.iter())
         .filter(|c| c.seat == attacker && c.area == area)
         .filter(|c| c.link != LinkId::NONE && c.link.get().bridge)
@@ -32,11 +37,11 @@ pub(crate) fn of(state: &State, area: AreaId) -> Battle {
     let leading = |&seat: &Seat| force::leading(state.leaders_in(seat, area), state.at(seat, area));
     Battle {
         area,
-        attacker,
+        attacker: attacker.into(),
         laid: [Cards::NONE; 2],
         acting: [Cards::NONE; 2],
         leaders: Leaders(BOTH.iter().map(leading).fold(0, |all, leaders| all | leaders.0)),
-        entered: BOTH.map(|seat| state.entered_by(seat, area)),
+        entered: BOTH.map(|seat| state.entered_from(seat, area)),
         bridged: over_bridges == state.at(attacker, area),
         only_cossacks: russians.both(Kind::Cossack) == russians.total(),
         dice: [0; 2],
@@ -44,13 +49,14 @@ pub(crate) fn of(state: &State, area: AreaId) -> Battle {
         taken: [0; 2],
         eliminated: [0; 2],
         main: [LinkId::NONE; 5],
-        maneuver: 0,
+        maneuver: None,
         stage: Stage::LayAttacker,
         winner: None,
         drawn: false,
         spared: false,
         stoic: 0,
-        retreated: [Troops::NONE; 8],
+        left_for: Default::default(),
+        retreated: Retreated::default(),
         shown: [false; 2],
     }
 }
@@ -60,104 +66,25 @@ pub(crate) fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     let attacker = battle.attacker;
     state.battle = Some(battle);
     state.stack.push(Step::Battle(Stage::LayAttacker));
-    table.emit(|| Event::BattleBegan { area, attacker });
+    table.emit(|| Event::BattleBegan { area, attacker: attacker.into() });
 }
 
 /// The next stage takes the place of the one under way.
 fn go_to(state: &mut State, stage: Stage) {
-    if let Some(top) = state.stack.last_mut() {
-        *top = Step::Battle(stage);
-    }
+    state.replace(Step::Battle(stage));
     if let Some(battle) = &mut state.battle {
         battle.stage = stage;
     }
 }
 
-pub(crate) fn advance(state: &mut State, stage: Stage, table: Table<'_, '_>) -> Flow {
-    let Some(battle) = state.battle else {
-        state.stack.pop();
-        return Flow::GoesOn;
-    };
-    match stage {
-        Stage::LayAttacker | Stage::LayDefender => {
-            // Whether he is asked depends on what both know.
-            if state.may_hold(layer(&battle, stage), Moment::Battle) {
-                return Flow::Waits;
-            }
-            go_to(state, after_laying(stage));
-        }
-        Stage::Reveal => {
-            go_to(state, Stage::Confusion);
-            reveal::turn_over(state, &battle, table);
-        }
-        Stage::Confusion => {
-            go_to(state, Stage::Effects);
-            reveal::confuse(state, &battle);
-        }
-        Stage::Effects => {
-            go_to(state, Stage::CombatValue);
-            reveal::take_effect(state, table);
-        }
-        Stage::CombatValue => combat_values(state, table),
-        Stage::BeforeLosses => {
-            go_to(state, Stage::Losses);
-            rally_before_losses(state, &battle);
-        }
-        Stage::Losses => {
-            go_to(state, Stage::AfterLosses);
-            lose(state, &battle, table);
-        }
-        Stage::AfterLosses => {
-            go_to(state, Stage::Verdict);
-            after_losses(state, &battle, table);
-        }
-        Stage::Verdict => {
-            go_to(state, Stage::Pursuit);
-            verdict::decide(state, &battle, table);
-        }
-        Stage::Pursuit => {
-            go_to(state, Stage::Wiped);
-            verdict::pursue(state, &battle, table);
-        }
-        Stage::Wiped => {
-            go_to(state, Stage::Shifts);
-            verdict::remove_lost(state, &battle, table);
-        }
-        Stage::Shifts => {
-            go_to(state, Stage::Retreat);
-            verdict::shift(state, &battle, table);
-        }
-        Stage::Retreat => {
-            go_to(state, Stage::Draw);
-            retreat::begin(state, &battle);
-        }
-        Stage::Draw => {
-            go_to(state, Stage::Devastation);
-            draw(state, &battle);
-        }
-        Stage::Devastation => end(state, &battle, table),
-    }
-    Flow::GoesOn
-}
-
 // ---- step 1: cards are laid ----
 
 fn layer(battle: &Battle, stage: Stage) -> Seat {
-    if stage == Stage::LayAttacker { battle.attacker } else { other(battle.attacker) }
+    if stage == Stage::LayAttacker { *battle.attacker } else { opponent(*battle.attacker) }
 }
 
 fn after_laying(stage: Stage) -> Stage {
     if stage == Stage::LayAttacker { Stage::LayDefender } else { Stage::Reveal }
-}
-
-/// Who decides in a stage that waits.
-pub(crate) fn decider(state: &State, stage: Stage) -> Seats {
-    match (&state.battle, stage) {
-        (Some(battle), Stage::LayAttacker | Stage::LayDefender) => {
-            Seats::only(layer(battle, stage))
-        }
-        _ => Seats::NONE,
-    }
 }
 
 /// S9.1c: how many battle events a side may play.
@@ -173,52 +100,141 @@ fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
         return require("S9.1b", !laid.has(0));
     }
     let no = card.no();
-    require("T-CARD.l", card.seat() == seat && state.decks[seat].hand.has(no))?;
+    require("T-CARD.l", state.has_card(seat, card))?;
     require("T-CARD.g", playable_at(seat, Moment::Battle).has(no))?;
     require("S9.1a", !laid.has(no))?;
     let events = laid.without(Cards::of([0]));
     require("S9.1c", events.len() < limit(state, seat, battle.area))?;
-    // What his own cards would do is reckoned with: Fortifications is a Defend order.
+    // What their own cards would do is reckoned with: Fortifications is a Defend order.
     let mut with = *battle;
     with.acting[seat.index()] = events;
     let found = BATTLE_CARDS.iter().find(|one| one.seat == seat && one.no == no);
     require(card.row(), found.is_some_and(|one| battle_cards::may_be_met(state, &with, one)))
 }
 
-fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
-}
-
-pub(crate) fn list(state: &State, seat: Seat, _: Stage, out: &mut Vec<Choice>) {
-    let hand = state.decks[seat].hand.and(playable_at(seat, Moment::Battle));
-    let cards = hand.iter().map(|no| CardId::new(seat, no)).chain([CardId::DUMMY]);
-    out.extend(cards.filter(|&card| may_lay(state, seat, card).is_ok()).map(Choice::Lay));
-    out.push(Choice::Done);
-}
-
-pub(crate) fn check(state: &State, seat: Seat, _: Stage, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Lay(card) => may_lay(state, seat, card),
-        Choice::Done => Ok(()),
-        _ => Err(Violation::of("S9.1a")),
+impl bivouac_kernel::Step<FatefulMarch> for Stage {
+    fn row(self) -> &'static str {
+        "S9.1a"
     }
-}
 
-pub(crate) fn apply(
-    state: &mut State,
-    seat: Seat,
-    stage: Stage,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    match choice {
-        Choice::Lay(card) => {
-            if let Some(battle) = &mut state.battle {
-                battle.laid[seat.index()].put(card.no());
+    fn deciding(self, state: &State) -> Seats {
+        match (&state.battle, self) {
+            (Some(battle), Stage::LayAttacker | Stage::LayDefender) => {
+                Seats::only(layer(battle, self))
             }
-            table.emit(|| Event::Laid { seat, card, rule: "S9.1a" });
+            _ => Seats::NONE,
         }
-        _ => go_to(state, after_laying(stage)),
+    }
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let Some(battle) = state.battle else {
+            state.stack.pop();
+            return Flow::GoesOn;
+        };
+        match self {
+            Stage::LayAttacker | Stage::LayDefender => {
+                // Whether they are asked depends on what both know.
+                if state.may_hold(layer(&battle, self), Moment::Battle) {
+                    return Flow::Waits;
+                }
+                go_to(state, after_laying(self));
+            }
+            Stage::Reveal => {
+                go_to(state, Stage::Confusion);
+                reveal::turn_over(state, &battle, table);
+            }
+            Stage::Confusion => {
+                go_to(state, Stage::Effects);
+                reveal::confuse(state, &battle);
+            }
+            Stage::Effects => {
+                go_to(state, Stage::CombatValue);
+                reveal::take_effect(state, table);
+            }
+            Stage::CombatValue => combat_values(state, table),
+            Stage::BeforeLosses => {
+                go_to(state, Stage::Losses);
+                rally_before_losses(state, &battle);
+            }
+            Stage::Losses => {
+                go_to(state, Stage::AfterLosses);
+                lose(state, &battle, table);
+            }
+            Stage::AfterLosses => {
+                go_to(state, Stage::Verdict);
+                after_losses(state, &battle, table);
+            }
+            Stage::Verdict => {
+                go_to(state, Stage::Pursuit);
+                verdict::decide(state, &battle, table);
+            }
+            Stage::Pursuit => {
+                go_to(state, Stage::Wiped);
+                verdict::pursue(state, &battle, table);
+            }
+            Stage::Wiped => {
+                go_to(state, Stage::Shifts);
+                verdict::remove_lost(state, &battle, table);
+            }
+            Stage::Shifts => {
+                go_to(state, Stage::Retreat);
+                verdict::shift(state, &battle, table);
+            }
+            Stage::Retreat => {
+                go_to(state, Stage::Draw);
+                retreat::begin(state, &battle);
+            }
+            Stage::Draw => {
+                go_to(state, Stage::Devastation);
+                draw(state, &battle);
+            }
+            Stage::Devastation => end(state, &battle, table),
+        }
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let hand = state.decks[seat].hand.and(playable_at(seat, Moment::Battle));
+        let cards = hand.iter().map(|no| CardId::new(seat, no)).chain([CardId::DUMMY]);
+        out.extend(cards.filter(|&card| may_lay(state, seat, card).is_ok()).map(Choice::Lay));
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Lay(card) => may_lay(state, seat, card),
+            Choice::Done => Ok(()),
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Lay(card) => {
+                if let Some(battle) = &mut state.battle {
+                    battle.laid[seat.index()].put(card.no());
+                }
+                table.emit(|| Event::Laid { seat: seat.into(), card, rule: "S9.1a" });
+            }
+            _ => go_to(state, after_laying(self)),
+        }
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let id = match self {
+            Stage::LayAttacker => "prompt-lay-attacker",
+            Stage::LayDefender => "prompt-lay-defender",
+            _ => "prompt-battle",
+        };
+        ask_at(id, self.row(), state.battle_area())
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.battle.is_some()
+    }
+
+    fn looks_past(self, _: &State, _: Seat) -> bool {
+        self >= Stage::Reveal
     }
 }
 
@@ -227,7 +243,7 @@ pub(crate) fn apply(
 /// S9.2h, G8: the face thrown (0 if none is) and what the die counts with the commander's ability.
 fn die_of(state: &State, battle: &Battle, seat: Seat, face: u16) -> i8 {
     let ability = state.ability(seat, battle.area);
-    let defends = seat != battle.attacker;
+    let defends = battle.attacker != seat;
     match ability.die_fixed {
         Some(fixed) => fixed,
         None => {
@@ -255,7 +271,7 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
     let fresh = BOTH.map(|seat| state.at(seat, battle.area).fresh());
     for seat in BOTH {
         // S9.1d; if neither has a fresh SP they fight on (S9.1e).
-        if fresh[seat.index()] == 0 && fresh[other(seat).index()] > 0 {
+        if fresh[seat.index()] == 0 && fresh[opponent(seat).index()] > 0 {
             go_to(state, Stage::Shifts);
             verdict::without_a_fight(state, &battle, seat, table);
             return;
@@ -265,13 +281,13 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
         let face = if throws(state, &battle, seat) { table.roll(Die::D6) } else { 0 };
         battle.dice[seat.index()] = face as u8;
         let worth = die_of(state, &battle, seat, face);
-        table.emit(|| Event::BattleDie { seat, face, worth });
+        table.emit(|| Event::BattleDie { seat: seat.into(), face, worth });
     }
     for seat in BOTH {
         let value = value(state, &battle, seat, u16::from(battle.dice[seat.index()]));
         let inflicts = battle_table(value);
-        battle.losses[other(seat).index()] = inflicts;
-        table.emit(|| Event::Fought { seat, value, inflicts });
+        battle.losses[opponent(seat).index()] = inflicts;
+        table.emit(|| Event::Fought { seat: seat.into(), value, inflicts });
     }
     table.reveal();
     state.battle = Some(battle);
@@ -297,7 +313,7 @@ pub(crate) fn final_losses(state: &State, battle: &Battle) -> [u8; 2] {
 }
 
 fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    let (area, attacker) = (battle.area, battle.attacker);
+    let (area, attacker) = (battle.area, *battle.attacker);
     let losses = final_losses(state, battle);
     let mut rules: [Vec<&'static str>; 2] = [Vec::new(), Vec::new()];
     battle_cards::loss_changes(state, battle, &mut |seat, _, rule| {
@@ -307,31 +323,31 @@ fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     execute_defend(state, battle, table);
     for (seat, rules) in BOTH.into_iter().zip(rules) {
         let losses = losses[seat.index()];
-        table.emit(|| Event::LossesDue { seat, losses, rules });
+        table.emit(|| Event::LossesDue { seat: seat.into(), losses, rules });
     }
     if let Some(battle) = &mut state.battle {
         battle.losses = losses;
-        battle.shown[other(attacker).index()] |= claimed;
+        battle.shown[opponent(attacker).index()] |= claimed;
     }
-    for seat in [other(attacker), attacker] {
+    for seat in [opponent(attacker), attacker] {
         let toll = Toll::new(seat, area, How::Battle, losses[seat.index()]);
         state.stack.push(Step::Toll(toll));
     }
     if claimed {
-        // Who claims the fortress or Defend shows that he has the SPs for it.
-        prove(state, other(attacker), area, Proof::Foot, table);
+        // Who claims the fortress or Defend shows that they have the SPs for it.
+        prove(state, opponent(attacker), area, Proof::Foot, table);
     }
 }
 
 /// S9c, T-ORDER.j: one Defend order that has effect is shown and leaves the map.
 fn execute_defend(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    let (seat, area) = (other(battle.attacker), battle.area);
+    let (seat, area) = (opponent(*battle.attacker), battle.area);
     if battle_cards::defence(state, battle).is_none() {
         return;
     }
     if let Some(block) = state.block(seat, area, Order::Defend) {
         state.remove_block(seat, block);
-        table.emit(|| Event::Executed { seat, area, order: Order::Defend });
+        table.emit(|| Event::Executed { seat: seat.into(), area, order: Order::Defend });
     }
 }
 
@@ -350,8 +366,9 @@ fn after_losses(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
             Does::TiresCavalry if state.at(owner, area).of(Sp::fresh(Kind::Cavalry)) > 0 => {
                 state.exhaust(owner, area, Kind::Cavalry, card.row, table);
             }
-            Does::LeaderLost if !state.leaders_in(other(owner), area).is_none() => {
-                state.stack.push(Step::Reveal { seat: other(owner).0, card: card.id() });
+            Does::LeaderLost if !state.leaders_in(opponent(owner), area).is_none() => {
+                let seat = opponent(owner).into();
+                state.stack.push(Step::Reveal(Reveal { seat, card: card.id() }));
             }
             _ => {}
         }
@@ -370,18 +387,19 @@ fn draws(state: &State, battle: &Battle, seat: Seat) -> bool {
 }
 
 fn draw(state: &mut State, battle: &Battle) {
-    for seat in [state.initiative, other(state.initiative)] {
-        let won = battle.winner == Some(seat);
+    for seat in [state.initiative, opponent(state.initiative)] {
+        let won = battle.winner == Some(seat.into());
         let more = effects(battle)
             .filter(|&(owner, does)| owner == seat && does == Does::CardIfWon && won)
             .count() as u8;
         let left = u8::from(draws(state, battle, seat)) + more;
         if left > 0 {
-            state.stack.push(Step::Draw { seat: seat.0, left });
+            state.stack.push(Step::Draw(Draw { seat: seat.into(), left }));
         }
     }
     if let Some(card) = by_card(battle, Does::RalliesAfter) {
-        state.stack.push(Step::Reveal { seat: card.seat.0, card: card.id() });
+        let (seat, card) = (card.seat.into(), card.id());
+        state.stack.push(Step::Reveal(Reveal { seat, card }));
     }
 }
 

@@ -7,8 +7,8 @@ use bivouac_kernel::Seat;
 use crate::cards::{BATTLE_CARDS, BattleCard, Cards, Does, Kinds, Needs, Whose};
 use crate::force;
 use crate::map::{LinkId, PLACES, hops};
-use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp, Troops, other};
-use crate::state::{Battle, State, effect};
+use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::state::{Battle, Effects, Maneuver, State};
 use crate::tables::halves;
 
 /// One whole SP: combat values are reckoned in 32nds, so that every half is exact (S9.2a).
@@ -51,7 +51,7 @@ pub(crate) fn by_card(battle: &Battle, effect: Does) -> Option<&'static BattleCa
 pub(crate) const fn concerned(owner: Seat, whose: Whose) -> Seat {
     match whose {
         Whose::Own => owner,
-        Whose::Enemy => other(owner),
+        Whose::Enemy => opponent(owner),
     }
 }
 
@@ -59,7 +59,7 @@ pub(crate) const fn concerned(owner: Seat, whose: Whose) -> Seat {
 pub(crate) fn first_on_cavalry(state: &State, victim: Seat) -> Option<&'static BattleCard> {
     let battle = state.battle.as_ref()?;
     let own = |card: &&BattleCard| card.does.contains(&Does::FirstOnCavalry);
-    acting(battle, other(victim)).find(own)
+    acting(battle, opponent(victim)).find(own)
 }
 
 /// Whether the condition of a card may be met as far as its owner can know (S9.1a).
@@ -83,7 +83,7 @@ fn met(state: &State, battle: &Battle, owner: Seat, need: Needs) -> bool {
         Needs::Defending => battle.attacker != owner,
         Needs::Leader => !force::leading(state.leaders_in(owner, area), here).is_none(),
         Needs::Named(leader) => state.leaders_in(leader.side(), area).has(leader),
-        Needs::TwoLinks(whose) => battle.entered[concerned(owner, whose).index()].count_ones() >= 2,
+        Needs::TwoLinks(whose) => battle.entered[concerned(owner, whose).index()].len() >= 2,
         Needs::Infantry { least, guard } => {
             let foot = Kind::ALL
                 .into_iter()
@@ -99,11 +99,11 @@ fn met(state: &State, battle: &Battle, owner: Seat, need: Needs) -> bool {
     }
 }
 
-/// S9.4c: by how much Defend lowers the losses of the defender, if it has effect: an order of his
+/// S9.4c: by how much Defend lowers the losses of the defender, if it has effect: an order of theirs
 /// or a card that counts as one, with fresh infantry or Guard to hold the ground.
 pub(crate) fn defence(state: &State, battle: &Battle) -> Option<i8> {
-    let defender = other(battle.attacker);
-    let outmaneuvered = battle.maneuver == NO_DEFEND
+    let defender = opponent(*battle.attacker);
+    let outmaneuvered = battle.maneuver == Some(Maneuver::Defend)
         && effects(battle).any(|(_, does)| does == Does::BridgesOrDefend);
     if outmaneuvered || !state.at(defender, battle.area).has_fresh_foot() {
         return None;
@@ -120,10 +120,6 @@ pub(crate) fn defence(state: &State, battle: &Battle) -> Option<i8> {
     }
 }
 
-/// French #14: what [`Battle::maneuver`] says.
-pub(crate) const NO_BRIDGES: u8 = 1;
-pub(crate) const NO_DEFEND: u8 = 2;
-
 /// Everything that changes the losses of a side after the Battle Table, with its row (S9.4b,
 /// S9.4c, T-AREA.g and cards).
 pub(crate) fn loss_changes(
@@ -131,8 +127,8 @@ pub(crate) fn loss_changes(
     battle: &Battle,
     out: &mut impl FnMut(Seat, i8, &'static str),
 ) {
-    let (area, attacker) = (battle.area, battle.attacker);
-    let (defender, fortress) = (other(attacker), area.get().fortress);
+    let (area, attacker) = (battle.area, *battle.attacker);
+    let (defender, fortress) = (opponent(attacker), area.get().fortress);
     if fortress > 0 && state.at(defender, area).has_fresh_foot() {
         out(attacker, 1, "S9.4b");
     }
@@ -153,8 +149,8 @@ pub(crate) fn loss_changes(
             Does::Losses { whose, by } => out(concerned(owner, whose), by, card.row),
             Does::Artillery { attacking, defending, squares } => {
                 let by = if owner == attacker { attacking } else { defending };
-                let formed = battle.acting[other(owner).index()].has(squares);
-                out(other(owner), by + i8::from(formed), card.row);
+                let formed = battle.acting[opponent(owner).index()].has(squares);
+                out(opponent(owner), by + i8::from(formed), card.row);
             }
             _ => {}
         }
@@ -172,7 +168,7 @@ pub(crate) fn reductions(
     battle: &Battle,
     seat: Seat,
 ) -> impl Iterator<Item = (&'static BattleCard, i32)> {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     let by = move |card: &'static BattleCard, does: Does| match does {
         Does::Outflanks => outflanked(state, battle, card),
         Does::PerLink { by, tracks } => i32::from(by) * i32::from(links_used(battle, seat, tracks)),
@@ -194,8 +190,8 @@ fn outflanked(state: &State, battle: &Battle, card: &BattleCard) -> i32 {
 /// How many connections, or tracks, a side used to enter the battle.
 fn links_used(battle: &Battle, seat: Seat, tracks: bool) -> u8 {
     let entered = battle.entered[seat.index()];
-    let legs = battle.area.get().legs.iter().enumerate();
-    legs.filter(|(place, leg)| entered >> place & 1 == 1 && (leg.track || !tracks)).count() as u8
+    let legs = battle.area.get().legs.iter();
+    legs.filter(|leg| entered.has(leg.to) && (leg.track || !tracks)).count() as u8
 }
 
 /// SPs that came into the battle in the same way.
@@ -236,10 +232,10 @@ pub(crate) fn quarters(
         return 0;
     }
     // French #1 and #2 spare the French, French #41 tires them all (not twice).
-    let spared = seat == FRENCH && state.has_effect(effect::HARD_MARCHING);
-    let frozen = seat == FRENCH && state.has_effect(effect::FREEZING);
+    let spared = seat == FRENCH && state.has_effect(Effects::ANY_HARD_MARCHING);
+    let frozen = seat == FRENCH && state.has_effect(Effects::FREEZING);
     let tired = frozen || (forced && !spared);
-    let bridge = seat == battle.attacker
+    let bridge = battle.attacker == seat
         && link != LinkId::NONE
         && link.get().bridge
         && !opens_bridges(battle, seat);
@@ -249,14 +245,14 @@ pub(crate) fn quarters(
 /// French #29, #14: whether bridges halve nobody of a side.
 pub(crate) fn opens_bridges(battle: &Battle, seat: Seat) -> bool {
     effects(battle).any(|(owner, does)| {
-        let chosen = does == Does::BridgesOrDefend && battle.maneuver == NO_BRIDGES;
+        let chosen = does == Does::BridgesOrDefend && battle.maneuver == Some(Maneuver::Bridges);
         owner == seat && (does == Does::NoBridges || chosen)
     })
 }
 
 /// Whether a card of the enemy holds up those who came over a connection; they named one.
 fn delayed(battle: &Battle, seat: Seat, link: LinkId) -> bool {
-    acting(battle, other(seat)).any(|card| {
+    acting(battle, opponent(seat)).any(|card| {
         let main = named(battle, card);
         card.does.iter().any(|&does| match does {
             Does::Delays { others } => main != LinkId::NONE && (link == main) != others,

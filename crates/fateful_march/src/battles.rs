@@ -1,16 +1,17 @@
 //! Step 9: which battles there are, and which is fought next (S9a, S9b, S9g).
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::Violation;
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
 
+use crate::FatefulMarch;
 use crate::battle;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AREAS, AreaId, AreaSet};
-use crate::pieces::{BOTH, other};
-use crate::state::{Noted, State, later};
-use crate::step::Flow;
+use crate::pieces::{BOTH, opponent};
+use crate::state::{Later, Noted, State};
 use crate::verbs::Table;
+use crate::words::{ask, text};
 
 /// S9a: the areas with SPs of both sides.
 fn shared(state: &State) -> AreaSet {
@@ -27,8 +28,8 @@ fn announce(state: &mut State, table: Table<'_, '_>) {
         state.battles.put(area);
         for seat in BOTH {
             let total = state.at(seat, area).total();
-            state.note(other(seat), area, Noted::Total(total));
-            table.emit(|| Event::Announced { seat, area, total, rule: "S9g" });
+            state.note(opponent(seat), area, Noted::Total(total));
+            table.emit(|| Event::Announced { seat: seat.into(), area, total, rule: "S9g" });
         }
         table.reveal();
     }
@@ -36,7 +37,7 @@ fn announce(state: &mut State, table: Table<'_, '_>) {
 
 /// What battles are ordered by: their size, or in the variant how many sides have a leader there.
 fn size(state: &State, area: AreaId) -> u8 {
-    if state.options.later & later::BATTLES_BY_LEADERS != 0 {
+    if state.options.later.contains(Later::BATTLES_BY_LEADERS) {
         return BOTH.iter().filter(|&&seat| !state.leaders_in(seat, area).is_none()).count() as u8;
     }
     BOTH.iter().map(|&seat| state.at(seat, area).total()).sum()
@@ -51,41 +52,57 @@ fn next(state: &State) -> ArrayVec<AreaId, AREAS> {
     open.iter().filter(|&area| Some(size(state, area)) == least).collect()
 }
 
-pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
-    announce(state, table);
-    match next(state)[..] {
-        [] => {
-            state.battles = AreaSet::default();
-            state.run_into = AreaSet::default();
-            state.stack.pop();
-        }
-        [area] => fight(state, area, table),
-        _ => return Flow::Waits,
-    }
-    Flow::GoesOn
-}
-
 fn fight(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     state.run_into.remove(area);
     battle::begin(state, area, table);
 }
 
-pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
-    out.extend(next(state).into_iter().map(Choice::Battle));
-}
+/// S9b: the initiative player orders ties.
+#[derive(Clone, Copy)]
+pub(crate) struct NextBattle;
 
-pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Battle(area) if next(state).contains(&area) => Ok(()),
-        Choice::Battle(area) if area == AreaId::NONE || !shared(state).has(area) => {
-            Err(Violation::of("S9a"))
-        }
-        _ => Err(Violation::of("S9b")),
+impl bivouac_kernel::Step<FatefulMarch> for NextBattle {
+    fn row(self) -> &'static str {
+        "S9b"
     }
-}
 
-pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
-    if let Choice::Battle(area) = choice {
-        fight(state, area, table);
+    fn deciding(self, state: &State) -> Seats {
+        Seats::only(state.initiative)
+    }
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        announce(state, table);
+        match next(state)[..] {
+            [] => {
+                state.battles = AreaSet::default();
+                state.run_into = AreaSet::default();
+                state.stack.pop();
+            }
+            [area] => fight(state, area, table),
+            _ => return Flow::Waits,
+        }
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(next(state).into_iter().map(Choice::Battle));
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Battle(area) if next(state).contains(&area) => Ok(()),
+            Choice::Battle(area) if !shared(state).has(area) => Err(Violation::of("S9a")),
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        if let Choice::Battle(area) = *choice {
+            fight(state, area, table);
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-next-battle"), self.row())
     }
 }

@@ -1,5 +1,9 @@
 //! T-MONTH: months, turns and seasons.
 
+use std::borrow::Cow;
+
+use bivouac_kernel::{Named, written_by_name};
+
 /// The months by number; June has only its 5th turn (T-MONTH.b).
 pub(crate) const MONTHS: [&str; 6] = ["june", "july", "august", "september", "october", "november"];
 
@@ -19,14 +23,25 @@ pub(crate) const fn turn(clock: u8) -> u8 {
     if clock == 0 { 5 } else { (clock - 1) % 5 + 1 }
 }
 
-/// The clock of a turn written `august:3`.
-pub(crate) fn clock(written: &str) -> Option<u8> {
-    let (name, turn) = written.split_once(':')?;
-    let month = MONTHS.iter().position(|&known| known == name)? as u8;
-    let turn: u8 = turn.parse().ok()?;
-    match (month, turn) {
-        (0, 5) => Some(0),
-        (1.., 1..=5) => Some((month - 1) * 5 + turn),
-        _ => None,
+/// A turn on the clock, written `august:3`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Clock(pub u8);
+
+impl Named for Clock {
+    fn name(&self) -> Cow<'static, str> {
+        format!("{}:{}", MONTHS[usize::from(month(self.0))], turn(self.0)).into()
+    }
+
+    fn find(name: &str) -> Option<Clock> {
+        let (name, turn) = name.split_once(':')?;
+        let month = MONTHS.iter().position(|&known| known == name)? as u8;
+        let turn: u8 = turn.parse().ok()?;
+        match (month, turn) {
+            (0, 5) => Some(Clock(0)),
+            (1.., 1..=5) => Some(Clock((month - 1) * 5 + turn)),
+            _ => None,
+        }
     }
 }
+
+written_by_name!(Clock);

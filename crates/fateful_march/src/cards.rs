@@ -25,29 +25,22 @@ pub(crate) use events::{EventCard, begin, condition, is_row};
 pub(crate) use french::{f22, f37};
 pub(crate) use russian::{r6, r42};
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use bivouac_kernel::Seat;
 use bivouac_kernel::table_file::lines;
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Named, Seat, written_by_name};
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::pieces::SEATS;
+use crate::pieces::{SEATS, Side};
 
 /// A card: side times 64 plus number. Number 0 is the Dummy of either side.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct CardId(pub(crate) u8);
 
 impl CardId {
     pub(crate) const DUMMY: CardId = CardId(0);
-
-    /// For what no card does.
-    pub(crate) const fn dummy() -> CardId {
-        CardId::DUMMY
-    }
-
-    pub(crate) fn is_dummy(&self) -> bool {
-        *self == CardId::DUMMY
-    }
 
     pub(crate) const fn new(seat: Seat, no: u8) -> CardId {
         if no == 0 { CardId(0) } else { CardId(seat.0 * 64 + no) }
@@ -62,20 +55,7 @@ impl CardId {
     }
 
     pub(crate) fn id(self) -> String {
-        if self == CardId::DUMMY {
-            return "dummy".to_owned();
-        }
-        format!("{}-{}", SEATS[self.seat().index()], self.no())
-    }
-
-    pub(crate) fn find(text: &str) -> Option<CardId> {
-        if text == "dummy" {
-            return Some(CardId::DUMMY);
-        }
-        let (seat, no) = text.split_once('-')?;
-        let seat = SEATS.iter().position(|&known| known == seat)? as u8;
-        let no: u8 = no.parse().ok().filter(|no| (1..=53).contains(no))?;
-        Some(CardId::new(Seat(seat), no))
+        self.name().into_owned()
     }
 
     pub(crate) fn get(self) -> &'static Card {
@@ -88,6 +68,26 @@ impl CardId {
         events::row(self)
     }
 }
+
+impl Named for CardId {
+    fn name(&self) -> Cow<'static, str> {
+        if *self == CardId::DUMMY {
+            return "dummy".into();
+        }
+        format!("{}-{}", SEATS[self.seat().index()], self.no()).into()
+    }
+
+    fn find(name: &str) -> Option<CardId> {
+        if name == "dummy" {
+            return Some(CardId::DUMMY);
+        }
+        let (side, no) = name.split_once('-')?;
+        let no: u8 = no.parse().ok().filter(|no| (1..=53).contains(no))?;
+        Some(CardId::new(*Side::find(side)?, no))
+    }
+}
+
+written_by_name!(CardId);
 
 /// A set of the numbered cards of one side, bit n for number n; bit 0 for the Dummy where it counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -148,6 +148,26 @@ impl Cards {
     /// The card at a place, for blind draws.
     pub(crate) fn nth(self, place: usize) -> Option<u8> {
         self.iter().nth(place)
+    }
+}
+
+/// By their numbers.
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Cards {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Cards, D::Error> {
+        let mut set = Cards::NONE;
+        for no in Vec::<u8>::deserialize(from)? {
+            if no > 53 {
+                return Err(D::Error::invalid_value(Unexpected::Unsigned(no.into()), &"a card"));
+            }
+            set.put(no);
+        }
+        Ok(set)
     }
 }
 

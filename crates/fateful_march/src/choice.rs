@@ -1,13 +1,10 @@
 //! The choices: one atomic answer each, written by the ids of the things that they name.
 
-use std::fmt;
+use serde::{Deserialize, Serialize};
 
-use bivouac_kernel::Seat;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::cards::{CardId, Cards};
-use crate::map::{AreaId, LinkId, find};
-use crate::pieces::{Kind, LeaderId, Leaders, Order, SEATS, Sp};
+use crate::cards::CardId;
+use crate::map::AreaId;
+use crate::pieces::{Kind, LeaderId, Order, Side, Sp};
 
 /// One answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -32,7 +29,7 @@ pub enum Choice {
     /// Execute an order of the type under way in an area.
     Execute(AreaId),
     /// T-ORDER.c: who executes first.
-    First(#[serde(with = "seat_name")] Seat),
+    First(Side),
     /// Name a leader: to join the Force, to command, to be placed, moved or lost.
     Leader(LeaderId),
     /// Add SPs to the Force.
@@ -66,102 +63,4 @@ pub enum Choice {
     NoDefend,
     /// Russian #21: distances are 1 longer.
     Distance,
-}
-
-macro_rules! written {
-    ($type:ty, $write:expr, $read:expr, $what:literal) => {
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let write: fn(&$type, &mut fmt::Formatter<'_>) -> fmt::Result = $write;
-                write(self, f)
-            }
-        }
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_str(self)
-            }
-        }
-        impl<'d> Deserialize<'d> for $type {
-            fn deserialize<D: Deserializer<'d>>(from: D) -> Result<$type, D::Error> {
-                let text = String::deserialize(from)?;
-                let read: fn(&str) -> Option<$type> = $read;
-                read(&text).ok_or_else(|| serde::de::Error::custom($what))
-            }
-        }
-    };
-}
-
-written!(
-    AreaId,
-    |area, f| f.write_str(if *area == AreaId::NONE { "none" } else { &area.get().id }),
-    |text| if text == "none" { Some(AreaId::NONE) } else { find(text) },
-    "no such area"
-);
-written!(LeaderId, |leader, f| f.write_str(leader.id()), LeaderId::find, "no such leader");
-written!(CardId, |card, f| f.write_str(&card.id()), CardId::find, "no such card");
-written!(
-    Sp,
-    |sp, f| {
-        let kind = KIND_NAMES[sp.kind() as usize];
-        if sp.is_fresh() { f.write_str(kind) } else { write!(f, "exhausted_{kind}") }
-    },
-    |text| Sp::all().find(|sp| sp.to_string() == text),
-    "no such strength point"
-);
-
-written!(
-    LinkId,
-    |link, f| match *link {
-        LinkId::NONE => f.write_str("none"),
-        link => write!(f, "{}/{}", link.get().a, link.get().b),
-    },
-    |text| match text.split_once('/') {
-        None => (text == "none").then_some(LinkId::NONE),
-        Some((from, to)) => {
-            let to = find(to)?;
-            find(from)?.get().legs.iter().find(|leg| leg.to == to).map(|leg| leg.link)
-        }
-    },
-    "no such connection"
-);
-
-/// Sets that are written as lists of what is in them.
-macro_rules! listed {
-    ($type:ty, $one:ty, $read:expr) => {
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_seq(self.iter())
-            }
-        }
-        impl<'d> Deserialize<'d> for $type {
-            fn deserialize<D: Deserializer<'d>>(from: D) -> Result<$type, D::Error> {
-                let listed = Vec::<$one>::deserialize(from)?;
-                let read: fn($type, $one) -> Option<$type> = $read;
-                let set = listed.into_iter().try_fold(<$type>::NONE, read);
-                set.ok_or_else(|| serde::de::Error::custom("no such thing"))
-            }
-        }
-    };
-}
-
-listed!(Leaders, LeaderId, |set, leader| Some(set.with(leader)));
-listed!(Cards, u8, |set, no| (no <= 53).then(|| set.or(Cards::of([no]))));
-
-/// The ids of the kinds, as in `set_up.tsv`.
-pub(crate) const KIND_NAMES: [&str; 6] =
-    ["infantry", "cavalry", "guard", "cossack", "prussian", "austrian"];
-
-/// A seat by its name.
-pub(crate) mod seat_name {
-    use super::*;
-
-    pub(crate) fn serialize<S: Serializer>(seat: &Seat, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(SEATS[seat.index()])
-    }
-
-    pub(crate) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Seat, D::Error> {
-        let text = String::deserialize(from)?;
-        let found = SEATS.iter().position(|&seat| seat == text);
-        found.map(|index| Seat(index as u8)).ok_or_else(|| serde::de::Error::custom("no such seat"))
-    }
 }

@@ -1,17 +1,20 @@
 //! T-SEN: who commands an area, and who leads a Force.
 //!
-//! On a tie in stars the owner says who is put ahead of the others. What he said of two leaders
+//! On a tie in stars the owner says who is put ahead of the others. What they said of two leaders
 //! stands wherever they meet, until they have been apart at the end of a turn (T-SEN.c).
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
-use crate::pieces::{LEADERS, LeaderId, Leaders};
+use crate::pieces::{LEADERS, LeaderId, Leaders, Side};
 use crate::state::{State, Whereabouts};
-use crate::step::{Flow, Step};
+use crate::step::{Step, usual};
 use crate::verbs::Table;
+use crate::words::{ask_at, ask_from};
 
 fn only(leaders: Leaders, keep: impl Fn(LeaderId) -> bool) -> Leaders {
     leaders.iter().filter(|&leader| keep(leader)).fold(Leaders::NONE, Leaders::with)
@@ -44,9 +47,9 @@ impl State {
         self.eligible(self.leaders_in(seat, area)).iter().next()
     }
 
-    /// Whether the owner is still to say who commands an area: until he has, nobody is seen there.
+    /// Whether the owner is still to say who commands an area: until they have, nobody is seen there.
     pub(crate) fn command_is_open(&self, seat: Seat, area: AreaId) -> bool {
-        let asked = Step::Commander { seat: seat.0, area };
+        let asked = Step::Commander(Commander { seat: seat.into(), area });
         self.stack.contains(&asked) && self.leads(self.leaders_in(seat, area)).is_none()
     }
 
@@ -75,7 +78,7 @@ impl State {
 
 /// T-SEN.b, T-SEN.c: asks who commands, if there is a tie that has not been decided.
 pub(crate) fn ask(state: &mut State, seat: Seat, area: AreaId) {
-    state.stack.push(Step::Commander { seat: seat.0, area });
+    state.stack.push(Step::Commander(Commander { seat: seat.into(), area }));
 }
 
 /// The same for the leaders of the Force that sets out: the enemy sees who leads it.
@@ -83,16 +86,8 @@ pub(crate) fn ask_of_force(state: &mut State) {
     state.stack.push(Step::Lead);
 }
 
-/// Who is ranked by a step.
-fn concerned(state: &State, step: Step) -> Leaders {
-    match step {
-        Step::Commander { seat, area } => state.leaders_in(Seat(seat), area),
-        _ => state.force.leaders,
-    }
-}
-
-pub(crate) fn advance(state: &mut State, step: Step) -> Flow {
-    let leaders = concerned(state, step);
+/// The owner is asked while a tie is open.
+fn settle(state: &mut State, leaders: Leaders) -> Flow {
     match state.leads(leaders) {
         Some(leader) => state.put_ahead(leader, leaders),
         None if leaders.is_none() => {}
@@ -102,28 +97,97 @@ pub(crate) fn advance(state: &mut State, step: Step) -> Flow {
     Flow::GoesOn
 }
 
-pub(crate) fn list(state: &State, step: Step, out: &mut Vec<Choice>) {
-    out.extend(state.eligible(concerned(state, step)).iter().map(Choice::Leader));
-}
-
-pub(crate) fn check(state: &State, step: Step, choice: Choice) -> Result<(), Violation> {
-    let leaders = concerned(state, step);
-    match choice {
+fn may_be_first(state: &State, leaders: Leaders, choice: &Choice) -> Result<(), Violation> {
+    match *choice {
         Choice::Leader(leader) if state.eligible(leaders).has(leader) => Ok(()),
-        // T-SEN.c: he has been put behind one who is here.
+        // T-SEN.c: the leader has been put behind one who is here.
         Choice::Leader(leader) if seniors(leaders).has(leader) => Err(Violation::of("T-SEN.c")),
         _ => Err(Violation::of("T-SEN.b")),
     }
 }
 
-pub(crate) fn apply(state: &mut State, step: Step, choice: Choice, table: Table<'_, '_>) {
-    let Choice::Leader(leader) = choice else { return };
-    let leaders = concerned(state, step);
-    state.stack.pop();
-    state.put_ahead(leader, leaders);
-    let area = match step {
-        Step::Commander { area, .. } => area,
-        _ => state.force.at,
-    };
-    table.emit(|| Event::CommanderNamed { leader, area });
+fn name(state: &mut State, leaders: Leaders, area: AreaId, choice: &Choice, table: Table<'_, '_>) {
+    if let Choice::Leader(leader) = *choice {
+        state.stack.pop();
+        state.put_ahead(leader, leaders);
+        table.emit(|| Event::CommanderNamed { leader, area });
+    }
+}
+
+/// T-SEN.b: who commands an area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Commander {
+    pub seat: Side,
+    pub area: AreaId,
+}
+
+impl Commander {
+    fn leaders(self, state: &State) -> Leaders {
+        state.leaders_in(*self.seat, self.area)
+    }
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Commander {
+    fn row(self) -> &'static str {
+        "T-SEN.b"
+    }
+
+    usual!(its_side_decides, whom_it_asks_tells);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        settle(state, self.leaders(state))
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(state.eligible(self.leaders(state)).iter().map(Choice::Leader));
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        may_be_first(state, self.leaders(state), choice)
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        name(state, self.leaders(state), self.area, choice, table);
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_at("prompt-commander", self.row(), self.area)
+    }
+}
+
+/// T-SEN.b: the same for the leaders of the Force that sets out.
+#[derive(Clone, Copy)]
+pub(crate) struct Lead;
+
+impl bivouac_kernel::Step<FatefulMarch> for Lead {
+    fn row(self) -> &'static str {
+        "T-SEN.b"
+    }
+
+    usual!(owner_of_force_decides, whom_it_asks_tells);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        settle(state, state.force.leaders)
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(state.eligible(state.force.leaders).iter().map(Choice::Leader));
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        may_be_first(state, state.force.leaders, choice)
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        name(state, state.force.leaders, state.force.at, choice, table);
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_from("prompt-lead", self.row(), state.force.from)
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.force.is_under_way()
+    }
 }

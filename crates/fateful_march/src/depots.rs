@@ -1,24 +1,28 @@
 //! Step 12: Place Depot orders, and markers taken off the map.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::map::AreaId;
-use crate::pieces::{BOTH, FRENCH, RUSSIAN, other};
-use crate::state::{State, effect, lasting};
-use crate::step::{Flow, Step, Why};
+use crate::pieces::{BOTH, FRENCH, RUSSIAN, Side, opponent};
+use crate::state::{Effects, Lasting, State};
+use crate::step::{Step, require, usual};
 use crate::supply::road_line;
 use crate::verbs::Table;
+use crate::windows::{Discard, Why};
+use crate::words::{ask, text};
 
 /// French #43: each order costs a card.
 fn costs_a_card(state: &State, seat: Seat) -> bool {
-    seat == FRENCH && state.lasting & lasting::LOGISTICS_COLLAPSE != 0
+    seat == FRENCH && state.lasting.contains(Lasting::LOGISTICS_COLLAPSE)
 }
 
 /// S12a to S12d, and the cards that forbid it.
 pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
-    let forbidden = (seat == FRENCH && state.has_effect(effect::FREEZING))
-        || (seat == RUSSIAN && state.has_effect(effect::NO_RUSSIAN_DEPOT))
+    let forbidden = (seat == FRENCH && state.has_effect(Effects::FREEZING))
+        || (seat == RUSSIAN && state.has_effect(Effects::NO_RUSSIAN_DEPOT))
         || (costs_a_card(state, seat) && state.decks[seat].hand.is_none());
     !forbidden
         && area.get().depot_town
@@ -30,50 +34,66 @@ pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
 
 /// S12e: both may take markers off, the side without initiative first.
 pub(crate) fn ask_removals(state: &mut State) {
-    let last = state.initiative;
-    state.stack.push(Step::RemoveDepots { seat: last.0 });
-    state.stack.push(Step::RemoveDepots { seat: other(last).0 });
+    for seat in [state.initiative, opponent(state.initiative)] {
+        state.stack.push(Step::RemoveDepots(RemoveDepots { seat: seat.into() }));
+    }
 }
 
 /// S12e: markers may also go once another has been placed.
 pub(crate) fn execute(state: &mut State, seat: Seat, area: AreaId, table: Table<'_, '_>) {
     ask_removals(state);
     if costs_a_card(state, seat) {
-        state.stack.push(Step::Discard { seat: seat.0, why: Why::Logistics });
+        let (seat, why) = (seat.into(), Why::Logistics);
+        state.stack.push(Step::Discard(Discard { seat, why }));
     }
     state.place_depot(seat, area, table);
 }
 
-// ---- S12e ----
+/// S12e: the owner takes markers off the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RemoveDepots {
+    pub seat: Side,
+}
 
-pub(crate) fn advance_removal(state: &mut State, seat: Seat) -> Flow {
-    if !state.depots[seat.index()].is_none() {
-        return Flow::Waits;
+impl bivouac_kernel::Step<FatefulMarch> for RemoveDepots {
+    fn row(self) -> &'static str {
+        "S12e"
     }
-    state.stack.pop();
-    Flow::GoesOn
-}
 
-pub(crate) fn list_removals(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    out.extend(state.depots[seat.index()].iter().map(Choice::Depot));
-}
+    usual!(its_side_decides);
 
-pub(crate) fn check_removal(state: &State, seat: Seat, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Depot(area) if area != AreaId::NONE && state.depots[seat.index()].has(area) => {
-            Ok(())
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        if !state.depots[self.seat.index()].is_none() {
+            return Flow::Waits;
         }
-        _ => Err(Violation::of("S12e")),
+        state.stack.pop();
+        Flow::GoesOn
     }
-}
 
-pub(crate) fn apply_removal(state: &mut State, seat: Seat, choice: Choice, table: Table<'_, '_>) {
-    match choice {
-        Choice::Depot(area) => state.remove_depot(seat, area, "S12e", table),
-        _ => {
-            state.stack.pop();
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(state.depots[seat.index()].iter().map(Choice::Depot));
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Depot(area) => require(self.row(), state.depots[seat.index()].has(area)),
+            _ => Err(Violation::of(self.row())),
         }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Depot(area) => state.remove_depot(seat, area, self.row(), table),
+            _ => {
+                state.stack.pop();
+            }
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-remove-depots"), self.row())
     }
 }

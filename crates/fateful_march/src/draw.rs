@@ -1,26 +1,44 @@
 //! Step 1: draw a card; Must-Play cards act the moment they are drawn (T-CARD.d).
 
-use bivouac_kernel::Seat;
+use bivouac_kernel::Flow;
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::cards::{CardId, Moment};
 use crate::map::AreaId;
+use crate::pieces::Side;
 use crate::state::State;
-use crate::step::{Flow, Step};
+use crate::step::Step;
 use crate::verbs::Table;
 use crate::windows;
 
-pub(crate) fn advance(state: &mut State, seat: Seat, left: u8, table: Table<'_, '_>) -> Flow {
-    state.stack.pop();
-    if left == 0 {
-        return Flow::GoesOn;
+/// Draws cards one by one, resolving each Must-Play card before the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Draw {
+    pub seat: Side,
+    pub left: u8,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Draw {
+    fn row(self) -> &'static str {
+        "S1a"
     }
-    // The rest waits below the event of this one.
-    state.stack.push(Step::Draw { seat: seat.0, left: left - 1 });
-    if let Some(no) = state.draw(seat, table) {
-        let card = CardId::new(seat, no);
-        if card.get().moment == Moment::MustPlay {
-            windows::play(state, seat, card, AreaId::NONE, table);
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        state.stack.pop();
+        if self.left == 0 {
+            return Flow::GoesOn;
         }
+        // The rest waits below the event of this one.
+        state.stack.push(Step::Draw(Draw { left: self.left - 1, ..self }));
+        let seat = *self.seat;
+        if let Some(no) = state.draw(seat, table) {
+            let card = CardId::new(seat, no);
+            if card.get().moment == Moment::MustPlay {
+                windows::play(state, seat, card, AreaId::NONE, table);
+            }
+        }
+        Flow::GoesOn
     }
-    Flow::GoesOn
 }

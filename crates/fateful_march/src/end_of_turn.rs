@@ -6,10 +6,11 @@ use crate::calendar;
 use crate::event::Event;
 use crate::map::{AREAS, AreaId, AreaSet, PLACES, hops};
 use crate::pieces::{BOTH, FRENCH, Kind, Leaders, RUSSIAN, Sp};
-use crate::scenario::{rule, scoring};
-use crate::set_up::{NO_FORCE, UNNAMED};
-use crate::state::{Ending, State, lasting, later};
-use crate::step::{Phase, Step};
+use crate::scenario::{Scoring, Special};
+use crate::sequence::Phase;
+use crate::set_up::NO_FORCE;
+use crate::state::{Ending, Lasting, Later, Named, State};
+use crate::step::Step;
 use crate::supply::in_supply;
 use crate::tables::HIGHEST_INITIATIVE;
 use crate::verbs::Table;
@@ -38,7 +39,7 @@ pub(crate) fn end(state: &mut State, table: Table<'_, '_>) {
 }
 
 fn score_turn(state: &mut State, table: Table<'_, '_>) {
-    let each_turn = state.scenario.rules & rule::MOSCOW_EACH_TURN != 0;
+    let each_turn = state.scenario.rules.contains(Special::MOSCOW_EACH_TURN);
     if each_turn && state.holds(FRENCH, PLACES.moscow) && in_supply(state, FRENCH, PLACES.moscow) {
         state.shift_vp(FRENCH, if state.winter() { 2 } else { 1 }, "E1d", table);
     }
@@ -48,7 +49,7 @@ fn score_turn(state: &mut State, table: Table<'_, '_>) {
         let seat = if state.controls(FRENCH, holy) { FRENCH } else { RUSSIAN };
         state.shift_vp(seat, 1, "C-R11", table);
     }
-    if state.options.later & later::LEVEL_FOUR != 0 && state.level == HIGHEST_INITIATIVE {
+    if state.options.later.contains(Later::LEVEL_FOUR) && state.level == HIGHEST_INITIATIVE {
         state.shift_vp(state.initiative, 1, "T-INIT.a", table);
     }
 }
@@ -72,7 +73,7 @@ fn clear(state: &mut State) {
     state.resolved = 0;
     state.more_orders = [0; 2];
     state.turn_effects = std::mem::take(&mut state.next_effects);
-    state.named = UNNAMED;
+    state.named = Named::default();
     state.weather = 0;
     state.standing_before = Default::default();
     state.force = NO_FORCE;
@@ -82,12 +83,12 @@ fn clear(state: &mut State) {
 
 /// The scenario's end scoring, in the listed order.
 fn score_game(state: &mut State, table: Table<'_, '_>) {
-    let asks = |bit: u8| state.scenario.scoring & bit != 0;
+    let asks = |one| state.scenario.scoring.contains(one);
     let (near, neighbours, never, dead) = (
-        asks(scoring::NEAR_MOSCOW),
-        asks(scoring::OFFMAP_NEIGHBOURS),
-        asks(scoring::MOSCOW_NEVER),
-        asks(scoring::CASUALTIES),
+        asks(Scoring::NEAR_MOSCOW),
+        asks(Scoring::OFFMAP_NEIGHBOURS),
+        asks(Scoring::MOSCOW_NEVER),
+        asks(Scoring::CASUALTIES),
     );
     if near && near_moscow(state) {
         state.shift_vp(FRENCH, 1, "E1d", table);
@@ -99,7 +100,7 @@ fn score_game(state: &mut State, table: Table<'_, '_>) {
         let count = held.count() as i8;
         state.shift_vp(RUSSIAN, count, "E1d", table);
     }
-    if never && state.lasting & lasting::MOSCOW_HELD == 0 {
+    if never && !state.lasting.contains(Lasting::MOSCOW_HELD) {
         state.shift_vp(RUSSIAN, 3, "E1d", table);
     }
     if dead {

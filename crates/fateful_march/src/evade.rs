@@ -1,19 +1,23 @@
 //! Step 8: Evade orders.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::cards::{CardId, Moment};
 use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
+use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg, leg_bit};
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Troops, other};
-use crate::state::{Noted, Purpose, State, effect, with};
-use crate::step::{Flow, How, Step, Toll};
+use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, Troops, opponent};
+use crate::state::{Effects, Noted, Purpose, State, With};
+use crate::step::{Step, usual};
 use crate::supply::toward;
 use crate::tables::vp_shift;
 use crate::verbs::Table;
+use crate::words::ask_from;
 use crate::{command, parting, windows};
 
 /// S8b, S8c, S8e: where a Force may evade.
@@ -23,60 +27,93 @@ pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<
 
 /// S8c: no enemies are there, and none entered by the connection.
 fn is_open(state: &State, seat: Seat, from: AreaId, leg: &Leg) -> bool {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     let entered = state.ways[enemy.index()][from.index()];
     !state.holds(enemy, leg.to) && entered & leg_bit(from, leg.link) == 0
 }
 
 /// S8s: nobody of one's own is fresh while enemies are.
 pub(crate) fn lost(state: &State, seat: Seat, area: AreaId) -> bool {
-    state.at(seat, area).fresh() == 0 && state.at(other(seat), area).fresh() > 0
+    state.at(seat, area).fresh() == 0 && state.at(opponent(seat), area).fresh() > 0
 }
 
-/// S8a, S8d, as far as the owner can know: whether the enemies who would take his exhausted SPs
+/// S8a, S8d, as far as the owner can know: whether the enemies who would take their exhausted SPs
 /// are fresh shows when the order is executed.
 pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
-    state.holds(other(seat), area)
+    state.holds(opponent(seat), area)
         && (state.at(seat, area).fresh() == 0 || !destinations(state, seat, area).is_empty())
 }
 
-pub(crate) fn execute(state: &mut State, seat: Seat, area: AreaId, _: Table<'_, '_>) {
-    state.stack.push(Step::EvadeBegins { seat: seat.0, area, stage: 0 });
+pub(crate) fn execute(state: &mut State, seat: Seat, area: AreaId) {
+    let stage = Evasion::Shown;
+    state.stack.push(Step::EvadeBegins(EvadeBegins { seat: seat.into(), area, stage }));
 }
 
-pub(crate) fn advance(
-    state: &mut State,
-    seat: Seat,
-    area: AreaId,
-    stage: u8,
-    table: Table<'_, '_>,
-) -> Flow {
-    state.stack.pop();
-    let next = Step::EvadeBegins { seat: seat.0, area, stage: stage + 1 };
-    match stage {
-        0 if lost(state, seat, area) => {
+/// How far an Evade order has come before its Force is composed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Evasion {
+    Shown,
+    /// The enemy may have answered it.
+    Answered,
+}
+
+/// Responses before the Force is composed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct EvadeBegins {
+    pub seat: Side,
+    pub area: AreaId,
+    pub stage: Evasion,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for EvadeBegins {
+    fn row(self) -> &'static str {
+        "S8a"
+    }
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let (seat, area) = (*self.seat, self.area);
+        state.stack.pop();
+        if self.stage == Evasion::Answered {
+            // French #7 may have taken the order away.
+            if seat != RUSSIAN || state.named.disengagement != area {
+                force::muster(state, seat, Purpose::Evade, area, ANY);
+            }
+            return Flow::GoesOn;
+        }
+        if lost(state, seat, area) {
             wipe_out(state, seat, area, "S8s", table);
             state.devastate(area, 1, table);
-        }
-        0 if lost(state, other(seat), area) => {
+        } else if lost(state, opponent(seat), area) {
             // T-SP.g holds for the enemy too; then there is nobody to evade from.
-            wipe_out(state, other(seat), area, "S8t", table);
-            table.emit(|| Event::Spent { seat, area, order: Order::Evade, rule: "S8t" });
-        }
-        0 if destinations(state, seat, area).is_empty() => {
-            table.emit(|| Event::Spent { seat, area, order: Order::Evade, rule: "S8d" });
-        }
-        0 => {
-            state.stack.push(next);
+            wipe_out(state, opponent(seat), area, "S8t", table);
+            table.emit(|| Event::Spent {
+                seat: seat.into(),
+                area,
+                order: Order::Evade,
+                rule: "S8t",
+            });
+        } else if destinations(state, seat, area).is_empty() {
+            table.emit(|| Event::Spent {
+                seat: seat.into(),
+                area,
+                order: Order::Evade,
+                rule: "S8d",
+            });
+        } else {
+            let stage = Evasion::Answered;
+            state.stack.push(Step::EvadeBegins(EvadeBegins { stage, ..self }));
             if seat == RUSSIAN {
                 windows::open_for(state, FRENCH, Moment::OnEnemyEvade, area);
             }
         }
-        // French #7 has taken the order away.
-        _ if seat == RUSSIAN && state.named.disengagement == area => {}
-        _ => force::muster(state, seat, Purpose::Evade, area, ANY),
+        Flow::GoesOn
     }
-    Flow::GoesOn
+
+    fn looks_past(self, _: &State, _: Seat) -> bool {
+        true
+    }
 }
 
 /// S8p: all SPs of a side in an area are lost, as after a battle.
@@ -89,7 +126,7 @@ pub(crate) fn wipe_out(
 ) {
     let total = state.at(seat, area).total();
     state.eliminate_all(seat, area, rule, table);
-    state.shift_vp(other(seat), vp_shift(total), "S8p", table);
+    state.shift_vp(opponent(seat), vp_shift(total), "S8p", table);
     state.settle(area, table);
 }
 
@@ -101,9 +138,9 @@ fn all_go(state: &State) -> bool {
 /// S8l to S8n: the Force is composed; if nobody stays, the riders are compared.
 pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     let force = state.force;
-    let (seat, area, enemy) = (force.seat, force.from, other(force.seat));
+    let (seat, area, enemy) = (force.seat, force.from, opponent(force.seat));
     state.stack.push(Step::EvadeTo);
-    if force.cards & with::REARGUARD != 0 && state.at(enemy, area).fresh() > 0 {
+    if force.cards.intersects(With::REARGUARD) && state.at(enemy, area).fresh() > 0 {
         // French #49: a fresh Russian SP pays.
         state.stack.push(Step::Toll(
             Toll::new(enemy, area, How::Exhaust, 1).of_card(CardId::new(FRENCH, 49)),
@@ -118,60 +155,84 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     table.reveal();
     for side in BOTH {
         let (troops, total) = (mounted[side.index()], riders[side.index()]);
-        table.emit(|| Event::Mounted { seat: side, area, troops, total });
-        state.note(other(side), area, Noted::Mounted(troops));
+        table.emit(|| Event::Mounted { seat: side.into(), area, troops, total });
+        state.note(opponent(side), area, Noted::Mounted(troops));
     }
-    let spared = force.cards & with::REARGUARD != 0
-        || (seat == RUSSIAN && state.has_effect(effect::DISCIPLINED_RETREAT));
+    let spared = force.cards.intersects(With::REARGUARD)
+        || (seat == RUSSIAN && state.has_effect(Effects::DISCIPLINED_RETREAT));
     if !spared && riders[enemy.index()] >= riders[seat.index()] {
         state.stack.push(Step::Toll(Toll::new(seat, area, How::ExhaustForce, 1)));
     }
 }
 
-/// S8o, S8b: whoever is still fresh goes; one way is taken at once.
-pub(crate) fn advance_to(state: &mut State, table: Table<'_, '_>) -> Flow {
-    let (seat, area) = (state.force.seat, state.force.from);
-    if all_go(state) && lost(state, seat, area) {
-        state.stack.pop();
-        wipe_out(state, seat, area, "S8o", table);
-        state.devastate(area, 1, table);
-        return Flow::GoesOn;
+/// S8b: where the Force evades.
+#[derive(Clone, Copy)]
+pub(crate) struct EvadeTo;
+
+impl bivouac_kernel::Step<FatefulMarch> for EvadeTo {
+    fn row(self) -> &'static str {
+        "S8b"
     }
-    match destinations(state, seat, area)[..] {
-        [] => {
+
+    usual!(owner_of_force_decides);
+
+    /// S8o, S8b: whoever is still fresh goes; one way is taken at once.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let (seat, area) = (state.force.seat, state.force.from);
+        if all_go(state) && lost(state, seat, area) {
             state.stack.pop();
-            state.rejoin();
+            wipe_out(state, seat, area, "S8o", table);
+            state.devastate(area, 1, table);
+            return Flow::GoesOn;
         }
-        [leg] => go(state, leg, table),
-        _ => return Flow::Waits,
+        match destinations(state, seat, area)[..] {
+            [] => {
+                state.stack.pop();
+                state.rejoin();
+            }
+            [leg] => go(state, leg, table),
+            _ => return Flow::Waits,
+        }
+        Flow::GoesOn
     }
-    Flow::GoesOn
-}
 
-pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
-    let legs = destinations(state, state.force.seat, state.force.from);
-    out.extend(legs.into_iter().map(|leg| Choice::Area(leg.to)));
-}
-
-pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
-    let (seat, from) = (state.force.seat, state.force.from);
-    let Choice::Area(to) = choice else { return Err(Violation::of("S8b")) };
-    if destinations(state, seat, from).iter().any(|leg| leg.to == to) {
-        return Ok(());
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let legs = destinations(state, state.force.seat, state.force.from);
+        out.extend(legs.into_iter().map(|leg| Choice::Area(leg.to)));
     }
-    let leg = from.get().legs.iter().find(|leg| leg.to == to);
-    Err(Violation::of(match leg {
-        Some(leg) if !leg.to.open_to(seat) => "T-AREA.b",
-        Some(leg) if !is_open(state, seat, from, leg) => "S8c",
-        _ => "S8b",
-    }))
-}
 
-pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
-    let legs = destinations(state, state.force.seat, state.force.from);
-    let chosen = legs.into_iter().find(|leg| choice == Choice::Area(leg.to));
-    if let Some(leg) = chosen {
-        go(state, leg, table);
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        let (seat, from) = (state.force.seat, state.force.from);
+        let Choice::Area(to) = *choice else { return Err(Violation::of(self.row())) };
+        if destinations(state, seat, from).iter().any(|leg| leg.to == to) {
+            return Ok(());
+        }
+        let leg = from.get().legs.iter().find(|leg| leg.to == to);
+        Err(Violation::of(match leg {
+            Some(leg) if !leg.to.open_to(seat) => "T-AREA.b",
+            Some(leg) if !is_open(state, seat, from, leg) => "S8c",
+            _ => self.row(),
+        }))
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let legs = destinations(state, state.force.seat, state.force.from);
+        let chosen = legs.into_iter().find(|leg| *choice == Choice::Area(leg.to));
+        if let Some(leg) = chosen {
+            go(state, leg, table);
+        }
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_from("prompt-evade-to", self.row(), state.force.from)
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.force.is_under_way()
+    }
+
+    fn looks_past(self, _: &State, _: Seat) -> bool {
+        true
     }
 }
 

@@ -2,14 +2,12 @@
 //! marked *private* is told only to the seat named (and the umpire); others read the line without
 //! it, or no line at all where the whole event is private.
 
-use bivouac_kernel::Seat;
 use serde::Serialize;
 
 use crate::cards::CardId;
-use crate::choice::seat_name;
 use crate::map::AreaId;
-use crate::pieces::{Kind, LeaderId, Order, Sp, Troops};
-use crate::step::Phase;
+use crate::pieces::{Kind, LeaderId, Order, Side, Sp, Troops};
+use crate::sequence::Phase;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -21,12 +19,11 @@ pub enum Event {
         clock: u8,
     },
     PhaseBegan {
-        phase: PhaseName,
+        phase: Phase,
     },
     /// T-INIT
     InitiativeShifted {
-        #[serde(with = "seat_name")]
-        to: Seat,
+        to: Side,
         level: i8,
     },
     /// French positive. `rule` is the row or card that shifts it.
@@ -41,27 +38,23 @@ pub enum Event {
 
     // cards. `card` private to `seat` until it is played.
     Drew {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
     },
     /// `sealed`: while hands are put together; private as a whole.
     Kept {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
         sealed: bool,
     },
     /// Open: a Must-Play card dealt for the starting hand has no effect.
     SetAside {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
     },
     /// Whole event private: sealed. For OPS (S2a) or in a battle (S9.1a), as `rule` says.
     Laid {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
         rule: &'static str,
     },
@@ -70,36 +63,30 @@ pub enum Event {
         ops: [u8; 2],
     },
     Played {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
     },
     Removed {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
     },
     /// `rule` is the row of the card that cancels it.
     Cancelled {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
         rule: &'static str,
     },
     /// `card` private (T-CARD.l).
     Discarded {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
         rule: &'static str,
     },
     Shuffled {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
     },
     Named {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         card: CardId,
         area: AreaId,
     },
@@ -111,26 +98,22 @@ pub enum Event {
     // orders. `order` private to `seat`.
     /// Whole event private: sealed.
     Selected {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         order: Order,
     },
     SelectionDone {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         blocks: u8,
     },
     /// With O2 private as a whole until both are done, then told by `PlacedTogether`.
     Placed {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         order: Order,
         sealed: bool,
     },
     PlacedTogether {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         areas: Vec<AreaId>,
     },
     /// S4i. `from`, `to` private.
@@ -142,8 +125,7 @@ pub enum Event {
     },
     /// `order` private unless `shown`.
     OrderAdded {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         order: Order,
         shown: bool,
@@ -151,29 +133,25 @@ pub enum Event {
     },
     /// `order` private unless `shown`.
     OrderRemoved {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         order: Order,
         shown: bool,
         rule: &'static str,
     },
     FirstNamed {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         order: Order,
     },
     /// T-ORDER.j: open.
     Executed {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         order: Order,
     },
     /// S5u, S8d, S8t: open; the row says why.
     Spent {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         order: Order,
         rule: &'static str,
@@ -182,8 +160,7 @@ pub enum Event {
     // forces. `troops` and `leaders` private to `seat`.
     /// `lead` is the leader whom all see go, if any is (T-SEN.a).
     Moved {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         from: AreaId,
         to: AreaId,
         troops: Troops,
@@ -193,39 +170,34 @@ pub enum Event {
     },
     /// Open: of enemies who are pinned (S5p) or in a battle (S9g), as `rule` says.
     Announced {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         total: u8,
         rule: &'static str,
     },
     /// S8l: open: the fresh cavalry and Cossacks, and what they count.
     Mounted {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         troops: Troops,
         total: u8,
     },
     /// S9.5d: open.
     Riders {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         total: u8,
     },
     /// S6c, S11b, S9.3b: one SP is shown: open.
     Showed {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         sp: Sp,
         rule: &'static str,
     },
     /// S6: open; what is seen is told by `Reported`.
     Patrolled {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         from: AreaId,
         area: AreaId,
     },
@@ -236,8 +208,7 @@ pub enum Event {
     },
     /// S6b: private to `to` and to the owner of what is reported.
     Reported {
-        #[serde(with = "seat_name")]
-        to: Seat,
+        to: Side,
         area: AreaId,
         troops: Troops,
         orders: Vec<Order>,
@@ -251,16 +222,14 @@ pub enum Event {
     // losses
     /// `sp` private unless it lies on top.
     Exhausted {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         sp: Sp,
         rule: &'static str,
     },
     /// Open: the boxes are open (T-POOL.a, T-CAS.a).
     Eliminated {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         kind: Kind,
         count: u8,
@@ -268,16 +237,14 @@ pub enum Event {
     },
     /// `sp` private.
     Rallied {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         sp: Sp,
         rule: &'static str,
     },
     /// Open: from the pool. The number is seen in the box.
     Arrived {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         kind: Kind,
         count: u8,
@@ -298,44 +265,37 @@ pub enum Event {
     // battle: open, but for `value` and `parts`, private to `seat` (S9.3b)
     BattleBegan {
         area: AreaId,
-        #[serde(with = "seat_name")]
-        attacker: Seat,
+        attacker: Side,
     },
     BattleCards {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         cards: Vec<CardId>,
     },
     /// The die is open and counts.
     BattleDie {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         face: u16,
         worth: i8,
     },
     Fought {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         value: i32,
         inflicts: u8,
     },
     /// Final losses after modifiers, with the rows that changed them.
     LossesDue {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         losses: u8,
         rules: Vec<&'static str>,
     },
     BattleWon {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         drawn: bool,
         rule: &'static str,
     },
     NoRetreat {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
     },
     /// French #14: what does not count in the battle under way.
@@ -349,19 +309,16 @@ pub enum Event {
         level: u8,
     },
     DepotPlaced {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
     },
     DepotRemoved {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         rule: &'static str,
     },
     CityTaken {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
     },
     Weather {
@@ -371,8 +328,7 @@ pub enum Event {
     },
     /// Private to `seat`: the sum of an attrition check.
     Attrition {
-        #[serde(with = "seat_name")]
-        seat: Seat,
+        seat: Side,
         area: AreaId,
         size: i16,
         distance: u8,
@@ -380,9 +336,6 @@ pub enum Event {
         foraged: u8,
     },
 }
-
-/// The phase, for the log.
-pub type PhaseName = &'static str;
 
 /// By what a Force went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -401,29 +354,5 @@ pub enum Moved {
 impl Moved {
     pub(crate) const fn is_transfer(self) -> bool {
         matches!(self, Moved::Transfer(_))
-    }
-}
-
-/// The id of a phase in messages: `phase-<id>`.
-pub(crate) const fn phase_name(phase: Phase) -> PhaseName {
-    match phase {
-        Phase::Resources => "resources",
-        Phase::NewCards => "new-cards",
-        Phase::Draw => "draw",
-        Phase::Ops => "ops",
-        Phase::Selection => "selection",
-        Phase::Placement => "placement",
-        Phase::Placed => "placed",
-        Phase::ForcedMarch => "forced-march",
-        Phase::CavalryPatrols => "cavalry-patrols",
-        Phase::March => "march",
-        Phase::Evade => "evade",
-        Phase::Battles => "battles",
-        Phase::Rally => "rally",
-        Phase::CossackRaid => "cossack-raid",
-        Phase::PlaceDepot => "place-depot",
-        Phase::Attrition => "attrition",
-        Phase::Lines => "lines",
-        Phase::EndOfTurn => "end-of-turn",
     }
 }

@@ -3,17 +3,19 @@
 //! A Force is composed in one order only: leaders by their number, then SPs by their kind, each
 //! kind once with its number. So every Force can be reached in exactly one way.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Prompt, Seat, Violation};
 
+use crate::FatefulMarch;
 use crate::cards;
 use crate::choice::Choice;
 use crate::map::{AreaId, LinkId};
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{Kind, LeaderId, Leaders, Sp, Troops};
-use crate::state::{Force, Purpose, State};
-use crate::step::{Flow, Step};
+use crate::pieces::{Kind, LeaderId, Leaders, SPS, Sp, Troops};
+use crate::state::{Force, Purpose, State, With};
+use crate::step::{Step, require, usual};
 use crate::tables::LEADERLESS;
 use crate::verbs::Table;
+use crate::words::ask_about;
 use crate::{command, evade, marches, retreat};
 
 /// Any number of SPs may leave.
@@ -34,7 +36,7 @@ pub(crate) fn muster(state: &mut State, seat: Seat, purpose: Purpose, area: Area
         link: LinkId::NONE,
         entered: 0,
         tracks: 0,
-        cards: 0,
+        cards: With::empty(),
     };
     state.stack.push(Step::Muster);
 }
@@ -91,10 +93,6 @@ fn small_enough(force: &Force) -> Result<(), Violation> {
     let unlimited =
         matches!(force.purpose, Purpose::Retreat | Purpose::AustriansEvade | Purpose::Join);
     require("T-FORCE.c", unlimited || led(force) || total <= LEADERLESS)
-}
-
-fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
 }
 
 /// G8: whether Alexander is alone with another leader next door, whom he must join.
@@ -244,77 +242,100 @@ fn may_show(state: &State, sp: Sp) -> Result<(), Violation> {
     require("T-SP.l", top.is_some_and(|top| stay.of(sp) > 0 && sp != top))
 }
 
-pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
-    let force = &state.force;
-    cards::list_with_force(state, out);
-    for leader in joinable(state).iter().filter(|&leader| may_join(state, leader).is_ok()) {
-        out.push(Choice::Leader(leader));
-    }
-    for (sp, most) in available(state).iter().filter(|(sp, _)| sp.0 >= force.next) {
-        let counts = 1..=most.min(force.limit);
-        out.extend(
-            counts
-                .take_while(|&count| may_add(state, sp, count).is_ok())
-                .map(|count| Choice::Troops { sp, count }),
-        );
-    }
-    if may_take_all(state).is_ok() {
-        out.push(Choice::All);
-    }
-    if may_set_out(state).is_ok() {
-        out.push(Choice::Done);
-        out.extend(Sp::all().filter(|&sp| may_show(state, sp).is_ok()).map(Choice::Show));
-    }
-}
+/// T-FORCE.a: `state.force` is composed.
+#[derive(Clone, Copy)]
+pub(crate) struct Muster;
 
-pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Leader(leader) => may_join(state, leader),
-        Choice::Troops { sp, count } => may_add(state, sp, count),
-        Choice::All => may_take_all(state),
-        Choice::Done => may_set_out(state),
-        Choice::Show(sp) => may_show(state, sp),
-        other => cards::check_with_force(state, other),
+impl bivouac_kernel::Step<FatefulMarch> for Muster {
+    fn row(self) -> &'static str {
+        "T-FORCE.a"
     }
-}
 
-/// A Force that has only one way to be composed is: one SP without a leader.
-pub(crate) fn advance(_: &mut State, _: Table<'_, '_>) -> Flow {
-    Flow::Waits
-}
+    usual!(owner_of_force_decides, always_asks, whom_it_asks_tells);
 
-pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
-    match choice {
-        Choice::Leader(leader) => state.force.leaders = state.force.leaders.with(leader),
-        Choice::Troops { sp, count } => {
-            state.force.troops.add(sp, count);
-            state.force.next = sp.0 + 1;
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let force = &state.force;
+        cards::list_with_force(state, out);
+        for leader in joinable(state).iter().filter(|&leader| may_join(state, leader).is_ok()) {
+            out.push(Choice::Leader(leader));
         }
-        Choice::All => {
-            state.force = everybody(state);
-            // Nobody is left to be added; a card that goes with them may still be played
-            // (Russian #6).
-            state.force.next = u8::MAX;
-            if !cards::may_be_offered(state) {
+        for (sp, most) in available(state).iter().filter(|(sp, _)| sp.0 >= force.next) {
+            let counts = 1..=most.min(force.limit);
+            out.extend(
+                counts
+                    .take_while(|&count| may_add(state, sp, count).is_ok())
+                    .map(|count| Choice::Troops { sp, count }),
+            );
+        }
+        if may_take_all(state).is_ok() {
+            out.push(Choice::All);
+        }
+        if may_set_out(state).is_ok() {
+            out.push(Choice::Done);
+            out.extend(Sp::all().filter(|&sp| may_show(state, sp).is_ok()).map(Choice::Show));
+        }
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Leader(leader) => may_join(state, leader),
+            Choice::Troops { sp, count } => may_add(state, sp, count),
+            Choice::All => may_take_all(state),
+            Choice::Done => may_set_out(state),
+            Choice::Show(sp) => may_show(state, sp),
+            other => cards::check_with_force(state, other),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Leader(leader) => state.force.leaders = state.force.leaders.with(leader),
+            Choice::Troops { sp, count } => {
+                state.force.troops.add(sp, count);
+                state.force.next = sp.0 + 1;
+            }
+            Choice::All => {
+                state.force = everybody(state);
+                // Nobody is left to be added; a card that goes with them may still be played
+                // (Russian #6).
+                state.force.next = SPS as u8;
+                if !cards::may_be_offered(state) {
+                    set_out(state, table);
+                }
+            }
+            Choice::Show(sp) => {
+                let (seat, from) = (state.force.seat, state.force.from);
+                state.top[seat.index()][from.index()] = sp;
                 set_out(state, table);
             }
+            Choice::Done => set_out(state, table),
+            card => cards::apply_with_force(state, card, table),
         }
-        Choice::Show(sp) => {
-            let (seat, from) = (state.force.seat, state.force.from);
-            state.top[seat.index()][from.index()] = sp;
-            set_out(state, table);
-        }
-        Choice::Done => set_out(state, table),
-        card => cards::apply_with_force(state, card, table),
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let (id, rule) = match state.force.purpose {
+            Purpose::ForcedMarch => ("prompt-muster-forced_march", self.row()),
+            Purpose::March => ("prompt-muster-march", self.row()),
+            Purpose::Evade => ("prompt-muster-evade", "S8i"),
+            Purpose::AustriansEvade => ("prompt-muster-austrians", "C-R27"),
+            Purpose::Retreat => ("prompt-muster-retreat", "S9.9a"),
+            Purpose::Join => ("prompt-muster-join", "C-R6"),
+        };
+        ask_about(id, rule, state.force.from)
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.force.is_under_way()
     }
 }
 
 fn set_out(state: &mut State, table: Table<'_, '_>) {
     state.stack.pop();
     match state.force.purpose {
-        Purpose::ForcedMarch | Purpose::March | Purpose::Join => marches::set_out(state, table),
+        Purpose::ForcedMarch | Purpose::March | Purpose::Join => marches::set_out(state),
         Purpose::Evade | Purpose::AustriansEvade => evade::set_out(state, table),
-        Purpose::Retreat => retreat::set_out(state, table),
+        Purpose::Retreat => retreat::set_out(state),
     }
     command::ask_of_force(state);
 }

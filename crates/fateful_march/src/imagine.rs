@@ -1,5 +1,5 @@
-//! A state that a viewer cannot tell from the real one: what he may not know of hands, blocks,
-//! leaders and SPs is drawn afresh, what he knows for certain is kept.
+//! A state that a viewer cannot tell from the real one: what they may not know of hands, blocks,
+//! leaders and SPs is drawn afresh, what they know for certain is kept.
 
 mod blocks;
 mod force;
@@ -17,7 +17,7 @@ use crate::state::{Deck, Stage, State};
 use crate::step::Step;
 
 /// How often it is tried before less is drawn afresh: an enemy who is asked something must have an
-/// answer in what is imagined of him.
+/// answer in what is imagined of them.
 const TRIES: usize = 6;
 
 /// Another state that looks the same to `viewer`.
@@ -36,7 +36,7 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
                 blocks::deal(&mut imagined, seat, viewer, dice);
             }
         }
-        // What the viewer himself is asked does not depend on it.
+        // What the viewer is asked does not depend on it.
         if unseen().filter(|&seat| asked.contains(seat)).all(|seat| can_answer(&imagined, seat)) {
             return imagined;
         }
@@ -44,9 +44,9 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     state.clone()
 }
 
-/// Notes that nobody whom the viewer holds has made are out of date in what he imagines.
+/// Notes that nobody whom the viewer holds has made are out of date in what they imagine.
 fn forget(state: &mut State, seat: Seat, viewer: Viewer) {
-    let known = viewer.sees_as(crate::pieces::other(seat));
+    let known = viewer.sees_as(crate::pieces::opponent(seat));
     if !known {
         state.notes[seat].iter_mut().for_each(|note| note.stale = true);
     }

@@ -126,8 +126,4 @@ impl LeaderId {
     pub(crate) fn stars(self) -> u8 {
         self.get().stars
     }
-
-    pub(crate) fn find(id: &str) -> Option<LeaderId> {
-        LEADER.iter().position(|leader| leader.id == id).map(|index| LeaderId(index as u8))
-    }
 }

@@ -61,8 +61,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Outlook, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Viewer,
-    Violation,
+    Outlook, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Step as _, Text,
+    Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -70,7 +70,7 @@ pub use cards::CardId;
 pub use choice::Choice;
 pub use event::{Event, Moved};
 pub use map::{AreaId, LinkId};
-pub use pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Sp, Troops};
+pub use pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Side, Sp, Troops};
 pub use state::State;
 
 /// The ledger: every rule as a numbered statement.
@@ -121,7 +121,7 @@ fn chosen(options: &Options) -> state::Chosen {
         any_card: on("any-card"),
         together: on("placement-together"),
         fewer_rallies: on("fewer-rallies"),
-        later: later.fold(0, |set, (bit, _)| set | 1 << bit),
+        later: later.map(|(bit, _)| state::Later::from_bits_truncate(1 << bit)).collect(),
     }
 }
 
@@ -149,7 +149,7 @@ pub const LOCALES: &[(&str, &str)] = &[
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     id: "fateful-march",
-    version: 1,
+    version: 2,
     seats: &pieces::SEATS,
     scenarios: &SCENARIO_INFO,
     ledger: &LEDGER,
@@ -191,19 +191,27 @@ impl Rules for FatefulMarch {
     }
 
     fn prompt(state: &State, seat: Seat) -> Prompt {
-        words::prompt(state, seat)
+        match state.stack.last() {
+            Some(step) => step.prompt(state, seat),
+            None => words::ask(Text::new("prompt-over"), "E1b"),
+        }
     }
 
     fn choices(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        sequence::list(state, seat, out);
+        if let Some(step) = state.stack.last() {
+            step.list(state, seat, out);
+        }
     }
 
     fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        sequence::check(state, seat, *choice)
+        match state.stack.last() {
+            Some(step) => step.check(state, seat, choice),
+            None => Err(Violation::of("T-MONTH.a")),
+        }
     }
 
     fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
-        sequence::apply(state, seat, *choice, context);
+        step::apply(state, seat, choice, context);
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

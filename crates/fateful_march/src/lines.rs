@@ -1,14 +1,17 @@
 //! Step 14: Lines of Communications.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::map::{AreaId, AreaSet};
-use crate::pieces::BOTH;
-use crate::state::{State, later};
-use crate::step::{Flow, Step};
+use crate::pieces::{BOTH, Side};
+use crate::state::{Later, State};
+use crate::step::{Step, require, usual};
 use crate::supply::{cluster, connected};
 use crate::verbs::Table;
+use crate::words::{on_areas, text};
 
 /// S14a, S14c: both sides at the same time.
 pub(crate) fn check_all(state: &mut State, table: Table<'_, '_>) {
@@ -18,7 +21,7 @@ pub(crate) fn check_all(state: &mut State, table: Table<'_, '_>) {
         joined.iter().for_each(|area| cut_off.remove(area));
         state.cut_off[seat.index()] = cut_off;
     }
-    if state.options.later & later::CLUSTERS != 0 {
+    if state.options.later.contains(Later::CLUSTERS) {
         return judge_next(state);
     }
     for seat in BOTH {
@@ -36,76 +39,82 @@ fn judge_next(state: &mut State) {
         let cut_off = state.cut_off[seat.index()];
         if let Some(area) = cut_off.iter().next() {
             let size = cluster(state, seat, area, cut_off).len() as u8;
-            state.stack.push(Step::CutOff { seat: seat.0, area, left: size.div_ceil(2) });
+            let (seat, left) = (seat.into(), size.div_ceil(2));
+            state.stack.push(Step::CutOff(CutOff { seat, area, left }));
             return;
         }
     }
 }
 
-/// The markers of the cluster that are still on the map.
-fn markers(state: &State, seat: Seat, area: AreaId) -> AreaSet {
-    let all = cluster(state, seat, area, state.cut_off[seat.index()]);
-    all.and(state.depots[seat.index()])
+/// Variant of step 14: `left` markers of the cut-off cluster that `area` belongs to leave the map, of
+/// the owner's choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CutOff {
+    pub seat: Side,
+    pub area: AreaId,
+    pub left: u8,
 }
 
-/// A cluster that has lost its half is done; markers without a choice go at once.
-pub(crate) fn advance(
-    state: &mut State,
-    seat: Seat,
-    area: AreaId,
-    left: u8,
-    table: Table<'_, '_>,
-) -> Flow {
-    let standing = markers(state, seat, area);
-    if left == 0 {
-        state.stack.pop();
-        for done in cluster(state, seat, area, state.cut_off[seat.index()]).iter() {
-            state.cut_off[seat.index()].remove(done);
+impl CutOff {
+    fn cluster(self, state: &State) -> AreaSet {
+        cluster(state, *self.seat, self.area, state.cut_off[self.seat.index()])
+    }
+
+    /// The markers of the cluster that are still on the map.
+    fn markers(self, state: &State) -> AreaSet {
+        self.cluster(state).and(state.depots[self.seat.index()])
+    }
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for CutOff {
+    fn row(self) -> &'static str {
+        "S14c"
+    }
+
+    usual!(its_side_decides);
+
+    /// A cluster that has lost its half is done; markers without a choice go at once.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let seat = *self.seat;
+        let standing = self.markers(state);
+        if self.left == 0 {
+            state.stack.pop();
+            for done in self.cluster(state).iter() {
+                state.cut_off[seat.index()].remove(done);
+            }
+            judge_next(state);
+        } else if standing.len() <= u32::from(self.left) {
+            standing.iter().for_each(|depot| state.remove_depot(seat, depot, self.row(), table));
+            state.replace(Step::CutOff(CutOff { left: 0, ..self }));
+        } else {
+            return Flow::Waits;
         }
-        judge_next(state);
-    } else if standing.len() <= u32::from(left) {
-        standing.iter().for_each(|depot| state.remove_depot(seat, depot, "S14c", table));
-        replace(state, Step::CutOff { seat: seat.0, area, left: 0 });
-    } else {
-        return Flow::Waits;
+        Flow::GoesOn
     }
-    Flow::GoesOn
-}
 
-fn replace(state: &mut State, step: Step) {
-    if let Some(top) = state.stack.last_mut() {
-        *top = step;
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(self.markers(state).iter().map(Choice::Depot));
     }
-}
 
-pub(crate) fn list(state: &State, seat: Seat, area: AreaId, out: &mut Vec<Choice>) {
-    out.extend(markers(state, seat, area).iter().map(Choice::Depot));
-}
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        let standing = |depot| self.markers(state).has(depot);
+        require(self.row(), matches!(*choice, Choice::Depot(depot) if standing(depot)))
+    }
 
-pub(crate) fn check(
-    state: &State,
-    seat: Seat,
-    area: AreaId,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Depot(depot) if depot != AreaId::NONE && markers(state, seat, area).has(depot) => {
-            Ok(())
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        if let Choice::Depot(depot) = *choice {
+            state.remove_depot(seat, depot, self.row(), table);
+            state.replace(Step::CutOff(CutOff { left: self.left - 1, ..self }));
         }
-        _ => Err(Violation::of("S14c")),
     }
-}
 
-pub(crate) fn apply(
-    state: &mut State,
-    seat: Seat,
-    area: AreaId,
-    left: u8,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    if let Choice::Depot(depot) = choice {
-        state.remove_depot(seat, depot, "S14c", table);
-        replace(state, Step::CutOff { seat: seat.0, area, left: left - 1 });
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        let text = text("prompt-cut-off").with("left", self.left);
+        Prompt { text, rule: self.row(), about: on_areas([self.area]) }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.cut_off[self.seat.index()].has(self.area)
     }
 }

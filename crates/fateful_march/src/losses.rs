@@ -1,16 +1,76 @@
 //! Losses and rallies, one SP at a time (T-LOSS.a, S9.4, S9.5f, S13i to S13p, S10).
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::cards::CardId;
 use crate::choice::Choice;
-use crate::pieces::{Kind, RUSSIAN, Sp, Troops, other};
-use crate::state::{Purpose, State, later};
-use crate::step::{Flow, How, Step, Toll};
+use crate::map::AreaId;
+use crate::pieces::{Kind, RUSSIAN, Side, Sp, Troops, opponent};
+use crate::state::{Later, Purpose, State, is_default};
+use crate::step::{Step, usual};
 use crate::verbs::Table;
+use crate::words::ask_at;
 
 /// One in so many SPs hit must ride (S9.4e, S13j).
 const SHARE: u8 = 3;
+
+/// How the owner of SPs loses, exhausts or rallies them, one at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum How {
+    /// S9.4: exhaust and eliminate fresh SPs in turn.
+    Battle,
+    /// S9.5f: eliminate any.
+    Pursuit,
+    /// S13i: exhaust 1 fresh or eliminate 2 exhausted for each loss.
+    Attrition,
+    /// The same on cavalry only (Russian #43).
+    AttritionCavalry,
+    /// The same on the SPs of the Force under way (Russian #25, #26).
+    AttritionForce,
+    /// Exhaust a fresh SP of the Force (S8m, S9.9f, French #1, #2, #9, #10, #42).
+    ExhaustForce,
+    /// The same, fresh cavalry first (Russian #14).
+    ExhaustForceCavalry,
+    /// Exhaust a fresh SP of the area (S9.9i, French #49).
+    Exhaust,
+    /// Eliminate an exhausted SP (S11d, Russian #44, #49).
+    EliminateExhausted,
+    /// Turn an exhausted SP fresh (S10a, French #33, #44, #50).
+    Rally,
+    /// Turn an exhausted SP of the Force fresh (French #35).
+    RallyForce,
+    /// Turn exhausted infantry fresh (S10b, French #45).
+    RallyInfantry,
+    /// Turn exhausted infantry of the Force fresh (French #37).
+    RallyForceInfantry,
+}
+
+/// Losses or rallies under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Toll {
+    pub seat: Side,
+    pub area: AreaId,
+    pub how: How,
+    /// How many are still to come.
+    pub left: u8,
+    /// SPs affected so far, and cavalry (battle) or riders (attrition) among them: the third of
+    /// S9.4e and S13j is `(hit + still to be hit) / 3` against `riders`.
+    pub hit: u8,
+    pub riders: u8,
+    /// Attrition: one exhausted SP of a pair has been eliminated, the second is due.
+    pub half: bool,
+    /// May be declined ("up to").
+    pub optional: bool,
+    /// Attrition: nobody but Cossacks stood in the area when it began (variant of wiped-out Forces).
+    #[serde(default)]
+    pub cossacks: bool,
+    /// The card that asks for it, or the Dummy if an order or a step of the turn does.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub card: CardId,
+}
 
 impl How {
     /// Whether it bears on the SPs of the Force under way alone.
@@ -27,9 +87,9 @@ impl How {
 }
 
 impl Toll {
-    pub(crate) fn new(seat: Seat, area: crate::map::AreaId, how: How, left: u8) -> Toll {
+    pub(crate) fn new(seat: Seat, area: AreaId, how: How, left: u8) -> Toll {
         Toll {
-            seat: seat.0,
+            seat: seat.into(),
             area,
             how,
             left,
@@ -46,10 +106,6 @@ impl Toll {
     pub(crate) const fn of_card(self, card: CardId) -> Toll {
         Toll { card, ..self }
     }
-
-    fn side(self) -> Seat {
-        Seat(self.seat)
-    }
 }
 
 /// Whether the next battle loss exhausts (S9.4a: the first does).
@@ -59,7 +115,7 @@ pub(crate) fn exhausts(toll: Toll) -> bool {
 
 /// The SPs among which the owner picks.
 fn among(state: &State, toll: Toll) -> Troops {
-    if toll.how.bears_on_force() { state.force.troops } else { state.at(toll.side(), toll.area) }
+    if toll.how.bears_on_force() { state.force.troops } else { state.at(*toll.seat, toll.area) }
 }
 
 /// Whether an SP may bear the next hit, the share of riders apart.
@@ -243,7 +299,7 @@ pub(crate) fn may_hit(state: &State, toll: Toll, sp: Sp) -> Result<(), Violation
     }
     let first = toll.how == How::Battle && toll.hit == 0 && sp != Sp::fresh(Kind::Cavalry);
     if first
-        && let Some(card) = crate::battle_cards::first_on_cavalry(state, toll.side())
+        && let Some(card) = crate::battle_cards::first_on_cavalry(state, *toll.seat)
         && here.of(Sp::fresh(Kind::Cavalry)) > 0
     {
         return Err(Violation::of(card.row));
@@ -280,27 +336,6 @@ pub(crate) fn rule(state: &State, toll: Toll) -> &'static str {
     }
 }
 
-/// Takes what needs no decision: a toll that is paid, that nobody can bear, or of like SPs only.
-pub(crate) fn advance(state: &mut State, toll: Toll, table: Table<'_, '_>) -> Flow {
-    if toll.left == 0 || among(state, toll).is_none() {
-        finish(state, toll, table);
-        return Flow::GoesOn;
-    }
-    let mut open = Sp::all().filter(|&sp| may_hit(state, toll, sp).is_ok());
-    let (first, second) = (open.next(), open.next());
-    // S13m: a second exhausted SP of a pair that is not there is not asked for.
-    if first.is_none() && !toll.half {
-        finish(state, toll, table);
-        return Flow::GoesOn;
-    }
-    match (first, second) {
-        (Some(sp), None) if !toll.optional => hit(state, toll, sp, table),
-        (None, _) => replace(state, Toll { half: false, left: toll.left - 1, ..toll }),
-        _ => return Flow::Waits,
-    }
-    Flow::GoesOn
-}
-
 fn finish(state: &mut State, toll: Toll, table: Table<'_, '_>) {
     state.stack.pop();
     // A battle settles when its step S9.12 comes; elsewhere leaders and control follow at once.
@@ -308,21 +343,15 @@ fn finish(state: &mut State, toll: Toll, table: Table<'_, '_>) {
         state.settle(toll.area, table);
     }
     let attrition = is_attrition(toll.how) && toll.hit > 0;
-    let wiped_out = attrition && !state.holds(toll.side(), toll.area);
-    if wiped_out && !toll.cossacks && state.options.later & later::WIPED_OUT != 0 {
-        state.shift_initiative(other(toll.side()), table);
-    }
-}
-
-fn replace(state: &mut State, toll: Toll) {
-    if let Some(top) = state.stack.last_mut() {
-        *top = Step::Toll(toll);
+    let wiped_out = attrition && !state.holds(*toll.seat, toll.area);
+    if wiped_out && !toll.cossacks && state.options.later.contains(Later::WIPED_OUT) {
+        state.shift_initiative(opponent(*toll.seat), table);
     }
 }
 
 /// One SP bears the next hit, or is rallied.
-pub(crate) fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
-    let (seat, area, kind, rule) = (toll.side(), toll.area, sp.kind(), rule(state, toll));
+fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
+    let (seat, area, kind, rule) = (*toll.seat, toll.area, sp.kind(), rule(state, toll));
     let mut next = Toll { hit: toll.hit + 1, ..toll };
     next.riders += u8::from(rides(toll.how, sp));
     next.left -= 1;
@@ -353,28 +382,83 @@ pub(crate) fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
             battle.stoic = (battle.stoic + 1).min(2);
         }
     }
-    replace(state, next);
+    state.replace(Step::Toll(next));
 }
 
-pub(crate) fn list(state: &State, toll: Toll, out: &mut Vec<Choice>) {
-    let open = Sp::all().filter(|&sp| may_hit(state, toll, sp).is_ok());
-    out.extend(open.map(Choice::Sp));
-    if toll.optional {
-        out.push(Choice::Pass);
+impl bivouac_kernel::Step<FatefulMarch> for Toll {
+    fn row(self) -> &'static str {
+        row(self.how)
     }
-}
 
-pub(crate) fn check(state: &State, toll: Toll, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Sp(sp) => may_hit(state, toll, sp),
-        Choice::Pass if toll.optional => Ok(()),
-        _ => Err(Violation::of(rule(state, toll))),
+    usual!(its_side_decides, whom_it_asks_tells);
+
+    /// Takes what needs no decision: a toll that is paid, that nobody can bear, or of like SPs only.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        if self.left == 0 || among(state, self).is_none() {
+            finish(state, self, table);
+            return Flow::GoesOn;
+        }
+        let mut open = Sp::all().filter(|&sp| may_hit(state, self, sp).is_ok());
+        let (first, second) = (open.next(), open.next());
+        // S13m: a second exhausted SP of a pair that is not there is not asked for.
+        if first.is_none() && !self.half {
+            finish(state, self, table);
+            return Flow::GoesOn;
+        }
+        match (first, second) {
+            (Some(sp), None) if !self.optional => hit(state, self, sp, table),
+            (None, _) => {
+                state.replace(Step::Toll(Toll { half: false, left: self.left - 1, ..self }));
+            }
+            _ => return Flow::Waits,
+        }
+        Flow::GoesOn
     }
-}
 
-pub(crate) fn apply(state: &mut State, toll: Toll, choice: Choice, table: Table<'_, '_>) {
-    match choice {
-        Choice::Sp(sp) => hit(state, toll, sp, table),
-        _ => finish(state, toll, table),
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let open = Sp::all().filter(|&sp| may_hit(state, self, sp).is_ok());
+        out.extend(open.map(Choice::Sp));
+        if self.optional {
+            out.push(Choice::Pass);
+        }
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Sp(sp) => may_hit(state, self, sp),
+            Choice::Pass if self.optional => Ok(()),
+            _ => Err(Violation::of(rule(state, self))),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Sp(sp) => hit(state, self, sp, table),
+            _ => finish(state, self, table),
+        }
+    }
+
+    /// Who bears the next loss, or is rallied next.
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let id = match self.how {
+            How::Battle if exhausts(self) => "prompt-toll-battle-exhaust",
+            How::Battle => "prompt-toll-battle-eliminate",
+            How::Pursuit => "prompt-toll-pursuit",
+            How::Attrition | How::AttritionCavalry | How::AttritionForce if self.half => {
+                "prompt-toll-attrition-half"
+            }
+            How::Attrition | How::AttritionCavalry | How::AttritionForce => "prompt-toll-attrition",
+            How::Exhaust | How::ExhaustForce | How::ExhaustForceCavalry => "prompt-toll-exhaust",
+            How::EliminateExhausted => "prompt-toll-eliminate",
+            How::Rally | How::RallyForce | How::RallyInfantry | How::RallyForceInfantry => {
+                "prompt-toll-rally"
+            }
+        };
+        let Prompt { text, rule, about } = ask_at(id, rule(state, self), self.area);
+        Prompt { text: text.with("left", self.left), rule, about }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        !state.at(*self.seat, self.area).is_none()
     }
 }

@@ -1,9 +1,12 @@
 //! The map: areas, connections and what follows from them alone. Read once from `data/`.
 
+use std::borrow::Cow;
+use std::ops::Deref;
 use std::sync::LazyLock;
 
-use bivouac_kernel::Seat;
 use bivouac_kernel::table_file::lines;
+use bivouac_kernel::{Named, Seat, written_by_name};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::pieces::{FRENCH, Kind, RUSSIAN};
 
@@ -34,6 +37,60 @@ impl AreaId {
     pub(crate) fn get(self) -> &'static Area {
         &MAP.areas[self.index()]
     }
+
+    /// Whether a connection leads from one to the other.
+    pub(crate) fn is_next_to(self, area: AreaId) -> bool {
+        self.get().legs.iter().any(|leg| leg.to == area)
+    }
+
+    pub(crate) fn is_none(&self) -> bool {
+        *self == AreaId::NONE
+    }
+}
+
+impl Default for AreaId {
+    fn default() -> AreaId {
+        AreaId::NONE
+    }
+}
+
+/// It is read only where there is one; [`Place`] may be none.
+impl Named for AreaId {
+    fn name(&self) -> Cow<'static, str> {
+        if self.is_none() { "none".into() } else { self.get().id.as_str().into() }
+    }
+
+    fn find(name: &str) -> Option<AreaId> {
+        MAP.areas.iter().position(|area| area.id == name).map(|index| AreaId(index as u8))
+    }
+}
+
+/// An area or none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place(pub AreaId);
+
+impl Deref for Place {
+    type Target = AreaId;
+
+    fn deref(&self) -> &AreaId {
+        &self.0
+    }
+}
+
+impl From<AreaId> for Place {
+    fn from(area: AreaId) -> Place {
+        Place(area)
+    }
+}
+
+impl Named for Place {
+    fn name(&self) -> Cow<'static, str> {
+        self.0.name()
+    }
+
+    fn find(name: &str) -> Option<Place> {
+        if name == "none" { Some(Place(AreaId::NONE)) } else { AreaId::find(name).map(Place) }
+    }
 }
 
 /// A connection, by its line in `connections.tsv` (262 of them: u16). `NONE` for no connection.
@@ -48,6 +105,26 @@ impl LinkId {
         &MAP.links[self.0 as usize]
     }
 }
+
+/// By the areas at its ends.
+impl Named for LinkId {
+    fn name(&self) -> Cow<'static, str> {
+        match *self {
+            LinkId::NONE => "none".into(),
+            link => format!("{}/{}", link.get().a, link.get().b).into(),
+        }
+    }
+
+    fn find(name: &str) -> Option<LinkId> {
+        let Some((from, to)) = name.split_once('/') else {
+            return (name == "none").then_some(LinkId::NONE);
+        };
+        let to = AreaId::find(to)?;
+        AreaId::find(from)?.get().legs.iter().find(|leg| leg.to == to).map(|leg| leg.link)
+    }
+}
+
+written_by_name!(AreaId, Place, LinkId);
 
 /// A set of connections of one area, as bits of their place in [`Area::legs`] (at most 8: Moscow).
 pub(crate) type LegSet = u8;
@@ -114,8 +191,6 @@ pub(crate) struct Map {
 pub(crate) struct AreaSet(pub [u64; 3]);
 
 impl AreaSet {
-    pub(crate) const NONE: AreaSet = AreaSet([0; 3]);
-
     #[inline]
     pub(crate) const fn has(&self, area: AreaId) -> bool {
         self.0[area.index() / 64] >> (area.index() % 64) & 1 == 1
@@ -158,6 +233,20 @@ impl AreaSet {
     }
 }
 
+impl Serialize for AreaSet {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for AreaSet {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<AreaSet, D::Error> {
+        let mut set = AreaSet::default();
+        Vec::<AreaId>::deserialize(from)?.into_iter().for_each(|area| set.put(area));
+        Ok(set)
+    }
+}
+
 pub(crate) static MAP: LazyLock<Map> = LazyLock::new(read);
 
 /// The key cities, in the order of `areas.tsv`: their place is their bit in `State::taken`.
@@ -181,11 +270,7 @@ pub(crate) const CITIES: [&str; 12] = [
 /// # Panics
 /// When there is none: for the names that cards and scenarios use, found by the first test.
 pub(crate) fn area(id: &str) -> AreaId {
-    find(id).unwrap_or_else(|| panic!("no area {id}"))
-}
-
-pub(crate) fn find(id: &str) -> Option<AreaId> {
-    MAP.areas.iter().position(|area| area.id == id).map(|index| AreaId(index as u8))
+    AreaId::find(id).unwrap_or_else(|| panic!("no area {id}"))
 }
 
 /// The areas that rules and cards name.

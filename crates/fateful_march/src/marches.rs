@@ -1,42 +1,42 @@
 //! Steps 5 and 7: Forced March and March.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::cards::{CardId, Moment, f37, r6};
 use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
+use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg, LinkId, leg_bit};
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, other};
-use crate::state::{Force, Note, Noted, Purpose, State, effect, later, with};
-use crate::step::{Flow, How, Step, Toll};
+use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, by_id, opponent};
+use crate::state::{Effects, Force, Later, Note, Noted, Purpose, State, With};
+use crate::step::{Step, require, usual};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
 use crate::verbs::Table;
+use crate::words::ask_from;
 use crate::{command, windows};
 
-fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
-}
-
-/// The limit of a Force before the enemy has told his number (S5p).
+/// The limit of a Force before the enemy has told their number (S5p).
 const UNTOLD: u8 = ANY - 1;
 
 /// S4e: whether an order could be executed, as far as its owner can know.
 pub(crate) fn executable(state: &State, seat: Seat, area: AreaId, order: Order) -> bool {
-    if order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH) {
+    if order == Order::ForcedMarch && state.has_effect(Effects::NO_FORCED_MARCH) {
         return false;
     }
     !known_pinned(state, seat, area) && anybody_goes(state, seat, area, order, UNTOLD)
 }
 
-/// S5n, S4g: whether the owner knows that nobody of his can leave: there are at least as many
-/// enemies by what he was told this turn, or one because they are there at all.
+/// S5n, S4g: whether the owner knows that nobody of theirs can leave: there are at least as many
+/// enemies by what they were told this turn, or one because they are there at all.
 fn known_pinned(state: &State, seat: Seat, area: AreaId) -> bool {
-    if !state.holds(other(seat), area) {
+    if !state.holds(opponent(seat), area) {
         return false;
     }
-    let holds = |note: &&Note| note.area == area && note.clock == state.clock && !note.thinned;
+    let holds = |note: &&Note| note.area == area && note.clock.0 == state.clock && !note.thinned;
     let told = state.notes[seat].iter().filter(holds).filter_map(|note| match note.what {
         Noted::Total(total) => Some(total),
         Noted::Troops(troops) => Some(troops.total()),
@@ -67,18 +67,18 @@ pub(crate) fn execute(
     order: Order,
     table: Table<'_, '_>,
 ) {
-    let enemies = state.at(other(seat), area).total();
+    let enemies = state.at(opponent(seat), area).total();
     let own = state.at(seat, area).total();
     let mut limit = ANY;
     if enemies > 0 {
         table.reveal();
-        let (enemy, rule) = (other(seat), "S5p");
-        table.emit(|| Event::Announced { seat: enemy, area, total: enemies, rule });
+        let (enemy, rule) = (opponent(seat), "S5p");
+        table.emit(|| Event::Announced { seat: enemy.into(), area, total: enemies, rule });
         state.note(seat, area, Noted::Total(enemies));
         limit = own.saturating_sub(enemies);
     }
     if limit == 0 || !anybody_goes(state, seat, area, order, limit) {
-        table.emit(|| Event::Spent { seat, area, order, rule: "S5u" });
+        table.emit(|| Event::Spent { seat: seat.into(), area, order, rule: "S5u" });
         return;
     }
     force::muster(state, seat, purpose(order), area, limit);
@@ -90,12 +90,11 @@ pub(crate) fn rate(state: &State, force: &Force) -> u8 {
     let rides = |sp: Sp| sp == Sp::fresh(Kind::Cavalry) || sp == Sp::fresh(Kind::Cossack);
     let slow = force.troops.iter().any(|(sp, _)| !rides(sp));
     let mut rate = if slow { foot } else { riders };
-    if force.cards & with::FAST != 0 {
+    if force.cards.intersects(With::FAST) {
         rate = rate.max(2);
     }
-    let held_back = effect::EXHAUSTED_HORSES | effect::FREEZING;
-    if force.seat == FRENCH
-        && (state.turn_effects & held_back != 0 || state.named.disorderly == force.from)
+    let held_back = Effects::EXHAUSTED_HORSES | Effects::FREEZING;
+    if force.seat == FRENCH && (state.has_effect(held_back) || state.named.disorderly == force.from)
     {
         rate = rate.min(1);
     }
@@ -104,7 +103,7 @@ pub(crate) fn rate(state: &State, force: &Force) -> u8 {
 
 /// Why the Force may not take a connection out of the area where it is.
 pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), Violation> {
-    let enemy = other(force.seat);
+    let enemy = opponent(force.seat);
     require("T-AREA.b", leg.to.open_to(force.seat))?;
     if state.holds(enemy, force.at) && !lightly_pinned(state, force) {
         let ways = state.ways[enemy.index()][force.at.index()];
@@ -118,11 +117,11 @@ pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), V
 }
 
 /// The variant in which a single SP without a leader does not close the connection by which it
-/// came, if somebody stays with it. Before the enemy has told his number (S5p) it may be so.
+/// came, if somebody stays with it. Before the enemy has told their number (S5p) it may be so.
 fn lightly_pinned(state: &State, force: &Force) -> bool {
-    let enemy = other(force.seat);
+    let enemy = opponent(force.seat);
     let told = force.limit != UNTOLD;
-    state.options.later & later::LIGHT_PIN != 0
+    state.options.later.contains(Later::LIGHT_PIN)
         && state.leaders_in(enemy, force.at).is_none()
         && state.at(force.seat, force.at).total() > force.troops.total()
         && (!told || state.at(enemy, force.at).total() == 1)
@@ -130,7 +129,7 @@ fn lightly_pinned(state: &State, force: &Force) -> bool {
 
 /// Whether the Force has to stop where it is (S5f, Russian #48).
 fn must_stop(state: &State, force: &Force, at: AreaId) -> bool {
-    state.holds(other(force.seat), at) || (force.seat == FRENCH && state.named.disorderly == at)
+    state.holds(opponent(force.seat), at) || (force.seat == FRENCH && state.named.disorderly == at)
 }
 
 /// How many areas a Force on its way may still enter.
@@ -141,9 +140,9 @@ pub(crate) fn areas_left(state: &State, force: &Force) -> u8 {
 
 /// Whether a card or Alexander says where it must end.
 fn bound(state: &State, force: &Force) -> bool {
-    (force.seat == RUSSIAN && state.has_effect(effect::EVASIVE))
+    (force.seat == RUSSIAN && state.has_effect(Effects::EVASIVE))
         || force.leaders.0 & state.named.infighting.0 != 0
-        || force.cards & with::BAGRATION != 0
+        || force.cards.intersects(With::BAGRATION)
         || force.purpose == Purpose::Join
         || force.leaders == Leaders::NONE.with(ALEXANDER)
 }
@@ -153,14 +152,14 @@ pub(crate) fn may_end(state: &State, force: &Force, at: AreaId) -> Result<(), Vi
     if !bound(state, force) {
         return Ok(());
     }
-    if force.seat == RUSSIAN && state.has_effect(effect::EVASIVE) {
+    if force.seat == RUSSIAN && state.has_effect(Effects::EVASIVE) {
         let near = |area| state.holds(FRENCH, area);
         let away = !near(at) && !at.get().legs.iter().any(|leg| near(leg.to));
         require("C-R4", away)?;
     } else if force.leaders.0 & state.named.infighting.0 != 0 {
         require("C-F8", state.holds(FRENCH, at))?;
     }
-    if force.cards & with::BAGRATION != 0 {
+    if force.cards.intersects(With::BAGRATION) {
         let city = at.get().city.is_some() && state.controls(RUSSIAN, at);
         require("C-R6", city || state.depots[RUSSIAN.index()].has(at))?;
     }
@@ -200,7 +199,7 @@ fn leads_on(state: &State, force: &Force, leg: &Leg) -> bool {
 }
 
 /// The Force is composed: it moves.
-pub(crate) fn set_out(state: &mut State, _: Table<'_, '_>) {
+pub(crate) fn set_out(state: &mut State) {
     if state.force.troops.is_none() {
         return; // Nobody goes along with Bagration.
     }
@@ -209,44 +208,10 @@ pub(crate) fn set_out(state: &mut State, _: Table<'_, '_>) {
     f37::before_the_move(state);
 }
 
-pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
-    let force = &state.force;
-    if force.left > 0 {
-        let legs = force.at.get().legs.iter().filter(|leg| leads_on(state, force, leg));
-        out.extend(legs.map(|leg| Choice::Area(leg.to)));
-    }
-    if may_halt(state).is_ok() {
-        out.push(Choice::Done);
-    }
-}
-
 /// S4e, T-ORDER.f: at least one area is entered.
 fn may_halt(state: &State) -> Result<(), Violation> {
     require("S4e", state.force.at != state.force.from || state.force.link != LinkId::NONE)?;
     may_end(state, &state.force, state.force.at)
-}
-
-pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
-    let force = &state.force;
-    match choice {
-        Choice::Area(to) => {
-            let leg = force.at.get().legs.iter().find(|leg| leg.to == to);
-            let leg = leg.ok_or(Violation::of("T-AREA.a"))?;
-            require("S5d", force.left > 0)?;
-            may_enter(state, force, leg)?;
-            // Whatever binds it says where it must end.
-            if leads_on(state, force, leg) { Ok(()) } else { may_end(state, force, to) }
-        }
-        Choice::Done => may_halt(state),
-        _ => Err(Violation::of("T-AREA.a")),
-    }
-}
-
-pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
-    match choice {
-        Choice::Area(to) => enter(state, to, table),
-        _ => halt(state, table),
-    }
 }
 
 fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
@@ -269,42 +234,129 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
     state.carry(force.seat, force.at, to, leg.link, force.troops, force.leaders, how, table);
 }
 
-/// Halts a Force that has nothing left to decide.
-pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
-    let force = &state.force;
-    let on_its_way = force.link == LinkId::NONE;
-    if on_its_way || force.left > 0 && can_go_on(state, force) {
-        return Flow::Waits;
+/// The Force may enter another area, or halts.
+#[derive(Clone, Copy)]
+pub(crate) struct Moving;
+
+impl bivouac_kernel::Step<FatefulMarch> for Moving {
+    fn row(self) -> &'static str {
+        "T-AREA.a"
     }
-    halt(state, table);
-    Flow::GoesOn
+
+    usual!(owner_of_force_decides, whom_it_asks_tells);
+
+    /// Halts a Force that has nothing left to decide.
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let force = &state.force;
+        let sets_out = force.link == LinkId::NONE;
+        if sets_out || force.left > 0 && can_go_on(state, force) {
+            return Flow::Waits;
+        }
+        halt(state);
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let force = &state.force;
+        if force.left > 0 {
+            let legs = force.at.get().legs.iter().filter(|leg| leads_on(state, force, leg));
+            out.extend(legs.map(|leg| Choice::Area(leg.to)));
+        }
+        if may_halt(state).is_ok() {
+            out.push(Choice::Done);
+        }
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        let force = &state.force;
+        match *choice {
+            Choice::Area(to) => {
+                let leg = force.at.get().legs.iter().find(|leg| leg.to == to);
+                let leg = leg.ok_or(Violation::of("T-AREA.a"))?;
+                require("S5d", force.left > 0)?;
+                may_enter(state, force, leg)?;
+                // Whatever binds it says where it must end.
+                if leads_on(state, force, leg) { Ok(()) } else { may_end(state, force, to) }
+            }
+            Choice::Done => may_halt(state),
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Area(to) => enter(state, to, table),
+            _ => halt(state),
+        }
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let begins = state.force.link == LinkId::NONE;
+        let id = if begins { "prompt-setting-out" } else { "prompt-moving" };
+        let Prompt { text, rule, about } = ask_from(id, "S5d", state.force.at);
+        Prompt { text: text.with("left", state.force.left), rule, about }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.force.is_under_way()
+    }
 }
 
-fn halt(state: &mut State, _: Table<'_, '_>) {
-    state.stack.pop();
-    state.stack.push(Step::Arrived { stage: 0 });
+fn halt(state: &mut State) {
+    state.replace(Step::Arrived(Arrived { stage: After::Tiring }));
     state.halt(state.force.purpose != Purpose::March);
 }
 
-/// What follows a march, one thing after another.
-pub(crate) fn advance_arrived(state: &mut State, stage: u8, _: Table<'_, '_>) -> Flow {
-    let force = state.force;
-    if let Some(top) = state.stack.last_mut() {
-        *top = Step::Arrived { stage: stage + 1 };
+by_id! {
+    /// What follows a march, one thing after another.
+    pub enum After {
+        /// Cards exhaust SPs of the Force.
+        Tiring = "tiring",
+        /// The enemy may answer.
+        Answer = "answer",
+        /// T-SEN.b: among those whom they come to.
+        Command = "command",
+        /// Others may go along with Bagration.
+        Joining = "joining",
+        /// Nothing is left.
+        Over = "over",
     }
-    match stage {
-        0 => tire(state, &force),
-        1 if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
-            windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
-        }
-        2 => command::ask(state, force.seat, force.at),
-        3 if force.cards & with::BAGRATION != 0 => r6::begin_joining(state),
-        4.. => {
+}
+
+/// What follows a completed march: exhaustion, responses, Bagration's joiners.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Arrived {
+    pub stage: After,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Arrived {
+    fn row(self) -> &'static str {
+        "S5d"
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let force = state.force;
+        let Some(&next) = After::ALL.get(self.stage as usize + 1) else {
             state.stack.pop();
+            return Flow::GoesOn;
+        };
+        state.replace(Step::Arrived(Arrived { stage: next }));
+        match self.stage {
+            After::Tiring => tire(state, &force),
+            After::Answer if force.seat == FRENCH && force.purpose == Purpose::ForcedMarch => {
+                windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
+            }
+            After::Command => command::ask(state, force.seat, force.at),
+            After::Joining if force.cards.contains(With::BAGRATION) => r6::begin_joining(state),
+            After::Answer | After::Joining | After::Over => {}
         }
-        _ => {}
+        Flow::GoesOn
     }
-    Flow::GoesOn
+
+    fn sound(self, state: &State) -> bool {
+        state.force.is_under_way()
+    }
 }
 
 /// The cards that exhaust SPs of a Force after its march.
@@ -312,18 +364,18 @@ fn tire(state: &mut State, force: &Force) {
     let marched = force.purpose == Purpose::March;
     let toll = |how, card| Step::Toll(Toll::new(force.seat, force.at, how, 1).of_card(card));
     // Who joins Bagration is of one Force with him, which has borne it (Russian #6).
-    if state.has_effect(effect::EXTREME_RUSSIAN) && force.purpose != Purpose::Join {
+    if state.has_effect(Effects::EXTREME_RUSSIAN) && force.purpose != Purpose::Join {
         state.stack.push(toll(How::ExhaustForceCavalry, CardId::new(RUSSIAN, 14)));
     }
-    if marched && state.has_effect(effect::EXTREME_FRENCH) {
+    if marched && state.has_effect(Effects::EXTREME_FRENCH) {
         state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, 42)));
     }
-    if force.cards & with::FAST != 0 {
-        let no = if force.cards & with::FAST_9 != 0 { 9 } else { 10 };
+    if force.cards.intersects(With::FAST) {
+        let no = if force.cards.contains(With::FAST_9) { 9 } else { 10 };
         state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
     }
-    if !marched && force.seat == FRENCH && state.has_effect(effect::HARD_MARCHING) {
-        let no = if state.has_effect(effect::HARD_MARCHING_1) { 1 } else { 2 };
+    if !marched && force.seat == FRENCH && state.has_effect(Effects::ANY_HARD_MARCHING) {
+        let no = if state.has_effect(Effects::HARD_MARCHING) { 1 } else { 2 };
         state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
     }
 }

@@ -2,18 +2,21 @@
 //! from what the side that asks knows. Enemies of whom it knows no more than the number count as
 //! fresh infantry, after the SP that lies on top.
 
-use bivouac_kernel::{Context, Dice, Odds, Seat, Seed};
+use bivouac_kernel::{Context, Dice, Flow, Odds, Seat, Seed, Step as _};
 
 use crate::battle_cards::{acting, loss_changes, reductions};
 use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Needs};
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::losses::{self, How, Toll};
 use crate::map::{AreaId, LinkId};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, RUSSIAN, Sp, Troops, other};
-use crate::state::{Battle, Column, Noted, Stage, State, Whereabouts, effect};
-use crate::step::{Flow, How, Step, Toll};
+use crate::marches::{After, Arrived, Moving};
+use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, RUSSIAN, Sp, Troops, opponent};
+use crate::reveal::{self, Reveal};
+use crate::state::{Battle, Column, Effects, Noted, Stage, State, Whereabouts};
+use crate::step::Step;
 use crate::verbs::Table;
-use crate::{battle, battle_cards, losses, marches, reveal, words};
+use crate::{battle, battle_cards, words};
 
 /// The distribution for a choice that leads into a battle, if enough is known.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
@@ -90,7 +93,7 @@ fn known(state: &State, seat: Seat, area: AreaId) -> Option<(Troops, u8)> {
     });
     let counted = || {
         fresh().find_map(|note| match note.what {
-            Noted::Total(total) => Some(assume(state, other(seat), area, total)),
+            Noted::Total(total) => Some(assume(state, opponent(seat), area, total)),
             _ => None,
         })
     };
@@ -110,7 +113,7 @@ fn assume(state: &State, enemy: Seat, area: AreaId, total: u8) -> (Troops, u8) {
 
 /// Replaces what the side that asks may not know of its enemies in an area. `cards` are its own.
 fn blind(trial: &mut State, seat: Seat, area: AreaId, troops: Troops, cards: Cards) {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     trial.troops[enemy.index()][area.index()] = troops;
     share_out(trial, enemy, area, troops);
     screen(trial, seat, area, cards);
@@ -145,7 +148,7 @@ fn share_out(trial: &mut State, enemy: Seat, area: AreaId, troops: Troops) {
 /// S9.1a, T-LEADER.a: who is behind the screen is not known. Whom an own card asks for is there if
 /// he may be, and nobody else is.
 fn screen(trial: &mut State, seat: Seat, area: AreaId, cards: Cards) {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     let Some(commander) = trial.commander(enemy, area) else { return };
     let own = BATTLE_CARDS.iter().filter(|card| card.seat == seat && cards.has(card.no));
     let asked: Vec<LeaderId> = own
@@ -188,7 +191,7 @@ fn of_battle(state: &State, seat: Seat, more: Option<CardId>) -> Option<Reckoned
 /// The battle that would be fought if a Force under way stopped among enemies: it enters and pays
 /// for its march as it would.
 fn of_entering(state: &State, seat: Seat, to: AreaId) -> Option<Reckoned> {
-    if to == AreaId::NONE || !state.holds(other(seat), to) {
+    if to == AreaId::NONE || !state.holds(opponent(seat), to) {
         return None;
     }
     let (troops, assumed) = known(state, seat, to)?;
@@ -197,14 +200,14 @@ fn of_entering(state: &State, seat: Seat, to: AreaId) -> Option<Reckoned> {
     blind(&mut trial, seat, to, troops, Cards::NONE);
     let mut dice = Dice::new(Seed::from(0));
     let mut silent: Context<'_, Event> = Context::silent(&mut dice);
-    marches::apply(&mut trial, Choice::Area(to), &mut silent);
+    Moving.apply(&mut trial, seat, &Choice::Area(to), &mut silent);
     trial.stack.clear();
     trial.stack.push(Step::Battle(Stage::Effects));
     trial.stack.push(Step::Moving);
-    marches::advance(&mut trial, &mut silent);
+    Moving.advance(&mut trial, &mut silent);
     // By which way they came is known once they have halted.
     trial.battle = Some(battle::of(&trial, to));
-    marches::advance_arrived(&mut trial, 0, &mut silent);
+    Arrived { stage: After::Tiring }.advance(&mut trial, &mut silent);
     Some(reckon(trial, seat, assumed))
 }
 
@@ -219,7 +222,7 @@ fn reckon(mut trial: State, seat: Seat, assumed: u8) -> Reckoned {
         return Reckoned { area: AreaId::NONE, assumed, parts: Vec::new(), results: Vec::new() };
     };
     let mut parts = Vec::new();
-    for side in [seat, other(seat)] {
+    for side in [seat, opponent(seat)] {
         parts_of(&trial, &battle, side, &mut parts);
     }
     let mut results: Vec<Outcome> = Vec::new();
@@ -247,9 +250,7 @@ fn run(
         && !done(trial)
     {
         let flow = match step {
-            Step::Battle(stage) => battle::advance(trial, stage, table),
-            Step::Reveal { seat, card } => reveal::advance(trial, Seat(seat), card, table),
-            Step::Toll(toll) => losses::advance(trial, toll, table),
+            Step::Battle(_) | Step::Reveal(_) | Step::Toll(_) => step.advance(trial, table),
             _ => {
                 // Windows and the like, which are nothing to the battle.
                 trial.stack.pop();
@@ -259,46 +260,33 @@ fn run(
         if flow == Flow::GoesOn {
             continue;
         }
-        match choose(trial, step, &answers(trial, step)) {
-            Some(choice) => answer(trial, step, choice, table),
+        let mut open = Vec::new();
+        let asked = step.deciding(trial).iter().next().unwrap_or(FRENCH);
+        step.list(trial, asked, &mut open);
+        match choose(trial, step, &open) {
+            Some(choice) => step.apply(trial, asked, &choice, table),
             None => drop(trial.stack.pop()),
         }
-    }
-}
-
-fn answers(trial: &State, step: Step) -> Vec<Choice> {
-    let mut open = Vec::new();
-    match step {
-        Step::Reveal { seat, card } => reveal::list(trial, Seat(seat), card, &mut open),
-        Step::Toll(toll) => losses::list(trial, toll, &mut open),
-        _ => {}
-    }
-    open
-}
-
-fn answer(trial: &mut State, step: Step, choice: Choice, table: Table<'_, '_>) {
-    match step {
-        Step::Reveal { seat, card } => reveal::apply(trial, Seat(seat), card, choice, table),
-        Step::Toll(toll) => losses::apply(trial, toll, choice, table),
-        _ => {}
     }
 }
 
 /// The answer after which the battle promises most to the one who is asked; what else is to be
 /// asked is left out of it.
 fn best(trial: &State, step: Step, open: &[Choice]) -> Option<Choice> {
-    let (Step::Reveal { seat, .. } | Step::Toll(Toll { seat, .. })) = step else { return None };
+    let (Step::Reveal(Reveal { seat, .. }) | Step::Toll(Toll { seat, .. })) = step else {
+        return None;
+    };
     let promise = |choice: Choice| {
         let mut tried = trial.clone();
         let mut dice = Dice::new(Seed::from(0));
-        answer(&mut tried, step, choice, &mut Context::silent(&mut dice));
+        step.apply(&mut tried, *seat, &choice, &mut Context::silent(&mut dice));
         tried.stack.clear();
         tried.stack.push(Step::Battle(Stage::CombatValue));
         let worth = |one: Outcome| {
             let losses = i32::from(one.enemy) - i32::from(one.own);
             100 * (End::Lost as i32 - one.end as i32) + losses
         };
-        outcomes(&tried, Seat(seat)).map(worth).sum::<i32>()
+        outcomes(&tried, *seat).map(worth).sum::<i32>()
     };
     open.iter().copied().min_by_key(|&choice| -promise(choice))
 }
@@ -307,7 +295,7 @@ fn best(trial: &State, step: Step, open: &[Choice]) -> Option<Choice> {
 /// exhausted first, and cavalry that French #13 would tire is hit first.
 fn hit(_: &State, step: Step, open: &[Choice]) -> Option<Choice> {
     let Step::Toll(toll) = step else { return None };
-    let stoic = Seat(toll.seat) == RUSSIAN && losses::exhausts(toll);
+    let stoic = toll.seat == RUSSIAN && losses::exhausts(toll);
     if toll.how != How::Battle || stoic {
         return open.first().copied();
     }
@@ -335,13 +323,13 @@ fn fight(trial: &State, seat: Seat, faces: [u16; 2]) -> Outcome {
         Some(battle) => (battle.losses, battle.winner, battle.drawn),
         None => ([0; 2], None, true),
     };
-    let end = match (winner == Some(seat), drawn) {
+    let end = match (winner == Some(seat.into()), drawn) {
         (true, false) => End::Won,
         (true, true) => End::DrawWon,
         (false, true) => End::DrawLost,
         (false, false) => End::Lost,
     };
-    Outcome { end, own: losses[seat.index()], enemy: losses[other(seat).index()], pairs: 1 }
+    Outcome { end, own: losses[seat.index()], enemy: losses[opponent(seat).index()], pairs: 1 }
 }
 
 /// Everything that bears on the numbers of a side, with its row.
@@ -371,7 +359,7 @@ fn parts_of(trial: &State, battle: &Battle, seat: Seat, out: &mut Vec<Part>) {
     }
     if let Some(leader) = trial.commander(seat, battle.area) {
         let ability = leader.get().ability;
-        let defends = if seat == battle.attacker { 0 } else { ability.die_defending };
+        let defends = if battle.attacker == seat { 0 } else { ability.die_defending };
         let die = ability.die_fixed.unwrap_or(ability.die + defends);
         if die != 0 {
             part(What::Leader(leader), "G8", die, None);
@@ -393,13 +381,13 @@ fn multipliers(
     let here = trial.at(seat, battle.area);
     let fortress = battle.area.get().fortress > 0;
     let columns = || trial.columns.iter().filter(|c| c.seat == seat && c.area == battle.area);
-    let spared = seat == FRENCH && trial.has_effect(effect::HARD_MARCHING);
-    let frozen = seat == FRENCH && trial.has_effect(effect::FREEZING);
+    let spared = seat == FRENCH && trial.has_effect(Effects::ANY_HARD_MARCHING);
+    let frozen = seat == FRENCH && trial.has_effect(Effects::FREEZING);
     let over = |column: &&Column| column.link != LinkId::NONE && column.link.get().bridge;
     let forced = columns().filter(|c| c.forced && !spared && !frozen);
     let bridged = columns()
         .filter(over)
-        .filter(|_| seat == battle.attacker && !battle_cards::opens_bridges(battle, seat));
+        .filter(|_| battle.attacker == seat && !battle_cards::opens_bridges(battle, seat));
     let fresh = |columns: &mut dyn Iterator<Item = &Column>| {
         columns.map(|column| column.troops.fresh()).sum::<u8>()
     };

@@ -1,60 +1,81 @@
 //! What all order types share: their sequence (T-ORDER), the duty to execute them (S4e), leaders
 //! who change them (S4i to S4m).
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::cards::{CardId, Moment};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::leaders::Change;
 use crate::map::AreaId;
 use crate::pieces::leader::NAPOLEON;
-use crate::pieces::{FRENCH, LEADERS, LeaderId, Order, RUSSIAN, other};
+use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, Order, RUSSIAN, Side, by_id, opponent};
 use crate::set_up::NO_FORCE;
-use crate::state::{State, Whereabouts, effect};
-use crate::step::{Flow, Step};
+use crate::state::{Effects, State, Whereabouts};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
+use crate::words::{ask, ask_at, leader_text, on_leader, order_text, text};
 use crate::{depots, evade, marches, patrols, placement, raid, rally, windows};
-
-fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
-}
-
-fn replace(state: &mut State, step: Step) {
-    if let Some(top) = state.stack.last_mut() {
-        *top = step;
-    }
-}
 
 // ---- a type of order, from its first window to its end ----
 
-pub(crate) fn advance_type(
-    state: &mut State,
-    order: Order,
-    stage: u8,
-    table: Table<'_, '_>,
-) -> Flow {
-    replace(state, Step::Type { order, stage: stage + 1 });
-    state.force = NO_FORCE;
-    match stage {
-        0 => open_windows(state, order),
-        1 => open_abilities(state, order),
-        2 if !matches!(order, Order::Defend | Order::Forage) => name_first(state, order),
-        3 => {
-            // S4j: Defend and Forage are resolved in their steps, which come now.
-            state.resolved |= 1 << order as u8;
-            state.turn_effects &= !effect::ENERGETIC;
-            if order == Order::CavalryPatrols {
-                windows::open(state, Moment::EndOfCavalryPatrols, AreaId::NONE);
-            }
-        }
-        4.. => {
-            state.stack.pop();
-        }
-        _ => {}
+by_id! {
+    /// How far a type of order has come.
+    pub enum Part {
+        /// Cards may be played.
+        Windows = "windows",
+        /// S4i: leaders may change orders.
+        Abilities = "abilities",
+        /// T-ORDER.c: orders are executed.
+        Orders = "orders",
+        /// S4j: they have been.
+        Resolved = "resolved",
+        /// Nothing is left.
+        Over = "over",
     }
-    let _ = table;
-    Flow::GoesOn
+}
+
+/// T-ORDER.b: a type of order, from its first window to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Type {
+    pub order: Order,
+    pub stage: Part,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Type {
+    fn row(self) -> &'static str {
+        "T-ORDER.b"
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let Type { order, stage } = self;
+        state.force = NO_FORCE;
+        let Some(&next) = Part::ALL.get(stage as usize + 1) else {
+            state.stack.pop();
+            return Flow::GoesOn;
+        };
+        state.replace(Step::Type(Type { order, stage: next }));
+        match stage {
+            Part::Windows => open_windows(state, order),
+            Part::Abilities => open_abilities(state, order),
+            Part::Orders if !matches!(order, Order::Defend | Order::Forage) => {
+                name_first(state, order);
+            }
+            Part::Resolved => {
+                // S4j: Defend and Forage are resolved in their steps, which come now.
+                state.resolved |= 1 << order as u8;
+                state.turn_effects &= !Effects::ENERGETIC;
+                if order == Order::CavalryPatrols {
+                    windows::open(state, Moment::EndOfCavalryPatrols, AreaId::NONE);
+                }
+            }
+            Part::Orders | Part::Over => {}
+        }
+        Flow::GoesOn
+    }
 }
 
 fn open_windows(state: &mut State, order: Order) {
@@ -72,15 +93,15 @@ fn open_windows(state: &mut State, order: Order) {
 /// T-ORDER.c: the holder of the initiative names who is first, if it can matter.
 fn name_first(state: &mut State, order: Order) {
     let holder = state.initiative;
-    if state.has_effect(effect::EVASIVE) {
+    if state.has_effect(Effects::EVASIVE) {
         // Russian #4: all Russian orders come first.
-        state.stack.push(Step::Execute { order, seat: RUSSIAN.0 });
-    } else if state.has_effect(effect::ENERGETIC) {
-        state.stack.push(Step::Execute { order, seat: FRENCH.0 });
-    } else if may_have(state, holder, order) && may_have(state, other(holder), order) {
-        state.stack.push(Step::First { order });
+        state.stack.push(Execute::step(order, RUSSIAN));
+    } else if state.has_effect(Effects::ENERGETIC) {
+        state.stack.push(Execute::step(order, FRENCH));
+    } else if may_have(state, holder, order) && may_have(state, opponent(holder), order) {
+        state.stack.push(Step::First(First { order }));
     } else {
-        state.stack.push(Step::Execute { order, seat: holder.0 });
+        state.stack.push(Execute::step(order, holder));
     }
 }
 
@@ -89,7 +110,7 @@ fn may_have(state: &State, seat: Seat, order: Order) -> bool {
     let fits = |area: AreaId| {
         state.holds(seat, area)
             && match order {
-                Order::Evade => state.holds(other(seat), area),
+                Order::Evade => state.holds(opponent(seat), area),
                 Order::PlaceDepot => area.get().depot_town && !state.depots[seat.index()].has(area),
                 _ => true,
             }
@@ -99,25 +120,41 @@ fn may_have(state: &State, seat: Seat, order: Order) -> bool {
         && standing.any(|block| fits(block.area) && (!block.open || block.order == order))
 }
 
-pub(crate) fn advance_first(_: &mut State, _: Order) -> Flow {
-    Flow::Waits
+/// T-ORDER.c: the holder of the initiative names who executes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct First {
+    pub order: Order,
 }
 
-pub(crate) fn list_first(out: &mut Vec<Choice>) {
-    out.extend([FRENCH, RUSSIAN].map(Choice::First));
-}
-
-pub(crate) fn check_first(choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::First(seat) if seat == FRENCH || seat == RUSSIAN => Ok(()),
-        _ => Err(Violation::of("T-ORDER.c")),
+impl bivouac_kernel::Step<FatefulMarch> for First {
+    fn row(self) -> &'static str {
+        "T-ORDER.c"
     }
-}
 
-pub(crate) fn apply_first(state: &mut State, order: Order, choice: Choice, table: Table<'_, '_>) {
-    if let Choice::First(seat) = choice {
-        replace(state, Step::Execute { order, seat: seat.0 });
-        table.emit(|| Event::FirstNamed { seat, order });
+    fn deciding(self, state: &State) -> Seats {
+        Seats::only(state.initiative)
+    }
+    usual!(always_asks);
+
+    fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(BOTH.map(|seat| Choice::First(seat.into())));
+    }
+
+    fn check(self, _: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        require(self.row(), matches!(choice, Choice::First(_)))
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        if let Choice::First(seat) = *choice {
+            let order = self.order;
+            state.replace(Execute::step(order, *seat));
+            table.emit(|| Event::FirstNamed { seat: seat.into(), order });
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-first").with("order", order_text(self.order)), self.row())
     }
 }
 
@@ -128,7 +165,7 @@ pub(crate) fn executable(state: &State, order: Order, seat: Seat, area: AreaId) 
     if !state.holds(seat, area) {
         return false;
     }
-    let over = seat == RUSSIAN && state.has_effect(effect::EVASIVE_OVER);
+    let over = seat == RUSSIAN && state.has_effect(Effects::EVASIVE_OVER);
     match order {
         // Russian #4: what could not be executed then is not executed later.
         Order::ForcedMarch if over => false,
@@ -160,71 +197,91 @@ fn any_executable(state: &State, order: Order, seat: Seat) -> bool {
     areas(state, order, seat).next().is_some()
 }
 
-/// T-ORDER.d, T-ORDER.k: whoever has nothing to execute is passed over.
-pub(crate) fn advance_execute(state: &mut State, order: Order, seat: Seat) -> Flow {
-    // T-FORCE.b: the Force of the order before is none any more.
-    state.force = NO_FORCE;
-    // Russian #4: the Russians execute all theirs first.
-    let evasive = order == Order::ForcedMarch && state.has_effect(effect::EVASIVE);
-    if evasive {
-        if any_executable(state, order, RUSSIAN) {
-            replace(state, Step::Execute { order, seat: RUSSIAN.0 });
+/// T-ORDER.c, T-ORDER.d: `seat` executes one order if it has one, and passes the turn else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Execute {
+    pub order: Order,
+    pub seat: Side,
+}
+
+impl Execute {
+    fn step(order: Order, seat: Seat) -> Step {
+        Step::Execute(Execute { order, seat: seat.into() })
+    }
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Execute {
+    fn row(self) -> &'static str {
+        "T-ORDER.f"
+    }
+
+    usual!(its_side_decides);
+
+    /// T-ORDER.d, T-ORDER.k: whoever has nothing to execute is passed over.
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let Execute { order, seat } = self;
+        // T-FORCE.b: the Force of the order before is none any more.
+        state.force = NO_FORCE;
+        // Russian #4: the Russians execute all theirs first.
+        if order == Order::ForcedMarch && state.has_effect(Effects::EVASIVE) {
+            if any_executable(state, order, RUSSIAN) {
+                state.replace(Execute::step(order, RUSSIAN));
+                return Flow::Waits;
+            }
+            state.turn_effects &= !Effects::EVASIVE;
+            state.turn_effects |= Effects::EVASIVE_OVER;
+            state.replace(Execute::step(order, FRENCH));
+            return Flow::GoesOn;
+        }
+        if any_executable(state, order, *seat) {
             return Flow::Waits;
         }
-        state.turn_effects &= !effect::EVASIVE;
-        state.turn_effects |= effect::EVASIVE_OVER;
-        replace(state, Step::Execute { order, seat: FRENCH.0 });
-        return Flow::GoesOn;
+        if any_executable(state, order, opponent(*seat)) {
+            state.replace(Execute::step(order, opponent(*seat)));
+            return Flow::Waits;
+        }
+        state.stack.pop();
+        Flow::GoesOn
     }
-    if any_executable(state, order, seat) {
-        return Flow::Waits;
-    }
-    if any_executable(state, order, other(seat)) {
-        replace(state, Step::Execute { order, seat: other(seat).0 });
-        return Flow::Waits;
-    }
-    state.stack.pop();
-    Flow::GoesOn
-}
 
-pub(crate) fn list(state: &State, order: Order, seat: Seat, out: &mut Vec<Choice>) {
-    out.extend(areas(state, order, seat).map(Choice::Execute));
-}
-
-pub(crate) fn check(
-    state: &State,
-    order: Order,
-    seat: Seat,
-    choice: Choice,
-) -> Result<(), Violation> {
-    let Choice::Execute(area) = choice else { return Err(Violation::of("T-ORDER.f")) };
-    require("T-ORDER.h", area != AreaId::NONE && state.block(seat, area, order).is_some())?;
-    require("S4e", executable(state, order, seat, area))
-}
-
-/// T-ORDER.j: the order is shown and leaves the map; then it is the other side's turn.
-pub(crate) fn apply(
-    state: &mut State,
-    order: Order,
-    seat: Seat,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    let Choice::Execute(area) = choice else { return };
-    replace(state, Step::Execute { order, seat: other(seat).0 });
-    if let Some(index) = state.block(seat, area, order) {
-        state.remove_block(seat, index);
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        out.extend(areas(state, self.order, seat).map(Choice::Execute));
     }
-    table.reveal();
-    table.emit(|| Event::Executed { seat, area, order });
-    match order {
-        Order::ForcedMarch | Order::March => marches::execute(state, seat, area, order, table),
-        Order::CavalryPatrols => patrols::execute(state, seat, area, table),
-        Order::Evade => evade::execute(state, seat, area, table),
-        Order::Rally => rally::execute(state, seat, area, table),
-        Order::CossackRaid => raid::execute(state, area, table),
-        Order::PlaceDepot => depots::execute(state, seat, area, table),
-        Order::Defend | Order::Forage | Order::Dummy => {}
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        let Choice::Execute(area) = *choice else { return Err(Violation::of(self.row())) };
+        require("T-ORDER.h", state.block(seat, area, self.order).is_some())?;
+        require("S4e", executable(state, self.order, seat, area))
+    }
+
+    /// T-ORDER.j: the order is shown and leaves the map; then it is the other side's turn.
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Choice::Execute(area) = *choice else { return };
+        let order = self.order;
+        state.replace(Execute::step(order, opponent(seat)));
+        if let Some(index) = state.block(seat, area, order) {
+            state.remove_block(seat, index);
+        }
+        table.reveal();
+        table.emit(|| Event::Executed { seat: seat.into(), area, order });
+        match order {
+            Order::ForcedMarch | Order::March => marches::execute(state, seat, area, order, table),
+            Order::CavalryPatrols => patrols::execute(state, seat, area, table),
+            Order::Evade => evade::execute(state, seat, area),
+            Order::Rally => rally::execute(state, seat, area),
+            Order::CossackRaid => raid::execute(state, area, table),
+            Order::PlaceDepot => depots::execute(state, seat, area, table),
+            Order::Defend | Order::Forage | Order::Dummy => {}
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-execute").with("order", order_text(self.order)), self.row())
+    }
+
+    fn looks_past(self, _: &State, _: Seat) -> bool {
+        true
     }
 }
 
@@ -232,10 +289,11 @@ pub(crate) fn apply(
 
 /// Pushes the abilities that may be used at the beginning of a type's step, by what is public.
 fn open_abilities(state: &mut State, order: Order) {
-    for seat in [state.initiative, other(state.initiative)] {
+    for seat in [state.initiative, opponent(state.initiative)] {
         for leader in (0..LEADERS as u8).rev().map(LeaderId).filter(|l| l.side() == seat) {
             if may_ask(state, leader, order) {
-                state.stack.push(Step::Ability { seat: seat.0, leader, order });
+                let seat = seat.into();
+                state.stack.push(Step::Ability(Ability { seat, leader, order }));
             }
         }
     }
@@ -259,17 +317,9 @@ fn may_ask(state: &State, leader: LeaderId, now: Order) -> bool {
     match leader.get().ability.change {
         Change::None => false,
         Change::To(to) => blocks && now <= to,
-        Change::ToAny => blocks && !state.has_effect(effect::INDECISION),
+        Change::ToAny => blocks && !state.has_effect(Effects::INDECISION),
         Change::Discard(to) => now == to && !state.decks[seat].hand.is_none(),
     }
-}
-
-pub(crate) fn advance_ability(state: &mut State, _: Seat, leader: LeaderId, order: Order) -> Flow {
-    if may_ask(state, leader, order) {
-        return Flow::Waits;
-    }
-    state.stack.pop();
-    Flow::GoesOn
 }
 
 /// S4i to S4m: why a leader may not turn one order into another at the beginning of a step.
@@ -297,7 +347,7 @@ pub(crate) fn may_change(
 
 /// French #42: no Forced March is placed.
 fn forbidden(state: &State, order: Order) -> bool {
-    order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH)
+    order == Order::ForcedMarch && state.has_effect(Effects::NO_FORCED_MARCH)
 }
 
 /// Russian #42: a leader's order that costs a card anyway may cost one more.
@@ -315,61 +365,102 @@ fn targets(
     Order::ALL.into_iter().filter(move |&to| may_change(state, leader, now, from, to).is_ok())
 }
 
-pub(crate) fn list_ability(state: &State, leader: LeaderId, order: Order, out: &mut Vec<Choice>) {
-    let seat = leader.side();
-    if let Change::Discard(to) = leader.get().ability.change {
-        if state.available(seat, to) > 0 && !forbidden(state, to) && !is_unpaid(state, leader) {
-            windows::list_discards(state, seat, crate::step::Why::Ability, out);
-        }
-    } else {
-        let from = Order::ALL.into_iter();
-        let open = from.filter(|&from| targets(state, leader, order, from).next().is_some());
-        out.extend(open.map(Choice::Order));
-    }
-    out.push(Choice::Pass);
+/// Whether a leader of a loaded position is one of the side, and on the map.
+fn may_be_asked(state: &State, seat: Side, leader: LeaderId) -> bool {
+    seat == leader.side() && place(state, leader).is_some()
 }
 
-pub(crate) fn check_ability(
-    state: &State,
-    leader: LeaderId,
-    order: Order,
-    choice: Choice,
-) -> Result<(), Violation> {
-    let seat = leader.side();
-    match (choice, leader.get().ability.change) {
-        (Choice::Pass, _) => Ok(()),
-        (Choice::Discard(_), Change::Discard(to)) => {
-            require("C-F42", !forbidden(state, to))?;
-            require("C-R42", !is_unpaid(state, leader))?;
-            require("S4k", state.available(seat, to) > 0)?;
-            windows::check_discard(state, seat, crate::step::Why::Ability, choice)
-        }
-        (Choice::Order(from), Change::To(to)) => may_change(state, leader, order, from, to),
-        (Choice::Order(from), Change::ToAny) => {
-            require("S4i", targets(state, leader, order, from).next().is_some())
-        }
-        _ => Err(Violation::of("S4i")),
-    }
+/// S4i: the leader's owner may use the ability.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Ability {
+    pub seat: Side,
+    pub leader: LeaderId,
+    pub order: Order,
 }
 
-pub(crate) fn apply_ability(
-    state: &mut State,
-    leader: LeaderId,
-    order: Order,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    let seat = leader.side();
-    state.stack.pop();
-    match (choice, leader.get().ability.change) {
-        (Choice::Discard(card), Change::Discard(to)) => {
-            pay_for_order(state, leader, card, to, table);
+impl bivouac_kernel::Step<FatefulMarch> for Ability {
+    fn row(self) -> &'static str {
+        "S4i"
+    }
+
+    usual!(its_side_decides);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        if may_ask(state, self.leader, self.order) {
+            return Flow::Waits;
         }
-        (Choice::Order(from), Change::To(to)) => change(state, leader, from, to, table),
-        (Choice::Order(from), Change::ToAny) => {
-            state.stack.push(Step::AbilityTo { seat: seat.0, leader, order, from });
+        state.stack.pop();
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let Ability { leader, order, .. } = self;
+        if let Change::Discard(to) = leader.get().ability.change {
+            if state.available(seat, to) > 0 && !forbidden(state, to) && !is_unpaid(state, leader) {
+                windows::list_discards(state, seat, out);
+            }
+        } else {
+            let from = Order::ALL.into_iter();
+            let open = from.filter(|&from| targets(state, leader, order, from).next().is_some());
+            out.extend(open.map(Choice::Order));
         }
-        _ => {}
+        out.push(Choice::Pass);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        let Ability { leader, order, .. } = self;
+        match (*choice, leader.get().ability.change) {
+            (Choice::Pass, _) => Ok(()),
+            (Choice::Discard(card), Change::Discard(to)) => {
+                require("C-F42", !forbidden(state, to))?;
+                require("C-R42", !is_unpaid(state, leader))?;
+                require("S4k", state.available(seat, to) > 0)?;
+                require(self.row(), state.has_card(seat, card))
+            }
+            (Choice::Order(from), Change::To(to)) => may_change(state, leader, order, from, to),
+            (Choice::Order(from), Change::ToAny) => {
+                require("S4i", targets(state, leader, order, from).next().is_some())
+            }
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Ability { seat, leader, order } = self;
+        state.stack.pop();
+        match (*choice, leader.get().ability.change) {
+            (Choice::Discard(card), Change::Discard(to)) => {
+                pay_for_order(state, leader, card, to, table);
+            }
+            (Choice::Order(from), Change::To(to)) => change(state, leader, from, to, table),
+            (Choice::Order(from), Change::ToAny) => {
+                state.stack.push(Step::AbilityTo(AbilityTo { seat, leader, order, from }));
+            }
+            _ => {}
+        }
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let leader = self.leader;
+        let (id, to) = match leader.get().ability.change {
+            Change::To(to) => ("prompt-ability-to", Some(to)),
+            Change::Discard(to) => ("prompt-ability-discard", Some(to)),
+            Change::ToAny | Change::None => ("prompt-ability-any", None),
+        };
+        let area = place(state, leader).unwrap_or(AreaId::NONE);
+        let Prompt { text, rule, mut about } = ask_at(id, self.row(), area);
+        about.push(on_leader(leader));
+        let text = text.with("leader", leader_text(leader));
+        let text = match to {
+            Some(to) => text.with("to", order_text(to)),
+            None => text,
+        };
+        Prompt { text, rule, about }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        may_be_asked(state, self.seat, self.leader)
     }
 }
 
@@ -387,39 +478,50 @@ fn pay_for_order(
     placement::charge(state, leader.side(), area);
 }
 
-pub(crate) fn list_ability_to(
-    state: &State,
-    leader: LeaderId,
-    order: Order,
-    from: Order,
-    out: &mut Vec<Choice>,
-) {
-    out.extend(targets(state, leader, order, from).map(Choice::Order));
+/// The order that is changed is picked; now what it becomes (Napoleon).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AbilityTo {
+    pub seat: Side,
+    pub leader: LeaderId,
+    pub order: Order,
+    pub from: Order,
 }
 
-pub(crate) fn check_ability_to(
-    state: &State,
-    leader: LeaderId,
-    order: Order,
-    from: Order,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Order(to) => may_change(state, leader, order, from, to),
-        _ => Err(Violation::of("S4i")),
+impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
+    fn row(self) -> &'static str {
+        "S4i"
     }
-}
 
-pub(crate) fn apply_ability_to(
-    state: &mut State,
-    leader: LeaderId,
-    from: Order,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    state.stack.pop();
-    if let Choice::Order(to) = choice {
-        change(state, leader, from, to, table);
+    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(targets(state, self.leader, self.order, self.from).map(Choice::Order));
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Order(to) => may_change(state, self.leader, self.order, self.from, to),
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        if let Choice::Order(to) = *choice {
+            change(state, self.leader, self.from, to, table);
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        let text = text("prompt-ability-becomes")
+            .with("leader", leader_text(self.leader))
+            .with("from", order_text(self.from));
+        Prompt { text, rule: self.row(), about: vec![on_leader(self.leader)] }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        may_be_asked(state, self.seat, self.leader)
     }
 }
 

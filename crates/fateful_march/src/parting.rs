@@ -4,13 +4,17 @@
 //! The ways are asked about in one order only, each with its number, so that every Force is reached
 //! in exactly one way. Who is named goes into a column of its own until the Force has left.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::map::{AreaId, LinkId};
 use crate::pieces::{Sp, Troops};
 use crate::state::{Column, State};
-use crate::step::{Flow, Step};
+use crate::step::{Step, require, usual};
+use crate::verbs::Table;
+use crate::words::{ask_from, sp_text};
 
 /// How SPs came into their area: those in no column, then by its connections, each without and with
 /// Forced March.
@@ -55,7 +59,7 @@ fn question(state: &State, from: u8) -> Option<Step> {
     };
     let part =
         |&(sp, count): &(Sp, u8)| sp.0 >= from && count < state.at(seat, area).of(sp) && differ(sp);
-    force.troops.iter().find(part).map(|(sp, left)| Step::Parting { sp, left, way: 0 })
+    force.troops.iter().find(part).map(|(sp, left)| Step::Parting(Parting { sp, left, way: 0 }))
 }
 
 /// Asks which SPs go with the Force that has been composed, where this is not plain.
@@ -68,60 +72,79 @@ pub(crate) fn ask(state: &mut State) {
     }
 }
 
-/// The least and the greatest number that may go of those who came so.
-fn bounds(state: &State, sp: Sp, left: u8, number: u8) -> (u8, u8) {
-    let (seat, area) = (state.force.seat, state.force.from);
-    let later: u8 = (number + 1..ways(area)).map(|later| came(state, seat, area, sp, later)).sum();
-    (left.saturating_sub(later), left.min(came(state, seat, area, sp, number)))
+/// S8i: how many of the SPs of a kind that came in one way go; `left` are still to be named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Parting {
+    pub sp: Sp,
+    pub left: u8,
+    pub way: u8,
 }
 
-pub(crate) fn advance(state: &mut State, sp: Sp, left: u8, number: u8) -> Flow {
-    if left == 0 || number >= ways(state.force.from) {
-        state.stack.pop();
-        if let Some(step) = question(state, sp.0 + 1) {
-            state.stack.push(step);
+impl Parting {
+    /// The least and the greatest number that may go of those who came so.
+    fn bounds(self, state: &State) -> (u8, u8) {
+        let (seat, area) = (state.force.seat, state.force.from);
+        let came = |number| came(state, seat, area, self.sp, number);
+        let later: u8 = (self.way + 1..ways(area)).map(came).sum();
+        (self.left.saturating_sub(later), self.left.min(came(self.way)))
+    }
+
+    /// So many of them go; the next way is asked about.
+    fn name(self, state: &mut State, count: u8) {
+        let Parting { sp, left, way: number } = self;
+        state.send(way(state.force.from, number), sp, count);
+        state.replace(Step::Parting(Parting { sp, left: left - count, way: number + 1 }));
+    }
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Parting {
+    fn row(self) -> &'static str {
+        "T-FORCE.a"
+    }
+
+    usual!(owner_of_force_decides, whom_it_asks_tells);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        if self.left == 0 || self.way >= ways(state.force.from) {
+            state.stack.pop();
+            if let Some(step) = question(state, self.sp.0 + 1) {
+                state.stack.push(step);
+            }
+            return Flow::GoesOn;
         }
-        return Flow::GoesOn;
+        let (least, most) = self.bounds(state);
+        if least < most {
+            return Flow::Waits;
+        }
+        self.name(state, most);
+        Flow::GoesOn
     }
-    let (least, most) = bounds(state, sp, left, number);
-    if least < most {
-        return Flow::Waits;
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let (least, most) = self.bounds(state);
+        out.extend((least..=most).map(Choice::Going));
     }
-    name(state, sp, left, number, most);
-    Flow::GoesOn
-}
 
-pub(crate) fn list(state: &State, sp: Sp, left: u8, number: u8, out: &mut Vec<Choice>) {
-    let (least, most) = bounds(state, sp, left, number);
-    out.extend((least..=most).map(Choice::Going));
-}
-
-pub(crate) fn check(
-    state: &State,
-    sp: Sp,
-    left: u8,
-    number: u8,
-    choice: Choice,
-) -> Result<(), Violation> {
-    let (least, most) = bounds(state, sp, left, number);
-    match choice {
-        Choice::Going(count) if (least..=most).contains(&count) => Ok(()),
-        _ => Err(Violation::of("T-FORCE.a")),
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        let (least, most) = self.bounds(state);
+        let fits = |count| (least..=most).contains(&count);
+        require(self.row(), matches!(*choice, Choice::Going(count) if fits(count)))
     }
-}
 
-pub(crate) fn apply(state: &mut State, sp: Sp, left: u8, number: u8, choice: Choice) {
-    if let Choice::Going(count) = choice {
-        name(state, sp, left, number, count);
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, _: Table<'_, '_>) {
+        if let Choice::Going(count) = *choice {
+            self.name(state, count);
+        }
     }
-}
 
-/// So many of them go; the next way is asked about.
-fn name(state: &mut State, sp: Sp, left: u8, number: u8, count: u8) {
-    let way = way(state.force.from, number);
-    state.send(way, sp, count);
-    if let Some(top) = state.stack.last_mut() {
-        *top = Step::Parting { sp, left: left - count, way: number + 1 };
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let Prompt { text, rule, about } = ask_from("prompt-parting", self.row(), state.force.from);
+        Prompt { text: text.with("sp", sp_text(self.sp)).with("left", self.left), rule, about }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.force.is_under_way() && self.way <= ways(state.force.from)
     }
 }
 

@@ -1,61 +1,72 @@
 //! Step 6: Cavalry Patrols orders.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::cards;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
-use crate::pieces::{Order, other};
+use crate::pieces::{Order, Side, opponent};
 use crate::show::{Proof, prove};
 use crate::state::{Noted, State};
-use crate::step::Step;
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
+use crate::words::ask_from;
 
 /// S6c: a fresh cavalry or Cossack SP is shown.
 pub(crate) fn execute(state: &mut State, seat: Seat, from: AreaId, table: Table<'_, '_>) {
-    state.stack.push(Step::Patrol { seat: seat.0, from });
+    state.stack.push(Step::Patrol(Patrol { seat: seat.into(), from }));
     prove(state, seat, from, Proof::Riders, table);
 }
 
 /// S6a: any adjacent area; Russian #2 may be played along with it.
-pub(crate) fn list(state: &State, seat: Seat, from: AreaId, out: &mut Vec<Choice>) {
-    cards::list_with_patrol(state, seat, out);
-    out.extend(from.get().legs.iter().map(|leg| Choice::Area(leg.to)));
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Patrol {
+    pub seat: Side,
+    pub from: AreaId,
 }
 
-pub(crate) fn check(
-    state: &State,
-    seat: Seat,
-    from: AreaId,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Area(to) if from.get().legs.iter().any(|leg| leg.to == to) => Ok(()),
-        Choice::Play(_) => cards::check_with_patrol(state, seat, choice),
-        _ => Err(Violation::of("S6a")),
+impl bivouac_kernel::Step<FatefulMarch> for Patrol {
+    fn row(self) -> &'static str {
+        "S6a"
     }
-}
 
-pub(crate) fn apply(
-    state: &mut State,
-    seat: Seat,
-    from: AreaId,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    let Choice::Area(area) = choice else {
-        return cards::apply_with_patrol(state, seat, choice, table);
-    };
-    state.stack.pop();
-    table.reveal();
-    table.emit(|| Event::Patrolled { seat, from, area });
-    report(state, seat, area, table);
+    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        cards::list_with_patrol(state, seat, out);
+        out.extend(self.from.get().legs.iter().map(|leg| Choice::Area(leg.to)));
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Area(to) => require(self.row(), self.from.is_next_to(to)),
+            Choice::Play(_) => cards::check_with_patrol(state, seat, *choice),
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Choice::Area(area) = *choice else {
+            return cards::apply_with_patrol(state, seat, *choice, table);
+        };
+        state.stack.pop();
+        table.reveal();
+        table.emit(|| Event::Patrolled { seat: seat.into(), from: self.from, area });
+        report(state, seat, area, table);
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_from("prompt-patrol", self.row(), self.from)
+    }
 }
 
 /// S6b: `seat` sees everything that the enemy has in an area, and notes it.
 fn report(state: &mut State, seat: Seat, area: AreaId, table: Table<'_, '_>) {
-    let enemy = other(seat);
+    let enemy = opponent(seat);
     let troops = state.at(enemy, area);
     state.note(seat, area, Noted::Troops(troops));
     for block in state.blocks[enemy].iter_mut().filter(|block| block.area == area) {
@@ -64,6 +75,6 @@ fn report(state: &mut State, seat: Seat, area: AreaId, table: Table<'_, '_>) {
     let state = &*state;
     table.emit(|| {
         let orders: Vec<Order> = state.standing(enemy, area).map(|block| block.order).collect();
-        Event::Reported { to: seat, area, troops, orders }
+        Event::Reported { to: seat.into(), area, troops, orders }
     });
 }

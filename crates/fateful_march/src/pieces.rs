@@ -1,7 +1,14 @@
 //! Ids and small counts: sides, strength points, leaders, orders.
 
-use bivouac_kernel::Seat;
-use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use bivouac_kernel::{Named, Seat, sides, written_by_name};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::CardId;
+use crate::map::AreaId;
 
 /// The French with their Prussian and Austrian allies.
 pub const FRENCH: Seat = Seat(0);
@@ -12,38 +19,72 @@ pub(crate) const BOTH: [Seat; 2] = [FRENCH, RUSSIAN];
 /// The ids of the seats.
 pub(crate) static SEATS: [&str; 2] = ["french", "russian"];
 
+sides! {
+    /// A side, written by its id.
+    pub struct Side of SEATS;
+}
+
 /// The other side.
 #[inline]
-pub(crate) const fn other(seat: Seat) -> Seat {
+pub(crate) const fn opponent(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
-/// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Kind {
-    /// Of either side.
-    Infantry,
-    /// Of either side.
-    Cavalry,
-    /// French only.
-    Guard,
-    /// Russian only.
-    Cossack,
-    /// French only.
-    Prussian,
-    /// French only.
-    Austrian,
+/// Makes an enum whose variants are written by their ids.
+macro_rules! by_id {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident = $id:literal,)*
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        $vis enum $name { $($(#[$doc])* $variant,)* }
+
+        impl $name {
+            /// All of them, in their order.
+            $vis const ALL: [$name; [$($id),*].len()] = [$($name::$variant),*];
+
+            pub(crate) const fn id(self) -> &'static str {
+                match self { $($name::$variant => $id,)* }
+            }
+        }
+
+        impl ::bivouac_kernel::Named for $name {
+            fn name(&self) -> ::std::borrow::Cow<'static, str> {
+                self.id().into()
+            }
+
+            fn find(name: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|one| one.id() == name)
+            }
+        }
+
+        ::bivouac_kernel::written_by_name!($name);
+    };
+}
+pub(crate) use by_id;
+
+by_id! {
+    /// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag.
+    pub enum Kind {
+        /// Of either side.
+        Infantry = "infantry",
+        /// Of either side.
+        Cavalry = "cavalry",
+        /// French only.
+        Guard = "guard",
+        /// Russian only.
+        Cossack = "cossack",
+        /// French only.
+        Prussian = "prussian",
+        /// French only.
+        Austrian = "austrian",
+    }
 }
 
-pub(crate) const KINDS: usize = 6;
+pub(crate) const KINDS: usize = Kind::ALL.len();
 
 impl Kind {
-    /// Every kind, in the order of [`Troops`].
-    pub const ALL: [Kind; KINDS] =
-        [Kind::Infantry, Kind::Cavalry, Kind::Guard, Kind::Cossack, Kind::Prussian, Kind::Austrian];
-
     /// Prussians and Austrians are infantry in every rule that does not name them.
     #[inline]
     pub(crate) const fn is_infantry(self) -> bool {
@@ -180,21 +221,6 @@ impl Troops {
     }
 }
 
-impl Serialize for Troops {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Troops {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Troops, D::Error> {
-        let counts = std::collections::BTreeMap::<Sp, u8>::deserialize(from)?;
-        let mut troops = Troops::NONE;
-        counts.into_iter().for_each(|(sp, count)| troops.add(sp, count));
-        Ok(troops)
-    }
-}
-
 /// A leader, by its line in `leaders.tsv`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LeaderId(pub(crate) u8);
@@ -252,41 +278,26 @@ impl Leaders {
     }
 }
 
-/// T-ORDER.a: the types of order in the order in which they are executed; Dummies never are.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Order {
-    ForcedMarch,
-    CavalryPatrols,
-    March,
-    Evade,
-    Defend,
-    Rally,
-    CossackRaid,
-    PlaceDepot,
-    Forage,
-    Dummy,
+by_id! {
+    /// T-ORDER.a: the types of order in the order in which they are executed; Dummies never are.
+    #[allow(missing_docs)]
+    pub enum Order {
+        ForcedMarch = "forced_march",
+        CavalryPatrols = "cavalry_patrols",
+        March = "march",
+        Evade = "evade",
+        Defend = "defend",
+        Rally = "rally",
+        CossackRaid = "cossack_raid",
+        PlaceDepot = "place_depot",
+        Forage = "forage",
+        Dummy = "dummy",
+    }
 }
 
-pub(crate) const ORDERS: usize = 10;
+pub(crate) const ORDERS: usize = Order::ALL.len();
 
 impl Order {
-    /// Every order.
-    pub const ALL: [Order; ORDERS] = [
-        Order::ForcedMarch,
-        Order::CavalryPatrols,
-        Order::March,
-        Order::Evade,
-        Order::Defend,
-        Order::Rally,
-        Order::CossackRaid,
-        Order::PlaceDepot,
-        Order::Forage,
-        Order::Dummy,
-    ];
-
     /// G9: how many blocks a side has (option O3: one Rally block less each).
     pub(crate) const BLOCKS: [[u8; ORDERS]; 2] =
         [[5, 1, 5, 3, 1, 2, 0, 1, 3, 4], [4, 2, 5, 4, 2, 2, 2, 1, 2, 4]];
@@ -294,5 +305,83 @@ impl Order {
     /// S3c: the order that a side gets each turn beyond its free choice.
     pub(crate) const fn granted(seat: Seat) -> Order {
         if seat.0 == 0 { Order::Forage } else { Order::CavalryPatrols }
+    }
+}
+
+// ---- how they are written ----
+
+impl Named for Sp {
+    fn name(&self) -> Cow<'static, str> {
+        let kind = self.kind().id();
+        if self.is_fresh() { kind.into() } else { format!("exhausted_{kind}").into() }
+    }
+
+    fn find(name: &str) -> Option<Sp> {
+        match name.strip_prefix("exhausted_") {
+            Some(kind) => Kind::find(kind).map(Sp::exhausted),
+            None => Kind::find(name).map(Sp::fresh),
+        }
+    }
+}
+
+impl Named for LeaderId {
+    fn name(&self) -> Cow<'static, str> {
+        self.id().into()
+    }
+
+    fn find(name: &str) -> Option<LeaderId> {
+        (0..LEADERS as u8).map(LeaderId).find(|leader| leader.id() == name)
+    }
+}
+
+written_by_name!(Sp, LeaderId);
+
+/// Lets ids be shown as they are written.
+macro_rules! shown_by_name {
+    ($($type:ty),*) => {
+        $(
+            impl fmt::Display for $type {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str(&self.name())
+                }
+            }
+        )*
+    };
+}
+
+shown_by_name!(Sp, LeaderId, AreaId, CardId);
+
+/// By the numbers of the SPs that are there.
+impl Serialize for Troops {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Troops {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Troops, D::Error> {
+        let mut troops = Troops::NONE;
+        for (sp, count) in BTreeMap::<Sp, u8>::deserialize(from)? {
+            troops.add(sp, count);
+        }
+        Ok(troops)
+    }
+}
+
+impl FromIterator<LeaderId> for Leaders {
+    fn from_iter<I: IntoIterator<Item = LeaderId>>(leaders: I) -> Leaders {
+        leaders.into_iter().fold(Leaders::NONE, Leaders::with)
+    }
+}
+
+impl Serialize for Leaders {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Leaders {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Leaders, D::Error> {
+        Ok(Vec::<LeaderId>::deserialize(from)?.into_iter().collect())
     }
 }

@@ -1,14 +1,18 @@
 //! Step 11: Cossack Raid orders.
 
-use bivouac_kernel::Violation;
+use bivouac_kernel::{Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::losses::{How, Toll};
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp};
 use crate::state::State;
-use crate::step::{How, Step, Toll};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
+use crate::words::ask_from;
 
 const COSSACK: Sp = Sp::fresh(Kind::Cossack);
 
@@ -24,28 +28,46 @@ pub(crate) fn executable(state: &State, area: AreaId) -> bool {
 
 pub(crate) fn execute(state: &mut State, from: AreaId, table: Table<'_, '_>) {
     state.raided.push((from, 1));
-    state.stack.push(Step::Raid { from });
-    table.emit(|| Event::Showed { seat: RUSSIAN, area: from, sp: COSSACK, rule: "S11b" });
+    state.stack.push(Step::Raid(Raid { from }));
+    table.emit(|| Event::Showed { seat: RUSSIAN.into(), area: from, sp: COSSACK, rule: "S11b" });
 }
 
-pub(crate) fn list(from: AreaId, out: &mut Vec<Choice>) {
-    out.extend(from.get().legs.iter().map(|leg| Choice::Area(leg.to)));
+/// S11b: any adjacent area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Raid {
+    pub from: AreaId,
 }
 
-pub(crate) fn check(from: AreaId, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Area(to) if from.get().legs.iter().any(|leg| leg.to == to) => Ok(()),
-        _ => Err(Violation::of("S11b")),
+impl bivouac_kernel::Step<FatefulMarch> for Raid {
+    fn row(self) -> &'static str {
+        "S11b"
     }
-}
 
-pub(crate) fn apply(state: &mut State, from: AreaId, choice: Choice, table: Table<'_, '_>) {
-    state.stack.pop();
-    let Choice::Area(target) = choice else { return };
-    table.emit(|| Event::Raided { from, area: target });
-    remove_forage(state, target, "S11c", table);
-    let toll = strike(target);
-    state.stack.push(Step::Toll(toll));
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(RUSSIAN)
+    }
+    usual!(always_asks, whom_it_asks_tells);
+
+    fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(self.from.get().legs.iter().map(|leg| Choice::Area(leg.to)));
+    }
+
+    fn check(self, _: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        require(self.row(), matches!(*choice, Choice::Area(to) if self.from.is_next_to(to)))
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        let Choice::Area(target) = *choice else { return };
+        table.emit(|| Event::Raided { from: self.from, area: target });
+        remove_forage(state, target, "S11c", table);
+        state.stack.push(Step::Toll(strike(target)));
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_from("prompt-raid", self.row(), self.from)
+    }
 }
 
 /// S11c: all French Forage orders of an area go; also Russian #49.
@@ -59,7 +81,7 @@ pub(crate) fn remove_forage(
     while let Some(index) = state.block(FRENCH, area, Order::Forage) {
         state.remove_block(FRENCH, index);
         let order = Order::Forage;
-        table.emit(|| Event::OrderRemoved { seat: FRENCH, area, order, shown: true, rule });
+        table.emit(|| Event::OrderRemoved { seat: FRENCH.into(), area, order, shown: true, rule });
     }
 }
 

@@ -1,16 +1,20 @@
 //! Step 10: Rally orders.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::choice::Choice;
+use crate::losses::{How, Toll};
 use crate::map::AreaId;
-use crate::pieces::Troops;
+use crate::pieces::{Side, Troops};
 use crate::state::State;
-use crate::step::{How, Step, Toll};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
+use crate::words::ask_at;
 
-pub(crate) fn execute(state: &mut State, seat: Seat, area: AreaId, _: Table<'_, '_>) {
-    state.stack.push(Step::Rally { seat: seat.0, area });
+pub(crate) fn execute(state: &mut State, seat: Seat, area: AreaId) {
+    state.stack.push(Step::Rally(Rally { seat: seat.into(), area }));
 }
 
 fn exhausted_infantry(here: Troops) -> u8 {
@@ -24,47 +28,58 @@ fn may_rally_two(state: &State, seat: Seat, area: AreaId) -> bool {
     stores && exhausted_infantry(state.at(seat, area)) >= 2
 }
 
-pub(crate) fn list(state: &State, seat: Seat, area: AreaId, out: &mut Vec<Choice>) {
-    let here = state.at(seat, area).iter().filter(|(sp, _)| !sp.is_fresh());
-    out.extend(here.map(|(sp, _)| Choice::Sp(sp)));
-    if may_rally_two(state, seat, area) {
-        out.push(Choice::TwoInfantry);
-    }
+/// S10a, S10b: 1 SP of any kind, or 2 infantry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rally {
+    pub seat: Side,
+    pub area: AreaId,
 }
 
-pub(crate) fn check(
-    state: &State,
-    seat: Seat,
-    area: AreaId,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Sp(sp) if !sp.is_fresh() && state.at(seat, area).of(sp) > 0 => Ok(()),
-        Choice::TwoInfantry if may_rally_two(state, seat, area) => Ok(()),
-        Choice::TwoInfantry => Err(Violation::of("S10b")),
-        _ => Err(Violation::of("S10a")),
+impl bivouac_kernel::Step<FatefulMarch> for Rally {
+    fn row(self) -> &'static str {
+        "S10a"
     }
-}
 
-pub(crate) fn apply(
-    state: &mut State,
-    seat: Seat,
-    area: AreaId,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    state.stack.pop();
-    // Kutuzov: each order turns one more fresh.
-    let more = state.ability(seat, area).rally;
-    if more > 0 {
-        state.stack.push(Step::Toll(Toll::new(seat, area, How::Rally, more)));
-    }
-    match choice {
-        Choice::Sp(sp) => {
-            state.rally(seat, area, sp.kind(), "S10a", table);
-            // T-DEPOT.f: a depot among enemies is lost once one of them is fresh.
-            state.settle(area, table);
+    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let here = state.at(seat, self.area).iter().filter(|(sp, _)| !sp.is_fresh());
+        out.extend(here.map(|(sp, _)| Choice::Sp(sp)));
+        if may_rally_two(state, seat, self.area) {
+            out.push(Choice::TwoInfantry);
         }
-        _ => state.stack.push(Step::Toll(Toll::new(seat, area, How::RallyInfantry, 2))),
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Sp(sp) => {
+                require(self.row(), !sp.is_fresh() && state.at(seat, self.area).of(sp) > 0)
+            }
+            Choice::TwoInfantry => require("S10b", may_rally_two(state, seat, self.area)),
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let area = self.area;
+        state.stack.pop();
+        // Kutuzov: each order turns one more fresh.
+        let more = state.ability(seat, area).rally;
+        if more > 0 {
+            state.stack.push(Step::Toll(Toll::new(seat, area, How::Rally, more)));
+        }
+        match *choice {
+            Choice::Sp(sp) => {
+                state.rally(seat, area, sp.kind(), self.row(), table);
+                // T-DEPOT.f: a depot among enemies is lost once one of them is fresh.
+                state.settle(area, table);
+            }
+            _ => state.stack.push(Step::Toll(Toll::new(seat, area, How::RallyInfantry, 2))),
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_at("prompt-rally", self.row(), self.area)
     }
 }

@@ -1,27 +1,32 @@
 //! The Resources Phase: replacements and month cards.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::calendar;
 use crate::cards::{CardId, Cards, Moment, Season};
 use crate::choice::Choice;
+use crate::draw::Draw;
 use crate::event::Event;
 use crate::map::AreaId;
-use crate::pieces::{BOTH, Kind, RUSSIAN, Sp, other};
-use crate::scenario::rule;
+use crate::pieces::{BOTH, Kind, RUSSIAN, Side, Sp, opponent};
+use crate::scenario::Special;
 use crate::state::State;
-use crate::step::{Flow, Step};
+use crate::step::{Step, require, usual};
 use crate::supply::distances;
 use crate::tables::{COUNTERS, FARTHEST, MONTH_CARDS};
 use crate::verbs::Table;
 use crate::windows;
+use crate::words::{ask, sp_text, text};
 
 /// R0a: winter's changes, free replacements, then both buy (R0b: without initiative first).
 pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
-    if state.clock >= calendar::OCTOBER && state.scenario.rules & rule::WINTER_INITIATIVE != 0 {
+    if state.clock >= calendar::OCTOBER && state.scenario.rules.contains(Special::WINTER_INITIATIVE)
+    {
         state.shift_initiative(RUSSIAN, table);
     }
-    if state.clock == calendar::OCTOBER && state.scenario.rules & rule::WINTER_CARDS != 0 {
+    if state.clock == calendar::OCTOBER && state.scenario.rules.contains(Special::WINTER_CARDS) {
         BOTH.into_iter().for_each(|seat| change_season(state, seat));
     }
     for seat in BOTH {
@@ -30,8 +35,9 @@ pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
         let held = state.decks[seat].hand.and(both) == both;
         state.sealed[seat].free = u8::from(held);
     }
-    state.stack.push(Step::Buy { seat: state.initiative.0 });
-    state.stack.push(Step::Buy { seat: other(state.initiative).0 });
+    for seat in [state.initiative, opponent(state.initiative)] {
+        state.stack.push(Step::Buy(Buy { seat: seat.into() }));
+    }
     free_replacements(state, table);
 }
 
@@ -86,109 +92,155 @@ fn may_buy(state: &State, seat: Seat, kind: Kind) -> bool {
     COUNTERS[seat.index()][kind as usize] > 0 && state.pool[seat][kind as usize] > 0
 }
 
-pub(crate) fn advance_buy(state: &mut State, seat: Seat) -> Flow {
-    // The number of cards, the pools and the places are public.
-    let something = Kind::ALL.into_iter().any(|kind| may_buy(state, seat, kind));
-    if !state.decks[seat].hand.is_none() && something && any_place(state, seat) {
-        return Flow::Waits;
+/// R2a: discard a card for replacements, or done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Buy {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Buy {
+    fn row(self) -> &'static str {
+        "R2a"
     }
-    state.stack.pop();
-    Flow::GoesOn
-}
 
-pub(crate) fn list_buy(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    let hand = state.decks[seat].hand.iter();
-    out.extend(hand.map(|no| Choice::Discard(CardId::new(seat, no))));
-}
+    usual!(its_side_decides);
 
-pub(crate) fn check_buy(state: &State, seat: Seat, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Discard(CardId::DUMMY) => Err(Violation::of("R2e")),
-        Choice::Discard(card) if card.seat() == seat && state.decks[seat].hand.has(card.no()) => {
-            Ok(())
+    /// The number of cards, the pools and the places are public.
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let seat = *self.seat;
+        let something = Kind::ALL.into_iter().any(|kind| may_buy(state, seat, kind));
+        if !state.decks[seat].hand.is_none() && something && any_place(state, seat) {
+            return Flow::Waits;
         }
-        _ => Err(Violation::of("R2a")),
+        state.stack.pop();
+        Flow::GoesOn
     }
-}
 
-pub(crate) fn apply_buy(state: &mut State, seat: Seat, choice: Choice, table: Table<'_, '_>) {
-    match choice {
-        Choice::Discard(card) => {
-            state.stack.push(Step::BuyKind { seat: seat.0 });
-            state.discard(seat, card.no(), "R2a", table);
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        windows::list_discards(state, seat, out);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Discard(CardId::DUMMY) => Err(Violation::of("R2e")),
+            Choice::Discard(card) => require(self.row(), state.has_card(seat, card)),
+            _ => Err(Violation::of(self.row())),
         }
-        _ => {
-            state.stack.pop();
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Discard(card) => {
+                state.stack.push(Step::BuyKind(BuyKind { seat: self.seat }));
+                state.discard(seat, card.no(), self.row(), table);
+            }
+            _ => {
+                state.stack.pop();
+            }
         }
     }
-}
 
-pub(crate) fn list_kinds(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    let open = Kind::ALL.into_iter().filter(|&kind| may_buy(state, seat, kind));
-    out.extend(open.map(Choice::Buy));
-}
-
-pub(crate) fn check_kind(state: &State, seat: Seat, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Buy(kind) if may_buy(state, seat, kind) => Ok(()),
-        _ => Err(Violation::of("R2b")),
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-buy"), self.row())
     }
 }
 
-/// R2b: 2 infantry (allies too) or 1 of another type.
-pub(crate) fn apply_kind(state: &mut State, seat: Seat, choice: Choice) {
-    state.stack.pop();
-    if let Choice::Buy(kind) = choice {
-        let left = if kind.is_infantry() { 2 } else { 1 };
-        state.stack.push(Step::BuyAt { seat: seat.0, sp: Sp::fresh(kind), left });
+/// R2b: what the card brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BuyKind {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for BuyKind {
+    fn row(self) -> &'static str {
+        "R2b"
     }
-}
 
-pub(crate) fn advance_at(state: &mut State, seat: Seat, sp: Sp, left: u8) -> Flow {
-    if left > 0 && may_buy(state, seat, sp.kind()) && any_place(state, seat) {
-        return Flow::Waits;
+    usual!(its_side_decides, always_asks);
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let open = Kind::ALL.into_iter().filter(|&kind| may_buy(state, seat, kind));
+        out.extend(open.map(Choice::Buy));
     }
-    state.stack.pop();
-    Flow::GoesOn
-}
 
-pub(crate) fn list_places(state: &State, seat: Seat, _: Sp, out: &mut Vec<Choice>) {
-    let far = distances(state, seat);
-    let open = AreaId::all().filter(|&area| may_buy_at(state, seat, area, &far));
-    out.extend(open.map(Choice::Area));
-}
-
-pub(crate) fn check_place(
-    state: &State,
-    seat: Seat,
-    _: Sp,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Area(area)
-            if area != AreaId::NONE && may_buy_at(state, seat, area, &distances(state, seat)) =>
-        {
-            Ok(())
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Buy(kind) => require(self.row(), may_buy(state, seat, kind)),
+            _ => Err(Violation::of(self.row())),
         }
-        _ => Err(Violation::of("R2c")),
+    }
+
+    /// 2 infantry (allies too) or 1 of another type.
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, _: Table<'_, '_>) {
+        state.stack.pop();
+        if let Choice::Buy(kind) = *choice {
+            let left = if kind.is_infantry() { 2 } else { 1 };
+            state.stack.push(Step::BuyAt(BuyAt { seat: self.seat, sp: Sp::fresh(kind), left }));
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-buy-kind"), self.row())
     }
 }
 
-pub(crate) fn apply_place(
-    state: &mut State,
-    seat: Seat,
-    sp: Sp,
-    left: u8,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    if let Some(top) = state.stack.last_mut() {
-        *top = Step::BuyAt { seat: seat.0, sp, left: left - 1 };
+/// R2c: where the next SP goes; `left` of the same kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BuyAt {
+    pub seat: Side,
+    pub sp: Sp,
+    pub left: u8,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for BuyAt {
+    fn row(self) -> &'static str {
+        "R2c"
     }
-    if let Choice::Area(area) = choice {
-        state.recruit(seat, area, sp, 1, table);
+
+    usual!(its_side_decides);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let seat = *self.seat;
+        if self.left > 0 && may_buy(state, seat, self.sp.kind()) && any_place(state, seat) {
+            return Flow::Waits;
+        }
+        state.stack.pop();
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let far = distances(state, seat);
+        let open = AreaId::all().filter(|&area| may_buy_at(state, seat, area, &far));
+        out.extend(open.map(Choice::Area));
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Area(area) => {
+                require(self.row(), may_buy_at(state, seat, area, &distances(state, seat)))
+            }
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.replace(Step::BuyAt(BuyAt { left: self.left - 1, ..self }));
+        if let Choice::Area(area) = *choice {
+            state.recruit(seat, area, self.sp, 1, table);
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-buy-at").with("sp", sp_text(self.sp)), self.row())
+    }
+
+    fn sound(self, _: &State) -> bool {
+        COUNTERS[self.seat.index()][self.sp.kind() as usize] > 0
     }
 }
 
@@ -201,10 +253,10 @@ pub(crate) fn new_cards(state: &mut State, table: Table<'_, '_>) {
         deck.draw = deck.draw.or(deck.discard);
         deck.discard = Cards::NONE;
         deck.unseen = Cards::NONE;
-        table.emit(|| Event::Shuffled { seat });
+        table.emit(|| Event::Shuffled { seat: seat.into() });
     }
-    for seat in [state.initiative, other(state.initiative)] {
-        state.stack.push(Step::MonthCard { seat: seat.0 });
+    for seat in [state.initiative, opponent(state.initiative)] {
+        state.stack.push(Step::MonthCard(MonthCard { seat: seat.into() }));
     }
 }
 
@@ -227,42 +279,60 @@ pub(crate) fn options(state: &State, seat: Seat) -> Cards {
     month_cards(state, seat).and(state.decks[seat].draw)
 }
 
-/// Asked always: who has nothing to pick passes, so that being asked tells nothing.
-pub(crate) fn list_cards(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    let open = options(state, seat);
-    out.extend(open.iter().map(|no| Choice::Keep(CardId::new(seat, no))));
-    if open.is_none() {
-        out.push(Choice::Pass);
-    }
+/// R3b: pick a month card (O1: any card). Asked always: who has nothing to pick passes, so that
+/// being asked tells nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MonthCard {
+    pub seat: Side,
 }
 
-pub(crate) fn check_card(state: &State, seat: Seat, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Keep(card)
-            if card != CardId::DUMMY
-                && card.seat() == seat
-                && options(state, seat).has(card.no()) =>
-        {
-            Ok(())
+impl bivouac_kernel::Step<FatefulMarch> for MonthCard {
+    fn row(self) -> &'static str {
+        "R3b"
+    }
+
+    usual!(its_side_decides, always_asks);
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let open = options(state, seat);
+        out.extend(open.iter().map(|no| Choice::Keep(CardId::new(seat, no))));
+        if open.is_none() {
+            out.push(Choice::Pass);
         }
-        Choice::Pass if options(state, seat).is_none() => Ok(()),
-        _ => Err(Violation::of("R3b")),
     }
-}
 
-/// R3c to R3e: 2 cards more, or 3 instead of the one picked.
-pub(crate) fn apply_card(state: &mut State, seat: Seat, choice: Choice, table: Table<'_, '_>) {
-    state.stack.pop();
-    state.sealed[seat].free = 0;
-    let Choice::Keep(card) = choice else {
-        state.stack.push(Step::Draw { seat: seat.0, left: 3 });
-        return;
-    };
-    state.stack.push(Step::Draw { seat: seat.0, left: 2 });
-    state.decks[seat].draw.remove(card.no());
-    state.decks[seat].hand.put(card.no());
-    table.emit(|| Event::Kept { seat, card, sealed: false });
-    if card.get().moment == Moment::MustPlay {
-        windows::play(state, seat, card, AreaId::NONE, table);
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        let open = options(state, seat);
+        let holds = match *choice {
+            Choice::Keep(card) => {
+                card != CardId::DUMMY && card.seat() == seat && open.has(card.no())
+            }
+            Choice::Pass => open.is_none(),
+            _ => false,
+        };
+        require(self.row(), holds)
+    }
+
+    /// R3c to R3e: 2 cards more, or 3 instead of the one picked.
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        state.sealed[seat].free = 0;
+        let draw = |left| Step::Draw(Draw { seat: self.seat, left });
+        let Choice::Keep(card) = *choice else {
+            state.stack.push(draw(3));
+            return;
+        };
+        state.stack.push(draw(2));
+        state.decks[seat].draw.remove(card.no());
+        state.decks[seat].hand.put(card.no());
+        table.emit(|| Event::Kept { seat: seat.into(), card, sealed: false });
+        if card.get().moment == Moment::MustPlay {
+            windows::play(state, seat, card, AreaId::NONE, table);
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-month-card"), self.row())
     }
 }

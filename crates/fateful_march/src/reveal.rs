@@ -2,19 +2,23 @@
 //! effect, and ask what they ask.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
-use crate::battle_cards::{NAMING, NO_BRIDGES, NO_DEFEND, acting, card_effects, conditions};
+use crate::FatefulMarch;
+use crate::battle_cards::{NAMING, acting, card_effects, conditions};
 use crate::cards::{BATTLE_CARDS, BattleCard, CardId, Cards, Does, Moment, Needs};
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::losses::{How, Toll};
 use crate::map::{AreaId, Leg};
 use crate::pieces::leader::SCHWARZENBERG;
-use crate::pieces::{FRENCH, Kind, LEADERS, LeaderId, RUSSIAN, Sp, Troops, other};
+use crate::pieces::{FRENCH, Kind, LEADERS, LeaderId, RUSSIAN, Side, Sp, Troops, opponent};
 use crate::set_up::NO_FORCE;
-use crate::state::{Battle, Force, Purpose, State};
-use crate::step::{Flow, How, Step, Toll};
+use crate::state::{Battle, Force, Maneuver, Purpose, State};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
+use crate::words::{card_text, on_card, text};
 use crate::{command, windows};
 
 /// How many cards French #21 cancels at most.
@@ -22,13 +26,13 @@ const CONFUSED: u32 = 2;
 
 /// S9.1a: both sides turn their cards over; all of them are used.
 pub(crate) fn turn_over(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    for seat in [battle.attacker, other(battle.attacker)] {
+    for seat in [*battle.attacker, opponent(*battle.attacker)] {
         let laid = battle.laid[seat.index()];
         if laid.is_none() {
             continue;
         }
         let cards = || laid.iter().map(|no| CardId::new(seat, no)).collect();
-        table.emit(|| Event::BattleCards { seat, cards: cards() });
+        table.emit(|| Event::BattleCards { seat: seat.into(), cards: cards() });
         let events = laid.without(Cards::of([0]));
         if let Some(battle) = &mut state.battle {
             battle.acting[seat.index()] = events;
@@ -49,7 +53,7 @@ pub(crate) fn cancel(state: &mut State, card: CardId, rule: &'static str, table:
     let seat = card.seat();
     if battle.acting[seat.index()].has(card.no()) {
         battle.acting[seat.index()].remove(card.no());
-        table.emit(|| Event::Cancelled { seat, card, rule });
+        table.emit(|| Event::Cancelled { seat: seat.into(), card, rule });
     }
 }
 
@@ -60,7 +64,8 @@ pub(crate) fn confuse(state: &mut State, battle: &Battle) {
     };
     let found = acting(battle, FRENCH).find(chosen);
     if let Some(card) = found {
-        state.stack.push(Step::Reveal { seat: FRENCH.0, card: card.id() });
+        let (seat, card) = (FRENCH.into(), card.id());
+        state.stack.push(Step::Reveal(Reveal { seat, card }));
     }
 }
 
@@ -94,7 +99,7 @@ pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
     let Some(battle) = state.battle else { return };
     for (card, does) in card_effects(&battle) {
         if let Does::Cancels(cards) = does {
-            let enemy = other(card.seat);
+            let enemy = opponent(card.seat);
             cards.iter().for_each(|no| cancel(state, CardId::new(enemy, no), card.row, table));
         }
     }
@@ -102,13 +107,14 @@ pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
     for (owner, no) in NAMING.into_iter().rev() {
         if battle.acting[owner.index()].has(no) {
             let card = CardId::new(owner, no);
-            state.stack.push(Step::Reveal { seat: other(owner).0, card });
+            state.stack.push(Step::Reveal(Reveal { seat: opponent(owner).into(), card }));
         }
     }
     for (card, does) in card_effects(&battle) {
         match does {
             Does::BridgesOrDefend => {
-                state.stack.push(Step::Reveal { seat: card.seat.0, card: card.id() });
+                let (seat, card) = (card.seat.into(), card.id());
+                state.stack.push(Step::Reveal(Reveal { seat, card }));
             }
             Does::RalliesAtReveal => {
                 let toll = Toll::new(card.seat, battle.area, How::Rally, 1).of_card(card.id());
@@ -146,10 +152,9 @@ fn naming(card: CardId) -> Option<usize> {
 fn nameable(battle: &Battle, card: CardId) -> ArrayVec<Leg, 8> {
     let outflanks =
         BATTLE_CARDS.iter().any(|one| one.id() == card && one.does.contains(&Does::Outflanks));
-    let side = if outflanks { card.seat() } else { other(card.seat()) };
+    let side = if outflanks { card.seat() } else { opponent(card.seat()) };
     let entered = battle.entered[side.index()];
-    let legs = battle.area.get().legs.iter().enumerate();
-    legs.filter(|(place, _)| entered >> place & 1 == 1).map(|(_, leg)| *leg).collect()
+    battle.area.get().legs.iter().filter(|leg| entered.has(leg.to)).copied().collect()
 }
 
 /// French #21: the Russian cards that may still be cancelled.
@@ -163,9 +168,9 @@ fn confusable(battle: &Battle) -> Cards {
 fn weary(state: &State, battle: &Battle) -> ArrayVec<(AreaId, Troops), 9> {
     let mut found: ArrayVec<(AreaId, Troops), 9> = ArrayVec::new();
     found.push((battle.area, state.at(FRENCH, battle.area)));
-    for (leg, retreated) in battle.area.get().legs.iter().zip(battle.retreated) {
-        let _ = found.try_push((leg.to, retreated.least(state.at(FRENCH, leg.to))));
-    }
+    found.extend(
+        battle.retreated.iter().map(|(to, troops)| (to, troops.least(state.at(FRENCH, to)))),
+    );
     found.retain(|(_, troops)| troops.exhausted() > 0);
     found
 }
@@ -181,92 +186,112 @@ fn hides(state: &State, card: CardId) -> bool {
     leaders.filter(|&one| Some(one) != seen).any(|one| state.may_be_in(one, battle.area))
 }
 
-/// Asks nothing that has only one answer, for all that everybody knows.
-pub(crate) fn advance(state: &mut State, seat: Seat, card: CardId, table: Table<'_, '_>) -> Flow {
-    let mut open = Vec::new();
-    list(state, seat, card, &mut open);
-    match open[..] {
-        [] => {
-            state.stack.pop();
-            Flow::GoesOn
-        }
-        [only] if !hides(state, card) => {
-            apply(state, seat, card, only, table);
-            Flow::GoesOn
-        }
-        _ => Flow::Waits,
-    }
+/// A question of a battle card: the connection of an Outflanking or Delayed Forces card, French #14,
+/// #21, #34, #35.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Reveal {
+    pub seat: Side,
+    pub card: CardId,
 }
 
-pub(crate) fn list(state: &State, _: Seat, card: CardId, out: &mut Vec<Choice>) {
-    let Some(battle) = &state.battle else { return };
-    if naming(card).is_some() {
-        out.extend(nameable(battle, card).into_iter().map(|leg| Choice::Link(leg.to)));
-        return;
+impl bivouac_kernel::Step<FatefulMarch> for Reveal {
+    fn row(self) -> &'static str {
+        self.card.row()
     }
-    match card.no() {
-        14 => out.extend([Choice::Bridges, Choice::NoDefend]),
-        21 => {
-            let cards = confusable(battle).iter();
-            out.extend(cards.map(|no| Choice::Discard(CardId::new(RUSSIAN, no))));
-            out.push(Choice::Done);
-        }
-        34 => {
-            out.extend(state.leaders_in(RUSSIAN, battle.area).iter().map(Choice::Leader));
-        }
-        35 => out.extend(weary(state, battle).into_iter().map(|(area, _)| Choice::Area(area))),
-        _ => {}
-    }
-}
 
-pub(crate) fn check(
-    state: &State,
-    seat: Seat,
-    card: CardId,
-    choice: Choice,
-) -> Result<(), Violation> {
-    let mut open = Vec::new();
-    list(state, seat, card, &mut open);
-    if open.contains(&choice) { Ok(()) } else { Err(Violation::of(card.row())) }
-}
+    usual!(its_side_decides, whom_it_asks_tells);
 
-pub(crate) fn apply(
-    state: &mut State,
-    _: Seat,
-    card: CardId,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    let Some(battle) = state.battle else { return };
-    if let Choice::Discard(cancelled) = choice {
-        // The question stays until all are named or the French have enough.
-        cancel(state, cancelled, card.row(), table);
-        return;
-    }
-    state.stack.pop();
-    match choice {
-        Choice::Link(to) => {
-            let leg = nameable(&battle, card).into_iter().find(|leg| leg.to == to);
-            if let (Some(place), Some(leg), Some(battle)) =
-                (naming(card), leg, state.battle.as_mut())
-            {
-                battle.main[place] = leg.link;
+    /// Asks nothing that has only one answer, for all that everybody knows.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let mut open = Vec::new();
+        self.list(state, *self.seat, &mut open);
+        match open[..] {
+            [] => {
+                state.stack.pop();
+                Flow::GoesOn
             }
-            table.emit(|| Event::Named { seat: other(card.seat()), card, area: to });
-        }
-        Choice::Bridges | Choice::NoDefend => {
-            if let Some(battle) = state.battle.as_mut() {
-                battle.maneuver = if choice == Choice::Bridges { NO_BRIDGES } else { NO_DEFEND };
+            [only] if !hides(state, self.card) => {
+                self.apply(state, *self.seat, &only, table);
+                Flow::GoesOn
             }
-            table.emit(|| Event::Maneuvered { bridges: choice == Choice::Bridges });
+            _ => Flow::Waits,
         }
-        Choice::Leader(leader) => {
-            // T-SEN.b: those who are left may have to settle who commands.
-            command::ask(state, leader.side(), battle.area);
-            state.lose_leader(leader, battle.area, table);
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let Some(battle) = &state.battle else { return };
+        let card = self.card;
+        if naming(card).is_some() {
+            out.extend(nameable(battle, card).into_iter().map(|leg| Choice::Link(leg.to)));
+            return;
         }
-        Choice::Area(area) => rally_survivor(state, &battle, area, card),
-        _ => {}
+        match card.no() {
+            14 => out.extend([Choice::Bridges, Choice::NoDefend]),
+            21 => {
+                let cards = confusable(battle).iter();
+                out.extend(cards.map(|no| Choice::Discard(CardId::new(RUSSIAN, no))));
+                out.push(Choice::Done);
+            }
+            34 => out.extend(state.leaders_in(RUSSIAN, battle.area).iter().map(Choice::Leader)),
+            35 => out.extend(weary(state, battle).into_iter().map(|(area, _)| Choice::Area(area))),
+            _ => {}
+        }
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        let mut open = Vec::new();
+        self.list(state, seat, &mut open);
+        require(self.row(), open.contains(choice))
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Some(battle) = state.battle else { return };
+        let card = self.card;
+        if let Choice::Discard(cancelled) = *choice {
+            // The question stays until all are named or the French have enough.
+            cancel(state, cancelled, card.row(), table);
+            return;
+        }
+        state.stack.pop();
+        match *choice {
+            Choice::Link(to) => {
+                let leg = nameable(&battle, card).into_iter().find(|leg| leg.to == to);
+                if let (Some(place), Some(leg), Some(battle)) =
+                    (naming(card), leg, state.battle.as_mut())
+                {
+                    battle.main[place] = leg.link;
+                }
+                table.emit(|| Event::Named { seat: opponent(card.seat()).into(), card, area: to });
+            }
+            Choice::Bridges | Choice::NoDefend => {
+                let bridges = *choice == Choice::Bridges;
+                if let Some(battle) = state.battle.as_mut() {
+                    battle.maneuver =
+                        Some(if bridges { Maneuver::Bridges } else { Maneuver::Defend });
+                }
+                table.emit(|| Event::Maneuvered { bridges });
+            }
+            Choice::Leader(leader) => {
+                // T-SEN.b: those who are left may have to settle who commands.
+                command::ask(state, leader.side(), battle.area);
+                state.lose_leader(leader, battle.area, table);
+            }
+            Choice::Area(area) => rally_survivor(state, &battle, area, card),
+            _ => {}
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        let card = self.card;
+        let found = BATTLE_CARDS.iter().find(|one| one.id() == card);
+        let id = found.map_or("prompt-reveal", |one| one.asks);
+        let text = text(id).with("card", card_text(card));
+        Prompt { text, rule: self.row(), about: vec![on_card(card)] }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        self.card != CardId::DUMMY && state.battle.is_some()
     }
 }
 

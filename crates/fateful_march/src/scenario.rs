@@ -2,10 +2,11 @@
 
 use std::sync::LazyLock;
 
-use bivouac_kernel::Seat;
+use bitflags::bitflags;
 use bivouac_kernel::table_file::{Line, lines};
+use bivouac_kernel::{Named as _, Seat};
 
-use crate::calendar;
+use crate::calendar::Clock;
 use crate::cards::Cards;
 use crate::pieces::SEATS;
 
@@ -26,36 +27,30 @@ pub(crate) struct Scenario {
     /// The owner keeps any of these up to the hand size.
     pub named: [Cards; 2],
     pub out: [Cards; 2],
-    pub rules: u8,
-    pub scoring: u8,
+    pub rules: Special,
+    pub scoring: Scoring,
 }
 
-/// Scenario rules as bits of [`Scenario::rules`]; `no_first_resources` and `opening_redraw` hold in
-/// every scenario.
-pub(crate) mod rule {
-    pub const LOGISTIC_PREPARATIONS: u8 = 1;
-    pub const MOSCOW_EACH_TURN: u8 = 1 << 1;
-    pub const MOSCOW_FIRST_ENTRY: u8 = 1 << 2;
-    pub const WINTER_CARDS: u8 = 1 << 3;
-    pub const WINTER_INITIATIVE: u8 = 1 << 4;
-    pub const HOLY_MOTHER_RUSSIA_ON_TOP: u8 = 1 << 5;
-    pub const NAMES: [&str; 6] = [
-        "logistic_preparations",
-        "moscow_each_turn",
-        "moscow_first_entry",
-        "winter_cards",
-        "winter_initiative",
-        "holy_mother_russia_on_top",
-    ];
-}
+bitflags! {
+    /// Scenario rules; `no_first_resources` and `opening_redraw` hold in every scenario.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Special: u8 {
+        const LOGISTIC_PREPARATIONS = 1;
+        const MOSCOW_EACH_TURN = 1 << 1;
+        const MOSCOW_FIRST_ENTRY = 1 << 2;
+        const WINTER_CARDS = 1 << 3;
+        const WINTER_INITIATIVE = 1 << 4;
+        const HOLY_MOTHER_RUSSIA_ON_TOP = 1 << 5;
+    }
 
-/// End scoring as bits of [`Scenario::scoring`], applied in this order.
-pub(crate) mod scoring {
-    pub const NEAR_MOSCOW: u8 = 1;
-    pub const OFFMAP_NEIGHBOURS: u8 = 1 << 1;
-    pub const MOSCOW_NEVER: u8 = 1 << 2;
-    pub const CASUALTIES: u8 = 1 << 3;
-    pub const NAMES: [&str; 4] = ["near_moscow", "offmap_neighbours", "moscow_never", "casualties"];
+    /// End scoring, applied in this order.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Scoring: u8 {
+        const NEAR_MOSCOW = 1;
+        const OFFMAP_NEIGHBOURS = 1 << 1;
+        const MOSCOW_NEVER = 1 << 2;
+        const CASUALTIES = 1 << 3;
+    }
 }
 
 /// The ids, in the order of `scenarios.tsv`.
@@ -81,7 +76,7 @@ pub(crate) fn find(id: &str) -> Option<&'static Scenario> {
 fn read(line: &Line, id: &'static str) -> Scenario {
     let clock = |column| {
         let text = line.text(column);
-        calendar::clock(text).unwrap_or_else(|| line.wrong(column, text))
+        Clock::find(text).unwrap_or_else(|| line.wrong(column, text)).0
     };
     let cards = |column: &str| {
         let mut set = Cards::NONE;
@@ -89,9 +84,9 @@ fn read(line: &Line, id: &'static str) -> Scenario {
         numbers.for_each(|no| set.put(no.parse().unwrap_or_else(|_| line.wrong(column, no))));
         set
     };
-    let bits = |column: &str, names: &[&str]| {
-        let named = |name: &&str| line.text(column).split(',').any(|part| part == *name);
-        names.iter().enumerate().filter(|(_, name)| named(name)).fold(0, |set, (i, _)| set | 1 << i)
+    let names = |column: &str| {
+        let names = line.text(column).split(',').filter(|name| *name != "-");
+        names.map(str::to_ascii_uppercase).collect::<Vec<String>>()
     };
     let vp: i8 = line.number("vp");
     Scenario {
@@ -104,7 +99,7 @@ fn read(line: &Line, id: &'static str) -> Scenario {
         hand: [line.number("hand_french"), line.number("hand_russian")],
         named: [cards("named_french"), cards("named_russian")],
         out: [cards("out_french"), cards("out_russian")],
-        rules: bits("rules", &rule::NAMES),
-        scoring: bits("end_scoring", &scoring::NAMES),
+        rules: names("rules").iter().filter_map(|name| Special::from_name(name)).collect(),
+        scoring: names("end_scoring").iter().filter_map(|name| Scoring::from_name(name)).collect(),
     }
 }

@@ -1,4 +1,4 @@
-//! What a viewer sees: his own SPs and orders, of the enemy's what lies open, what he has noted.
+//! What a viewer sees: their own SPs and orders, of the enemy's what lies open, what they noted.
 
 mod board;
 
@@ -10,24 +10,24 @@ use bivouac_kernel::{
 
 use crate::calendar;
 use crate::cards::{self, CardId, Cards, Moment, Season};
-use crate::choice::KIND_NAMES;
 use crate::map::AreaId;
 use crate::pieces::{
-    BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, RUSSIAN, SEATS, Sp, Troops, other,
+    BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, RUSSIAN, SEATS, Sp, Troops, opponent,
 };
 use crate::resources::options;
+use crate::sequence::Phase;
 use crate::set_up;
-use crate::state::{Note, Noted, Stage, State, Whereabouts, effect, lasting};
-use crate::step::{Phase, Step};
+use crate::state::{Lasting, Note, Noted, Stage, State, Whereabouts};
+use crate::step::Step;
 use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
-use crate::words::{order_id, order_text, turn_in_sentence};
+use crate::words::{order_text, turn_in_sentence};
 
 pub(crate) use board::BOARD;
 
 /// All that `viewer` may see of a state.
 pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
     let mut moment = vec![turn_text(state.clock)];
-    moment.extend(phase(state).map(Text::new));
+    moment.extend(phase(state));
     Scene {
         moment,
         pieces: pieces(state, viewer),
@@ -47,36 +47,22 @@ pub(crate) fn turn_text(clock: u8) -> Text {
 }
 
 /// The part of the turn that is under way: the one before that which waits below.
-fn phase(state: &State) -> Option<&'static str> {
+fn phase(state: &State) -> Option<Text> {
     if state.over.is_some() {
         return None;
     }
     if state.stack.contains(&Step::StartingCards) {
-        return Some("phase-set-up");
+        return Some(Text::new("phase-set_up"));
     }
     let next = state.stack.iter().rev().find_map(|step| match step {
         Step::Begin(phase) => Some(*phase),
         _ => None,
     });
-    Some(match next? {
-        Phase::Resources | Phase::EndOfTurn => "phase-lines",
-        Phase::NewCards => "phase-resources",
-        Phase::Draw => "phase-new-cards",
-        Phase::Ops => "phase-draw",
-        Phase::Selection => "phase-ops",
-        Phase::Placement => "phase-selection",
-        Phase::Placed => "phase-placement",
-        Phase::ForcedMarch => "phase-placed",
-        Phase::CavalryPatrols => "phase-forced-march",
-        Phase::March => "phase-cavalry-patrols",
-        Phase::Evade => "phase-march",
-        Phase::Battles => "phase-evade",
-        Phase::Rally => "phase-battles",
-        Phase::CossackRaid => "phase-rally",
-        Phase::PlaceDepot => "phase-cossack-raid",
-        Phase::Attrition => "phase-place-depot",
-        Phase::Lines => "phase-attrition",
-    })
+    let under_way = match next? {
+        Phase::Resources | Phase::EndOfTurn => Phase::Lines,
+        next => Phase::ALL[next as usize - 1],
+    };
+    Some(Text::new(format!("phase-{}", under_way.id())))
 }
 
 // ---- pieces ----
@@ -157,8 +143,8 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
         }
         None => {}
     }
-    if viewer.sees_as(other(seat)) {
-        let notes = state.notes[other(seat)].iter().filter(|note| note.area == area);
+    if viewer.sees_as(opponent(seat)) {
+        let notes = state.notes[opponent(seat)].iter().filter(|note| note.area == area);
         notes.for_each(|note| noted(note, seat, out));
     }
 }
@@ -184,7 +170,7 @@ fn capital(id: &str) -> String {
 
 /// One kind of SP.
 fn counter(id: String, seat: Seat, sp: Sp, at: Place) -> Piece {
-    let mut counter = piece(id, KIND_NAMES[sp.kind() as usize], seat, at);
+    let mut counter = piece(id, sp.kind().id(), seat, at);
     counter.name = Some(Text::new(format!("sp-{sp}")));
     if !sp.is_fresh() {
         counter.states.push("exhausted");
@@ -218,7 +204,7 @@ fn own_troops(state: &State, seat: Seat, area: AreaId, top: Sp, out: &mut Vec<Pi
 /// What the viewer has noted of an enemy stack.
 fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
     let known = if note.stale { Known::Remembered } else { Known::Private };
-    let seen = |id: &'static str| Text::new(id).with("when", turn_in_sentence(note.clock));
+    let seen = |id: &'static str| Text::new(id).with("when", turn_in_sentence(note.clock.0));
     let area = note.area;
     let name = |what: &str| format!("note-{}-{area}-{what}", SEATS[seat.index()]);
     let total = |what: &'static str, count: u8, text: &'static str| {
@@ -244,14 +230,14 @@ fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
 
 /// Whether what a side does with its blocks is sealed just now.
 fn sealed(state: &State) -> bool {
-    let step = |step: &Step| matches!(step, Step::Select | Step::PlaceTogether { .. });
+    let step = |step: &Step| matches!(step, Step::Select | Step::PlaceTogether(_));
     state.stack.iter().any(step)
 }
 
 /// S4d: blocks on the map and in hand; the enemy sees where they stand and how many there are.
 fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
     let own = viewer.sees_as(seat);
-    let together = matches!(state.stack.last(), Some(Step::PlaceTogether { .. }));
+    let together = matches!(state.stack.last(), Some(Step::PlaceTogether(_)));
     let from = usize::from(state.sealed[seat].placed_from);
     for (index, block) in state.blocks[seat].iter().enumerate() {
         if block.area == AreaId::NONE || (together && !own && index >= from) {
@@ -260,7 +246,7 @@ fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
         let id = format!("block-{}-{}", SEATS[seat.index()], index + 1);
         let mut shown = piece(id, "block", seat, on(block.area));
         shown.known = Known::Hidden;
-        if own || block.is_known(viewer.sees_as(other(seat))) {
+        if own || block.is_known(viewer.sees_as(opponent(seat))) {
             shown.known = if own || block.open { Known::Open } else { Known::Private };
             face(&mut shown, block.order);
         }
@@ -287,7 +273,7 @@ fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
 /// Turns a block toward the viewer.
 fn face(block: &mut Piece, order: Order) {
     block.name = Some(order_text(order));
-    block.sign = Some(order_id(order));
+    block.sign = Some(order.id());
 }
 
 /// T-POOL.a, T-CAS.a: the boxes are open.
@@ -301,7 +287,7 @@ fn boxes(state: &State, seat: Seat, out: &mut Vec<Piece>) {
         }
     };
     for kind in Kind::ALL {
-        let name = KIND_NAMES[kind as usize];
+        let name = kind.id();
         let count = state.pool[seat][kind as usize];
         put(format!("pool-{id}-{name}"), kind, count, format!("pool-{id}").into());
         if seat == FRENCH {
@@ -392,14 +378,13 @@ fn tracks(state: &State) -> Vec<Track> {
 }
 
 /// What cards have brought into force. All of it was played openly; whom a card found behind a
-/// screen his enemy does not see.
+/// screen their enemy does not see.
 fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
     let line = |text, rule| Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() };
-    let effects = effect::ALL.iter().enumerate();
-    let on = effects.filter(|(bit, _)| state.turn_effects >> bit & 1 == 1);
-    let mut lines: Vec<Line> =
-        on.map(|(_, (name, row))| line(Text::new(format!("effect-{name}")), row)).collect();
-    if state.lasting & lasting::LOGISTICS_COLLAPSE != 0 {
+    let effect = |name: &str| Text::new(format!("effect-{}", name.to_ascii_lowercase()));
+    let on = state.turn_effects.iter_names();
+    let mut lines: Vec<Line> = on.map(|(name, one)| line(effect(name), one.row())).collect();
+    if state.lasting.contains(Lasting::LOGISTICS_COLLAPSE) {
         lines.push(line(Text::new("effect-logistics_collapse"), "C-F43"));
     }
     lines.extend(named(state).into_iter().map(|(message, row, area)| {
@@ -482,11 +467,11 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
     hands
 }
 
-/// The cards that the owner may take into his hand now, to be read before he does.
+/// The cards that the owner may take into their hand now, to be read before they do.
 fn offered(state: &State, seat: Seat) -> Cards {
     match state.stack.last() {
         Some(Step::StartingCards) => set_up::keepable(state, seat),
-        Some(Step::MonthCard { seat: asked }) if *asked == seat.0 => options(state, seat),
+        Some(Step::MonthCard(step)) if step.seat == seat => options(state, seat),
         _ => Cards::NONE,
     }
 }

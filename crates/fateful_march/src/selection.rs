@@ -1,22 +1,60 @@
 //! Step 3: order selection.
 
-use bivouac_kernel::{Seat, Violation};
+use std::borrow::Cow;
 
+use bivouac_kernel::{Flow, Named, Prompt, Seat, Seats, Violation, written_by_name};
+
+use crate::FatefulMarch;
 use crate::cards::CardId;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ops;
 use crate::pieces::leader::{NAPOLEON, PLATOV};
 use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN};
-use crate::state::{State, Whereabouts, effect, later};
-use crate::step::{Flow, Step};
+use crate::state::{Effects, Later, State, Whereabouts};
+use crate::step::{Step, require};
 use crate::supply::in_supply;
 use crate::verbs::Table;
+use crate::words::{ask, text};
 
 /// S3b
 pub(crate) const FREE: i8 = 2;
 /// G8: what Platov brings.
 pub(crate) const PLATOVS: [Order; 2] = [Order::CossackRaid, Order::Evade];
+
+/// G8: how far Platov's order has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Platov {
+    #[default]
+    None,
+    /// It is to be chosen.
+    Chooses,
+    Chosen(Order),
+    /// It is the first block on the map, which everybody sees.
+    Stands,
+}
+
+impl Named for Platov {
+    fn name(&self) -> Cow<'static, str> {
+        match self {
+            Platov::None => "none".into(),
+            Platov::Chooses => "chooses".into(),
+            Platov::Chosen(order) => order.name(),
+            Platov::Stands => "stands".into(),
+        }
+    }
+
+    fn find(name: &str) -> Option<Platov> {
+        match name {
+            "none" => Some(Platov::None),
+            "chooses" => Some(Platov::Chooses),
+            "stands" => Some(Platov::Stands),
+            order => Order::find(order).filter(|order| PLATOVS.contains(order)).map(Platov::Chosen),
+        }
+    }
+}
+
+written_by_name!(Platov);
 
 /// S3b to S3d: what each side takes without choosing, and how much it may choose. Blocks that
 /// cards of step 2 brought are in hand already.
@@ -32,7 +70,7 @@ pub(crate) fn begin(state: &mut State, _: Table<'_, '_>) {
         state.sealed[seat].blocks[Order::Dummy as usize] = Order::BLOCKS[seat.index()][9];
         state.sealed[seat].ready = false;
     }
-    if state.has_effect(effect::LOGISTIC) {
+    if state.has_effect(Effects::LOGISTIC) {
         grant(state, FRENCH, Order::PlaceDepot);
         grant(state, FRENCH, Order::March);
     }
@@ -44,14 +82,14 @@ pub(crate) fn begin(state: &mut State, _: Table<'_, '_>) {
         _ => false,
     };
     let left = PLATOVS.into_iter().any(|order| state.available(RUSSIAN, order) > 0);
-    state.sealed[RUSSIAN].platov = u8::from(senior && left);
+    state.sealed[RUSSIAN].platov = if senior && left { Platov::Chooses } else { Platov::None };
     state.stack.push(Step::Select);
 }
 
 /// The variant that gives the French a Cavalry Patrols order in summer while Napoleon is in supply.
 fn napoleon_scouts(state: &State) -> bool {
     let Whereabouts::At(area) = state.leaders[NAPOLEON.0 as usize] else { return false };
-    state.options.later & later::FRENCH_PATROL != 0
+    state.options.later.contains(Later::FRENCH_PATROL)
         && !state.winter()
         && in_supply(state, FRENCH, area)
 }
@@ -65,57 +103,78 @@ pub(crate) fn grant(state: &mut State, seat: Seat, order: Order) {
 
 fn may_take(state: &State, seat: Seat, order: Order) -> Result<(), Violation> {
     let sealed = &state.sealed[seat];
-    let require = |rule, holds| if holds { Ok(()) } else { Err(Violation::of(rule)) };
     require("S3d", order != Order::Dummy)?;
-    let forbidden = order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH);
+    let forbidden = order == Order::ForcedMarch && state.has_effect(Effects::NO_FORCED_MARCH);
     require("C-F42", !forbidden)?;
     require("S3g", state.available(seat, order) > 0)?;
     match sealed.platov {
-        1 => require("G8", PLATOVS.contains(&order)),
+        Platov::Chooses => require("G8", PLATOVS.contains(&order)),
         _ => require("S3b", sealed.free > 0),
     }
 }
 
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    let open = Order::ALL.into_iter().filter(|&order| may_take(state, seat, order).is_ok());
-    out.extend(open.map(Choice::Order));
-}
+/// S3a: both select, sealed.
+#[derive(Clone, Copy)]
+pub(crate) struct Select;
 
-pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Order(order) if !state.sealed[seat].ready => may_take(state, seat, order),
-        _ => Err(Violation::of("S3a")),
+impl bivouac_kernel::Step<FatefulMarch> for Select {
+    fn row(self) -> &'static str {
+        "S3a"
     }
-}
 
-pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<'_, '_>) {
-    let Choice::Order(order) = choice else { return };
-    let sealed = &mut state.sealed[seat];
-    if sealed.platov == 1 {
-        // Kept apart from the hand: it goes to Platov's area when placement begins.
-        sealed.platov = 2 + order as u8;
-    } else {
-        sealed.free -= 1;
+    fn deciding(self, state: &State) -> Seats {
+        state.not_ready()
     }
-    sealed.blocks[order as usize] += 1;
-    table.emit(|| Event::Selected { seat, order });
-}
 
-/// S3h: a side is ready when it has taken all that it may.
-pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
-    for seat in BOTH {
-        let more = Order::ALL.into_iter().any(|order| may_take(state, seat, order).is_ok());
-        state.sealed[seat].ready |= !more;
+    /// S3h: a side is ready when it has taken all that it may.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        for seat in BOTH {
+            let more = Order::ALL.into_iter().any(|order| may_take(state, seat, order).is_ok());
+            state.sealed[seat].ready |= !more;
+        }
+        if !state.not_ready().is_empty() {
+            return Flow::Waits;
+        }
+        state.stack.pop();
+        table.reveal();
+        for seat in BOTH {
+            state.sealed[seat].ready = false;
+            let blocks = state.sealed[seat].blocks.iter().sum();
+            table.emit(|| Event::SelectionDone { seat: seat.into(), blocks });
+        }
+        Flow::GoesOn
     }
-    if BOTH.into_iter().any(|seat| !state.sealed[seat].ready) {
-        return Flow::Waits;
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let open = Order::ALL.into_iter().filter(|&order| may_take(state, seat, order).is_ok());
+        out.extend(open.map(Choice::Order));
     }
-    state.stack.pop();
-    table.reveal();
-    for seat in BOTH {
-        state.sealed[seat].ready = false;
-        let blocks = state.sealed[seat].blocks.iter().sum();
-        table.emit(|| Event::SelectionDone { seat, blocks });
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Order(order) if !state.sealed[seat].ready => may_take(state, seat, order),
+            _ => Err(Violation::of(self.row())),
+        }
     }
-    Flow::GoesOn
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Choice::Order(order) = *choice else { return };
+        let sealed = &mut state.sealed[seat];
+        if sealed.platov == Platov::Chooses {
+            // Kept apart from the hand: it goes to Platov's area when placement begins.
+            sealed.platov = Platov::Chosen(order);
+        } else {
+            sealed.free -= 1;
+        }
+        sealed.blocks[order as usize] += 1;
+        table.emit(|| Event::Selected { seat: seat.into(), order });
+    }
+
+    fn prompt(self, state: &State, seat: Seat) -> Prompt {
+        let sealed = &state.sealed[seat];
+        if sealed.platov == Platov::Chooses {
+            return ask(text("prompt-select-platov"), "G8");
+        }
+        ask(text("prompt-select").with("left", sealed.free), self.row())
+    }
 }

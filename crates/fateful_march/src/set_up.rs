@@ -4,20 +4,23 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::table_file::lines;
-use bivouac_kernel::{BySeat, Dice, Seat, Violation};
+use bivouac_kernel::{BySeat, Dice, Flow, Named as _, Prompt, Seat, Seats, Violation};
 
+use crate::FatefulMarch;
 use crate::cards::{CardId, Cards, Moment, Season};
-use crate::choice::{Choice, KIND_NAMES};
+use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AREAS, AreaId, AreaSet, LinkId, area};
 use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, RUSSIAN, SEATS, Sp, Troops};
-use crate::scenario::{Scenario, rule};
+use crate::scenario::{Scenario, Special};
+use crate::sequence::Phase;
 use crate::state::{
-    Chosen, Deck, Force, Named, Purpose, Sealed, State, Whereabouts, effect, later,
+    Chosen, Deck, Effects, Force, Lasting, Later, Named, Purpose, Sealed, State, Whereabouts, With,
 };
-use crate::step::{Flow, Phase, Step};
+use crate::step::{Step, require};
 use crate::tables::COUNTERS;
 use crate::verbs::Table;
+use crate::words::{ask, text};
 
 /// One line of `set_up.tsv`.
 struct Placed {
@@ -48,26 +51,12 @@ static SET_UPS: LazyLock<Vec<Placed>> = LazyLock::new(|| {
 });
 
 fn kind(name: &str) -> Kind {
-    let place = KIND_NAMES.iter().position(|&known| known == name);
-    place.map_or_else(|| panic!("set_up.tsv: {name}"), |place| Kind::ALL[place])
+    Kind::find(name).unwrap_or_else(|| panic!("set_up.tsv: {name}"))
 }
 
 fn leader(name: &str) -> LeaderId {
     LeaderId::find(name).unwrap_or_else(|| panic!("set_up.tsv: {name}"))
 }
-
-/// Nothing named.
-pub(crate) const UNNAMED: Named = Named {
-    holy_french: AreaId::NONE,
-    holy_russian: AreaId::NONE,
-    infighting: Leaders::NONE,
-    starving: AreaSet::NONE,
-    lethargic: AreaId::NONE,
-    friction: AreaId::NONE,
-    disorderly: AreaId::NONE,
-    disengagement: AreaId::NONE,
-    victuals: AreaId::NONE,
-};
 
 /// No Force.
 pub(crate) const NO_FORCE: Force = Force {
@@ -83,7 +72,7 @@ pub(crate) const NO_FORCE: Force = Force {
     link: LinkId::NONE,
     entered: 0,
     tracks: 0,
-    cards: 0,
+    cards: With::empty(),
 };
 
 /// A state with nothing on the map, for set-ups and positions.
@@ -119,10 +108,10 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         resolved: 0,
         raided: ArrayVec::new(),
         more_orders: [0; 2],
-        turn_effects: 0,
-        next_effects: 0,
-        lasting: 0,
-        named: UNNAMED,
+        turn_effects: Effects::empty(),
+        next_effects: Effects::empty(),
+        lasting: Lasting::empty(),
+        named: Named::default(),
         weather: 0,
         unchecked: [AreaSet::default(); 2],
         standing_before: [AreaSet::default(); 2],
@@ -159,13 +148,13 @@ pub(crate) fn begin(scenario: &'static Scenario, options: Chosen, _: &mut Dice) 
     }
     state.see_all_leaders();
     if state.french_moscow() {
-        state.lasting |= crate::state::lasting::MOSCOW_HELD | crate::state::lasting::MOSCOW_ENTERED;
+        state.lasting |= Lasting::MOSCOW_HELD | Lasting::MOSCOW_ENTERED;
     }
     for seat in BOTH {
         state.decks[seat] = deck(&state, seat);
     }
-    if scenario.rules & rule::LOGISTIC_PREPARATIONS != 0 {
-        state.turn_effects |= effect::LOGISTIC;
+    if scenario.rules.contains(Special::LOGISTIC_PREPARATIONS) {
+        state.turn_effects |= Effects::LOGISTIC;
     }
     state.stack.push(Step::Begin(Phase::Draw));
     state.stack.push(Step::StartingCards);
@@ -212,11 +201,11 @@ fn deck(state: &State, seat: Seat) -> Deck {
     let gone = not_in_play(state.scenario, seat, state.winter());
     let mut deck = Deck { gone, ..Deck::default() };
     (1..=53).filter(|&no| !gone.has(no)).for_each(|no| deck.draw.put(no));
-    if seat == RUSSIAN && state.scenario.rules & rule::HOLY_MOTHER_RUSSIA_ON_TOP != 0 {
+    if seat == RUSSIAN && state.scenario.rules.contains(Special::HOLY_MOTHER_RUSSIA_ON_TOP) {
         deck.top = 11;
     }
     if seat == FRENCH
-        && state.options.later & later::SEVEN_DISCARDED != 0
+        && state.options.later.contains(Later::SEVEN_DISCARDED)
         && state.scenario.set_up == "june"
         && deck.draw.has(7)
     {
@@ -232,58 +221,76 @@ pub(crate) fn keepable(state: &State, seat: Seat) -> Cards {
     if full { Cards::NONE } else { state.scenario.named[seat.index()].and(state.decks[seat].draw) }
 }
 
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    out.extend(keepable(state, seat).iter().map(|no| Choice::Keep(CardId::new(seat, no))));
-    out.push(Choice::Done);
-}
+/// E1d: both keep named cards, sealed.
+#[derive(Clone, Copy)]
+pub(crate) struct StartingCards;
 
-pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Violation> {
-    match choice {
-        Choice::Keep(card) if card != CardId::DUMMY && card.seat() == seat => {
-            let open = keepable(state, seat).has(card.no());
-            if open { Ok(()) } else { Err(Violation::of("E1d")) }
-        }
-        Choice::Done => Ok(()),
-        _ => Err(Violation::of("E1d")),
+impl bivouac_kernel::Step<FatefulMarch> for StartingCards {
+    fn row(self) -> &'static str {
+        "E1d"
     }
-}
 
-pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<'_, '_>) {
-    match choice {
-        Choice::Keep(card) => {
-            state.decks[seat].draw.remove(card.no());
-            state.decks[seat].hand.put(card.no());
-            table.emit(|| Event::Kept { seat, card, sealed: true });
-        }
-        _ => state.sealed[seat].ready = true,
+    fn deciding(self, state: &State) -> Seats {
+        state.not_ready()
     }
-}
 
-/// When both are ready: the rest of the hands is dealt; Must-Play cards are discarded and replaced.
-pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
-    if BOTH.into_iter().any(|seat| !state.sealed[seat].ready) {
-        return Flow::Waits;
-    }
-    state.stack.pop();
-    for seat in BOTH {
-        state.sealed[seat].ready = false;
-        let top = std::mem::take(&mut state.decks[seat].top);
-        if top != 0 {
-            state.decks[seat].draw.remove(top);
+    /// When both are ready the rest of the hands is dealt; Must-Play cards are discarded and
+    /// replaced.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        if !state.not_ready().is_empty() {
+            return Flow::Waits;
         }
-        while state.decks[seat].hand.len() < u32::from(state.scenario.hand[seat.index()]) {
-            let Some(no) = state.draw(seat, table) else { break };
-            let card = CardId::new(seat, no);
-            if card.get().moment == Moment::MustPlay {
-                state.decks[seat].hand.remove(no);
-                state.decks[seat].discard.put(no);
-                table.emit(|| Event::SetAside { seat, card });
+        state.stack.pop();
+        for seat in BOTH {
+            state.sealed[seat].ready = false;
+            let top = std::mem::take(&mut state.decks[seat].top);
+            if top != 0 {
+                state.decks[seat].draw.remove(top);
+            }
+            while state.decks[seat].hand.len() < u32::from(state.scenario.hand[seat.index()]) {
+                let Some(no) = state.draw(seat, table) else { break };
+                let card = CardId::new(seat, no);
+                if card.get().moment == Moment::MustPlay {
+                    state.decks[seat].hand.remove(no);
+                    state.decks[seat].discard.put(no);
+                    table.emit(|| Event::SetAside { seat: seat.into(), card });
+                }
+            }
+            if top != 0 {
+                state.decks[seat].draw.put(top);
+                state.decks[seat].top = top;
             }
         }
-        if top != 0 {
-            state.decks[seat].draw.put(top);
-            state.decks[seat].top = top;
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        out.extend(keepable(state, seat).iter().map(|no| Choice::Keep(CardId::new(seat, no))));
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Keep(card) if card != CardId::DUMMY && card.seat() == seat => {
+                require(self.row(), keepable(state, seat).has(card.no()))
+            }
+            Choice::Done => Ok(()),
+            _ => Err(Violation::of(self.row())),
         }
     }
-    Flow::GoesOn
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Keep(card) => {
+                state.decks[seat].draw.remove(card.no());
+                state.decks[seat].hand.put(card.no());
+                table.emit(|| Event::Kept { seat: seat.into(), card, sealed: true });
+            }
+            _ => state.sealed[seat].ready = true,
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask(text("prompt-starting-cards"), self.row())
+    }
 }

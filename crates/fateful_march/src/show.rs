@@ -1,16 +1,18 @@
-//! What an owner shows of his SPs: the one on top of a stack without a leader (T-SP.l), and one
-//! that proves what he claims (S6c, S9.3b).
+//! What an owner shows of their SPs: the one on top of a stack without a leader (T-SP.l), and one
+//! that proves what they claim (S6c, S9.3b).
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
-use crate::pieces::{BOTH, Kind, Sp, Troops};
+use crate::pieces::{BOTH, Kind, Side, Sp, Troops};
 use crate::state::State;
-use crate::step::{Flow, Step, Toll};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
+use crate::words::ask_at;
 
 /// What the SP shown proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,12 +91,12 @@ pub(crate) fn ask(state: &mut State) {
             }
             let fought_for = state.battle.is_some_and(|battle| battle.area == area);
             let waits = match state.stack.last() {
-                Some(Step::Top { .. }) => true,
-                Some(Step::Toll(Toll { seat: of, area: at, .. })) => (*of, *at) == (seat.0, area),
+                Some(Step::Top(_)) => true,
+                Some(Step::Toll(toll)) => toll.seat == seat && toll.area == area,
                 _ => false,
             };
             if !fought_for && !waits {
-                state.stack.push(Step::Top { seat: seat.0, area });
+                state.stack.push(Step::Top(Top { seat: seat.into(), area }));
             }
         }
     }
@@ -113,11 +115,11 @@ pub(crate) fn prove(
     let open = state.seen_top(seat, area).filter(|&top| proof.is_given_by(top));
     match (open, fitting.next(), fitting.next()) {
         (Some(sp), ..) | (None, Some(sp), None) => {
-            table.emit(|| Event::Showed { seat, area, sp, rule: proof.row() });
+            table.emit(|| Event::Showed { seat: seat.into(), area, sp, rule: proof.row() });
         }
         (None, Some(_), Some(_)) => {
             drop(fitting);
-            state.stack.push(Step::Proof { seat: seat.0, area, proof });
+            state.stack.push(Step::Proof(Prove { seat: seat.into(), area, proof }));
         }
         _ => {}
     }
@@ -132,58 +134,99 @@ fn proofs(
     state.at(seat, area).iter().map(|(sp, _)| sp).filter(move |&sp| proof.is_given_by(sp))
 }
 
-/// Nothing is asked that has lost its sense.
-pub(crate) fn advance(state: &mut State, step: Step) -> Flow {
-    let asks = match step {
-        Step::Top { seat, area } => {
-            let seat = Seat(seat);
-            kinds(state.at(seat, area)) > 1 && state.leaders_in(seat, area).is_none()
-        }
-        Step::Proof { seat, area, proof } => {
-            proofs(state, Seat(seat), area, proof).next().is_some()
-        }
-        _ => false,
-    };
-    if asks {
-        return Flow::Waits;
+/// T-SP.l: which SP lies on top.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Top {
+    pub seat: Side,
+    pub area: AreaId,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Top {
+    fn row(self) -> &'static str {
+        "T-SP.l"
     }
-    state.stack.pop();
-    Flow::GoesOn
-}
 
-pub(crate) fn list(state: &State, step: Step, out: &mut Vec<Choice>) {
-    match step {
-        Step::Top { seat, area } => {
-            out.extend(state.at(Seat(seat), area).iter().map(|(sp, _)| Choice::Show(sp)));
+    usual!(its_side_decides, whom_it_asks_tells);
+
+    /// Nothing is asked that has lost its sense.
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let here = state.at(*self.seat, self.area);
+        if kinds(here) > 1 && state.leaders_in(*self.seat, self.area).is_none() {
+            return Flow::Waits;
         }
-        Step::Proof { seat, area, proof } => {
-            out.extend(proofs(state, Seat(seat), area, proof).map(Choice::Show));
+        state.stack.pop();
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(state.at(*self.seat, self.area).iter().map(|(sp, _)| Choice::Show(sp)));
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        let there = |sp| state.at(seat, self.area).of(sp) > 0;
+        require(self.row(), matches!(*choice, Choice::Show(sp) if there(sp)))
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, _: Table<'_, '_>) {
+        if let Choice::Show(sp) = *choice {
+            state.stack.pop();
+            state.top[seat.index()][self.area.index()] = sp;
+            state.top_due[seat.index()].remove(self.area);
         }
-        _ => {}
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_at("prompt-top", self.row(), self.area)
     }
 }
 
-pub(crate) fn check(state: &State, step: Step, choice: Choice) -> Result<(), Violation> {
-    let mut open = Vec::new();
-    list(state, step, &mut open);
-    let row = match step {
-        Step::Proof { proof, .. } => proof.row(),
-        _ => "T-SP.l",
-    };
-    if open.contains(&choice) { Ok(()) } else { Err(Violation::of(row)) }
+/// S6c, S9.3b: which SP is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Prove {
+    pub seat: Side,
+    pub area: AreaId,
+    pub proof: Proof,
 }
 
-pub(crate) fn apply(state: &mut State, step: Step, choice: Choice, table: Table<'_, '_>) {
-    let Choice::Show(sp) = choice else { return };
-    state.stack.pop();
-    match step {
-        Step::Top { seat, area } => {
-            state.top[usize::from(seat)][area.index()] = sp;
-            state.top_due[usize::from(seat)].remove(area);
+impl bivouac_kernel::Step<FatefulMarch> for Prove {
+    fn row(self) -> &'static str {
+        self.proof.row()
+    }
+
+    usual!(its_side_decides, whom_it_asks_tells);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        if proofs(state, *self.seat, self.area, self.proof).next().is_some() {
+            return Flow::Waits;
         }
-        Step::Proof { seat, area, proof } => {
-            table.emit(|| Event::Showed { seat: Seat(seat), area, sp, rule: proof.row() });
+        state.stack.pop();
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        out.extend(proofs(state, seat, self.area, self.proof).map(Choice::Show));
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        let mut fitting = proofs(state, seat, self.area, self.proof);
+        require(self.row(), fitting.any(|sp| *choice == Choice::Show(sp)))
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        if let Choice::Show(sp) = *choice {
+            state.stack.pop();
+            table.emit(|| Event::Showed {
+                seat: seat.into(),
+                area: self.area,
+                sp,
+                rule: self.row(),
+            });
         }
-        _ => {}
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_at("prompt-proof", self.row(), self.area)
     }
 }

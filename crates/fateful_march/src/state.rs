@@ -1,19 +1,28 @@
 //! The state of a game and its small questions. Everything is `Copy`-cheap: no heap at all.
 
-pub(crate) mod effect;
+mod battle;
+mod flags;
+
+use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{BySeat, Seat};
+use bivouac_kernel::{BySeat, Seat, Seats, written_by_name};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Cards;
+use crate::calendar::Clock;
+use crate::cards::{CardId, Cards};
 use crate::map::{AREAS, AreaId, AreaSet, LegSet, LinkId, PLACES, leg_bit};
 use crate::pieces::leader::KUTUZOV;
 use crate::pieces::{
-    FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Sp, Troops, other,
+    BOTH, FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Side, Sp, Troops,
+    opponent,
 };
 use crate::scenario::Scenario;
+use crate::selection::Platov;
 use crate::step::Step;
+
+pub(crate) use battle::{Battle, Maneuver, Retreated, Stage};
+pub(crate) use flags::{Effects, Lasting, Later, With};
 
 /// Where a leader is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +34,26 @@ pub(crate) enum Whereabouts {
     Eliminated,
     /// Not in this game, or removed by an event.
     Out,
+}
+
+impl bivouac_kernel::Named for Whereabouts {
+    fn name(&self) -> Cow<'static, str> {
+        match self {
+            Whereabouts::At(area) => area.name(),
+            Whereabouts::Pool => "pool".into(),
+            Whereabouts::Eliminated => "eliminated".into(),
+            Whereabouts::Out => "out".into(),
+        }
+    }
+
+    fn find(name: &str) -> Option<Whereabouts> {
+        match name {
+            "pool" => Some(Whereabouts::Pool),
+            "eliminated" => Some(Whereabouts::Eliminated),
+            "out" => Some(Whereabouts::Out),
+            area => AreaId::find(area).map(Whereabouts::At),
+        }
+    }
 }
 
 /// SPs that moved this turn into the area in which they stand: part of `State::troops`. SPs of the
@@ -45,14 +74,18 @@ pub(crate) struct Column {
 }
 
 /// One order block that was put on the map this turn. Its number is public, its type is not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Block {
     /// `NONE` once it has left the map.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub area: AreaId,
     pub order: Order,
     /// A Cavalry Patrol of the enemy has seen it (S6b).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub seen: bool,
     /// Everybody knows it: a card or an ability that lies open has brought it (S4i).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub open: bool,
 }
 
@@ -88,19 +121,23 @@ pub(crate) struct Deck {
 }
 
 /// What a side has noted of an enemy stack, as a player would on paper.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Note {
     pub area: AreaId,
     /// The turn in which it was seen ([`State::clock`]).
-    pub clock: u8,
+    pub clock: Clock,
     pub what: Noted,
     /// Something has happened openly since by which it may have changed.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub stale: bool,
     /// Some have left or died since, so that there may be fewer.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub thinned: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Noted {
     /// S6b: number, type and state of all SPs.
     Troops(Troops),
@@ -123,48 +160,43 @@ pub(crate) struct Sealed {
     pub blocks: [u8; ORDERS],
     /// How many orders of free choice are still to be selected (S3b).
     pub free: u8,
-    /// Platov's order (G8): 0 none, 1 to be chosen, 2 + the order once it is, [`PLATOV_STANDS`] when
-    /// it is the first block on the map, which everybody sees.
-    pub platov: u8,
+    pub platov: Platov,
     /// Has finished the sealed step.
     pub ready: bool,
     /// Option O2: blocks placed but not yet shown to stand anywhere: those from this number on.
     pub placed_from: u8,
 }
 
-/// [`Sealed::platov`] once his order is on the map.
-pub(crate) const PLATOV_STANDS: u8 = 2 + ORDERS as u8;
-
-/// What lasts for the game.
-pub(crate) mod lasting {
-    /// French #43.
-    pub const LOGISTICS_COLLAPSE: u8 = 1;
-    /// Rule moscow_first_entry has been scored.
-    pub const MOSCOW_ENTERED: u8 = 1 << 1;
-    /// Scoring moscow_never: the French have controlled Moscow.
-    pub const MOSCOW_HELD: u8 = 1 << 2;
-}
-
 /// Areas that cards have named for this turn; `NONE` if not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub(crate) struct Named {
     /// French #4: leaving it costs the Russians.
+    #[serde(skip_serializing_if = "is_default")]
     pub holy_french: AreaId,
     /// Russian #11: scored at End of Turn.
+    #[serde(skip_serializing_if = "is_default")]
     pub holy_russian: AreaId,
     /// French #8: the leaders bound by it.
+    #[serde(skip)]
     pub infighting: Leaders,
     /// French #53.
+    #[serde(skip_serializing_if = "is_default")]
     pub lethargic: AreaId,
     /// Russian #42.
+    #[serde(skip_serializing_if = "is_default")]
     pub friction: AreaId,
     /// Russian #48.
+    #[serde(skip_serializing_if = "is_default")]
     pub disorderly: AreaId,
     /// French #7: losses there are 1 lower for both.
+    #[serde(skip_serializing_if = "is_default")]
     pub disengagement: AreaId,
     /// French #45: no attrition there.
+    #[serde(skip_serializing_if = "is_default")]
     pub victuals: AreaId,
     /// Russian #44, while it is carried out: the areas that it has named already.
+    #[serde(skip)]
     pub starving: AreaSet,
 }
 
@@ -173,7 +205,8 @@ pub(crate) struct Named {
 pub(crate) type Resolved = u16;
 
 /// Why a Force is composed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Purpose {
     ForcedMarch,
     March,
@@ -207,103 +240,20 @@ pub(crate) struct Force {
     /// How many areas it has entered, and how many over tracks (Russian #25, #26).
     pub entered: u8,
     pub tracks: u8,
-    /// The cards played with it, bits of [`with`].
-    pub cards: u8,
+    /// The cards played with it.
+    pub cards: With,
 }
 
 impl Force {
+    /// Whether there is one.
+    pub(crate) fn is_under_way(&self) -> bool {
+        !self.at.is_none() && !self.from.is_none()
+    }
+
     /// Whether nobody is in it yet.
     pub(crate) fn is_empty(&self) -> bool {
         self.troops.is_none() && self.leaders.is_none()
     }
-}
-
-/// The cards that are played with a Force.
-pub(crate) mod with {
-    /// French #9.
-    pub const FAST_9: u8 = 1;
-    /// French #37.
-    pub const PONIATOWSKI: u8 = 2;
-    /// Russian #6.
-    pub const BAGRATION: u8 = 4;
-    /// French #49.
-    pub const REARGUARD: u8 = 8;
-    /// French #10.
-    pub const FAST_10: u8 = 16;
-    /// French #9 or #10.
-    pub const FAST: u8 = FAST_9 | FAST_10;
-}
-
-/// The battle under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Battle {
-    pub area: AreaId,
-    pub attacker: Seat,
-    /// S9.1a: the cards laid, the Dummy as bit 0; face down until the reveal.
-    pub laid: [Cards; 2],
-    /// In effect: revealed, condition met, not cancelled.
-    pub acting: [Cards; 2],
-    /// The leaders at the reveal: for the draw of step 10 and the monarch's VP.
-    pub leaders: Leaders,
-    /// The connections by which those entered who were there when the battle began: what cards go
-    /// by.
-    pub entered: [LegSet; 2],
-    /// S9.8b: every attacking SP entered over a bridge.
-    pub bridged: bool,
-    /// The Russians had nothing but Cossacks (later rules).
-    pub only_cossacks: bool,
-    /// The faces thrown; 0 if none was.
-    pub dice: [u8; 2],
-    /// Final losses that each side must take.
-    pub losses: [u8; 2],
-    /// SPs really exhausted or eliminated by battle losses and pursuit (S9.7a).
-    pub taken: [u8; 2],
-    /// SPs eliminated in this battle, whatever the cause (S9.6b).
-    pub eliminated: [u8; 2],
-    /// The connections named for Outflanking and Delayed Forces, by `battle_cards::NAMING`.
-    pub main: [LinkId; 5],
-    /// French #14: 1 bridges, 2 Defend.
-    pub maneuver: u8,
-    pub stage: Stage,
-    pub winner: Option<Seat>,
-    pub drawn: bool,
-    /// French #30, Russian #23: the loser suffers no pursuit.
-    pub spared: bool,
-    /// Infantry exhausted by losses (Russian #31), at most 2.
-    pub stoic: u8,
-    /// The French SPs that retreated, by the connections of the area (French #35).
-    #[serde(default)]
-    pub retreated: [Troops; 8],
-    /// Rules that were shown to be claimed: fresh foot shown for fortress or Defend (S9.3b).
-    pub shown: [bool; 2],
-}
-
-/// The steps of a battle (S9.1 to S9.12).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Stage {
-    LayAttacker,
-    LayDefender,
-    /// The cards are turned over; Russian #7 may answer.
-    Reveal,
-    /// French #21.
-    Confusion,
-    /// Conditions, cancellations, and what cards do or ask at the reveal.
-    Effects,
-    CombatValue,
-    /// French #33 rallies at the start of step 4.
-    BeforeLosses,
-    Losses,
-    /// What cards do at the end of step 4.
-    AfterLosses,
-    Verdict,
-    Pursuit,
-    Wiped,
-    Shifts,
-    Retreat,
-    Draw,
-    Devastation,
 }
 
 /// The whole state of a game.
@@ -360,9 +310,9 @@ pub struct State {
     /// Orders more or fewer by events this turn (S3f).
     pub(crate) more_orders: [i8; 2],
 
-    pub(crate) turn_effects: u32,
-    pub(crate) next_effects: u32,
-    pub(crate) lasting: u8,
+    pub(crate) turn_effects: Effects,
+    pub(crate) next_effects: Effects,
+    pub(crate) lasting: Lasting,
     pub(crate) named: Named,
     /// The weather roll of the Attrition step, 0 before it.
     pub(crate) weather: u8,
@@ -396,6 +346,24 @@ pub(crate) enum Ending {
     LastTurn,
 }
 
+impl bivouac_kernel::Named for Ending {
+    fn name(&self) -> Cow<'static, str> {
+        match *self {
+            Ending::SuddenDeath(seat) => Side(seat).name(),
+            Ending::LastTurn => "last_turn".into(),
+        }
+    }
+
+    fn find(name: &str) -> Option<Ending> {
+        if name == "last_turn" {
+            return Some(Ending::LastTurn);
+        }
+        Side::find(name).map(|side| Ending::SuddenDeath(*side))
+    }
+}
+
+written_by_name!(Whereabouts, Ending);
+
 /// The options chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Chosen {
@@ -405,28 +373,7 @@ pub(crate) struct Chosen {
     pub together: bool,
     /// O3
     pub fewer_rallies: bool,
-    /// Later rules as variants, each off by default.
-    pub later: u8,
-}
-
-/// Later rules as variants, bits of [`Chosen::later`].
-pub(crate) mod later {
-    /// A Force wiped out shifts the initiative 1 to the other side (not all Cossacks, not evading).
-    pub const WIPED_OUT: u8 = 1;
-    /// A single pinning SP without a leader does not close its connection if an SP stays behind.
-    pub const LIGHT_PIN: u8 = 1 << 1;
-    /// Cut-off depots that reach each other lose half of their cluster, rounded up.
-    pub const CLUSTERS: u8 = 1 << 2;
-    /// End of turn: initiative level 4 gives its holder 1 VP.
-    pub const LEVEL_FOUR: u8 = 1 << 3;
-    /// French #7 starts in the discard pile in June set-ups.
-    pub const SEVEN_DISCARDED: u8 = 1 << 4;
-    /// French free Cavalry Patrols with an in-supply Napoleon in summer.
-    pub const FRENCH_PATROL: u8 = 1 << 5;
-    /// One Russian Rally block is missing until Kutuzov Appointed is played.
-    pub const KUTUZOV_RALLY: u8 = 1 << 6;
-    /// Battles go by leaders present instead of by size.
-    pub const BATTLES_BY_LEADERS: u8 = 1 << 7;
+    pub later: Later,
 }
 
 impl State {
@@ -449,7 +396,7 @@ impl State {
     }
 
     pub(crate) fn alone_in(&self, seat: Seat, area: AreaId) -> bool {
-        self.holds(seat, area) && !self.holds(other(seat), area)
+        self.holds(seat, area) && !self.holds(opponent(seat), area)
     }
 
     /// The leaders of a side in an area.
@@ -468,7 +415,7 @@ impl State {
         }
     }
 
-    /// Whether a leader is in an area as far as his enemy can know: he commands there, or he is
+    /// Whether a leader is in an area as far as the enemy can know: he commands there, or he is
     /// behind some screen, which may be that of the commander there.
     pub(crate) fn may_be_in(&self, leader: LeaderId, area: AreaId) -> bool {
         match self.commander(leader.side(), area) {
@@ -483,6 +430,15 @@ impl State {
         let here = self.columns.iter().filter(|column| column.seat == seat && column.area == area);
         here.filter(|column| column.link != LinkId::NONE)
             .fold(0, |set, column| set | leg_bit(area, column.link))
+    }
+
+    /// The areas from which they did.
+    pub(crate) fn entered_from(&self, seat: Seat, area: AreaId) -> AreaSet {
+        let entered = self.entered_by(seat, area);
+        let mut from = AreaSet::default();
+        let legs = area.get().legs.iter().filter(|leg| entered & leg_bit(area, leg.link) != 0);
+        legs.for_each(|leg| from.put(leg.to));
+        from
     }
 
     /// S5e: the SPs of `seat` in `area` that have not moved this turn.
@@ -513,14 +469,30 @@ impl State {
             return all;
         }
         let waits_for_kutuzov = seat == RUSSIAN
-            && self.options.later & later::KUTUZOV_RALLY != 0
+            && self.options.later.contains(Later::KUTUZOV_RALLY)
             && self.leaders[KUTUZOV.0 as usize] == Whereabouts::Pool;
         all - u8::from(self.options.fewer_rallies) - u8::from(waits_for_kutuzov)
     }
 
     #[inline]
-    pub(crate) fn has_effect(&self, bit: u32) -> bool {
-        self.turn_effects & bit != 0
+    pub(crate) fn has_effect(&self, effect: Effects) -> bool {
+        self.turn_effects.intersects(effect)
+    }
+
+    /// The sides that have not finished the sealed step under way.
+    #[inline]
+    pub(crate) fn not_ready(&self) -> Seats {
+        BOTH.into_iter().filter(|&seat| !self.sealed[seat].ready).collect()
+    }
+
+    /// Whether a card is in the hand of a side.
+    pub(crate) fn has_card(&self, seat: Seat, card: CardId) -> bool {
+        card != CardId::DUMMY && card.seat() == seat && self.decks[seat].hand.has(card.no())
+    }
+
+    /// The area of the battle under way.
+    pub(crate) fn battle_area(&self) -> AreaId {
+        self.battle.as_ref().map_or(AreaId::NONE, |battle| battle.area)
     }
 
     #[inline]
@@ -532,4 +504,9 @@ impl State {
     pub(crate) fn french_moscow(&self) -> bool {
         self.controls(FRENCH, PLACES.moscow)
     }
+}
+
+/// Whether something need not be written.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

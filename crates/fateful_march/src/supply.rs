@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use bivouac_kernel::Seat;
 
 use crate::map::{AREAS, AreaId, AreaSet, Leg, way};
-use crate::pieces::other;
+use crate::pieces::opponent;
 use crate::state::State;
 use crate::tables::{FARTHEST, ROADS};
 
@@ -16,14 +16,14 @@ pub(crate) const NONE: u8 = u8::MAX;
 impl State {
     /// A supply source serves while no enemy SP is in it.
     pub(crate) fn is_source(&self, seat: Seat, area: AreaId) -> bool {
-        area.get().source == Some(seat) && !self.holds(other(seat), area)
+        area.get().source == Some(seat) && !self.holds(opponent(seat), area)
     }
 }
 
 /// S13d to S13f: the distance of every area to the nearest own depot or source, tracks counting 2;
 /// areas with enemy SPs end a line, and anything beyond 5 is [`NONE`].
 pub(crate) fn distances(state: &State, seat: Seat) -> [u8; AREAS] {
-    distances_past(state, seat, state.held[other(seat).index()])
+    distances_past(state, seat, state.held[opponent(seat).index()])
 }
 
 /// The same with enemies in given areas: attrition is checked everywhere at the same time (S13b).
@@ -74,7 +74,7 @@ fn by_road(state: &State, seat: Seat, from: AreaId) -> AreaSet {
         let mut next = AreaSet::default();
         for at in edge.iter() {
             for leg in at.get().legs.iter().filter(|leg| !leg.track && leg.to.open_to(seat)) {
-                if !reached.has(leg.to) && !state.holds(other(seat), leg.to) {
+                if !reached.has(leg.to) && !state.holds(opponent(seat), leg.to) {
                     reached.put(leg.to);
                     next.put(leg.to);
                 }

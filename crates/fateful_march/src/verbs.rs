@@ -6,15 +6,17 @@
 
 use bivouac_kernel::{Context, Seat};
 
+use crate::calendar::Clock;
 use crate::cards::{CardId, Cards, Moment, playable_at};
 use crate::event::{Event, Moved};
 use crate::leaders::Ability;
 use crate::map::{AreaId, LinkId, PLACES};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, other};
-use crate::scenario::rule;
-use crate::state::{Block, Ending, MOST_NOTES, Note, Noted, State, Whereabouts, effect, lasting};
-use crate::step::{Step, Why};
+use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::scenario::Special;
+use crate::state::{Block, Effects, Ending, Lasting, MOST_NOTES, Note, Noted, State, Whereabouts};
+use crate::step::Step;
 use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
+use crate::windows::{self, Discard, Why};
 
 /// What rules are given of the world.
 pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
@@ -57,7 +59,7 @@ impl State {
             self.initiative = seat;
         }
         let (to, level) = (self.initiative, self.level);
-        table.emit(|| Event::InitiativeShifted { to, level });
+        table.emit(|| Event::InitiativeShifted { to: to.into(), level });
     }
 
     /// T-DEV.a: raises the devastation; whether it could rise by the full amount (S13h).
@@ -114,7 +116,12 @@ impl State {
         if placed > 0 {
             self.put(seat, area, sp, placed);
             self.stale(seat, area);
-            table.emit(|| Event::Arrived { seat, area, kind: sp.kind(), count: placed });
+            table.emit(|| Event::Arrived {
+                seat: seat.into(),
+                area,
+                kind: sp.kind(),
+                count: placed,
+            });
             self.settle(area, table);
         }
         placed
@@ -145,7 +152,7 @@ impl State {
         }
         self.thin(seat, area);
         table.reveal();
-        table.emit(|| Event::Eliminated { seat, area, kind, count, rule });
+        table.emit(|| Event::Eliminated { seat: seat.into(), area, kind, count, rule });
     }
 
     /// Every SP of a side in an area.
@@ -170,7 +177,7 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.turn_over(seat, area, Sp::fresh(kind), Sp::exhausted(kind));
-        table.emit(|| Event::Exhausted { seat, area, sp: Sp::exhausted(kind), rule });
+        table.emit(|| Event::Exhausted { seat: seat.into(), area, sp: Sp::exhausted(kind), rule });
     }
 
     pub(crate) fn rally(
@@ -182,7 +189,7 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.turn_over(seat, area, Sp::exhausted(kind), Sp::fresh(kind));
-        table.emit(|| Event::Rallied { seat, area, sp: Sp::fresh(kind), rule });
+        table.emit(|| Event::Rallied { seat: seat.into(), area, sp: Sp::fresh(kind), rule });
     }
 
     /// Turns a counter over where it stands, in its column too.
@@ -265,7 +272,7 @@ impl State {
         self.stale(seat, to);
         table.reveal();
         table.emit(|| Event::Moved {
-            seat,
+            seat: seat.into(),
             from,
             to,
             troops,
@@ -282,9 +289,9 @@ impl State {
 
     /// E1d: the first French SPs in Moscow, whether or not Russians are still there.
     fn enter_moscow(&mut self, table: Table<'_, '_>) {
-        let scored = self.scenario.rules & rule::MOSCOW_FIRST_ENTRY != 0;
-        if scored && self.lasting & lasting::MOSCOW_ENTERED == 0 {
-            self.lasting |= lasting::MOSCOW_ENTERED;
+        let scored = self.scenario.rules.contains(Special::MOSCOW_FIRST_ENTRY);
+        if scored && !self.lasting.contains(Lasting::MOSCOW_ENTERED) {
+            self.lasting |= Lasting::MOSCOW_ENTERED;
             self.shift_vp(FRENCH, FIRST_IN_MOSCOW, "E1d", table);
         }
     }
@@ -317,11 +324,12 @@ impl State {
     fn capture_depot(&mut self, seat: Seat, area: AreaId, table: Table<'_, '_>) {
         let lost = self.depots[seat.index()].has(area)
             && !self.holds(seat, area)
-            && self.at(other(seat), area).fresh() > 0;
+            && self.at(opponent(seat), area).fresh() > 0;
         if lost {
             self.remove_depot(seat, area, "T-DEPOT.b", table);
             if !self.decks[seat].hand.is_none() {
-                self.stack.push(Step::Discard { seat: seat.0, why: Why::DepotLost });
+                let (seat, why) = (seat.into(), Why::DepotLost);
+                self.stack.push(Step::Discard(Discard { seat, why }));
             }
         }
     }
@@ -335,14 +343,13 @@ impl State {
         }
         self.taken ^= 1 << city;
         let seat = if french { FRENCH } else { RUSSIAN };
-        table.emit(|| Event::CityTaken { seat, area });
+        table.emit(|| Event::CityTaken { seat: seat.into(), area });
         self.shift_vp(seat, area.get().vp, "T-CTRL.d", table);
         if french && area == PLACES.moscow {
-            self.lasting |= lasting::MOSCOW_HELD;
+            self.lasting |= Lasting::MOSCOW_HELD;
         }
-        if french && self.may_hold(RUSSIAN, Moment::OnEnemyGainsKeyCity) {
-            let moment = Moment::OnEnemyGainsKeyCity;
-            self.stack.push(Step::Window { seat: RUSSIAN.0, moment, area });
+        if french {
+            windows::open_for(self, RUSSIAN, Moment::OnEnemyGainsKeyCity, area);
         }
     }
 
@@ -354,7 +361,7 @@ impl State {
         self.force.leaders = self.force.leaders.without(leader);
         self.uncover(leader.side(), area);
         table.emit(|| Event::LeaderEliminated { leader, area });
-        self.shift_vp(other(leader.side()), leader.get().vp, "T-LEADER.f", table);
+        self.shift_vp(opponent(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
 
     /// Russian #15: the first French leader who leaves Moscow alive.
@@ -376,8 +383,8 @@ impl State {
 
     fn pride(&mut self, leader: LeaderId, from: Whereabouts, table: Table<'_, '_>) {
         let leaves = from == Whereabouts::At(PLACES.moscow) && leader.side() == FRENCH;
-        if leaves && self.has_effect(effect::PRIDE) {
-            self.turn_effects &= !effect::PRIDE;
+        if leaves && self.has_effect(Effects::PRIDE) {
+            self.turn_effects &= !Effects::PRIDE;
             self.shift_vp(RUSSIAN, 1, "C-R15", table);
         }
     }
@@ -391,7 +398,7 @@ impl State {
 
     pub(crate) fn place_depot(&mut self, seat: Seat, area: AreaId, table: Table<'_, '_>) {
         self.depots[seat.index()].put(area);
-        table.emit(|| Event::DepotPlaced { seat, area });
+        table.emit(|| Event::DepotPlaced { seat: seat.into(), area });
     }
 
     pub(crate) fn remove_depot(
@@ -402,7 +409,7 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.depots[seat.index()].remove(area);
-        table.emit(|| Event::DepotRemoved { seat, area, rule });
+        table.emit(|| Event::DepotRemoved { seat: seat.into(), area, rule });
     }
 
     /// T-POOL.b: Depot Markers left in the pool.
@@ -427,7 +434,7 @@ impl State {
             let deck = &mut self.decks[seat];
             deck.draw = std::mem::take(&mut deck.discard);
             deck.unseen = Cards::NONE;
-            table.emit(|| Event::Shuffled { seat });
+            table.emit(|| Event::Shuffled { seat: seat.into() });
         }
         let deck = self.decks[seat];
         let no = match deck.top {
@@ -440,7 +447,7 @@ impl State {
         deck.draw.remove(no);
         deck.hand.put(no);
         table.reveal();
-        table.emit(|| Event::Drew { seat, card: CardId::new(seat, no) });
+        table.emit(|| Event::Drew { seat: seat.into(), card: CardId::new(seat, no) });
         Some(no)
     }
 
@@ -450,7 +457,7 @@ impl State {
         deck.hand.remove(no);
         deck.discard.put(no);
         deck.unseen.put(no);
-        table.emit(|| Event::Discarded { seat, card: CardId::new(seat, no), rule });
+        table.emit(|| Event::Discarded { seat: seat.into(), card: CardId::new(seat, no), rule });
     }
 
     /// T-CARD.f, T-CARD.k: a card used for its event leaves the hand, seen by both.
@@ -465,9 +472,9 @@ impl State {
             deck.discard.put(no);
         }
         table.reveal();
-        table.emit(|| Event::Played { seat, card });
+        table.emit(|| Event::Played { seat: seat.into(), card });
         if removed {
-            table.emit(|| Event::Removed { seat, card });
+            table.emit(|| Event::Removed { seat: seat.into(), card });
         }
     }
 
@@ -482,6 +489,7 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.blocks[seat].push(Block::new(area, order));
+        let seat = seat.into();
         table.emit(|| Event::OrderAdded { seat, area, order, shown: false, rule });
     }
 
@@ -495,6 +503,7 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.blocks[seat].push(Block { open: true, ..Block::new(area, order) });
+        let seat = seat.into();
         table.emit(|| Event::OrderAdded { seat, area, order, shown: true, rule });
     }
 
@@ -513,7 +522,7 @@ impl State {
 
     /// Notes what `viewer` has seen of the enemy in an area; the oldest note goes when there is no room.
     pub(crate) fn note(&mut self, viewer: Seat, area: AreaId, what: Noted) {
-        let clock = self.clock;
+        let clock = Clock(self.clock);
         let notes = &mut self.notes[viewer];
         let same = |note: &Note| {
             note.area == area && std::mem::discriminant(&note.what) == std::mem::discriminant(&what)
@@ -528,7 +537,7 @@ impl State {
     /// Something has happened openly to the stack of `owner` in an area: notes of it may be out of
     /// date. Never called for what the enemy cannot see happen.
     pub(crate) fn stale(&mut self, owner: Seat, area: AreaId) {
-        for note in self.notes[other(owner)].iter_mut().filter(|note| note.area == area) {
+        for note in self.notes[opponent(owner)].iter_mut().filter(|note| note.area == area) {
             note.stale = true;
         }
     }
@@ -536,14 +545,14 @@ impl State {
     /// The same if some of them have left or died.
     fn thin(&mut self, owner: Seat, area: AreaId) {
         self.stale(owner, area);
-        for note in self.notes[other(owner)].iter_mut().filter(|note| note.area == area) {
+        for note in self.notes[opponent(owner)].iter_mut().filter(|note| note.area == area) {
             note.thinned = true;
         }
     }
 
     /// Something has happened to stacks of `owner`, and the enemy does not see to which.
     pub(crate) fn stale_everywhere(&mut self, owner: Seat) {
-        for note in &mut self.notes[other(owner)] {
+        for note in &mut self.notes[opponent(owner)] {
             note.stale = true;
             note.thinned = true;
         }

@@ -5,10 +5,11 @@ use bivouac_kernel::Seat;
 use crate::battle_cards::{by_card, card_effects, opens_bridges};
 use crate::cards::{Does, Moment};
 use crate::event::Event;
+use crate::losses::{How, Toll};
 use crate::pieces::leader::{ALEXANDER, NAPOLEON};
-use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Sp, other};
-use crate::state::{Battle, Noted, State, later};
-use crate::step::{How, Step, Toll};
+use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Side, Sp, opponent};
+use crate::state::{Battle, Later, Noted, State};
+use crate::step::Step;
 use crate::tables::vp_shift;
 use crate::verbs::Table;
 use crate::windows;
@@ -27,7 +28,7 @@ fn acts(battle: &Battle, does: Does) -> bool {
 
 /// S9.5c, S9.5g: nobody is left, or nobody fresh among fresh enemies.
 fn wiped_out(state: &State, battle: &Battle, seat: Seat) -> bool {
-    let (own, enemy) = (state.at(seat, battle.area), state.at(other(seat), battle.area));
+    let (own, enemy) = (state.at(seat, battle.area), state.at(opponent(seat), battle.area));
     own.is_none() || (own.fresh() == 0 && enemy.fresh() > 0)
 }
 
@@ -37,7 +38,7 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
         // French #27: whatever happened.
         return (RUSSIAN, true, card.row);
     }
-    let defender = other(battle.attacker);
+    let defender = opponent(*battle.attacker);
     match BOTH.map(|seat| wiped_out(state, battle, seat)) {
         // Both are gone: nobody gains anything by it.
         [true, true] => return (defender, true, "S9.5c"),
@@ -65,11 +66,11 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
 /// S9.8a to S9.8c: who wins a draw.
 fn draw(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
     // French #14, #29: their own bridges only, so only when they attack.
-    let no_bridges = opens_bridges(battle, battle.attacker);
+    let no_bridges = opens_bridges(battle, *battle.attacker);
     if let Some(card) = by_card(battle, Does::WinsDraws) {
         (RUSSIAN, true, card.row)
     } else if battle.area.get().fortress > 0 || (battle.bridged && !no_bridges) {
-        (other(battle.attacker), true, "S9.8b")
+        (opponent(*battle.attacker), true, "S9.8b")
     } else {
         (state.initiative, true, "S9.8c")
     }
@@ -81,10 +82,10 @@ fn pronounce(
     table: Table<'_, '_>,
 ) {
     let Some(battle) = &mut state.battle else { return };
-    battle.winner = Some(seat);
+    battle.winner = Some(seat.into());
     battle.drawn = drawn;
     let area = battle.area;
-    table.emit(|| Event::BattleWon { seat, area, drawn, rule });
+    table.emit(|| Event::BattleWon { seat: seat.into(), area, drawn, rule });
 }
 
 /// S9.1d: a side without fresh SPs is lost at once; steps 2 to 5 are left out.
@@ -96,7 +97,7 @@ pub(crate) fn without_a_fight(
 ) {
     let verdict = match by_card(battle, Does::ConcedesDraw) {
         Some(card) => (RUSSIAN, true, card.row),
-        None => (other(lost), false, "S9.1d"),
+        None => (opponent(lost), false, "S9.1d"),
     };
     pronounce(state, verdict, table);
     state.eliminate_all(lost, battle.area, "S9.1d", table);
@@ -107,7 +108,7 @@ pub(crate) fn without_a_fight(
 pub(crate) fn decide(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let verdict = winner(state, battle);
     pronounce(state, verdict, table);
-    let loser = other(verdict.0);
+    let loser = opponent(verdict.0);
     if !verdict.1 && !acts(battle, Does::NoPursuit) && state.holds(loser, battle.area) {
         windows::open_for(state, loser, Moment::OnOwnDefeat, battle.area);
     }
@@ -119,23 +120,23 @@ fn riders(state: &State, battle: &Battle, seat: Seat) -> u8 {
     let murat = state.ability(seat, battle.area).pursuit;
     // French #13.
     let doubled =
-        seat == FRENCH && battle.winner == Some(seat) && acts(battle, Does::DoublePursuit);
+        seat == FRENCH && battle.winner == Some(seat.into()) && acts(battle, Does::DoublePursuit);
     let again = if doubled { here.of(Sp::fresh(Kind::Cavalry)) } else { 0 };
     here.riders() + murat + again
 }
 
 /// S9.5d to S9.5f, S9.8e.
 pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    let Some(winner) = battle.winner else { return };
-    let (area, loser) = (battle.area, other(winner));
+    let Some(Side(winner)) = battle.winner else { return };
+    let (area, loser) = (battle.area, opponent(winner));
     if battle.drawn || battle.spared || acts(battle, Does::NoPursuit) || !state.holds(loser, area) {
         return;
     }
     let counts = BOTH.map(|seat| riders(state, battle, seat));
     for seat in BOTH {
         let total = counts[seat.index()];
-        state.note(other(seat), area, Noted::Riders(total));
-        table.emit(|| Event::Riders { seat, area, total });
+        state.note(opponent(seat), area, Noted::Riders(total));
+        table.emit(|| Event::Riders { seat: seat.into(), area, total });
     }
     table.reveal();
     let difference = counts[winner.index()].saturating_sub(counts[loser.index()]);
@@ -146,13 +147,13 @@ pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
 
 /// The later rules: a Force that is wiped out shifts the initiative, but for Cossacks alone.
 fn wiped_out_variant(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    if state.options.later & later::WIPED_OUT == 0 {
+    if !state.options.later.contains(Later::WIPED_OUT) {
         return;
     }
     for seat in BOTH {
         let cossacks = seat == RUSSIAN && battle.only_cossacks;
         if !state.holds(seat, battle.area) && battle.eliminated[seat.index()] > 0 && !cossacks {
-            state.shift_initiative(other(seat), table);
+            state.shift_initiative(opponent(seat), table);
         }
     }
 }
@@ -168,8 +169,8 @@ pub(crate) fn remove_lost(state: &mut State, battle: &Battle, table: Table<'_, '
 
 /// Steps 6 and 7.
 pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
-    let Some(winner) = battle.winner else { return };
-    let loser = other(winner);
+    let Some(Side(winner)) = battle.winner else { return };
+    let loser = opponent(winner);
     if !battle.drawn {
         let eliminated = battle.eliminated[loser.index()];
         state.shift_vp(winner, vp_shift(eliminated), "S9.6a", table);
@@ -188,9 +189,9 @@ pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
 
 /// S9.7a to S9.7c.
 fn shift_initiative(state: &mut State, battle: &Battle, winner: Seat, table: Table<'_, '_>) {
-    let loser = other(winner);
+    let loser = opponent(winner);
     // An SP that was exhausted and then fell to the pursuit is two losses, but nobody loses more
-    // than he had.
+    // than they had.
     let had = state.at(loser, battle.area).total() + battle.eliminated[loser.index()];
     let taken = battle.taken[loser.index()].min(had);
     if state.initiative != winner || i16::from(taken) > i16::from(state.level) {

@@ -3,26 +3,30 @@
 //! A window opens on what is public: that the side has cards and that such a card may be among
 //! them. So nobody learns anything from being kept waiting, or not.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::FatefulMarch;
 use crate::cards::{self, CardId, Moment, playable_at};
 use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::other;
+use crate::map::{AreaId, Place};
+use crate::pieces::{Order, Side, opponent};
 use crate::state::State;
-use crate::step::{Flow, Step, Why};
+use crate::step::{Step, require, usual};
 use crate::verbs::Table;
+use crate::words::{ask, ask_at, on_areas, order_text, place, text};
 
 /// Opens a moment for both: the player without initiative first.
 pub(crate) fn open(state: &mut State, moment: Moment, area: AreaId) {
     open_for(state, state.initiative, moment, area);
-    open_for(state, other(state.initiative), moment, area);
+    open_for(state, opponent(state.initiative), moment, area);
 }
 
 /// Opens a moment for one side, if a card may be played.
 pub(crate) fn open_for(state: &mut State, seat: Seat, moment: Moment, area: AreaId) {
     if state.may_hold(seat, moment) {
-        state.stack.push(Step::Window { seat: seat.0, moment, area });
+        let (seat, area) = (seat.into(), area.into());
+        state.stack.push(Step::Window(Window { seat, moment, area }));
     }
 }
 
@@ -37,14 +41,6 @@ const fn once(moment: Moment) -> bool {
     )
 }
 
-pub(crate) fn advance(state: &mut State, seat: Seat, moment: Moment, _: AreaId) -> Flow {
-    if state.may_hold(seat, moment) {
-        return Flow::Waits;
-    }
-    state.stack.pop();
-    Flow::GoesOn
-}
-
 /// Why a card may not be played now.
 fn may_play(
     state: &State,
@@ -53,55 +49,105 @@ fn may_play(
     area: AreaId,
     card: CardId,
 ) -> Result<(), Violation> {
-    let held =
-        card != CardId::DUMMY && card.seat() == seat && state.decks[seat].hand.has(card.no());
-    let fits = held && playable_at(seat, moment).has(card.no());
-    if !fits {
-        return Err(Violation::of("G16"));
-    }
+    let fits = state.has_card(seat, card) && playable_at(seat, moment).has(card.no());
+    require("G16", fits)?;
     cards::condition(state, card, area)
 }
 
-pub(crate) fn list(state: &State, seat: Seat, moment: Moment, area: AreaId, out: &mut Vec<Choice>) {
-    let held = state.decks[seat].hand.and(playable_at(seat, moment));
-    for card in held.iter().map(|no| CardId::new(seat, no)) {
-        if may_play(state, seat, moment, area, card).is_ok() {
-            out.push(Choice::Play(card));
+/// A moment at which `seat` may play cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Window {
+    pub seat: Side,
+    pub moment: Moment,
+    pub area: Place,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Window {
+    fn row(self) -> &'static str {
+        "G16"
+    }
+
+    usual!(its_side_decides);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        if state.may_hold(*self.seat, self.moment) {
+            return Flow::Waits;
+        }
+        state.stack.pop();
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let held = state.decks[seat].hand.and(playable_at(seat, self.moment));
+        for card in held.iter().map(|no| CardId::new(seat, no)) {
+            if may_play(state, seat, self.moment, *self.area, card).is_ok() {
+                out.push(Choice::Play(card));
+            }
+        }
+        out.push(Choice::Pass);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Play(card) => may_play(state, seat, self.moment, *self.area, card),
+            Choice::Pass => Ok(()),
+            _ => Err(Violation::of(self.row())),
         }
     }
-    out.push(Choice::Pass);
-}
 
-pub(crate) fn check(
-    state: &State,
-    seat: Seat,
-    moment: Moment,
-    area: AreaId,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Play(card) => may_play(state, seat, moment, area, card),
-        Choice::Pass => Ok(()),
-        _ => Err(Violation::of("G16")),
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Choice::Play(card) = *choice else {
+            state.stack.pop();
+            return;
+        };
+        if once(self.moment) {
+            state.stack.pop();
+        }
+        play(state, seat, card, *self.area, table);
     }
-}
 
-pub(crate) fn apply(
-    state: &mut State,
-    seat: Seat,
-    moment: Moment,
-    area: AreaId,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    let Choice::Play(card) = choice else {
-        state.stack.pop();
-        return;
-    };
-    if once(moment) {
-        state.stack.pop();
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let general = |id| ask(text(id), "G16");
+        let answer = |id| ask_at(id, "T-CARD.h", *self.area);
+        match self.moment {
+            Moment::WithOps => ask(text("prompt-window-with-ops"), "S2b"),
+            Moment::BeforeOrderPlacement => general("prompt-window-before-order-placement"),
+            Moment::AfterOrderPlacement => general("prompt-window-after-order-placement"),
+            Moment::StartOfForcedMarch => general("prompt-window-start-of-forced-march"),
+            Moment::AfterEnemyForcedMarch => answer("prompt-window-after-enemy-forced-march"),
+            Moment::StartOfCavalryPatrols => general("prompt-window-start-of-cavalry-patrols"),
+            Moment::EndOfCavalryPatrols => general("prompt-window-end-of-cavalry-patrols"),
+            Moment::StartOfEvade => general("prompt-window-start-of-evade"),
+            Moment::OnEnemyEvade => answer("prompt-window-on-enemy-evade"),
+            Moment::StartOfOrderType => {
+                let order = state.stack.iter().rev().find_map(|step| match step {
+                    Step::Type(kind) => Some(kind.order),
+                    _ => None,
+                });
+                let order = order_text(order.unwrap_or(Order::Forage));
+                ask(text("prompt-window-start-of-order-type").with("order", order), "G16")
+            }
+            Moment::OnOwnDefeat => answer("prompt-window-on-own-defeat"),
+            Moment::OnGuardCardOrNapoleonChange if state.battle.is_some() => {
+                answer("prompt-window-on-guard-card")
+            }
+            Moment::OnGuardCardOrNapoleonChange => answer("prompt-window-on-napoleon-change"),
+            Moment::OnEnemyGainsKeyCity => {
+                let id = "prompt-window-on-enemy-gains-key-city";
+                let text = text(id).with("city", place("key-city", *self.area));
+                Prompt { text, rule: "T-CARD.h", about: on_areas([*self.area]) }
+            }
+            Moment::StartOfAttrition => general("prompt-window-start-of-attrition"),
+            Moment::EndOfAttrition => general("prompt-window-end-of-attrition"),
+            Moment::WithForcedMarch
+            | Moment::WithCavalryPatrols
+            | Moment::WithMarch
+            | Moment::WithEvade
+            | Moment::Battle
+            | Moment::MustPlay => general("prompt-window"),
+        }
     }
-    play(state, seat, card, area, table);
 }
 
 /// Plays a card for its event.
@@ -118,49 +164,20 @@ pub(crate) fn play(
 
 // ---- discards ----
 
-pub(crate) fn advance_discard(state: &mut State, seat: Seat) -> Flow {
-    if !state.decks[seat].hand.is_none() {
-        return Flow::Waits;
-    }
-    // T-DEPOT.e
-    state.stack.pop();
-    Flow::GoesOn
-}
-
-pub(crate) fn list_discards(state: &State, seat: Seat, _: Why, out: &mut Vec<Choice>) {
-    let hand = state.decks[seat].hand.iter();
-    out.extend(hand.map(|no| Choice::Discard(CardId::new(seat, no))));
-}
-
-pub(crate) fn check_discard(
-    state: &State,
-    seat: Seat,
-    why: Why,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Discard(card)
-            if card != CardId::DUMMY
-                && card.seat() == seat
-                && state.decks[seat].hand.has(card.no()) =>
-        {
-            Ok(())
-        }
-        _ => Err(Violation::of(why.row())),
-    }
-}
-
-pub(crate) fn apply_discard(
-    state: &mut State,
-    seat: Seat,
-    why: Why,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    state.stack.pop();
-    if let Choice::Discard(card) = choice {
-        state.discard(seat, card.no(), why.row(), table);
-    }
+/// Why a card must be discarded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Why {
+    /// T-DEPOT.c
+    DepotLost,
+    /// French #40
+    SupplyLines,
+    /// French #43: to execute a Place Depot order; may be declined by not executing it.
+    Logistics,
+    /// Russian #42: to open the area.
+    Friction,
+    /// Chichagov, Schwarzenberg.
+    Ability,
 }
 
 impl Why {
@@ -173,5 +190,63 @@ impl Why {
             Why::Friction => "C-R42",
             Why::Ability => "S4i",
         }
+    }
+}
+
+/// Every card of the hand.
+pub(crate) fn list_discards(state: &State, seat: Seat, out: &mut Vec<Choice>) {
+    let hand = state.decks[seat].hand.iter();
+    out.extend(hand.map(|no| Choice::Discard(CardId::new(seat, no))));
+}
+
+/// A discard of the owner's choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Discard {
+    pub seat: Side,
+    pub why: Why,
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Discard {
+    fn row(self) -> &'static str {
+        self.why.row()
+    }
+
+    usual!(its_side_decides);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        if !state.decks[*self.seat].hand.is_none() {
+            return Flow::Waits;
+        }
+        // T-DEPOT.e
+        state.stack.pop();
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        list_discards(state, seat, out);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        let held = matches!(*choice, Choice::Discard(card) if state.has_card(seat, card));
+        require(self.row(), held)
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        if let Choice::Discard(card) = *choice {
+            state.discard(seat, card.no(), self.row(), table);
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        let id = match self.why {
+            Why::DepotLost => "prompt-discard-depot-lost",
+            Why::SupplyLines => "prompt-discard-supply-lines",
+            Why::Logistics => "prompt-discard-logistics",
+            Why::Friction => "prompt-discard-friction",
+            Why::Ability => "prompt-discard-ability",
+        };
+        ask(text(id), self.row())
     }
 }

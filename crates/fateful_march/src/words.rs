@@ -4,19 +4,16 @@ mod briefing;
 mod labels;
 mod log;
 mod odds;
-mod prompts;
 
-use bivouac_kernel::{Arg, Line, Seat, Target, Text};
+use bivouac_kernel::{Arg, Line, Prompt, Seat, Target, Text};
 
 pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::tell;
 pub(crate) use odds::odds;
-pub(crate) use prompts::prompt;
 
 use crate::calendar;
 use crate::cards::CardId;
-use crate::choice::KIND_NAMES;
 use crate::map::AreaId;
 use crate::pieces::{Kind, LeaderId, Order, SEATS, Sp};
 
@@ -37,8 +34,8 @@ fn line(text: Text, rule: &'static str) -> Line {
 
 /// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `of`
 /// answers whose.
-fn side(family: &str, seat: Seat) -> Text {
-    of(family, SEATS[seat.index()])
+fn side(family: &str, seat: impl Into<Seat>) -> Text {
+    of(family, SEATS[seat.into().index()])
 }
 
 pub(crate) fn area_text(area: AreaId) -> Text {
@@ -46,13 +43,13 @@ pub(crate) fn area_text(area: AreaId) -> Text {
 }
 
 /// An area in a sentence: `at` it, `to` it, `from` it.
-fn place(family: &str, area: AreaId) -> Text {
+pub(crate) fn place(family: &str, area: AreaId) -> Text {
     if area == AreaId::NONE { text("place-nowhere") } else { of(family, &area.get().id) }
 }
 
 /// The name of an area as it stands in a sentence, with its article if the language has one.
 fn the_area(area: AreaId) -> Text {
-    if area == AreaId::NONE {
+    if area.is_none() {
         return text("place-nowhere");
     }
     text("the-area").with("id", area.get().id.as_str()).with("area", area_text(area))
@@ -64,36 +61,20 @@ pub(crate) fn turn_in_sentence(clock: u8) -> Text {
     text("in-turn").with("month", month).with("turn", calendar::turn(clock))
 }
 
-fn leader_text(leader: LeaderId) -> Text {
+pub(crate) fn leader_text(leader: LeaderId) -> Text {
     of("leader", leader.id())
 }
 
 /// The name of an order.
 pub(crate) fn order_text(order: Order) -> Text {
-    of("order", order_id(order))
-}
-
-/// The id of an order, as in `orders.tsv`.
-pub(crate) const fn order_id(order: Order) -> &'static str {
-    match order {
-        Order::ForcedMarch => "forced_march",
-        Order::CavalryPatrols => "cavalry_patrols",
-        Order::March => "march",
-        Order::Evade => "evade",
-        Order::Defend => "defend",
-        Order::Rally => "rally",
-        Order::CossackRaid => "cossack_raid",
-        Order::PlaceDepot => "place_depot",
-        Order::Forage => "forage",
-        Order::Dummy => "dummy",
-    }
+    of("order", order.id())
 }
 
 fn kind_text(kind: Kind) -> Text {
-    of("kind", KIND_NAMES[kind as usize])
+    of("kind", kind.id())
 }
 
-fn sp_text(sp: Sp) -> Text {
+pub(crate) fn sp_text(sp: Sp) -> Text {
     of("sp", &sp.to_string())
 }
 
@@ -114,7 +95,7 @@ fn on_area(area: AreaId) -> Target {
     Target::Space(area.get().id.as_str().into())
 }
 
-fn on_leader(leader: LeaderId) -> Target {
+pub(crate) fn on_leader(leader: LeaderId) -> Target {
     Target::Piece(leader.id().into())
 }
 
@@ -125,4 +106,24 @@ pub(crate) fn on_card(card: CardId) -> Target {
 /// The targets of areas, those that are nowhere left out.
 pub(crate) fn on_areas<const N: usize>(areas: [AreaId; N]) -> Vec<Target> {
     areas.into_iter().filter(|&area| area != AreaId::NONE).map(on_area).collect()
+}
+
+/// A question.
+pub(crate) fn ask(text: Text, rule: &'static str) -> Prompt {
+    Prompt { text, rule, about: Vec::new() }
+}
+
+/// A question about what happens in an area.
+pub(crate) fn ask_at(id: &'static str, rule: &'static str, area: AreaId) -> Prompt {
+    Prompt { text: text(id).with("at", place("at", area)), rule, about: on_areas([area]) }
+}
+
+/// A question about who leaves an area.
+pub(crate) fn ask_from(id: &'static str, rule: &'static str, area: AreaId) -> Prompt {
+    Prompt { text: text(id).with("from", place("from", area)), rule, about: on_areas([area]) }
+}
+
+/// A question that names an area.
+pub(crate) fn ask_about(id: &'static str, rule: &'static str, area: AreaId) -> Prompt {
+    Prompt { text: text(id).with("area", area_text(area)), rule, about: on_areas([area]) }
 }

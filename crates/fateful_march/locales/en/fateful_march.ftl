@@ -72,25 +72,25 @@ in-month-september = September
 in-month-october = October
 in-month-november = November
 in-turn = { $month }, turn { $turn }
-phase-set-up = Starting cards
+phase-set_up = Starting cards
 phase-resources = Resources: replacements
-phase-new-cards = Resources: new cards
+phase-new_cards = Resources: new cards
 phase-draw = 1. Draw a card
 phase-ops = 2. Cards for orders
 phase-selection = 3. Selection of orders
 phase-placement = 4. Placement of orders
 phase-placed = 4. Orders are placed
-phase-forced-march = 5. Forced Marches
-phase-cavalry-patrols = 6. Cavalry Patrols
+phase-forced_march = 5. Forced Marches
+phase-cavalry_patrols = 6. Cavalry Patrols
 phase-march = 7. Marches
 phase-evade = 8. Evasions
 phase-battles = 9. Battles
 phase-rally = 10. Rally
-phase-cossack-raid = 11. Cossack Raids
-phase-place-depot = 12. Depots
+phase-cossack_raid = 11. Cossack Raids
+phase-place_depot = 12. Depots
 phase-attrition = 13. Attrition
 phase-lines = 14. Lines of communication
-phase-end-of-turn = End of the turn
+phase-end_of_turn = End of the turn
 
 ## Strength points
 

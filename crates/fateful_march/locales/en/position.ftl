@@ -1,5 +1,6 @@
 # What is wrong with a position.
 position-game = The position belongs to the game “{ $game }”. Write “fateful-march”, or load it in its own game.
+position-old = The position was written by an older version of this program and does not name its version; what it writes as numbers has names now. Load it with a program of its own version, or correct what is named here.
 position-wrong-side = This side has no “{ $id }”. Give it to the other side, or choose another kind.
 position-too-many = There are more “{ $id }” than the { $most } of this side. Take some away.
 position-card-twice = Card { $card } is in two places. Leave it in one of them.

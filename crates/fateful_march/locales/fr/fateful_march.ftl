@@ -72,25 +72,25 @@ in-month-september = septembre
 in-month-october = octobre
 in-month-november = novembre
 in-turn = { $month }, tour { $turn }
-phase-set-up = Cartes de départ
+phase-set_up = Cartes de départ
 phase-resources = Ressources : remplacements
-phase-new-cards = Ressources : nouvelles cartes
+phase-new_cards = Ressources : nouvelles cartes
 phase-draw = 1. Pioche
 phase-ops = 2. Cartes pour des ordres
 phase-selection = 3. Choix des ordres
 phase-placement = 4. Placement des ordres
 phase-placed = 4. Ordres placés
-phase-forced-march = 5. Marches forcées
-phase-cavalry-patrols = 6. Patrouilles de cavalerie
+phase-forced_march = 5. Marches forcées
+phase-cavalry_patrols = 6. Patrouilles de cavalerie
 phase-march = 7. Marches
 phase-evade = 8. Esquives
 phase-battles = 9. Batailles
 phase-rally = 10. Ralliement
-phase-cossack-raid = 11. Raids cosaques
-phase-place-depot = 12. Dépôts
+phase-cossack_raid = 11. Raids cosaques
+phase-place_depot = 12. Dépôts
 phase-attrition = 13. Attrition
 phase-lines = 14. Lignes de communication
-phase-end-of-turn = Fin du tour
+phase-end_of_turn = Fin du tour
 
 ## Les points de force
 

@@ -19,15 +19,11 @@ const fn moment(purpose: Purpose) -> Option<Moment> {
     }
 }
 
-fn held(state: &State, seat: Seat, card: CardId) -> bool {
-    card != CardId::DUMMY && card.seat() == seat && state.decks[seat].hand.has(card.no())
-}
-
 /// Why a card may not be played while the Force is composed.
 fn may_go_along(state: &State, card: CardId) -> Result<(), Violation> {
     let force = &state.force;
     let now = moment(force.purpose);
-    if !held(state, force.seat, card) || now != Some(card.get().moment) {
+    if !state.has_card(force.seat, card) || now != Some(card.get().moment) {
         return Err(Violation::of("G16"));
     }
     condition(state, card, force.from)
@@ -62,7 +58,7 @@ pub(crate) fn apply_with_force(state: &mut State, choice: Choice, table: Table<'
 
 /// Why a card may not be played while a Cavalry Patrols order is executed.
 fn may_go_with_patrol(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
-    if held(state, seat, card) && card.get().moment == Moment::WithCavalryPatrols {
+    if state.has_card(seat, card) && card.get().moment == Moment::WithCavalryPatrols {
         condition(state, card, AreaId::NONE)
     } else {
         Err(Violation::of("G16"))

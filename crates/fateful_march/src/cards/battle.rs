@@ -72,11 +72,11 @@ pub(crate) enum Does {
     FirstOnCavalry,
     /// The enemy's value is reduced by the value of own SPs over the other connections.
     Outflanks,
-    /// The enemy names a connection: his SPs that came over it (or over the others) count 0.
+    /// The enemy names a connection: the SPs that came over it (or over the others) count 0.
     Delays {
         others: bool,
     },
-    /// The enemy's value is reduced by this for each connection (or track) he used this turn.
+    /// The enemy's value is reduced by this for each connection (or track) used this turn.
     PerLink {
         by: i8,
         tracks: bool,
@@ -114,7 +114,7 @@ pub(crate) enum Does {
     Prestige {
         vp: i8,
     },
-    /// French #34: the enemy loses a leader of his choice after step 4.
+    /// French #34: the enemy loses a leader of their choice after step 4.
     LeaderLost,
     /// Russian #47
     AlliesLost,

@@ -5,10 +5,11 @@ use bivouac_kernel::{Dice, Seat, Viewer};
 use crate::cards::CardId;
 use crate::map::AreaId;
 use crate::ops;
-use crate::orders::executable;
-use crate::pieces::{ORDERS, Order, other};
-use crate::selection::{FREE, PLATOVS};
-use crate::state::{PLATOV_STANDS, State, Whereabouts, effect};
+use crate::orders::{AbilityTo, Execute, executable};
+use crate::pieces::{ORDERS, Order, opponent};
+use crate::placement::PlaceAt;
+use crate::selection::{FREE, PLATOVS, Platov};
+use crate::state::{Effects, State, Whereabouts};
 use crate::step::Step;
 
 /// S3d
@@ -16,7 +17,7 @@ const DUMMIES: u8 = 4;
 
 /// Deals orders to the blocks on the map and in hand that the viewer does not know.
 pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dice) {
-    let knows = viewer.sees_as(other(seat));
+    let knows = viewer.sees_as(opponent(seat));
     let standing: Vec<usize> = (0..state.blocks[seat].len())
         .filter(|&index| {
             let block = &state.blocks[seat][index];
@@ -59,10 +60,10 @@ pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, dice: &mut Dic
 /// O2: what is placed together is not seen before both are done: neither where blocks stand nor
 /// which one is in the hand.
 fn sealed(state: &mut State, seat: Seat, hand: &[Order], dice: &mut Dice) {
-    let Some(Step::PlaceTogether { picked }) = state.stack.last_mut() else { return };
-    let picked = &mut picked[seat.index()];
-    if usize::from(*picked) < ORDERS && !hand.is_empty() {
-        *picked = hand[dice.pick(hand.len())] as u8;
+    let Some(Step::PlaceTogether(step)) = state.stack.last_mut() else { return };
+    let picked = &mut step.picked[seat.index()];
+    if picked.is_some() && !hand.is_empty() {
+        *picked = Some(hand[dice.pick(hand.len())]);
     }
     let from = usize::from(state.sealed[seat].placed_from);
     let held: Vec<AreaId> = state.held[seat.index()].iter().collect();
@@ -97,23 +98,25 @@ fn picked(
     dice: &mut Dice,
 ) -> impl Iterator<Item = Order> + use<> {
     let platov = &mut state.sealed[seat].platov;
-    let mut chosen = platov.checked_sub(2).filter(|&index| usize::from(index) < ORDERS);
-    if chosen.is_some()
+    if let Platov::Chosen(_) = platov
         && let Some(order) = platovs_order(left, dice)
     {
-        *platov = 2 + order as u8;
-        chosen = Some(order as u8);
+        *platov = Platov::Chosen(order);
     }
+    let chosen = match *platov {
+        Platov::Chosen(order) => Some(order),
+        _ => None,
+    };
     let place = state.stack.iter().find_map(|step| match *step {
-        Step::PlaceAt { seat: of, order } if Seat(of) == seat => Some(order),
+        Step::PlaceAt(PlaceAt { seat: of, order }) if of == seat => Some(order),
         _ => None,
     });
-    place.into_iter().chain(chosen.map(|index| Order::ALL[usize::from(index)]))
+    place.into_iter().chain(chosen)
 }
 
 /// Which of the unknown blocks is Platov's, if it stands on the map.
 fn platovs(state: &State, seat: Seat, standing: &[usize]) -> Option<usize> {
-    let stands = state.sealed[seat].platov == PLATOV_STANDS;
+    let stands = state.sealed[seat].platov == Platov::Stands;
     standing.iter().position(|&index| index == 0).filter(|_| stands)
 }
 
@@ -138,7 +141,7 @@ fn fix(
     dice.shuffle(&mut places);
     let area = |place: usize| state.blocks[seat][standing[place]].area;
     let (order, place) = match state.stack.last() {
-        Some(&Step::Execute { order, seat: of }) if Seat(of) == seat => {
+        Some(&Step::Execute(Execute { order, seat: of })) if of == seat => {
             let fits = |place: usize| {
                 let mut tried = state.clone();
                 tried.blocks[seat][standing[place]].order = order;
@@ -146,7 +149,7 @@ fn fix(
             };
             (order, places.into_iter().find(|&place| fits(place))?)
         }
-        Some(&Step::AbilityTo { seat: of, leader, from, .. }) if Seat(of) == seat => {
+        Some(&Step::AbilityTo(AbilityTo { seat: of, leader, from, .. })) if of == seat => {
             let here = state.leaders[usize::from(leader.0)];
             let found = |&place: &usize| Whereabouts::At(area(place)) == here;
             (from, places.into_iter().find(found)?)
@@ -164,10 +167,10 @@ fn granted(state: &State, seat: Seat) -> bool {
     let orders = FREE + ops::value(card) as i8 + state.more_orders[seat.index()];
     let exchanged = state.used.iter().any(|leader| leader.side() == seat);
     let gone = state.blocks[seat].iter().filter(|block| block.area == AreaId::NONE);
-    let hidden = effect::POOR_COMMUNICATIONS | effect::FRICTION;
+    let hidden = Effects::POOR_COMMUNICATIONS | Effects::FRICTION;
     orders >= 0
         && !exchanged
-        && state.turn_effects & hidden == 0
+        && !state.has_effect(hidden)
         && gone.into_iter().all(|block| block.order != Order::granted(seat))
 }
 

@@ -44,7 +44,7 @@ pub(super) fn under_way(state: &State, seat: Seat) -> Option<UnderWay> {
     }
     let part = if force.purpose.marches() && on_stack(state, |step| *step == Step::Moving) {
         Part::OnItsWay
-    } else if force.purpose.marches() && on_stack(state, |s| matches!(s, Step::Arrived { .. })) {
+    } else if force.purpose.marches() && on_stack(state, |s| matches!(s, Step::Arrived(_))) {
         Part::Halted
     } else if on_stack(state, |step| *step == Step::EvadeTo) {
         Part::Evading

@@ -5,7 +5,7 @@ use bivouac_kernel::{Dice, Seat};
 use super::{force, troops};
 use crate::map::{AreaId, AreaSet};
 use crate::pieces::{LEADERS, LeaderId, Leaders, Order, RUSSIAN};
-use crate::state::{Stage, State, Whereabouts, effect};
+use crate::state::{Effects, Stage, State, Whereabouts};
 use crate::step::Step;
 
 /// Puts those who were not seen to come to where they are behind any screen of a leader of their
@@ -49,8 +49,8 @@ fn fixed(state: &State, seat: Seat, asked: bool) -> AreaSet {
         fixed.put(battle.area);
     }
     for step in &state.stack {
-        if let Step::Commander { area, .. } = *step {
-            fixed.put(area);
+        if let Step::Commander(step) = step {
+            fixed.put(step.area);
         }
     }
     fixed
@@ -60,7 +60,7 @@ fn fixed(state: &State, seat: Seat, asked: bool) -> AreaSet {
 /// and nobody has marched since.
 fn stated(state: &State, seat: Seat) -> bool {
     let marching = state.resolved >> Order::ForcedMarch as u16 & 1 == 1;
-    seat == RUSSIAN && state.has_effect(effect::FRICTION) && !marching
+    seat == RUSSIAN && state.has_effect(Effects::FRICTION) && !marching
 }
 
 /// As many stay in each area; who they are is not known.

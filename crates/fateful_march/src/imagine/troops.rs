@@ -4,10 +4,14 @@ use bivouac_kernel::{Dice, Seat, Viewer};
 
 use super::force;
 use super::riders::{self, Riders};
+use crate::evade::EvadeBegins;
+use crate::losses::Toll;
 use crate::map::{AreaId, AreaSet};
-use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, other};
+use crate::patrols::Patrol;
+use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, opponent};
+use crate::rally::Rally;
 use crate::state::{Battle, Noted, Stage, State};
-use crate::step::{Step, Toll};
+use crate::step::Step;
 
 /// How much more likely an SP is with a leader than without.
 const LED: u16 = 6;
@@ -132,7 +136,7 @@ fn unknown(state: &State, seat: Seat, areas: &[AreaId], known: &[Known]) -> Vec<
     unknown
 }
 
-/// The areas whose SPs are not drawn afresh when their owner is asked: what he may answer depends
+/// The areas whose SPs are not drawn afresh when their owner is asked: what they may answer depends
 /// on them.
 pub(super) fn fixed(state: &State, seat: Seat) -> AreaSet {
     let mut fixed = AreaSet::default();
@@ -156,15 +160,15 @@ pub(super) fn fixed(state: &State, seat: Seat) -> AreaSet {
     for step in &state.stack {
         match *step {
             Step::Toll(Toll { seat: of, area, .. })
-            | Step::Rally { seat: of, area }
-            | Step::Patrol { seat: of, from: area }
-            | Step::EvadeBegins { seat: of, area, .. }
-                if Seat(of) == seat =>
+            | Step::Rally(Rally { seat: of, area })
+            | Step::Patrol(Patrol { seat: of, from: area })
+            | Step::EvadeBegins(EvadeBegins { seat: of, area, .. })
+                if of == seat =>
             {
                 put(area);
             }
             Step::Effect(effect) if effect.seat() == seat => put(effect.area()),
-            Step::Raid { from } if seat == RUSSIAN => put(from),
+            Step::Raid(raid) if seat == RUSSIAN => put(raid.from),
             _ => {}
         }
     }
@@ -186,8 +190,8 @@ fn knowledge(state: &State, seat: Seat, area: AreaId, viewer: Viewer) -> Known {
     if let Some(top) = state.seen_top(seat, area) {
         known.certain.add(top, 1);
     }
-    let knows = viewer.sees_as(other(seat));
-    let notes = state.notes[other(seat)].iter().filter(|note| knows && note.area == area);
+    let knows = viewer.sees_as(opponent(seat));
+    let notes = state.notes[opponent(seat)].iter().filter(|note| knows && note.area == area);
     for note in notes {
         match note.what {
             Noted::Troops(_) if !note.stale => {
@@ -220,7 +224,7 @@ fn in_progress(state: &State, seat: Seat, area: AreaId, known: &mut Known) {
         known.most = force.most(state);
     }
     for step in &state.stack {
-        if let Step::EvadeBegins { area: at, .. } = *step {
+        if let Step::EvadeBegins(EvadeBegins { area: at, .. }) = *step {
             // S8s, S8t: both would have been lost without a fresh SP.
             known.fresh |= at == area && here.fresh() > 0;
         }
@@ -238,7 +242,7 @@ fn in_progress(state: &State, seat: Seat, area: AreaId, known: &mut Known) {
 
 /// S9g, S9.4a: the number was told and losses are open; who could not fight is gone (S9.1d).
 fn in_battle(battle: &Battle, seat: Seat, here: Troops, known: &mut Known) {
-    let leaves = battle.stage > Stage::Retreat && battle.winner != Some(seat);
+    let leaves = battle.stage > Stage::Retreat && battle.winner != Some(seat.into());
     if !leaves {
         known.total = Some(here.total());
     }

@@ -1,15 +1,11 @@
 //! Whether the parts of a position fit together.
 
-use bivouac_kernel::{Rules, Seat, Step as _, Text};
+use bivouac_kernel::{Problems, Seat, Text};
 
-use super::read::Problems;
-use crate::FatefulMarch;
 use crate::cards::{CardId, Moment};
 use crate::map::{AreaId, LinkId, leg_bit};
-use crate::parting;
-use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, SEATS, other};
+use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, SEATS, opponent};
 use crate::state::{State, Whereabouts};
-use crate::step::Step;
 use crate::tables::{COUNTERS, DEPOTS};
 
 /// Pieces on the map, in the boxes and in the hands.
@@ -38,7 +34,7 @@ fn named(text: &'static str, area: AreaId) -> Text {
 /// T-AREA.b: the off-map areas of the enemy.
 fn areas(state: &State, seat: Seat, problems: &mut Problems) {
     for area in state.held[seat.index()].iter() {
-        if area.get().offmap == Some(other(seat)) {
+        if area.get().offmap == Some(opponent(seat)) {
             let at = format!("/{}/troops/{area}", SEATS[seat.index()]);
             problems.breach(at, named("position-closed", area), "T-AREA.b");
         }
@@ -66,8 +62,7 @@ fn counters(state: &State, seat: Seat, problems: &mut Problems) {
     for kind in Kind::ALL {
         let all = COUNTERS[seat.index()][kind as usize];
         if used(state, seat, kind) > u16::from(all) {
-            let id = crate::choice::KIND_NAMES[kind as usize];
-            let text = Text::new("position-too-many").with("id", id).with("most", all);
+            let text = Text::new("position-too-many").with("id", kind.id()).with("most", all);
             let rule = if all == 0 { "T-SP.d" } else { "T-POOL.b" };
             problems.breach(format!("/{}/troops", SEATS[seat.index()]), text, rule);
         }
@@ -96,10 +91,7 @@ fn blocks(state: &State, seat: Seat, problems: &mut Problems) {
         let in_hand = usize::from(state.sealed[seat].blocks[order as usize]);
         let most = state.block_limit(seat, order);
         if standing + in_hand > usize::from(most) {
-            let id = serde_json::to_value(order).unwrap_or_default();
-            let text = Text::new("position-blocks")
-                .with("id", id.as_str().unwrap_or_default())
-                .with("most", most);
+            let text = Text::new("position-blocks").with("id", order.id()).with("most", most);
             problems.breach(format!("/{}/blocks", SEATS[seat.index()]), text, "G9");
         }
     }
@@ -156,78 +148,11 @@ fn columns(state: &State, problems: &mut Problems) {
 /// S9a: a battle has its place, and its dice have six faces.
 fn battle(state: &State, problems: &mut Problems) {
     let Some(battle) = &state.battle else { return };
-    let seats = [Some(battle.attacker), battle.winner];
     let elsewhere = |link: &LinkId| *link != LinkId::NONE && leg_bit(battle.area, *link) == 0;
-    if battle.area == AreaId::NONE
-        || seats.iter().flatten().any(|seat| seat.index() > 1)
-        || battle.main.iter().any(elsewhere)
-    {
+    if battle.main.iter().any(elsewhere) {
         problems.breach("/battle", Text::new("position-battle"), "S9a");
     }
     if battle.dice.iter().any(|&face| face > 6) {
         problems.add("/battle/dice", Text::new("position-dice"));
-    }
-}
-
-/// The steps against the rest.
-pub(super) fn steps(state: &State, problems: &mut Problems) {
-    for (index, step) in state.stack.iter().enumerate() {
-        if !fits(state, *step) {
-            problems.add(format!("/stack/{index}"), Text::new("position-step"));
-        }
-    }
-}
-
-/// Somebody has something to decide.
-pub(super) fn decision(state: &State, problems: &mut Problems) {
-    if state.over.is_some() {
-        return;
-    }
-    let deciding = FatefulMarch::deciding(state);
-    let idle = deciding.iter().any(|seat| {
-        let mut open = Vec::new();
-        FatefulMarch::choices(state, seat, &mut open);
-        open.is_empty()
-    });
-    if deciding.is_empty() || idle {
-        problems.add("/stack", Text::new("position-no-choice"));
-    }
-}
-
-fn has_force(state: &State) -> bool {
-    state.force.at != AreaId::NONE && state.force.from != AreaId::NONE
-}
-
-/// Seats and areas are named in every step alike; the rest is asked of the steps that need it.
-fn fits(state: &State, step: Step) -> bool {
-    let written = serde_json::to_value(step).unwrap_or_default();
-    let inside = written.as_object().and_then(|map| map.values().next());
-    let part = |name: &str| inside.and_then(|inside| inside.get(name));
-    if part("seat").is_some_and(|seat| seat.as_u64().is_none_or(|seat| seat > 1)) {
-        return false;
-    }
-    let anywhere = matches!(step, Step::Window { .. } | Step::Effect(_));
-    let nowhere = ["area", "from"].iter().any(|name| part(name).is_some_and(|id| id == "none"));
-    if nowhere && !anywhere {
-        return false;
-    }
-    let battle = state.battle.is_some();
-    match step {
-        Step::Effect(effect) => effect.sound(state),
-        Step::CutOff { seat, area, .. } => state.cut_off[usize::from(seat)].has(area),
-        Step::BuyAt { seat, sp, .. } => COUNTERS[usize::from(seat)][sp.kind() as usize] > 0,
-        Step::Ability { seat, leader, .. } | Step::AbilityTo { seat, leader, .. } => {
-            leader.side() == Seat(seat)
-                && matches!(state.leaders[usize::from(leader.0)], Whereabouts::At(_))
-        }
-        Step::PlaceTogether { picked } => picked.iter().all(|&index| index <= 10),
-        Step::Lead | Step::Muster | Step::Moving | Step::EvadeTo => has_force(state),
-        Step::Arrived { stage } => has_force(state) && stage <= 4,
-        Step::Parting { way, .. } => has_force(state) && way <= parting::ways(state.force.from),
-        Step::Type { stage, .. } | Step::EvadeBegins { stage, .. } => stage <= 4,
-        Step::Reveal { card, .. } => card != CardId::DUMMY && battle,
-        Step::Battle(_) | Step::Retreat { .. } => battle,
-        Step::Toll(toll) => !state.at(Seat(toll.seat), toll.area).is_none(),
-        _ => true,
     }
 }

@@ -1,152 +1,80 @@
 //! From JSON to a state.
 
-mod notes;
-mod procedure;
-
 use std::collections::BTreeMap;
 
-use bivouac_kernel::{Options, Problem, Seat, SetUpError, Text};
+use bivouac_kernel::{Options, Problem, Problems, Rules, Seat, SetUpError, Text};
 use serde_json::Value;
 
-use super::{
-    GAME, LASTING, PURPOSES, Written, WrittenColumn, WrittenForce, WrittenSide, WrittenTroops,
-    check, named_areas, taken,
-};
-use crate::calendar::{self, OCTOBER};
+use super::{Written, WrittenColumn, WrittenForce, WrittenSide, check, procedure, taken};
+use crate::calendar::{Clock, OCTOBER};
 use crate::cards::Cards;
-use crate::map::{AREAS, AreaId, AreaSet, CITIES, LinkId, find, leg_bit};
+use crate::map::{AREAS, AreaId, LinkId, leg_bit};
 use crate::pieces::{
-    BOTH, FRENCH, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, SEATS, Sp, Troops,
+    BOTH, FRENCH, LEADERS, LeaderId, ORDERS, RUSSIAN, SEATS, SPS, Troops, opponent,
 };
+use crate::sequence::Phase;
 use crate::state::{
-    Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, PLATOV_STANDS, Sealed,
-    State, Whereabouts, effect,
+    Chosen, Column, Deck, Force, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES, Named, Note, Noted, Sealed,
+    State,
 };
-use crate::step::Phase;
 use crate::tables::{COUNTERS, HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH};
-use crate::{SCENARIO_INFO, chosen, scenario, set_up};
+use crate::{FatefulMarch, SCENARIO_INFO, chosen, scenario, set_up};
 
-/// Collects what is wrong with a position.
-#[derive(Default)]
-pub(super) struct Problems(Vec<Problem>);
+fn unknown(problems: &mut Problems, at: impl Into<String>, id: impl ToString) {
+    problems.add(at, Text::new("position-unknown").with("id", id.to_string()));
+}
 
-impl Problems {
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+/// A list that may have no more entries; whether it has.
+fn too_long(problems: &mut Problems, at: &str, length: usize, most: usize) -> bool {
+    if length > most {
+        problems.add(format!("{at}/{most}"), Text::new("position-too-long"));
     }
+    length > most
+}
 
-    pub(super) fn add(&mut self, at: impl Into<String>, text: Text) {
-        self.0.push(Problem { at: at.into(), text, rule: None });
-    }
-
-    pub(super) fn breach(&mut self, at: impl Into<String>, text: Text, rule: &'static str) {
-        self.0.push(Problem { at: at.into(), text, rule: Some(rule) });
-    }
-
-    fn unknown(&mut self, at: &str, id: &str) {
-        self.add(at, Text::new("position-unknown").with("id", id));
-    }
-
-    fn area(&mut self, at: &str, id: &str) -> Option<AreaId> {
-        let found = find(id);
-        if found.is_none() {
-            self.unknown(at, id);
+/// SPs of a side: T-SP.d says which kinds it has.
+fn of_side(problems: &mut Problems, at: &str, seat: Seat, written: Troops) -> Troops {
+    let mut troops = Troops::NONE;
+    for (sp, count) in written.iter() {
+        let at = format!("{at}/{sp}");
+        let all = COUNTERS[seat.index()][sp.kind() as usize];
+        let text = |id: &'static str| Text::new(id).with("id", sp.to_string());
+        if all == 0 {
+            problems.breach(at, text("position-wrong-side"), "T-SP.d");
+        } else if count > all {
+            problems.breach(at, text("position-too-many").with("most", all), "T-POOL.b");
+        } else {
+            troops.add(sp, count);
         }
-        found
     }
+    troops
+}
 
-    fn areas(&mut self, at: &str, ids: &[String]) -> AreaSet {
-        let mut set = AreaSet::default();
-        for (index, id) in ids.iter().enumerate() {
-            if let Some(area) = self.area(&format!("{at}/{index}"), id) {
-                set.put(area);
-            }
+fn cards(problems: &mut Problems, at: &str, numbers: &[u8]) -> Cards {
+    let mut set = Cards::NONE;
+    for (index, &no) in numbers.iter().enumerate() {
+        let at = format!("{at}/{index}");
+        if !(1..=53).contains(&no) {
+            unknown(problems, at, no);
+        } else if set.has(no) {
+            let text = Text::new("position-card-twice").with("card", no);
+            problems.breach(at, text, "T-COMP.b");
+        } else {
+            set.put(no);
         }
-        set
     }
+    set
+}
 
-    fn seat(&mut self, at: &str, id: &str) -> Option<Seat> {
-        let found = SEATS.iter().position(|&seat| seat == id);
-        if found.is_none() {
-            self.unknown(at, id);
-        }
-        found.map(|index| Seat(index as u8))
-    }
-
-    fn leader(&mut self, at: &str, id: &str) -> Option<LeaderId> {
-        let found = LeaderId::find(id);
-        if found.is_none() {
-            self.unknown(at, id);
-        }
-        found
-    }
-
-    fn leaders(&mut self, at: &str, ids: &[String]) -> Leaders {
-        let each = ids.iter().enumerate();
-        each.filter_map(|(index, id)| self.leader(&format!("{at}/{index}"), id))
-            .fold(Leaders::NONE, Leaders::with)
-    }
-
-    fn sp(&mut self, at: &str, id: &str) -> Option<Sp> {
-        let found = Sp::all().find(|sp| sp.to_string() == id);
-        if found.is_none() {
-            self.unknown(at, id);
-        }
-        found
-    }
-
-    /// SPs of a side: T-SP.d says which kinds it has.
-    fn troops(&mut self, at: &str, seat: Seat, written: &WrittenTroops) -> Troops {
-        let mut troops = Troops::NONE;
-        for (id, &count) in written {
-            let at = format!("{at}/{id}");
-            let Some(sp) = self.sp(&at, id) else { continue };
-            let all = COUNTERS[seat.index()][sp.kind() as usize];
-            if all == 0 {
-                self.breach(at, Text::new("position-wrong-side").with("id", id.as_str()), "T-SP.d");
-            } else if count > all {
-                let text = Text::new("position-too-many").with("id", id.as_str()).with("most", all);
-                self.breach(at, text, "T-POOL.b");
-            } else {
-                troops.add(sp, count);
-            }
-        }
-        troops
-    }
-
-    fn cards(&mut self, at: &str, numbers: &[u8], dummy: bool) -> Cards {
-        let mut set = Cards::NONE;
-        for (index, &no) in numbers.iter().enumerate() {
-            if no > 53 || (no == 0 && !dummy) {
-                self.unknown(&format!("{at}/{index}"), &no.to_string());
-            } else if set.has(no) {
-                let text = Text::new("position-card-twice").with("card", no);
-                self.breach(format!("{at}/{index}"), text, "T-COMP.b");
-            } else {
-                set.put(no);
-            }
-        }
-        set
-    }
-
-    fn clock(&mut self, at: &str, written: &str) -> Option<u8> {
-        let found = calendar::clock(written);
-        if found.is_none() {
-            self.unknown(at, written);
-        }
-        found
-    }
-
-    /// The connection between an area and the one that it leads to.
-    fn link(&mut self, at: &str, area: AreaId, by: Option<&String>) -> LinkId {
-        let Some(by) = by else { return LinkId::NONE };
-        let Some(to) = self.area(at, by) else { return LinkId::NONE };
-        match area.get().legs.iter().find(|leg| leg.to == to) {
-            Some(leg) if leg_bit(area, leg.link) != 0 => leg.link,
-            _ => {
-                self.breach(at, Text::new("position-no-link").with("id", by.as_str()), "T-AREA.a");
-                LinkId::NONE
-            }
+/// The connection between an area and the one that it leads to.
+fn link(problems: &mut Problems, at: &str, area: AreaId, by: Option<AreaId>) -> LinkId {
+    let Some(to) = by else { return LinkId::NONE };
+    match area.get().legs.iter().find(|leg| leg.to == to) {
+        Some(leg) if leg_bit(area, leg.link) != 0 => leg.link,
+        _ => {
+            let text = Text::new("position-no-link").with("id", to.to_string());
+            problems.breach(at, text, "T-AREA.a");
+            LinkId::NONE
         }
     }
 }
@@ -154,45 +82,45 @@ impl Problems {
 /// Reads a position.
 pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     let mut problems = Problems::default();
-    let written: Written = match serde_json::from_value(position.clone()) {
-        Ok(written) => written,
-        Err(error) => {
-            problems.add("", Text::new("position-form").with("why", error.to_string()));
-            return Err(problems.0);
-        }
-    };
-    let Some(mut state) = read_head(&written, &mut problems) else { return Err(problems.0) };
+    let written = problems.read::<Written>(position);
+    if position.get("version").is_none() && is_old(&problems) {
+        problems.add("/version", Text::new("position-old"));
+    }
+    let state = written.and_then(|written| read(&written, &mut problems));
+    match state {
+        Some(state) => problems.none_or(state),
+        None => Err(problems.into_vec()),
+    }
+}
+
+/// Whether something cannot be read that was once written with numbers instead of names.
+fn is_old(problems: &Problems) -> bool {
+    let parts = ["/stack/", "/battle/", "/force/", "/french/sealed/", "/russian/sealed/"];
+    let inside = |problem: &Problem| parts.iter().any(|part| problem.at.starts_with(part));
+    problems.clone().into_vec().iter().any(inside)
+}
+
+fn read(written: &Written, problems: &mut Problems) -> Option<State> {
+    let mut state = read_head(written, problems)?;
     for (seat, side) in [(FRENCH, &written.french), (RUSSIAN, &written.russian)] {
-        read_side(&mut state, seat, side, &mut problems);
+        read_side(&mut state, seat, side, problems);
         // The change of season is the first thing of its Resources Phase.
         let changing = written.phase == Some(Phase::Resources) && state.clock == OCTOBER;
-        read_deck(&mut state, seat, side, !changing, &mut problems);
+        read_deck(&mut state, seat, side, !changing, problems);
         state.pool[seat] = check::pool(&state, seat);
     }
-    read_leaders(&mut state, &written, &mut problems);
-    read_map(&mut state, &written, &mut problems);
-    read_turn(&mut state, &written, &mut problems);
-    check::pieces(&state, &mut problems);
-    if problems.is_empty() {
-        procedure::read_stack(&mut state, &written, &mut problems);
-    }
-    if problems.is_empty() {
-        check::steps(&state, &mut problems);
-        procedure::read_resolved(&mut state, &written, &mut problems);
-    }
-    if problems.is_empty() {
-        let at = if written.phase.is_some() { "/phase" } else { "/stack" };
-        procedure::go_on(&mut state, at, &mut problems);
-    }
-    if problems.is_empty() {
-        check::decision(&state, &mut problems);
-    }
-    if problems.is_empty() { Ok(state) } else { Err(problems.0) }
+    read_leaders(&mut state, written, problems);
+    read_map(&mut state, written, problems);
+    read_turn(&mut state, written, problems);
+    check::pieces(&state, problems);
+    procedure::read(&mut state, written, problems);
+    Some(state)
 }
 
 /// Scenario, options, tracks.
 fn read_head(written: &Written, problems: &mut Problems) -> Option<State> {
-    if written.game != GAME {
+    problems.version(written.version, FatefulMarch::about().version);
+    if written.game != FatefulMarch::about().id {
         problems.add("/game", Text::new("position-game").with("game", written.game.as_str()));
     }
     let Some(scenario) = scenario::find(&written.scenario) else {
@@ -210,9 +138,7 @@ fn read_head(written: &Written, problems: &mut Problems) -> Option<State> {
     }
     let options: Chosen = chosen(&options);
     let mut state = set_up::empty(scenario, options);
-    if let Some(clock) = &written.clock
-        && let Some(clock) = problems.clock("/clock", clock)
-    {
+    if let Some(Clock(clock)) = written.clock {
         if !(scenario.start..=scenario.end).contains(&clock) {
             problems.breach("/clock", Text::new("position-clock"), "E1d");
         }
@@ -225,59 +151,63 @@ fn read_head(written: &Written, problems: &mut Problems) -> Option<State> {
         state.vp = vp.clamp(-SUDDEN_DEATH, SUDDEN_DEATH);
     }
     if let Some(initiative) = &written.initiative {
-        if let Some(seat) = problems.seat("/initiative/seat", &initiative.seat) {
-            state.initiative = seat;
-        }
+        state.initiative = *initiative.seat;
         if !(1..=HIGHEST_INITIATIVE).contains(&initiative.level) {
             problems.breach("/initiative/level", Text::new("position-initiative"), "G14");
         }
         state.level = initiative.level.clamp(1, HIGHEST_INITIATIVE);
     }
-    state.over = match written.over.as_deref() {
-        None => None,
-        Some("last_turn") => Some(Ending::LastTurn),
-        Some(id) => problems.seat("/over", id).map(Ending::SuddenDeath),
-    };
+    state.over = written.over;
     Some(state)
 }
 
 fn read_side(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut Problems) {
     let index = seat.index();
     let path = |part: &str| format!("/{}/{part}", SEATS[index]);
-    for (id, troops) in &side.troops {
-        let at = format!("{}/{id}", path("troops"));
-        let troops = problems.troops(&at, seat, troops);
-        if let Some(area) = problems.area(&at, id)
-            && !troops.is_none()
-        {
+    for (&area, &troops) in &side.troops {
+        let troops = of_side(problems, &format!("{}/{area}", path("troops")), seat, troops);
+        if !troops.is_none() {
             state.troops[index][area.index()] = troops;
             state.held[index].put(area);
             state.show_top(seat, area);
         }
     }
-    for (id, top) in &side.top {
-        let at = format!("{}/{id}", path("top"));
-        let (Some(area), Some(sp)) = (problems.area(&at, id), problems.sp(&at, top)) else {
-            continue;
-        };
+    for (&area, &sp) in &side.top {
         if state.at(seat, area).of(sp) == 0 {
-            problems.breach(at, Text::new("position-top").with("id", top.as_str()), "T-SP.l");
+            let text = Text::new("position-top").with("id", sp.to_string());
+            problems.breach(format!("{}/{area}", path("top")), text, "T-SP.l");
         }
         state.top[index][area.index()] = sp;
     }
-    state.top_due[index] = problems.areas(&path("top_due"), &side.top_due);
+    state.top_due[index] = side.top_due;
     if seat == FRENCH {
         side.casualties.iter().for_each(|(&kind, &n)| state.casualties[kind as usize] = n);
     } else if !side.casualties.is_empty() {
         problems.breach(path("casualties"), Text::new("position-casualties"), "T-SP.k");
     }
-    state.depots[index] = problems.areas(&path("depots"), &side.depots);
+    state.depots[index] = side.depots;
     read_blocks(state, seat, side, problems);
-    notes::read(state, seat, &side.notes, problems);
+    read_notes(state, seat, side, problems);
     state.more_orders[index] = side.more_orders.clamp(-20, 20);
-    state.unchecked[index] = problems.areas(&path("unchecked"), &side.unchecked);
-    state.standing_before[index] = problems.areas(&path("standing_before"), &side.standing_before);
-    state.cut_off[index] = problems.areas(&path("cut_off"), &side.cut_off);
+    state.unchecked[index] = side.unchecked;
+    state.standing_before[index] = side.standing_before;
+    state.cut_off[index] = side.cut_off;
+}
+
+/// What a side has noted of the other.
+fn read_notes(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut Problems) {
+    let path = format!("/{}/notes", SEATS[seat.index()]);
+    too_long(problems, &path, side.notes.len(), MOST_NOTES);
+    for (number, note) in side.notes.iter().enumerate().take(MOST_NOTES) {
+        let at = format!("{path}/{number}/what");
+        let mut check = |troops| of_side(problems, &at, opponent(seat), troops);
+        let what = match note.what {
+            Noted::Troops(troops) => Noted::Troops(check(troops)),
+            Noted::Mounted(troops) => Noted::Mounted(check(troops).mounted()),
+            told => told,
+        };
+        state.notes[seat].push(Note { what, ..*note });
+    }
 }
 
 fn read_deck(
@@ -288,12 +218,12 @@ fn read_deck(
     problems: &mut Problems,
 ) {
     let path = |part: &str| format!("/{}/{part}", SEATS[seat.index()]);
-    let hand = problems.cards(&path("hand"), &side.hand, false);
-    let discard = problems.cards(&path("discard"), &side.discard, false);
-    let unseen = problems.cards(&path("unseen"), &side.unseen, false);
+    let hand = cards(problems, &path("hand"), &side.hand);
+    let discard = cards(problems, &path("discard"), &side.discard);
+    let unseen = cards(problems, &path("unseen"), &side.unseen);
     let usual = set_up::not_in_play(state.scenario, seat, state.winter() && changed);
     let gone = match &side.gone {
-        Some(gone) => problems.cards(&path("gone"), gone, false),
+        Some(gone) => cards(problems, &path("gone"), gone),
         None => usual,
     };
     for no in 1..=53 {
@@ -311,41 +241,23 @@ fn read_deck(
     let mut draw = Cards(((1 << 54) - 1) & !1);
     draw = draw.without(hand).without(discard).without(gone);
     if side.top_card > 53 || (side.top_card != 0 && !draw.has(side.top_card)) {
-        problems.unknown(&path("top_card"), &side.top_card.to_string());
+        unknown(problems, path("top_card"), side.top_card);
     }
     state.decks[seat] = Deck { hand, draw, discard, unseen, gone, top: side.top_card.min(53) };
 }
 
 fn read_blocks(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut Problems) {
     let path = |part: &str| format!("/{}/{part}", SEATS[seat.index()]);
-    for (number, block) in side.blocks.iter().enumerate() {
-        let at = format!("{}/{number}", path("blocks"));
-        if number >= MOST_BLOCKS {
-            problems.add(at, Text::new("position-too-long"));
-            break;
-        }
-        let area = block.area.as_ref().map_or(Some(AreaId::NONE), |id| problems.area(&at, id));
-        if let Some(area) = area {
-            state.blocks[seat].push(Block {
-                area,
-                order: block.order,
-                seen: block.seen,
-                open: block.open,
-            });
-        }
-    }
+    too_long(problems, &path("blocks"), side.blocks.len(), MOST_BLOCKS);
+    state.blocks[seat].extend(side.blocks.iter().copied().take(MOST_BLOCKS));
     let written = &side.sealed;
     let mut blocks = [0; ORDERS];
     written.blocks.iter().for_each(|(&order, &count)| blocks[order as usize] = count);
-    let known = [0, 1, 2 + Order::CossackRaid as u8, 2 + Order::Evade as u8, PLATOV_STANDS];
-    if !known.contains(&written.platov) {
-        problems.unknown(&path("sealed/platov"), &written.platov.to_string());
-    }
     if written.ops > 53 {
-        problems.unknown(&path("sealed/ops"), &written.ops.to_string());
+        unknown(problems, path("sealed/ops"), written.ops);
     }
     if usize::from(written.placed_from) > side.blocks.len() {
-        problems.unknown(&path("sealed/placed_from"), &written.placed_from.to_string());
+        unknown(problems, path("sealed/placed_from"), written.placed_from);
     }
     state.sealed[seat] = Sealed {
         ops: written.ops.min(53),
@@ -358,81 +270,66 @@ fn read_blocks(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut
 }
 
 fn read_leaders(state: &mut State, written: &Written, problems: &mut Problems) {
-    for (id, place) in &written.leaders {
-        let at = format!("/leaders/{id}");
-        let Some(leader) = problems.leader(&at, id) else { continue };
-        let whereabouts = match place.as_str() {
-            "pool" => Some(Whereabouts::Pool),
-            "eliminated" => Some(Whereabouts::Eliminated),
-            "out" => Some(Whereabouts::Out),
-            area => problems.area(&at, area).map(Whereabouts::At),
-        };
-        state.leaders[usize::from(leader.0)] = whereabouts.unwrap_or(Whereabouts::Out);
+    for (leader, whereabouts) in &written.leaders {
+        state.leaders[usize::from(leader.0)] = *whereabouts;
     }
-    state.moved_leaders = problems.leaders("/moved_leaders", &written.moved_leaders);
-    state.used = problems.leaders("/used", &written.used);
-    notes::read_ranks(state, &written.commanders, problems);
-    state.known_leaders = problems.leaders("/known_leaders", &written.known_leaders);
-    state.named.infighting = problems.leaders("/infighting", &written.infighting);
+    state.moved_leaders = written.moved_leaders;
+    state.used = written.used;
+    for (&leader, &behind) in &written.commanders {
+        // T-SEN.b: only leaders of one side and rank are put ahead of each other.
+        let equal = |one: LeaderId| {
+            one != leader && one.side() == leader.side() && one.stars() == leader.stars()
+        };
+        if behind.iter().all(equal) {
+            state.ahead[usize::from(leader.0)] = behind;
+        } else {
+            let text = Text::new("position-rank").with("id", leader.id());
+            problems.breach(format!("/commanders/{leader}"), text, "T-SEN.b");
+        }
+    }
+    state.known_leaders = written.known_leaders;
     const { assert!(LEADERS <= 16) };
 }
 
 /// Devastation, who was last alone, cities, columns.
 fn read_map(state: &mut State, written: &Written, problems: &mut Problems) {
-    for (id, &level) in &written.devastation {
-        let at = format!("/devastation/{id}");
+    for (area, &level) in &written.devastation {
         if level > MOST_DEVASTATION {
-            problems.breach(at.clone(), Text::new("position-devastation"), "T-DEV.a");
+            let text = Text::new("position-devastation");
+            problems.breach(format!("/devastation/{area}"), text, "T-DEV.a");
         }
-        if let Some(area) = problems.area(&at, id) {
-            state.devastation[area.index()] = level.min(MOST_DEVASTATION);
-        }
+        state.devastation[area.index()] = level.min(MOST_DEVASTATION);
     }
+    let alone = |state: &State, area| BOTH.into_iter().find(|&seat| state.alone_in(seat, area));
     for area in AreaId::all() {
-        let alone = BOTH.into_iter().find(|&seat| state.alone_in(seat, area));
-        state.alone[area.index()] = alone.map_or(0, |seat| seat.0 + 1);
+        state.alone[area.index()] = alone(state, area).map_or(0, |seat| seat.0 + 1);
     }
-    for (id, seat) in &written.alone {
-        let at = format!("/alone/{id}");
-        if let (Some(area), Some(seat)) = (problems.area(&at, id), problems.seat(&at, seat)) {
-            let alone = BOTH.into_iter().find(|&seat| state.alone_in(seat, area));
-            if alone.is_some_and(|alone| alone != seat) {
-                problems.breach(at, Text::new("position-alone").with("id", id.as_str()), "S9e");
+    for (&area, &side) in &written.alone {
+        if alone(state, area).is_some_and(|alone| side != alone) {
+            let text = Text::new("position-alone").with("id", area.to_string());
+            problems.breach(format!("/alone/{area}"), text, "S9e");
+        }
+        state.alone[area.index()] = side.0.0 + 1;
+    }
+    state.taken = taken(state);
+    if let Some(cities) = &written.taken {
+        state.taken = 0;
+        for (index, area) in cities.iter().enumerate() {
+            match area.get().city {
+                Some(city) => state.taken |= 1 << city,
+                None => unknown(problems, format!("/taken/{index}"), area),
             }
-            state.alone[area.index()] = seat.0 + 1;
         }
     }
-    state.taken = match &written.taken {
-        None => taken(state),
-        Some(cities) => {
-            let bits = cities.iter().enumerate().map(|(index, id)| {
-                let bit = CITIES.iter().position(|city| city == id);
-                if bit.is_none() {
-                    problems.unknown(&format!("/taken/{index}"), id);
-                }
-                bit.map_or(0, |bit| 1 << bit)
-            });
-            bits.fold(0, |set, bit| set | bit)
-        }
-    };
-    for (number, column) in written.columns.iter().enumerate() {
-        let at = format!("/columns/{number}");
-        if number >= MOST_COLUMNS {
-            problems.add(at, Text::new("position-too-long"));
-            break;
-        }
-        if let Some(column) = read_column(&at, column, problems) {
-            enter(state, column.seat, column.area, column.link);
-            state.columns.push(column);
-        }
+    too_long(problems, "/columns", written.columns.len(), MOST_COLUMNS);
+    for (number, column) in written.columns.iter().enumerate().take(MOST_COLUMNS) {
+        let column = read_column(&format!("/columns/{number}"), column, problems);
+        enter(state, column.seat, column.area, column.link);
+        state.columns.push(column);
     }
     for (number, way) in written.left.iter().enumerate() {
-        let at = format!("/left/{number}");
-        let seat = problems.seat(&format!("{at}/seat"), &way.seat);
-        let area = problems.area(&format!("{at}/area"), &way.area);
-        if let (Some(seat), Some(area)) = (seat, area) {
-            enter(state, seat, area, problems.link(&format!("{at}/by"), area, Some(&way.by)));
-        }
+        let link = link(problems, &format!("/left/{number}/by"), way.area, Some(way.by));
+        enter(state, *way.seat, way.area, link);
     }
     const { assert!(AREAS < 255) };
 }
@@ -443,95 +340,55 @@ fn enter(state: &mut State, seat: Seat, area: AreaId, link: LinkId) {
     }
 }
 
-fn read_column(at: &str, column: &WrittenColumn, problems: &mut Problems) -> Option<Column> {
-    let seat = problems.seat(&format!("{at}/seat"), &column.seat)?;
-    let area = problems.area(&format!("{at}/area"), &column.area)?;
-    Some(Column {
-        seat,
-        area,
-        link: problems.link(&format!("{at}/by"), area, column.by.as_ref()),
+fn read_column(at: &str, column: &WrittenColumn, problems: &mut Problems) -> Column {
+    Column {
+        seat: *column.seat,
+        area: column.area,
+        link: link(problems, &format!("{at}/by"), column.area, column.by),
         forced: column.forced,
         moved: column.moved,
         going: column.going,
-        troops: problems.troops(&format!("{at}/troops"), seat, &column.troops),
-    })
+        troops: of_side(problems, &format!("{at}/troops"), *column.seat, column.troops),
+    }
 }
 
 /// What lasts for a turn, and what is under way.
 fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     state.changed = written.changed;
-    for (number, (id, count)) in written.raided.iter().enumerate() {
-        let at = format!("/raided/{number}");
-        match problems.area(&at, id) {
-            Some(area) if !state.raided.is_full() => state.raided.push((area, *count)),
-            Some(_) => problems.add(at, Text::new("position-too-long")),
-            None => {}
-        }
-    }
-    state.turn_effects = read_effects("/effects", &written.effects, problems);
-    state.next_effects = read_effects("/next_effects", &written.next_effects, problems);
-    for (index, name) in written.lasting.iter().enumerate() {
-        match LASTING.iter().find(|(known, _)| known == name) {
-            Some((_, bit)) => state.lasting |= bit,
-            None => problems.unknown(&format!("/lasting/{index}"), name),
-        }
-    }
-    for (name, id) in &written.named {
-        let at = format!("/named/{name}");
-        let Some(area) = problems.area(&at, id) else { continue };
-        match named_areas(&mut state.named).into_iter().find(|(known, _)| known == name) {
-            Some((_, place)) => *place = area,
-            None => problems.unknown(&at, name),
-        }
-    }
+    let most = state.raided.capacity();
+    too_long(problems, "/raided", written.raided.len(), most);
+    state.raided.extend(written.raided.iter().copied().take(most));
+    state.turn_effects = written.effects;
+    state.next_effects = written.next_effects;
+    state.lasting = written.lasting;
+    let Written { infighting, starving, named, .. } = written;
+    state.named = Named { infighting: *infighting, starving: *starving, ..*named };
     if written.weather > 6 {
-        problems.unknown("/weather", &written.weather.to_string());
+        unknown(problems, "/weather", written.weather);
     }
     state.weather = written.weather.min(6);
-    if let Some(force) = &written.force
-        && let Some(force) = read_force(force, problems)
-    {
-        state.force = force;
+    if let Some(force) = &written.force {
+        state.force = read_force(force, problems);
     }
     state.battle = written.battle;
-    state.battles = problems.areas("/battles", &written.battles);
-    state.run_into = problems.areas("/run_into", &written.run_into);
-    state.named.starving = problems.areas("/starving", &written.starving);
+    state.battles = written.battles;
+    state.run_into = written.run_into;
 }
 
-fn read_effects(at: &str, names: &[String], problems: &mut Problems) -> u32 {
-    let mut bits = 0;
-    for (index, name) in names.iter().enumerate() {
-        match effect::ALL.iter().position(|(known, _)| known == name) {
-            Some(bit) => bits |= 1 << bit,
-            None => problems.unknown(&format!("{at}/{index}"), name),
-        }
-    }
-    bits
-}
-
-fn read_force(force: &WrittenForce, problems: &mut Problems) -> Option<Force> {
-    let seat = problems.seat("/force/seat", &force.seat)?;
-    let purpose = PURPOSES.iter().find(|(name, _)| *name == force.purpose);
-    let Some(&(_, purpose)) = purpose else {
-        problems.unknown("/force/purpose", &force.purpose);
-        return None;
-    };
-    let from = problems.area("/force/from", &force.from)?;
-    let at = problems.area("/force/at", &force.at)?;
-    Some(Force {
-        seat,
-        purpose,
-        from,
-        at,
-        troops: problems.troops("/force/troops", seat, &force.troops),
-        leaders: problems.leaders("/force/leaders", &force.leaders),
-        next: force.next,
+fn read_force(force: &WrittenForce, problems: &mut Problems) -> Force {
+    Force {
+        seat: *force.seat,
+        purpose: force.purpose,
+        from: force.from,
+        at: force.at,
+        troops: of_side(problems, "/force/troops", *force.seat, force.troops),
+        leaders: force.leaders,
+        next: force.next.map_or(SPS as u8, |sp| sp.0),
         limit: force.limit,
         left: force.left.min(3),
-        link: problems.link("/force/by", at, force.by.as_ref()),
+        link: link(problems, "/force/by", force.at, force.by),
         entered: force.entered.min(3),
         tracks: force.tracks.min(3),
         cards: force.cards,
-    })
+    }
 }

@@ -5,7 +5,7 @@ use bivouac_kernel::{Line, Text};
 use super::{line, side, turn_in_sentence};
 use crate::calendar::OCTOBER;
 use crate::pieces::{BOTH, FRENCH, RUSSIAN};
-use crate::scenario::{Scenario, rule, scoring};
+use crate::scenario::Scenario;
 use crate::tables::SUDDEN_DEATH;
 
 /// When it begins and ends, how things stand, its special rules, and how it is won.
@@ -21,17 +21,12 @@ pub(crate) fn briefing(scenario: &Scenario) -> Vec<Line> {
         line(hands(scenario), "E1d"),
     ];
     let everywhere = ["no_first_resources", "opening_redraw"];
-    let special = named(&rule::NAMES, scenario.rules).filter_map(|name| ahead(scenario, name));
+    let special = scenario.rules.iter_names().filter_map(|(name, _)| ahead(scenario, name));
     lines.extend(everywhere.into_iter().chain(special).map(|name| message("rule", name)));
-    lines.extend(named(&scoring::NAMES, scenario.scoring).map(|name| message("scoring", name)));
+    lines.extend(scenario.scoring.iter_names().map(|(name, _)| message("scoring", name)));
     lines
         .push(line(Text::new("briefing-victory").with("death", i32::from(SUDDEN_DEATH)), "T-VP.d"));
     lines
-}
-
-fn named(names: &'static [&'static str], bits: u8) -> impl Iterator<Item = &'static str> {
-    let set = names.iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1);
-    set.map(|(_, name)| *name)
 }
 
 /// What is still ahead of a rule: a scenario that begins in October has the winter cards from the
@@ -39,14 +34,14 @@ fn named(names: &'static [&'static str], bits: u8) -> impl Iterator<Item = &'sta
 fn ahead(scenario: &Scenario, name: &'static str) -> Option<&'static str> {
     let begun = scenario.start >= OCTOBER;
     match name {
-        "winter_cards" if begun => None,
-        "winter_initiative" if begun => Some("winter_initiative_november"),
+        "WINTER_CARDS" if begun => None,
+        "WINTER_INITIATIVE" if begun => Some("winter_initiative_november"),
         _ => Some(name),
     }
 }
 
 fn message(family: &str, name: &str) -> Line {
-    line(super::of(family, &name.replace('_', "-")), "E1d")
+    line(super::of(family, &name.to_ascii_lowercase().replace('_', "-")), "E1d")
 }
 
 fn standing(scenario: &Scenario) -> Text {

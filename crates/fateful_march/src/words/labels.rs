@@ -7,15 +7,16 @@ use super::{
     place, sp_text, text, the_area,
 };
 use crate::cards::CardId;
-use crate::choice::{Choice, KIND_NAMES};
+use crate::choice::Choice;
 use crate::leaders::Change;
 use crate::losses;
+use crate::losses::{How, Toll};
 use crate::map::{AreaId, LinkId};
 use crate::ops;
 use crate::parting;
 use crate::pieces::{LeaderId, Order, Sp};
 use crate::state::{Purpose, State};
-use crate::step::{How, Step, Toll};
+use crate::step::Step;
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {
@@ -26,17 +27,17 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         Choice::Lay(card) => lay(step, card),
         Choice::Play(card) => with_card("choice-play", card),
         Choice::Discard(card) => match step {
-            Some(Step::Reveal { .. }) => with_card("choice-cancel", card),
+            Some(Step::Reveal(_)) => with_card("choice-cancel", card),
             _ => with_card("choice-discard", card),
         },
         Choice::Keep(card) => match step {
-            Some(Step::MonthCard { .. }) => with_card("choice-take-card", card),
+            Some(Step::MonthCard(_)) => with_card("choice-take-card", card),
             _ => with_card("choice-keep", card),
         },
         Choice::Order(order) => give(step, order),
         Choice::Area(area) => go(state, step, area),
         Choice::Execute(area) => at("choice-execute", area),
-        Choice::First(seat) => plain(first(state, seat)),
+        Choice::First(seat) => plain(first(state, *seat)),
         Choice::Leader(leader) => lead(step, leader),
         Choice::Troops { sp, count } => Label {
             text: text("choice-troops").with("count", count).with("sp", sp_text(sp)),
@@ -46,9 +47,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         Choice::Going(count) => going(state, step, count),
         Choice::Show(sp) => show(state, step, sp),
         Choice::Sp(sp) => pick(step, sp),
-        Choice::Buy(kind) => {
-            Label { text: of("choice-buy", KIND_NAMES[kind as usize]), targets: Vec::new() }
-        }
+        Choice::Buy(kind) => Label { text: of("choice-buy", kind.id()), targets: Vec::new() },
         Choice::Link(area) => Label {
             text: text("choice-link").with("from", place("from", area)),
             targets: on_areas([area]),
@@ -77,12 +76,12 @@ fn with_card(id: &'static str, card: CardId) -> Label {
 /// What not using something means here.
 fn pass(step: Option<Step>) -> &'static str {
     match step {
-        Some(Step::Window { .. }) => "choice-pass-window",
-        Some(Step::Ability { leader, .. }) => match leader.get().ability.change {
+        Some(Step::Window(_)) => "choice-pass-window",
+        Some(Step::Ability(step)) => match step.leader.get().ability.change {
             Change::Discard(_) => "choice-pass-ability-discard",
             _ => "choice-pass-ability",
         },
-        Some(Step::MonthCard { .. }) => "choice-pass-month",
+        Some(Step::MonthCard(_)) => "choice-pass-month",
         Some(Step::Toll(_)) => "choice-pass-toll",
         Some(Step::Effect(effect)) => effect.label(Choice::Pass),
         _ => "choice-pass",
@@ -93,7 +92,7 @@ fn pass(step: Option<Step>) -> &'static str {
 fn done(state: &State, step: Option<Step>) -> Label {
     match step {
         Some(Step::StartingCards) => plain("choice-done-cards"),
-        Some(Step::Buy { .. }) => plain("choice-done-buy"),
+        Some(Step::Buy(_)) => plain("choice-done-buy"),
         Some(Step::Muster) => plain(match state.force.purpose {
             Purpose::Join if state.force.troops.is_none() => "choice-done-nobody",
             Purpose::Join => "choice-done-join",
@@ -101,8 +100,8 @@ fn done(state: &State, step: Option<Step>) -> Label {
         }),
         Some(Step::Moving) => at("choice-done-moving", state.force.at),
         Some(Step::Battle(_)) => plain("choice-done-lay"),
-        Some(Step::RemoveDepots { .. }) => plain("choice-done-depots"),
-        Some(Step::Reveal { .. }) => plain("choice-done-cancel"),
+        Some(Step::RemoveDepots(_)) => plain("choice-done-depots"),
+        Some(Step::Reveal(_)) => plain("choice-done-cancel"),
         Some(Step::Effect(effect)) => plain(effect.label(Choice::Done)),
         _ => plain("choice-done"),
     }
@@ -123,10 +122,10 @@ fn lay(step: Option<Step>, card: CardId) -> Label {
 fn give(step: Option<Step>, order: Order) -> Label {
     let id = match step {
         Some(Step::Select) => "choice-order-take",
-        Some(Step::Place { .. } | Step::PlaceTogether { .. }) => "choice-order-place",
-        Some(Step::AbilityTo { .. }) => "choice-order-becomes",
+        Some(Step::Place(_) | Step::PlaceTogether(_)) => "choice-order-place",
+        Some(Step::AbilityTo(_)) => "choice-order-becomes",
         Some(Step::Effect(effect)) => effect.label(Choice::Order(order)),
-        Some(Step::Ability { leader, .. }) => return change(leader, order),
+        Some(Step::Ability(step)) => return change(step.leader, order),
         _ => "choice-order",
     };
     Label { text: text(id).with("order", order_text(order)), targets: Vec::new() }
@@ -149,14 +148,14 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
     let there = |id: &'static str| text(id).with("at", place("at", area));
     let toward = |id: &'static str| text(id).with("area", the_area(area));
     let text: Text = match step {
-        Some(Step::BuyAt { .. }) => there("choice-area-recruit"),
-        Some(Step::PlaceAt { .. } | Step::PlaceTogether { .. }) => there("choice-area-place"),
+        Some(Step::BuyAt(_)) => there("choice-area-recruit"),
+        Some(Step::PlaceAt(_) | Step::PlaceTogether(_)) => there("choice-area-place"),
         Some(Step::Moving) => toward(way(state, area)),
-        Some(Step::Patrol { .. }) => named("choice-area-scout"),
+        Some(Step::Patrol(_)) => named("choice-area-scout"),
         Some(Step::EvadeTo) => toward("choice-area-evade"),
-        Some(Step::Raid { .. }) => named("choice-area-raid"),
-        Some(Step::Retreat { .. }) => toward("choice-area-retreat"),
-        Some(Step::Reveal { .. }) => there("choice-area-rally"),
+        Some(Step::Raid(_)) => named("choice-area-raid"),
+        Some(Step::Retreat(_)) => toward("choice-area-retreat"),
+        Some(Step::Reveal(_)) => there("choice-area-rally"),
         Some(Step::Effect(effect)) => named(effect.label(Choice::Area(area)))
             .with("at", place("at", area))
             .with("to", place("to", area))
@@ -184,8 +183,8 @@ fn first(state: &State, seat: Seat) -> &'static str {
 fn lead(step: Option<Step>, leader: LeaderId) -> Label {
     let id = match step {
         Some(Step::Muster) => "choice-leader-join",
-        Some(Step::Commander { .. } | Step::Lead) => "choice-leader-command",
-        Some(Step::Reveal { .. }) => "choice-leader-falls",
+        Some(Step::Commander(_) | Step::Lead) => "choice-leader-command",
+        Some(Step::Reveal(_)) => "choice-leader-falls",
         Some(Step::Effect(effect)) => effect.label(Choice::Leader(leader)),
         _ => "choice-leader",
     };
@@ -196,7 +195,7 @@ fn lead(step: Option<Step>, leader: LeaderId) -> Label {
 fn going(state: &State, step: Option<Step>, count: u8) -> Label {
     let area = state.force.from;
     let way = match step {
-        Some(Step::Parting { way, .. }) => parting::way(area, way),
+        Some(Step::Parting(step)) => parting::way(area, step.way),
         _ => parting::way(area, 0),
     };
     let id = match (way.link, way.forced) {
@@ -212,8 +211,8 @@ fn going(state: &State, step: Option<Step>, count: u8) -> Label {
 /// What showing an SP means here.
 fn show(state: &State, step: Option<Step>, sp: Sp) -> Label {
     let (id, area) = match step {
-        Some(Step::Top { area, .. }) => ("choice-show-top", area),
-        Some(Step::Proof { area, .. }) => ("choice-show-proof", area),
+        Some(Step::Top(step)) => ("choice-show-top", step.area),
+        Some(Step::Proof(step)) => ("choice-show-proof", step.area),
         _ => ("choice-show", state.force.from),
     };
     Label { text: text(id).with("sp", sp_text(sp)), targets: on_areas([area]) }
@@ -223,7 +222,7 @@ fn show(state: &State, step: Option<Step>, sp: Sp) -> Label {
 fn pick(step: Option<Step>, sp: Sp) -> Label {
     let (id, area) = match step {
         Some(Step::Toll(toll)) => (fate(toll, sp), toll.area),
-        Some(Step::Rally { area, .. }) => ("choice-sp-rally", area),
+        Some(Step::Rally(step)) => ("choice-sp-rally", step.area),
         Some(Step::Effect(effect)) => (effect.label(Choice::Sp(sp)), effect.area()),
         _ => ("choice-sp", AreaId::NONE),
     };

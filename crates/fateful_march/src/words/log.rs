@@ -1,6 +1,6 @@
 //! What has happened, as each viewer may know it.
 
-use bivouac_kernel::{Die, Line, Seat, Target, Text, Thrown, Viewer};
+use bivouac_kernel::{Die, Line, Step as _, Target, Text, Thrown, Viewer};
 
 use super::{
     area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas, on_card,
@@ -10,10 +10,10 @@ use crate::calendar;
 use crate::cards::{CardId, is_row};
 use crate::event::{Event, Moved};
 use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Troops, other};
+use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Side, Troops, opponent};
 use crate::tables::{FARTHEST, printed};
 
-/// How `viewer` reads an event, or nothing if he may not know of it.
+/// How `viewer` reads an event, or nothing if they may not know of it.
 pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::TurnBegan { .. }
@@ -81,12 +81,12 @@ fn pointing(line: Line, targets: Vec<Target>) -> Line {
 }
 
 /// A line that begins with a side.
-fn by(id: &'static str, seat: Seat) -> Text {
+fn by(id: &'static str, seat: Side) -> Text {
     text(id).with("side", side("side", seat))
 }
 
 /// A line about what a side does in one area.
-fn there(id: &'static str, seat: Seat, area: AreaId, rule: &'static str) -> Line {
+fn there(id: &'static str, seat: Side, area: AreaId, rule: &'static str) -> Line {
     pointing(line(by(id, seat).with("at", place("at", area)), rule), on_areas([area]))
 }
 
@@ -113,30 +113,6 @@ fn standing(vp: i8) -> Text {
     text(id).with("vp", vp.unsigned_abs())
 }
 
-/// The row under which a phase comes.
-fn phase_rule(phase: &str) -> &'static str {
-    match phase {
-        "resources" => "R0a",
-        "new-cards" => "R3a",
-        "draw" => "S1a",
-        "ops" => "S2a",
-        "selection" => "S3a",
-        "placement" => "S4a",
-        "placed" => "S4b",
-        "forced-march" => "S5a",
-        "cavalry-patrols" => "S6a",
-        "march" => "S7a",
-        "evade" => "S8a",
-        "battles" => "S9a",
-        "rally" => "S10a",
-        "cossack-raid" => "S11a",
-        "place-depot" => "S12a",
-        "attrition" => "S13a",
-        "lines" => "S14a",
-        _ => "E1a",
-    }
-}
-
 fn of_sequence(event: &Event) -> Line {
     match *event {
         Event::TurnBegan { clock } => {
@@ -145,14 +121,14 @@ fn of_sequence(event: &Event) -> Line {
             line(text, "T-MONTH.a")
         }
         Event::PhaseBegan { phase } => {
-            line(text("event-phase").with("phase", of("phase", phase)), phase_rule(phase))
+            line(text("event-phase").with("phase", of("phase", phase.id())), phase.row())
         }
         Event::InitiativeShifted { to, level } => {
             line(by("event-initiative", to).with("level", i32::from(level)), "T-INIT.c")
         }
         Event::VpShifted { by: shift, vp, rule } => {
             let winner = if shift > 0 { FRENCH } else { RUSSIAN };
-            let text = by("event-vp", winner).with("by", shift.unsigned_abs());
+            let text = by("event-vp", winner.into()).with("by", shift.unsigned_abs());
             line(text.with("standing", standing(vp)), rule)
         }
         Event::Ended { vp } => line(text("event-ended").with("standing", standing(vp)), "E1b"),
@@ -164,11 +140,11 @@ fn of_sequence(event: &Event) -> Line {
 fn about_card(
     id: &'static str,
     hidden: Option<&'static str>,
-    (seat, card): (Seat, CardId),
+    (seat, card): (Side, CardId),
     rule: &'static str,
     viewer: Viewer,
 ) -> Option<Line> {
-    if viewer.sees_as(seat) {
+    if viewer.sees_as(*seat) {
         let text = by(id, seat).with("card", card_text(card));
         return Some(pointing(line(text, rule), vec![on_card(card)]));
     }
@@ -235,7 +211,7 @@ fn of_cards(event: &Event, viewer: Viewer) -> Option<Line> {
 /// A line about an order: with its type for those who may know it.
 fn about_order(
     (id, hidden): (&'static str, &'static str),
-    (seat, area, order): (Seat, AreaId, Order),
+    (seat, area, order): (Side, AreaId, Order),
     rule: &'static str,
     known: bool,
 ) -> Line {
@@ -249,15 +225,15 @@ fn about_order(
 fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
     match *event {
         Event::Selected { seat, order } => viewer
-            .sees_as(seat)
+            .sees_as(*seat)
             .then(|| line(by("event-selected", seat).with("order", order_text(order)), "S3a")),
         Event::SelectionDone { seat, blocks } => {
             Some(line(by("event-selection-done", seat).with("blocks", blocks), "S3h"))
         }
-        Event::Placed { seat, sealed: true, .. } if !viewer.sees_as(seat) => None,
+        Event::Placed { seat, sealed: true, .. } if !viewer.sees_as(*seat) => None,
         Event::Placed { seat, area, order, .. } => {
             let ids = ("event-placed", "event-placed-hidden");
-            Some(about_order(ids, (seat, area, order), "S4a", viewer.sees_as(seat)))
+            Some(about_order(ids, (seat, area, order), "S4a", viewer.sees_as(*seat)))
         }
         Event::PlacedTogether { seat, ref areas } => Some(placed_together(seat, areas)),
         Event::OrderChanged { leader, area, from, to } => {
@@ -265,11 +241,11 @@ fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
         }
         Event::OrderAdded { seat, area, order, shown, rule } => {
             let ids = ("event-order-added", "event-order-added-hidden");
-            Some(about_order(ids, (seat, area, order), rule, shown || viewer.sees_as(seat)))
+            Some(about_order(ids, (seat, area, order), rule, shown || viewer.sees_as(*seat)))
         }
         Event::OrderRemoved { seat, area, order, shown, rule } => {
             let ids = ("event-order-removed", "event-order-removed-hidden");
-            Some(about_order(ids, (seat, area, order), rule, shown || viewer.sees_as(seat)))
+            Some(about_order(ids, (seat, area, order), rule, shown || viewer.sees_as(*seat)))
         }
         Event::FirstNamed { seat, order } => {
             let text = text("event-first").with("the", side("the", seat));
@@ -292,7 +268,7 @@ fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
 }
 
 /// Each area once, with the number of its orders.
-fn placed_together(seat: Seat, areas: &[AreaId]) -> Line {
+fn placed_together(seat: Side, areas: &[AreaId]) -> Line {
     let mut counted: Vec<(AreaId, u8)> = Vec::new();
     for &area in areas {
         match counted.iter_mut().find(|(known, _)| *known == area) {
@@ -326,11 +302,11 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Moved { seat, from, to, ref leaders, lead, how: Moved::Transfer(card), .. }
             if !leaders.is_empty() =>
         {
-            let known = viewer.sees_as(seat);
+            let known = viewer.sees_as(*seat);
             Some(posted(seat, [from, to], leaders, lead, card.row(), known))
         }
         Event::Moved { seat, from, to, troops, ref leaders, lead, how } => {
-            let known = viewer.sees_as(seat);
+            let known = viewer.sees_as(*seat);
             let leaders = if known { leaders.as_slice() } else { lead.as_slice() };
             Some(moved(seat, [from, to], (troops, leaders), how, known))
         }
@@ -339,7 +315,7 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
         }
         Event::Mounted { seat, area, troops, total } => {
             // Only the Russians have Cossacks.
-            let id = match seat {
+            let id = match *seat {
                 FRENCH => "event-mounted-french",
                 _ => "event-mounted-russian",
             };
@@ -348,7 +324,7 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
             Some(with(line, "troops", shown))
         }
         Event::Riders { seat, area, total } => {
-            let id = match seat {
+            let id = match *seat {
                 FRENCH => "event-riders-french",
                 _ => "event-riders-russian",
             };
@@ -364,13 +340,13 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
             Some(pointing(line(text, "S6a"), on_areas([area, from])))
         }
         Event::Raided { from, area } => {
-            let text = by("event-raided", RUSSIAN)
+            let text = by("event-raided", RUSSIAN.into())
                 .with("from", place("from", from))
                 .with("area", area_text(area));
             Some(pointing(line(text, "S11b"), on_areas([area, from])))
         }
         Event::Reported { to, area, troops, ref orders } => {
-            let known = viewer.sees_as(to) || viewer.sees_as(other(to));
+            let known = viewer.sees_as(*to) || viewer.sees_as(opponent(*to));
             known.then(|| reported(area, troops, orders))
         }
         Event::CommanderNamed { leader, area } => viewer.sees_as(leader.side()).then(|| {
@@ -398,7 +374,7 @@ fn force_words(troops: Troops, leaders: &[LeaderId], known: bool) -> bivouac_ker
 }
 
 fn moved(
-    seat: Seat,
+    seat: Side,
     [from, to]: [AreaId; 2],
     (troops, leaders): (Troops, &[LeaderId]),
     how: Moved,
@@ -424,7 +400,7 @@ fn moved(
 /// An event sends leaders elsewhere. Others see only who commands where he was or where he comes,
 /// and not from where he comes: that may be behind a screen.
 fn posted(
-    seat: Seat,
+    seat: Side,
     [from, to]: [AreaId; 2],
     leaders: &[LeaderId],
     lead: Option<LeaderId>,
@@ -472,7 +448,7 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
         Some(pointing(line(text, rule), targets.collect()))
     };
     match *event {
-        Event::Exhausted { seat, area, sp, rule } if viewer.sees_as(seat) => {
+        Event::Exhausted { seat, area, sp, rule } if viewer.sees_as(*seat) => {
             Some(of_kind(there("event-exhausted", seat, area, rule), sp.kind()))
         }
         Event::Exhausted { seat, area, rule, .. } => {
@@ -482,7 +458,7 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
             let line = with(there("event-eliminated", seat, area, rule), "count", count);
             Some(of_kind(line, kind))
         }
-        Event::Rallied { seat, area, sp, rule } if viewer.sees_as(seat) => {
+        Event::Rallied { seat, area, sp, rule } if viewer.sees_as(*seat) => {
             Some(of_kind(there("event-rallied", seat, area, rule), sp.kind()))
         }
         // That an order is executed is seen, who is rallied by it is not; of a card only that it
@@ -525,11 +501,11 @@ fn of_battle(event: &Event, viewer: Viewer) -> Line {
         Event::BattleDie { seat, face, worth } => {
             let text = by("event-battle-die", seat).with("face", i32::from(face));
             Line {
-                dice: vec![Thrown { die: Die::D6, value: face, face: printed(seat, face) }],
+                dice: vec![Thrown { die: Die::D6, value: face, face: printed(*seat, face) }],
                 ..line(text.with("worth", signed(worth)), "S9.2h")
             }
         }
-        Event::Fought { seat, value, inflicts } if viewer.sees_as(seat) => {
+        Event::Fought { seat, value, inflicts } if viewer.sees_as(*seat) => {
             let text = by("event-fought", seat).with("value", value);
             line(text.with("losses", inflicts), "S9.3a")
         }
@@ -585,7 +561,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
             Some(Line { dice: vec![Thrown::plain(Die::D6, roll)], ..line(text, "S13a") })
         }
         Event::Attrition { seat, area, size, distance, losses, foraged } => {
-            viewer.sees_as(seat).then(|| {
+            viewer.sees_as(*seat).then(|| {
                 let text = text("event-attrition")
                     .with("at", place("at", area))
                     .with("size", plain(size))

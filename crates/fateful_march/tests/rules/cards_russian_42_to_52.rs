@@ -117,7 +117,7 @@ fn russian_42_command_friction_also_binds_the_orders_of_leaders() {
 
     // Platov's order is placed before all others. Raids are the seventh of the orders.
     let platov = |hand: &[u8]| {
-        let sealed = json!({"platov": 2 + 6, "blocks": {"cossack_raid": 1, "march": 1}});
+        let sealed = json!({"platov": "cossack_raid", "blocks": {"cossack_raid": 1, "march": 1}});
         let mut play = armies("placement")
             .effect("friction")
             .troops("russian", "tver", "infantry", 1, 0)

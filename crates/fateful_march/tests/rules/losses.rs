@@ -38,12 +38,13 @@ fn attrition(losses: u8, troops: &[(&str, u8, u8)]) -> Play {
             None => field.troops("french", PLAIN, kind, *fresh, *tired),
         }
     });
-    let seat = u8::from(troops.iter().any(|(kind, ..)| *kind == "cossack"));
+    let russian = troops.iter().any(|(kind, ..)| *kind == "cossack");
+    let seat = if russian { "russian" } else { "french" };
     let toll = json!({
         "seat": seat, "area": PLAIN, "how": "attrition", "left": losses,
         "hit": 0, "riders": 0, "half": false, "optional": false,
     });
-    let stack = json!([{ "remove_depots": { "seat": 0 } }, { "toll": toll }]);
+    let stack = json!([{ "remove_depots": { "seat": "french" } }, { "toll": toll }]);
     field.with("phase", Value::Null).with("stack", stack).load()
 }
 

@@ -60,7 +60,7 @@ fn every_problem_is_listed_with_its_place() {
 #[test]
 fn a_position_of_another_game_or_form_is_refused() {
     let refused = |position: Value| FatefulMarch::from_position(&position).unwrap_err().len();
-    assert_eq!(refused(json!({})), 1);
+    assert_eq!(refused(json!({})), 2);
     assert_eq!(refused(json!([])), 1);
     assert!(refused(field().with("game", json!("borodino")).position()) > 0);
     assert!(refused(field().with("scenario", json!("jena")).position()) > 0);
@@ -78,12 +78,12 @@ fn steps_that_do_not_fit_are_refused() {
         assert!(refused, "{stack}");
     };
     refused(json!(["muster"]));
-    refused(json!([{ "place": { "seat": 2 } }]));
+    refused(json!([{ "place": { "seat": "prussian" } }]));
     refused(json!([{ "battle": "lay_attacker" }]));
     refused(json!([{ "raid": { "from": "none" } }]));
-    refused(json!([{ "rally": { "seat": 0, "area": "none" } }]));
-    refused(json!([{ "window": { "seat": 0, "moment": "never", "area": "none" } }]));
-    refused(json!([{ "ability": { "seat": 1, "leader": "barclay", "order": "evade" } }]));
+    refused(json!([{ "rally": { "seat": "french", "area": "none" } }]));
+    refused(json!([{ "window": { "seat": "french", "moment": "never", "area": "none" } }]));
+    refused(json!([{ "ability": { "seat": "russian", "leader": "barclay", "order": "evade" } }]));
     refused(Value::from_iter((0..40).map(|_| json!("ops"))));
 }
 
@@ -114,6 +114,34 @@ fn questions_of_cards_that_nobody_could_be_asked_are_refused() {
 }
 
 #[test]
+fn a_position_names_the_version_of_its_rules() {
+    let position = field().load().position();
+    let version = FatefulMarch::about().version;
+    assert_eq!(position["version"], version);
+    FatefulMarch::from_position(&position).unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let mut other = position;
+    other["version"] = json!(version - 1);
+    let problems = FatefulMarch::from_position(&other).unwrap_err();
+    assert_eq!((problems[0].at.as_str(), &*problems[0].text.id), ("/version", "position-version"));
+}
+
+#[test]
+fn an_old_position_without_a_version_is_told_to_be_old() {
+    let of = |stack: Value| field().with("phase", Value::Null).with("stack", stack);
+    let told = |field: Field| {
+        let problems = field.problems();
+        problems.iter().any(|problem| problem.at == "/version" && problem.text.id == "position-old")
+    };
+    assert!(told(of(json!([{ "rally": { "seat": 0, "area": "vilna" } }]))));
+    assert!(told(of(json!([{ "type": { "order": "march", "stage": 0 } }]))));
+    // What is merely wrong is not old, nor is what says when it was written.
+    assert!(!told(of(json!([{ "battle": "lay_attacker" }]))));
+    let version = json!(FatefulMarch::about().version);
+    let named = of(json!([{ "rally": { "seat": 0, "area": "vilna" } }])).with("version", version);
+    assert!(!told(named));
+}
+
+#[test]
 fn a_phase_that_begins_with_chance_is_refused() {
     let position = field().with("phase", json!("draw")).position();
     let problems = FatefulMarch::from_position(&position).unwrap_err();
@@ -132,11 +160,11 @@ fn a_position_that_begins_a_step_goes_on_to_its_first_decision() {
     assert_eq!(load(json!([{ "begin": "ops" }])).step(), "ops");
     for stack in [
         json!([{ "begin": "march" }]),
-        json!([{ "begin": "evade" }, { "type": { "order": "march", "stage": 0 } }]),
+        json!([{ "begin": "evade" }, { "type": { "order": "march", "stage": "windows" } }]),
         json!([
             { "begin": "evade" },
-            { "type": { "order": "march", "stage": 3 } },
-            { "execute": { "order": "march", "seat": 0 } }
+            { "type": { "order": "march", "stage": "resolved" } },
+            { "execute": { "order": "march", "seat": "french" } }
         ]),
     ] {
         let play = load(stack.clone());
@@ -159,8 +187,8 @@ fn the_types_that_are_over_follow_from_the_step() {
     let stack = || {
         json!([
             { "begin": "march" },
-            { "type": { "order": "cavalry_patrols", "stage": 3 } },
-            { "execute": { "order": "cavalry_patrols", "seat": 1 } }
+            { "type": { "order": "cavalry_patrols", "stage": "resolved" } },
+            { "execute": { "order": "cavalry_patrols", "seat": "russian" } }
         ])
     };
     let position = || {

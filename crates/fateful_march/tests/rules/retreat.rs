@@ -308,7 +308,7 @@ fn the_battle_that_a_retreat_runs_into_is_fought_next_over_its_bridge() {
     play.choose(area("borisov"));
     let began = |play: &Play| play.position()["battle"]["area"].clone();
     assert_eq!(began(&play), "borisov", "12 + 5 SPs, before the 16 of Vidzy");
-    assert_eq!(play.position()["battle"]["attacker"], 1);
+    assert_eq!(play.position()["battle"]["attacker"], "russian");
     lay_all(&mut play);
     // 4 fresh of whom 2 were exhausted: 2 x 0.5 over the bridge, and the die.
     assert_eq!(value(&play, "russian"), 1 + 1);

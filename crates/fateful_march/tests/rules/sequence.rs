@@ -21,17 +21,17 @@ const TURN: [&str; 16] = [
     "selection",
     "placement",
     "placed",
-    "forced-march",
-    "cavalry-patrols",
+    "forced_march",
+    "cavalry_patrols",
     "march",
     "evade",
     "battles",
     "rally",
-    "cossack-raid",
-    "place-depot",
+    "cossack_raid",
+    "place_depot",
     "attrition",
     "lines",
-    "end-of-turn",
+    "end_of_turn",
 ];
 
 /// Goes on without moving anybody: orders that do nothing, no cards.
@@ -65,7 +65,7 @@ fn a_month_is_a_resources_phase_and_five_turns_of_fourteen_steps() {
         quiet(&mut play);
     }
     let mut expected: Vec<&str> = TURN.to_vec();
-    expected.extend(["resources", "new-cards"]);
+    expected.extend(["resources", "new_cards"]);
     (0..5).for_each(|_| expected.extend(TURN));
     expected.push("resources");
     let seen = phases(&play);
@@ -121,7 +121,7 @@ fn the_clock_goes_on_and_a_fifth_turn_is_followed_by_resources() {
     };
     assert_eq!(after("july:3"), ("july:4".to_owned(), "ops".to_owned()));
     // The month cards are asked for: the Resources Phase is under way.
-    assert_eq!(after("july:5"), ("august:1".to_owned(), "new-cards".to_owned()));
+    assert_eq!(after("july:5"), ("august:1".to_owned(), "new_cards".to_owned()));
 }
 
 fn armies(phase: &str) -> Field {

@@ -3,7 +3,7 @@
 use super::f9::not_yet_fast;
 use crate::cards::{CardId, EventCard};
 use crate::pieces::FRENCH;
-use crate::state::with;
+use crate::state::With;
 
 const ID: CardId = CardId::new(FRENCH, 10);
 
@@ -11,5 +11,5 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-F10",
     condition: not_yet_fast,
-    begin: |state, _, _| state.force.cards |= with::FAST_10,
+    begin: |state, _, _| state.force.cards |= With::FAST_10,
 };

@@ -3,7 +3,7 @@
 use super::f1::{first_this_turn, march_hard};
 use crate::cards::{CardId, EventCard};
 use crate::pieces::FRENCH;
-use crate::state::effect;
+use crate::state::Effects;
 
 const ID: CardId = CardId::new(FRENCH, 2);
 
@@ -11,5 +11,5 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-F2",
     condition: first_this_turn,
-    begin: |state, _, table| march_hard(state, effect::HARD_MARCHING_2, table),
+    begin: |state, _, table| march_hard(state, Effects::HARD_MARCHING_2, table),
 };

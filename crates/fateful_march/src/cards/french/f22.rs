@@ -10,8 +10,9 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::{State, effect};
-use crate::step::{Phase, Step};
+use crate::sequence::Phase;
+use crate::state::{Effects, State};
+use crate::step::Step;
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(FRENCH, 22);
@@ -22,12 +23,12 @@ pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F22", condition
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     let in_time = matches!(state.stack.first(), Some(&Step::Begin(next)) if next <= Phase::Placed);
     let effects = if in_time { &mut state.turn_effects } else { &mut state.next_effects };
-    *effects |= effect::POOR_COMMUNICATIONS;
+    *effects |= Effects::POOR_COMMUNICATIONS;
 }
 
 /// Order placement ends: the Russians are asked if the card has been played.
 pub(crate) fn after_placement(state: &mut State) {
-    if state.has_effect(effect::POOR_COMMUNICATIONS) {
+    if state.has_effect(Effects::POOR_COMMUNICATIONS) {
         ask(state, Ask::WhichArea);
     }
 }
@@ -53,8 +54,8 @@ impl Question for Ask {
 
     fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
         let Choice::Area(area) = choice else { return };
-        state.turn_effects &= !effect::POOR_COMMUNICATIONS;
-        table.emit(|| Event::Named { seat: RUSSIAN, card: ID, area });
+        state.turn_effects &= !Effects::POOR_COMMUNICATIONS;
+        table.emit(|| Event::Named { seat: RUSSIAN.into(), card: ID, area });
         lose_order(state, area, table);
     }
 
@@ -72,5 +73,11 @@ fn lose_order(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     let order = state.blocks[seat][index].order;
     state.remove_block(seat, index);
     table.reveal();
-    table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: CARD.row });
+    table.emit(|| Event::OrderRemoved {
+        seat: seat.into(),
+        area,
+        order,
+        shown: false,
+        rule: CARD.row,
+    });
 }

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::effect::{Question, ask, on_map, usual};
+use crate::cards::effect::{Question, ask, usual};
 use crate::cards::leaders::{leaders_of, place, send};
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, LeaderId, Order};
-use crate::state::{State, effect};
+use crate::state::{Effects, State};
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(FRENCH, 25);
@@ -24,7 +24,7 @@ pub(crate) const CARD: EventCard = EventCard {
 /// The orders of which a block is left and whose type has not been executed.
 fn wanted(state: &State) -> impl Iterator<Item = Order> {
     Order::ALL.into_iter().filter(|&order| {
-        let forbidden = order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH);
+        let forbidden = order == Order::ForcedMarch && state.has_effect(Effects::NO_FORCED_MARCH);
         order != Order::Dummy
             && !forbidden
             && state.resolved >> order as u8 & 1 == 0
@@ -145,7 +145,6 @@ impl Question for Ask {
 
     fn sound(self, _: &State) -> bool {
         match self {
-            Ask::InsteadOf { area, .. } => on_map(area),
             Ask::WhereTo { leader } => leader.side() == FRENCH,
             _ => true,
         }
@@ -158,5 +157,11 @@ fn take_off(state: &mut State, area: AreaId, order: Order, table: Table<'_, '_>)
     if let Some(index) = state.block(seat, area, order) {
         state.remove_block(seat, index);
     }
-    table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: CARD.row });
+    table.emit(|| Event::OrderRemoved {
+        seat: seat.into(),
+        area,
+        order,
+        shown: false,
+        rule: CARD.row,
+    });
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::attrition::{Bearers, open, strike, strike_both};
-use crate::cards::effect::{Question, ask, on_map};
+use crate::cards::effect::{Question, ask};
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
@@ -64,9 +64,5 @@ impl Question for Ask {
             Ask::First => AreaId::NONE,
             Ask::Second { first } => first,
         }
-    }
-
-    fn sound(self, _: &State) -> bool {
-        self == Ask::First || on_map(self.area())
     }
 }

@@ -5,8 +5,9 @@ use crate::cards::{CardId, EventCard};
 use crate::map::AreaId;
 use crate::pieces::FRENCH;
 use crate::state::State;
-use crate::step::{Step, Why};
+use crate::step::Step;
 use crate::verbs::Table;
+use crate::windows::{Discard, Why};
 
 const ID: CardId = CardId::new(FRENCH, 40);
 /// So many markers are too many.
@@ -20,7 +21,8 @@ fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     if depots.len() < TOO_MANY {
         return;
     }
-    state.stack.push(Step::Discard { seat: FRENCH.0, why: Why::SupplyLines });
+    let (seat, why) = (FRENCH.into(), Why::SupplyLines);
+    state.stack.push(Step::Discard(Discard { seat, why }));
     let guarded = |area: &AreaId| state.holds(FRENCH, *area);
     let mut lost = depots;
     depots.iter().filter(guarded).for_each(|area| lost.remove(area));

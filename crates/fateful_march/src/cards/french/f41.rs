@@ -3,7 +3,7 @@
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::pieces::FRENCH;
-use crate::state::effect;
+use crate::state::Effects;
 
 const ID: CardId = CardId::new(FRENCH, 41);
 
@@ -11,5 +11,5 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-F41",
     condition: always,
-    begin: |state, _, _| state.turn_effects |= effect::FREEZING,
+    begin: |state, _, _| state.turn_effects |= Effects::FREEZING,
 };

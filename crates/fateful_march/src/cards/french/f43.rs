@@ -3,7 +3,7 @@
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::pieces::FRENCH;
-use crate::state::lasting;
+use crate::state::Lasting;
 
 const ID: CardId = CardId::new(FRENCH, 43);
 
@@ -11,5 +11,5 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-F43",
     condition: always,
-    begin: |state, _, _| state.lasting |= lasting::LOGISTICS_COLLAPSE,
+    begin: |state, _, _| state.lasting |= Lasting::LOGISTICS_COLLAPSE,
 };

@@ -7,9 +7,11 @@ use crate::cards::effect::{Question, ask};
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
+use crate::draw::Draw;
+use crate::losses::{How, Toll};
 use crate::pieces::FRENCH;
 use crate::state::State;
-use crate::step::{How, Step, Toll};
+use crate::step::Step;
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(FRENCH, 44);
@@ -37,7 +39,7 @@ impl Question for Ask {
 
     fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
         let Choice::Depot(area) = choice else { return };
-        state.stack.push(Step::Draw { seat: FRENCH.0, left: 1 });
+        state.stack.push(Step::Draw(Draw { seat: FRENCH.into(), left: 1 }));
         state.stack.push(Step::Toll(Toll::new(FRENCH, area, How::Rally, 1).of_card(ID)));
         state.remove_depot(FRENCH, area, CARD.row, table);
     }

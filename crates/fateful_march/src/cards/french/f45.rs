@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::cards::effect::{Question, ask};
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
+use crate::losses::{How, Toll};
 use crate::pieces::FRENCH;
 use crate::state::State;
-use crate::step::{How, Step, Toll};
+use crate::step::Step;
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(FRENCH, 45);

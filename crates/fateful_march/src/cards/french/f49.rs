@@ -2,13 +2,13 @@
 
 use crate::cards::{CardId, EventCard};
 use crate::pieces::FRENCH;
-use crate::state::with;
+use crate::state::With;
 
 const ID: CardId = CardId::new(FRENCH, 49);
 
 pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-F49",
-    condition: |state, _| state.force.is_empty() && state.force.cards & with::REARGUARD == 0,
-    begin: |state, _, _| state.force.cards |= with::REARGUARD,
+    condition: |state, _| state.force.is_empty() && !state.force.cards.intersects(With::REARGUARD),
+    begin: |state, _, _| state.force.cards |= With::REARGUARD,
 };

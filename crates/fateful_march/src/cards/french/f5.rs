@@ -2,6 +2,7 @@
 
 use crate::cards::leaders::place;
 use crate::cards::{CardId, EventCard};
+use crate::draw::Draw;
 use crate::map::{AreaId, PLACES};
 use crate::pieces::leader::NAPOLEON;
 use crate::pieces::{FRENCH, Kind, Sp};
@@ -25,6 +26,6 @@ fn napoleon_in_poland(state: &State) -> Option<AreaId> {
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     let Some(area) = napoleon_in_poland(state) else { return };
-    state.stack.push(Step::Draw { seat: FRENCH.0, left: 1 });
+    state.stack.push(Step::Draw(Draw { seat: FRENCH.into(), left: 1 }));
     state.recruit(FRENCH, area, Sp::fresh(Kind::Infantry), 2, table);
 }

@@ -37,7 +37,7 @@ impl Question for Ask {
 
     fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
         let Choice::Area(area) = choice else { return };
-        table.emit(|| Event::Named { seat: FRENCH, card: ID, area });
+        table.emit(|| Event::Named { seat: FRENCH.into(), card: ID, area });
         state.named.lethargic = area;
     }
 

@@ -20,6 +20,12 @@ fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     table.reveal();
     while let Some(index) = state.block(seat, area, order) {
         state.remove_block(seat, index);
-        table.emit(|| Event::OrderRemoved { seat, area, order, shown: true, rule: CARD.row });
+        table.emit(|| Event::OrderRemoved {
+            seat: seat.into(),
+            area,
+            order,
+            shown: true,
+            rule: CARD.row,
+        });
     }
 }

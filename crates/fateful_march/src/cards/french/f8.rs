@@ -41,7 +41,7 @@ impl Question for Ask {
 
     fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
         let Choice::Area(area) = choice else { return };
-        table.emit(|| Event::Named { seat: FRENCH, card: ID, area });
+        table.emit(|| Event::Named { seat: FRENCH.into(), card: ID, area });
         let bound = state.leaders_in(RUSSIAN, area);
         state.named.infighting = Leaders(state.named.infighting.0 | bound.0);
     }

@@ -3,7 +3,7 @@
 use crate::cards::{CardId, EventCard};
 use crate::map::AreaId;
 use crate::pieces::FRENCH;
-use crate::state::{State, with};
+use crate::state::{State, With};
 
 const ID: CardId = CardId::new(FRENCH, 9);
 
@@ -11,10 +11,10 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-F9",
     condition: not_yet_fast,
-    begin: |state, _, _| state.force.cards |= with::FAST_9,
+    begin: |state, _, _| state.force.cards |= With::FAST_9,
 };
 
 /// Before anybody is in the Force; one such card, this or French #10.
 pub(super) fn not_yet_fast(state: &State, _: AreaId) -> bool {
-    state.force.is_empty() && state.force.cards & with::FAST == 0
+    state.force.is_empty() && !state.force.cards.intersects(With::FAST)
 }

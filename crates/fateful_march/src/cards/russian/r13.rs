@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::effect::{Question, ask, on_map, usual};
+use crate::cards::effect::{Question, ask, usual};
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::event::Moved;
@@ -136,9 +136,8 @@ impl Question for Ask {
 
     fn sound(self, state: &State) -> bool {
         let there = match self {
-            Ask::WhichGarrison { .. } => true,
-            Ask::WhichSp { from, .. } => on_map(from),
-            Ask::WhereTo { from, sp, .. } => on_map(from) && state.at(RUSSIAN, from).of(sp) > 0,
+            Ask::WhichGarrison { .. } | Ask::WhichSp { .. } => true,
+            Ask::WhereTo { from, sp, .. } => state.at(RUSSIAN, from).of(sp) > 0,
         };
         there && (1..=GARRISON).contains(&self.left())
     }

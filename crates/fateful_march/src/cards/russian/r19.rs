@@ -2,6 +2,7 @@
 
 use crate::cards::leaders::{dismiss, place};
 use crate::cards::{CardId, EventCard};
+use crate::draw::Draw;
 use crate::map::AreaId;
 use crate::pieces::RUSSIAN;
 use crate::pieces::leader::ALEXANDER;
@@ -19,6 +20,6 @@ pub(crate) const CARD: EventCard = EventCard {
 };
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
-    state.stack.push(Step::Draw { seat: RUSSIAN.0, left: 1 });
+    state.stack.push(Step::Draw(Draw { seat: RUSSIAN.into(), left: 1 }));
     dismiss(state, ALEXANDER, table);
 }

@@ -10,7 +10,7 @@ use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::{State, effect};
+use crate::state::{Effects, State};
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 21);
@@ -20,7 +20,7 @@ pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R21", condition
 /// Without a marker on the map the French have no choice.
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     if state.depots[FRENCH.index()].is_none() {
-        state.turn_effects |= effect::LONGER_LINES;
+        state.turn_effects |= Effects::LONGER_LINES;
     } else {
         ask(state, Ask::DepotOrDistance);
     }
@@ -48,7 +48,7 @@ impl Question for Ask {
     fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
         match choice {
             Choice::Depot(area) => state.remove_depot(FRENCH, area, CARD.row, table),
-            _ => state.turn_effects |= effect::LONGER_LINES,
+            _ => state.turn_effects |= Effects::LONGER_LINES,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::cards::effect::on_map;
 use crate::cards::{CardId, EventCard};
+use crate::draw::Draw;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, RUSSIAN};
 use crate::state::State;
@@ -20,7 +21,7 @@ pub(crate) const CARD: EventCard = EventCard {
 };
 
 fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
-    state.stack.push(Step::Draw { seat: RUSSIAN.0, left: 1 });
+    state.stack.push(Step::Draw(Draw { seat: RUSSIAN.into(), left: 1 }));
     state.devastate(area, MOST_DEVASTATION, table);
     if state.initiative == FRENCH {
         state.shift_initiative(RUSSIAN, table);

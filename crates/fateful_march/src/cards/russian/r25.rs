@@ -2,10 +2,11 @@
 
 use crate::cards::effect::on_map;
 use crate::cards::{CardId, EventCard};
+use crate::losses::{How, Toll};
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, RUSSIAN};
 use crate::state::State;
-use crate::step::{How, Step, Toll};
+use crate::step::Step;
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 25);

@@ -3,12 +3,12 @@
 use bivouac_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::cards::effect::{Question, ask, on_map, usual};
+use crate::cards::effect::{Question, ask, usual};
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::evade;
-use crate::map::AreaId;
+use crate::map::{AreaId, Place};
 use crate::pieces::leader::SCHWARZENBERG;
 use crate::pieces::{FRENCH, Kind, Leaders, RUSSIAN, Sp, Troops};
 use crate::set_up::NO_FORCE;
@@ -22,7 +22,7 @@ pub(crate) const CARD: EventCard = EventCard {
     row: "C-R27",
     condition: always,
     begin: |state, _, table| {
-        ask(state, Ask::Next { after: AreaId::NONE });
+        ask(state, Ask::Next { after: AreaId::NONE.into() });
         table.reveal();
     },
 };
@@ -31,7 +31,7 @@ pub(crate) const CARD: EventCard = EventCard {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ask {
     /// The areas with Austrians among Russians are gone through one after another; nothing is asked.
-    Next { after: AreaId },
+    Next { after: Place },
     /// Whether Schwarzenberg goes with the Austrians of an area.
     WithThem { area: AreaId },
 }
@@ -49,9 +49,9 @@ impl Question for Ask {
         let concerned = |&area: &AreaId| {
             state.at(FRENCH, area).both(Kind::Austrian) > 0 && state.holds(RUSSIAN, area)
         };
-        let mut rest = AreaId::all().filter(|&area| after == AreaId::NONE || area > after);
+        let mut rest = AreaId::all().filter(|&area| after.is_none() || area > *after);
         if let Some(area) = rest.find(concerned) {
-            ask(state, Ask::Next { after: area });
+            ask(state, Ask::Next { after: area.into() });
             fall_back(state, area, table);
         }
         true
@@ -76,7 +76,7 @@ impl Question for Ask {
     }
 
     fn area(self) -> AreaId {
-        let (Ask::Next { after: area } | Ask::WithThem { area }) = self;
+        let (Ask::Next { after: Place(area) } | Ask::WithThem { area }) = self;
         area
     }
 
@@ -85,13 +85,6 @@ impl Question for Ask {
             Choice::Leader(_) => "choice-leader-goes",
             Choice::Pass => "choice-pass-austrians",
             _ => usual(choice),
-        }
-    }
-
-    fn sound(self, _: &State) -> bool {
-        match self {
-            Ask::Next { .. } => true,
-            Ask::WithThem { area } => on_map(area),
         }
     }
 }

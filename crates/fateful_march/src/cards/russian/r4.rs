@@ -4,7 +4,7 @@
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::pieces::RUSSIAN;
-use crate::state::effect;
+use crate::state::Effects;
 
 const ID: CardId = CardId::new(RUSSIAN, 4);
 
@@ -12,5 +12,5 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-R4",
     condition: always,
-    begin: |state, _, _| state.turn_effects |= effect::EVASIVE,
+    begin: |state, _, _| state.turn_effects |= Effects::EVASIVE,
 };

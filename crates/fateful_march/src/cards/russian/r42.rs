@@ -11,8 +11,9 @@ use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, RUSSIAN};
 use crate::placement;
-use crate::state::{State, effect};
-use crate::step::{Phase, Step};
+use crate::sequence::Phase;
+use crate::state::{Effects, State};
+use crate::step::Step;
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 42);
@@ -24,12 +25,12 @@ fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     let in_time =
         matches!(state.stack.first(), Some(&Step::Begin(next)) if next <= Phase::Placement);
     let effects = if in_time { &mut state.turn_effects } else { &mut state.next_effects };
-    *effects |= effect::FRICTION;
+    *effects |= Effects::FRICTION;
 }
 
 /// Order placement begins: the French are asked if the card has been played.
 pub(crate) fn before_placement(state: &mut State) {
-    if state.has_effect(effect::FRICTION) {
+    if state.has_effect(Effects::FRICTION) {
         ask(state, Ask::Statement);
     }
 }
@@ -76,7 +77,7 @@ impl Question for Ask {
 
     fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
         let Choice::Area(area) = choice else { return };
-        table.emit(|| Event::Named { seat: FRENCH, card: ID, area });
+        table.emit(|| Event::Named { seat: FRENCH.into(), card: ID, area });
         state.named.friction = area;
         placement::bind_platovs(state, area, table);
     }

@@ -4,13 +4,13 @@ use bivouac_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::attrition::{Bearers, open, strike, strike_both};
-use crate::cards::effect::{Question, ask, on_map};
+use crate::cards::effect::{Question, ask};
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::{State, effect};
+use crate::state::{Effects, State};
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 43);
@@ -19,7 +19,7 @@ pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R43", condition
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     state.stale_everywhere(FRENCH);
-    state.turn_effects |= effect::EXHAUSTED_HORSES;
+    state.turn_effects |= Effects::EXHAUSTED_HORSES;
     ask(state, Ask::First);
     table.reveal();
 }
@@ -70,9 +70,5 @@ impl Question for Ask {
             Ask::First => AreaId::NONE,
             Ask::Second { first } => first,
         }
-    }
-
-    fn sound(self, _: &State) -> bool {
-        self == Ask::First || on_map(self.area())
     }
 }

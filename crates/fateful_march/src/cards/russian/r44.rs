@@ -7,10 +7,11 @@ use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::losses::{How, Toll};
 use crate::map::{AreaId, AreaSet};
 use crate::pieces::{FRENCH, RUSSIAN};
 use crate::state::State;
-use crate::step::{How, Step, Toll};
+use crate::step::Step;
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 44);
@@ -58,7 +59,7 @@ impl Question for Ask {
         }
         let toll = Toll::new(FRENCH, area, How::EliminateExhausted, dying).of_card(ID);
         state.stack.push(Step::Toll(toll));
-        table.emit(|| Event::Named { seat: RUSSIAN, card: ID, area });
+        table.emit(|| Event::Named { seat: RUSSIAN.into(), card: ID, area });
     }
 
     fn unanswered(self, state: &mut State) {

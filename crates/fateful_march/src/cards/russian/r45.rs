@@ -3,7 +3,7 @@
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::pieces::RUSSIAN;
-use crate::state::effect;
+use crate::state::Effects;
 
 const ID: CardId = CardId::new(RUSSIAN, 45);
 
@@ -11,5 +11,5 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-R45",
     condition: always,
-    begin: |state, _, _| state.turn_effects |= effect::NO_RUSSIAN_DEPOT,
+    begin: |state, _, _| state.turn_effects |= Effects::NO_RUSSIAN_DEPOT,
 };

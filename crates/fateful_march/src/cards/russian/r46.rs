@@ -3,7 +3,7 @@
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::pieces::RUSSIAN;
-use crate::state::effect;
+use crate::state::Effects;
 
 const ID: CardId = CardId::new(RUSSIAN, 46);
 
@@ -11,5 +11,5 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-R46",
     condition: always,
-    begin: |state, _, _| state.turn_effects |= effect::DOUBLE_DEVASTATION_46,
+    begin: |state, _, _| state.turn_effects |= Effects::DEVASTATED_COUNTRYSIDE,
 };

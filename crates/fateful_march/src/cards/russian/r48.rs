@@ -37,7 +37,7 @@ impl Question for Ask {
 
     fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
         let Choice::Area(area) = choice else { return };
-        table.emit(|| Event::Named { seat: RUSSIAN, card: ID, area });
+        table.emit(|| Event::Named { seat: RUSSIAN.into(), card: ID, area });
         state.named.disorderly = area;
         disband(state, area, table);
     }
@@ -57,7 +57,13 @@ fn disband(state: &mut State, area: AreaId, table: Table<'_, '_>) {
         if block.area == area && matches!(order, Order::Defend | Order::Forage | Order::PlaceDepot)
         {
             state.remove_block(seat, index);
-            table.emit(|| Event::OrderRemoved { seat, area, order, shown: true, rule });
+            table.emit(|| Event::OrderRemoved {
+                seat: seat.into(),
+                area,
+                order,
+                shown: true,
+                rule,
+            });
         }
     }
 }

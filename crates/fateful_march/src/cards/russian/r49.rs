@@ -7,7 +7,7 @@ use crate::cards::effect::{Question, ask};
 use crate::cards::events::always;
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
-use crate::map::{AreaId, MAP};
+use crate::map::{AreaId, MAP, Place};
 use crate::pieces::{FRENCH, Kind, RUSSIAN, Sp};
 use crate::raid;
 use crate::state::State;
@@ -21,7 +21,7 @@ pub(crate) const CARD: EventCard = EventCard {
     row: "C-R49",
     condition: always,
     begin: |state, _, table| {
-        ask(state, Ask::Next { after: AreaId::NONE });
+        ask(state, Ask::Next { after: AreaId::NONE.into() });
         table.reveal();
     },
 };
@@ -31,7 +31,7 @@ pub(crate) const CARD: EventCard = EventCard {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ask {
     /// The areas next to fresh Cossacks are gone through one after another.
-    Next { after: AreaId },
+    Next { after: Place },
 }
 
 impl Question for Ask {
@@ -48,9 +48,9 @@ impl Question for Ask {
         let concerned = |&area: &AreaId| {
             state.holds(FRENCH, area) && MAP.near[area.index()].iter().any(cossacks)
         };
-        let mut rest = AreaId::all().filter(|&area| after == AreaId::NONE || area > after);
+        let mut rest = AreaId::all().filter(|&area| after.is_none() || area > *after);
         if let Some(area) = rest.find(concerned) {
-            ask(state, Ask::Next { after: area });
+            ask(state, Ask::Next { after: area.into() });
             state.stack.push(Step::Toll(raid::strike(area).of_card(ID)));
             raid::remove_forage(state, area, CARD.row, table);
         }
@@ -67,6 +67,6 @@ impl Question for Ask {
 
     fn area(self) -> AreaId {
         let Ask::Next { after } = self;
-        after
+        *after
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::effect::{Effect, Question, ask, on_map};
+use crate::cards::effect::{Effect, Question, ask};
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::event::Event;
@@ -10,7 +10,7 @@ use crate::force::{self, ANY};
 use crate::map::AreaId;
 use crate::pieces::leader::BAGRATION;
 use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::{Force, Noted, Purpose, State, with};
+use crate::state::{Force, Noted, Purpose, State, With};
 use crate::step::Step;
 use crate::verbs::Table;
 use crate::{command, marches};
@@ -21,17 +21,17 @@ pub(crate) const CARD: EventCard = EventCard {
     card: ID,
     row: "C-R6",
     condition: may_retreat,
-    begin: |state, _, _| state.force.cards |= with::BAGRATION,
+    begin: |state, _, _| state.force.cards |= With::BAGRATION,
 };
 
 /// Whether Bagration is in the Force and the SPs with him can go to a city or depot; while there
 /// are none, whether some SP can.
 fn may_retreat(state: &State, _: AreaId) -> bool {
     let force = &state.force;
-    if !force.leaders.has(BAGRATION) || force.cards & with::BAGRATION != 0 {
+    if !force.leaders.has(BAGRATION) || force.cards.intersects(With::BAGRATION) {
         return false;
     }
-    let bound = Force { cards: force.cards | with::BAGRATION, ..*force };
+    let bound = Force { cards: force.cards | With::BAGRATION, ..*force };
     if !force.troops.is_none() {
         return marches::can_go(state, &bound);
     }
@@ -97,8 +97,8 @@ impl Question for Ask {
     }
 
     fn sound(self, _: &State) -> bool {
-        let Ask::Joining { from, to, next } = self;
-        on_map(from) && on_map(to) && usize::from(next) <= from.get().legs.len()
+        let Ask::Joining { from, next, .. } = self;
+        usize::from(next) <= from.get().legs.len()
     }
 }
 
@@ -119,7 +119,7 @@ fn join_from(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     if enemies > 0 {
         // S5p
         table.reveal();
-        table.emit(|| Event::Announced { seat: FRENCH, area, total: enemies, rule: "S5p" });
+        table.emit(|| Event::Announced { seat: FRENCH.into(), area, total: enemies, rule: "S5p" });
         state.note(seat, area, Noted::Total(enemies));
         limit = state.at(seat, area).total().saturating_sub(enemies);
     }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, RUSSIAN};
 use crate::reveal;
-use crate::state::{State, effect};
+use crate::state::{Effects, State};
 use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 7);
@@ -30,11 +30,11 @@ fn unchange(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     if old.max(new) >= blocks.len() {
         return;
     }
-    state.turn_effects |= effect::INDECISION;
+    state.turn_effects |= Effects::INDECISION;
     let (was, is) = (blocks[old].order, blocks[new].order);
     blocks[new].area = AreaId::NONE;
     blocks[old].area = area;
     let (seat, shown, rule) = (FRENCH, false, CARD.row);
-    table.emit(|| Event::OrderRemoved { seat, area, order: is, shown, rule });
-    table.emit(|| Event::OrderAdded { seat, area, order: was, shown, rule });
+    table.emit(|| Event::OrderRemoved { seat: seat.into(), area, order: is, shown, rule });
+    table.emit(|| Event::OrderAdded { seat: seat.into(), area, order: was, shown, rule });
 }

@@ -70,7 +70,26 @@ pub fn broken(position: &Value) -> Vec<String> {
     }
     leaders(position, &mut broken);
     columns(position, &mut broken);
+    names(position, &mut broken);
     broken
+}
+
+/// What has a name is written by it, wherever it stands.
+fn names(part: &Value, broken: &mut Vec<String>) {
+    const NAMED: [&str; 8] =
+        ["seat", "attacker", "winner", "stage", "picked", "platov", "maneuver", "entered"];
+    let number = |value: &Value| {
+        value.is_number() || value.as_array().is_some_and(|list| list.iter().any(Value::is_number))
+    };
+    for (key, value) in part.as_object().into_iter().flatten() {
+        // How many areas a Force has entered is a number; from where a battle was, is not.
+        let counted = key == "entered" && value.is_number();
+        if NAMED.contains(&key.as_str()) && number(value) && !counted {
+            broken.push(format!("{key} is written as {value}"));
+        }
+        names(value, broken);
+    }
+    part.as_array().into_iter().flatten().for_each(|value| names(value, broken));
 }
 
 fn pieces(position: &Value, broken: &mut Vec<String>) {

@@ -1,40 +1,74 @@
 //! Where the game stands: the steps that are written, and what follows from them.
 
-use bivouac_kernel::{Context, Dice, Rules, Seed, Text};
+use bivouac_kernel::{Context, Dice, Problems, Rules, Seed, Step as _, Text};
 
-use super::super::Written;
-use super::Problems;
+use super::Written;
+use crate::orders::{Part, Type};
 use crate::pieces::Order;
+use crate::sequence::Phase;
 use crate::state::State;
-use crate::step::{Phase, Step};
-use crate::{FatefulMarch, sequence};
+use crate::step::Step;
+use crate::{FatefulMarch, step};
 
-/// Where the game stands.
-pub(super) fn read_stack(state: &mut State, written: &Written, problems: &mut Problems) {
+/// Reads it, if nothing else is wrong.
+pub(super) fn read(state: &mut State, written: &Written, problems: &mut Problems) {
+    if problems.is_empty() {
+        read_stack(state, written, problems);
+    }
+    if problems.is_empty() {
+        check_steps(state, problems);
+        read_resolved(state, written, problems);
+    }
+    if problems.is_empty() {
+        let at = if written.phase.is_some() { "/phase" } else { "/stack" };
+        go_on(state, at, problems);
+    }
+    if problems.is_empty() {
+        check_decision(state, problems);
+    }
+}
+
+fn read_stack(state: &mut State, written: &Written, problems: &mut Problems) {
     match (written.phase, written.stack.is_empty()) {
         (Some(_), false) => problems.add("/phase", Text::new("position-phase-and-stack")),
         (Some(phase), true) => state.stack.push(Step::Begin(phase)),
         (None, true) if state.over.is_none() => {
             problems.add("/stack", Text::new("position-no-stack"));
         }
-        (None, _) => {
-            for (index, step) in written.stack.iter().enumerate() {
-                let at = format!("/stack/{index}");
-                match serde_json::from_value::<Step>(step.clone()) {
-                    Ok(step) if !state.stack.is_full() => state.stack.push(step),
-                    Ok(_) => problems.add(at, Text::new("position-too-long")),
-                    Err(error) => {
-                        let text = Text::new("position-form").with("why", error.to_string());
-                        problems.add(at, text);
-                    }
-                }
-            }
+        (None, _) if written.stack.len() > state.stack.capacity() => {
+            problems.add("/stack", Text::new("position-too-long"));
+        }
+        (None, _) => state.stack.extend(written.stack.iter().copied()),
+    }
+}
+
+/// The steps against the rest.
+fn check_steps(state: &State, problems: &mut Problems) {
+    for (index, step) in state.stack.iter().enumerate() {
+        if !step.sound(state) {
+            problems.add(format!("/stack/{index}"), Text::new("position-step"));
         }
     }
 }
 
+/// Somebody has something to decide.
+fn check_decision(state: &State, problems: &mut Problems) {
+    if state.over.is_some() {
+        return;
+    }
+    let deciding = FatefulMarch::deciding(state);
+    let idle = deciding.iter().any(|seat| {
+        let mut open = Vec::new();
+        FatefulMarch::choices(state, seat, &mut open);
+        open.is_empty()
+    });
+    if deciding.is_empty() || idle {
+        problems.add("/stack", Text::new("position-no-choice"));
+    }
+}
+
 /// A phase or step that merely begins goes on to its first decision, for which no die may be needed.
-pub(super) fn go_on(state: &mut State, at: &str, problems: &mut Problems) {
+fn go_on(state: &mut State, at: &str, problems: &mut Problems) {
     if state.over.is_some() || !FatefulMarch::deciding(state).is_empty() {
         return;
     }
@@ -44,7 +78,7 @@ pub(super) fn go_on(state: &mut State, at: &str, problems: &mut Problems) {
     }
     let mut dice = Dice::new(Seed::from(0));
     // Nobody has chosen anything that could be taken back.
-    sequence::run(state, state.initiative, &mut Context::silent(&mut dice));
+    step::run(state, state.initiative, &mut Context::silent(&mut dice));
     if dice.drawn() > 0 {
         problems.add(at, Text::new("position-needs-dice"));
     }
@@ -55,7 +89,7 @@ const MOST_WRITTEN: usize = 16;
 
 /// S4j: the types that are resolved follow from where the game stands. Of the type under way only
 /// the written list may say more.
-pub(super) fn read_resolved(state: &mut State, written: &Written, problems: &mut Problems) {
+fn read_resolved(state: &mut State, written: &Written, problems: &mut Problems) {
     let begins = |step: &Step| match *step {
         Step::Begin(phase) => Some(phase),
         _ => None,
@@ -97,7 +131,7 @@ pub(super) fn read_resolved(state: &mut State, written: &Written, problems: &mut
 /// the step that follows upon the abilities of leaders.
 fn is_over(state: &State, own: Order) -> bool {
     let of_type = state.stack.iter().find_map(|step| match *step {
-        Step::Type { order, stage } if order == own => Some(stage > 3),
+        Step::Type(Type { order, stage }) if order == own => Some(stage > Part::Resolved),
         _ => None,
     });
     of_type.unwrap_or(matches!(own, Order::Defend | Order::Forage))

@@ -1,0 +1,127 @@
+//! The battle under way.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::Cards;
+use crate::map::{AreaId, AreaSet, LinkId};
+use crate::pieces::{Leaders, Side, Troops};
+
+/// The battle under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Battle {
+    pub area: AreaId,
+    pub attacker: Side,
+    /// S9.1a: the cards laid, the Dummy as bit 0; face down until the reveal.
+    pub laid: [Cards; 2],
+    /// In effect: revealed, condition met, not cancelled.
+    pub acting: [Cards; 2],
+    /// The leaders at the reveal: for the draw of step 10 and the monarch's VP.
+    pub leaders: Leaders,
+    /// The areas from which those entered who were there when the battle began: what cards go by.
+    pub entered: [AreaSet; 2],
+    /// S9.8b: every attacking SP entered over a bridge.
+    pub bridged: bool,
+    /// The Russians had nothing but Cossacks (later rules).
+    pub only_cossacks: bool,
+    /// The faces thrown; 0 if none was.
+    pub dice: [u8; 2],
+    /// Final losses that each side must take.
+    pub losses: [u8; 2],
+    /// SPs really exhausted or eliminated by battle losses and pursuit (S9.7a).
+    pub taken: [u8; 2],
+    /// SPs eliminated in this battle, whatever the cause (S9.6b).
+    pub eliminated: [u8; 2],
+    /// The connections named for Outflanking and Delayed Forces, by `battle_cards::NAMING`.
+    pub main: [LinkId; 5],
+    /// French #14: what does not count.
+    pub maneuver: Option<Maneuver>,
+    pub stage: Stage,
+    pub winner: Option<Side>,
+    pub drawn: bool,
+    /// French #30, Russian #23: the loser suffers no pursuit.
+    pub spared: bool,
+    /// Infantry exhausted by losses (Russian #31), at most 2.
+    pub stoic: u8,
+    /// S9.9f: the areas to which groups of each side have retreated, or are about to.
+    #[serde(default)]
+    pub left_for: [AreaSet; 2],
+    /// The French SPs that retreated, by the area to which (French #35).
+    #[serde(default)]
+    pub retreated: Retreated,
+    /// Rules that were shown to be claimed: fresh foot shown for fortress or Defend (S9.3b).
+    pub shown: [bool; 2],
+}
+
+/// SPs by the area to which they went, in the order of the areas.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Retreated([(AreaId, Troops); 8]);
+
+impl Retreated {
+    pub(crate) fn put(&mut self, area: AreaId, troops: Troops) {
+        let mut next = (area, troops);
+        // No area comes last.
+        for place in &mut self.0 {
+            if next.0 < place.0 {
+                std::mem::swap(place, &mut next);
+            }
+        }
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (AreaId, Troops)> {
+        self.0.into_iter().take_while(|(area, _)| !area.is_none())
+    }
+}
+
+impl Serialize for Retreated {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Retreated {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Retreated, D::Error> {
+        let mut retreated = Retreated::default();
+        for (area, troops) in BTreeMap::<AreaId, Troops>::deserialize(from)? {
+            retreated.put(area, troops);
+        }
+        Ok(retreated)
+    }
+}
+
+/// French #14.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Maneuver {
+    Bridges,
+    Defend,
+}
+
+/// The steps of a battle (S9.1 to S9.12).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Stage {
+    LayAttacker,
+    LayDefender,
+    /// The cards are turned over; Russian #7 may answer.
+    Reveal,
+    /// French #21.
+    Confusion,
+    /// Conditions, cancellations, and what cards do or ask at the reveal.
+    Effects,
+    CombatValue,
+    /// French #33 rallies at the start of step 4.
+    BeforeLosses,
+    Losses,
+    /// What cards do at the end of step 4.
+    AfterLosses,
+    Verdict,
+    Pursuit,
+    Wiped,
+    Shifts,
+    Retreat,
+    Draw,
+    Devastation,
+}

@@ -1,9 +1,8 @@
 //! The decks: ids, and printed values from `data/cards_*.tsv`.
 //!
 //! A card is one thing in one place. A card that is played outside battles has a file of its own
-//! under `cards/french` or `cards/russian` with its condition, what it does and what it asks, and a
-//! line in [`events`]; if it asks something, it has a line in [`effect`] too. A battle card is a
-//! line of [`battle`], whose effects `battle_cards.rs` interprets.
+//! under `cards/events` with its condition, what it does and what it asks, and its line in [`events`].
+//! A battle card is a line of [`battle`], whose effects `battle_cards.rs` interprets.
 
 mod along;
 mod attrition;
@@ -11,19 +10,14 @@ mod battle;
 mod blocks;
 mod effect;
 mod events;
-mod french;
 mod leaders;
-mod russian;
 
 pub(crate) use along::{
     apply_with_force, apply_with_patrol, check_with_force, check_with_patrol, list_with_force,
     list_with_patrol, may_be_offered,
 };
 pub(crate) use battle::{BATTLE_CARDS, BattleCard, Does, Kinds, Needs, Whose};
-pub(crate) use effect::Effect;
-pub(crate) use events::{EventCard, begin, condition, is_row};
-pub(crate) use french::{f22, f37};
-pub(crate) use russian::{r6, r42};
+pub(crate) use events::{Effect, EventCard, begin, condition, f22, f37, is_row, r6, r42};
 
 use std::borrow::Cow;
 use std::sync::LazyLock;

@@ -4,11 +4,8 @@
 //! has been answered. It lists every answer that it takes, and takes exactly these.
 
 use bivouac_kernel::{Context, Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
 
-use super::CardId;
-use super::french::*;
-use super::russian::*;
+use super::{CardId, Effect};
 use crate::FatefulMarch;
 use crate::choice::Choice;
 use crate::event::Event;
@@ -93,16 +90,21 @@ pub(super) fn on_map(area: AreaId) -> bool {
     area != AreaId::NONE
 }
 
-macro_rules! effects {
-    ($($id:literal $name:ident: $question:ty,)*) => {
+/// Makes the list of the cards, and the type of what they ask: those that ask something with the name
+/// of the card in positions.
+macro_rules! events {
+    (plain { $($plain:ident,)* } asking { $($id:literal $name:ident $asking:ident,)* }) => {
+        /// Every card that is played outside battles.
+        static EVENT_CARDS: &[EventCard] = &[$($plain::CARD,)* $($asking::CARD,)*];
+
         /// A question of a card that waits for its answer.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, ::serde::Serialize, ::serde::Deserialize)]
         pub(crate) enum Effect {
-            $(#[serde(rename = $id)] $name($question),)*
+            $(#[serde(rename = $id)] $name($asking::Ask),)*
         }
 
-        $(impl From<$question> for Effect {
-            fn from(question: $question) -> Effect {
+        $(impl From<$asking::Ask> for Effect {
+            fn from(question: $asking::Ask) -> Effect {
                 Effect::$name(question)
             }
         })*
@@ -110,7 +112,7 @@ macro_rules! effects {
         impl Effect {
             /// The card that asks.
             pub(crate) const fn card(self) -> CardId {
-                match self { $(Effect::$name(_) => <$question as Question>::CARD,)* }
+                match self { $(Effect::$name(_) => <$asking::Ask as Question>::CARD,)* }
             }
 
             /// Who is asked.
@@ -128,70 +130,39 @@ macro_rules! effects {
                 match self { $(Effect::$name(question) => question.label(choice),)* }
             }
 
-            fn is_sound(self, state: &State) -> bool {
+            pub(in crate::cards) fn is_sound(self, state: &State) -> bool {
                 match self { $(Effect::$name(question) => question.sound(state),)* }
             }
 
-            fn answers(self, state: &State, out: &mut Vec<Choice>) {
+            pub(in crate::cards) fn answers(self, state: &State, out: &mut Vec<Choice>) {
                 match self { $(Effect::$name(question) => question.answers(state, out),)* }
             }
 
-            fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+            pub(in crate::cards) fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
                 match self { $(Effect::$name(question) => question.answered(state, choice, table),)* }
             }
 
-            fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
+            pub(in crate::cards) fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
                 match self { $(Effect::$name(question) => question.acts(state, table),)* }
             }
 
-            fn forbids(self, state: &State, choice: Choice) -> &'static str {
+            pub(in crate::cards) fn forbids(self, state: &State, choice: Choice) -> &'static str {
                 match self { $(Effect::$name(question) => question.forbids(state, choice),)* }
             }
 
-            fn unanswered(self, state: &mut State) {
+            pub(in crate::cards) fn unanswered(self, state: &mut State) {
                 match self { $(Effect::$name(question) => question.unanswered(state),)* }
             }
 
-            fn asks(self) -> (&'static str, u8) {
+            pub(in crate::cards) fn asks(self) -> (&'static str, u8) {
                 match self { $(Effect::$name(question) => (question.ask(), question.left()),)* }
             }
         }
     };
 }
+pub(super) use events;
 
 const _: () = assert!(size_of::<Effect>() <= 6, "states are copied often");
-
-effects! {
-    "french-4" F4: f4::Ask,
-    "french-8" F8: f8::Ask,
-    "french-17" F17: f17::Ask,
-    "french-19" F19: f19::Ask,
-    "french-20" F20: f20::Ask,
-    "french-22" F22: f22::Ask,
-    "french-25" F25: f25::Ask,
-    "french-39" F39: f39::Ask,
-    "french-44" F44: f44::Ask,
-    "french-45" F45: f45::Ask,
-    "french-53" F53: f53::Ask,
-    "russian-2" R2: r2::Ask,
-    "russian-6" R6: r6::Ask,
-    "russian-10" R10: r10::Ask,
-    "russian-11" R11: r11::Ask,
-    "russian-13" R13: r13::Ask,
-    "russian-16" R16: r16::Ask,
-    "russian-17" R17: r17::Ask,
-    "russian-18" R18: r18::Ask,
-    "russian-20" R20: r20::Ask,
-    "russian-21" R21: r21::Ask,
-    "russian-24" R24: r24::Ask,
-    "russian-27" R27: r27::Ask,
-    "russian-29" R29: r29::Ask,
-    "russian-42" R42: r42::Ask,
-    "russian-43" R43: r43::Ask,
-    "russian-44" R44: r44::Ask,
-    "russian-48" R48: r48::Ask,
-    "russian-49" R49: r49::Ask,
-}
 
 impl bivouac_kernel::Step<FatefulMarch> for Effect {
     fn row(self) -> &'static str {

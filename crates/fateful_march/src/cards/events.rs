@@ -1,10 +1,73 @@
-//! The cards that are played outside battles, one line each.
+//! The cards that are played outside battles: one line for each, as a module and in the list.
 
-use bivouac_kernel::Violation;
+pub(crate) mod f1;
+pub(crate) mod f10;
+pub(crate) mod f15;
+pub(crate) mod f17;
+pub(crate) mod f19;
+pub(crate) mod f2;
+pub(crate) mod f20;
+pub(crate) mod f22;
+pub(crate) mod f24;
+pub(crate) mod f25;
+pub(crate) mod f3;
+pub(crate) mod f30;
+pub(crate) mod f37;
+pub(crate) mod f39;
+pub(crate) mod f4;
+pub(crate) mod f40;
+pub(crate) mod f41;
+pub(crate) mod f42;
+pub(crate) mod f43;
+pub(crate) mod f44;
+pub(crate) mod f45;
+pub(crate) mod f46;
+pub(crate) mod f48;
+pub(crate) mod f49;
+pub(crate) mod f5;
+pub(crate) mod f53;
+pub(crate) mod f7;
+pub(crate) mod f8;
+pub(crate) mod f9;
+pub(crate) mod r1;
+pub(crate) mod r10;
+pub(crate) mod r11;
+pub(crate) mod r13;
+pub(crate) mod r14;
+pub(crate) mod r15;
+pub(crate) mod r16;
+pub(crate) mod r17;
+pub(crate) mod r18;
+pub(crate) mod r19;
+pub(crate) mod r2;
+pub(crate) mod r20;
+pub(crate) mod r21;
+pub(crate) mod r22;
+pub(crate) mod r23;
+pub(crate) mod r24;
+pub(crate) mod r25;
+pub(crate) mod r26;
+pub(crate) mod r27;
+pub(crate) mod r29;
+pub(crate) mod r3;
+pub(crate) mod r30;
+pub(crate) mod r4;
+pub(crate) mod r42;
+pub(crate) mod r43;
+pub(crate) mod r44;
+pub(crate) mod r45;
+pub(crate) mod r46;
+pub(crate) mod r48;
+pub(crate) mod r49;
+pub(crate) mod r52;
+pub(crate) mod r6;
+pub(crate) mod r7;
 
-use super::french::*;
-use super::russian::*;
+use bivouac_kernel::{Seat, Violation};
+
+use super::effect::Question;
 use super::{BATTLE_CARDS, CardId};
+use crate::choice::Choice;
 use crate::map::AreaId;
 use crate::state::State;
 use crate::verbs::Table;
@@ -26,71 +89,74 @@ pub(super) const fn always(_: &State, _: AreaId) -> bool {
     true
 }
 
-/// Every card that is played outside battles, one line each.
-static EVENT_CARDS: &[EventCard] = &[
-    f1::CARD,
-    f2::CARD,
-    f3::CARD,
-    f4::CARD,
-    f5::CARD,
-    f7::CARD,
-    f8::CARD,
-    f9::CARD,
-    f10::CARD,
-    f15::CARD,
-    f17::CARD,
-    f19::CARD,
-    f20::CARD,
-    f22::CARD,
-    f24::CARD,
-    f25::CARD,
-    f30::CARD,
-    f37::CARD,
-    f39::CARD,
-    f40::CARD,
-    f41::CARD,
-    f42::CARD,
-    f43::CARD,
-    f44::CARD,
-    f45::CARD,
-    f46::CARD,
-    f48::CARD,
-    f49::CARD,
-    f53::CARD,
-    r1::CARD,
-    r2::CARD,
-    r3::CARD,
-    r4::CARD,
-    r6::CARD,
-    r7::CARD,
-    r10::CARD,
-    r11::CARD,
-    r13::CARD,
-    r14::CARD,
-    r15::CARD,
-    r16::CARD,
-    r17::CARD,
-    r18::CARD,
-    r19::CARD,
-    r20::CARD,
-    r21::CARD,
-    r22::CARD,
-    r23::CARD,
-    r24::CARD,
-    r25::CARD,
-    r26::CARD,
-    r27::CARD,
-    r29::CARD,
-    r30::CARD,
-    r42::CARD,
-    r43::CARD,
-    r44::CARD,
-    r45::CARD,
-    r46::CARD,
-    r48::CARD,
-    r49::CARD,
-    r52::CARD,
-];
+super::effect::events! {
+    plain {
+        f1,
+        f2,
+        f3,
+        f5,
+        f7,
+        f9,
+        f10,
+        f15,
+        f24,
+        f30,
+        f37,
+        f40,
+        f41,
+        f42,
+        f43,
+        f46,
+        f48,
+        f49,
+        r1,
+        r3,
+        r4,
+        r7,
+        r14,
+        r15,
+        r19,
+        r22,
+        r23,
+        r25,
+        r26,
+        r30,
+        r45,
+        r46,
+        r52,
+    }
+    asking {
+        "french-4" F4 f4,
+        "french-8" F8 f8,
+        "french-17" F17 f17,
+        "french-19" F19 f19,
+        "french-20" F20 f20,
+        "french-22" F22 f22,
+        "french-25" F25 f25,
+        "french-39" F39 f39,
+        "french-44" F44 f44,
+        "french-45" F45 f45,
+        "french-53" F53 f53,
+        "russian-2" R2 r2,
+        "russian-6" R6 r6,
+        "russian-10" R10 r10,
+        "russian-11" R11 r11,
+        "russian-13" R13 r13,
+        "russian-16" R16 r16,
+        "russian-17" R17 r17,
+        "russian-18" R18 r18,
+        "russian-20" R20 r20,
+        "russian-21" R21 r21,
+        "russian-24" R24 r24,
+        "russian-27" R27 r27,
+        "russian-29" R29 r29,
+        "russian-42" R42 r42,
+        "russian-43" R43 r43,
+        "russian-44" R44 r44,
+        "russian-48" R48 r48,
+        "russian-49" R49 r49,
+    }
+}
 
 /// The numbers of a deck, and 0 for the Dummy.
 const NUMBERS: usize = 54;

@@ -1,7 +1,7 @@
 //! Russian #23: Stubborn Rearguard, as French #30.
 
 use crate::cards::events::always;
-use crate::cards::french::f30::spare;
+use crate::cards::events::f30::spare;
 use crate::cards::{CardId, EventCard};
 use crate::pieces::RUSSIAN;
 

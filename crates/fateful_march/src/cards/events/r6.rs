@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::effect::{Effect, Question, ask};
+use crate::cards::Effect;
+use crate::cards::effect::{Question, ask};
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::event::Event;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::effect::{Question, ask};
 use crate::cards::events::always;
-use crate::cards::french::f45::list_depots;
+use crate::cards::events::f45::list_depots;
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::map::AreaId;

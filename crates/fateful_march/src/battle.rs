@@ -66,7 +66,7 @@ pub(crate) fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     let attacker = battle.attacker;
     state.battle = Some(battle);
     state.stack.push(Step::Battle(Stage::LayAttacker));
-    table.emit(|| Event::BattleBegan { area, attacker: attacker.into() });
+    table.emit(|| Event::BattleBegan { area, attacker });
 }
 
 /// The next stage takes the place of the one under way.

@@ -149,7 +149,7 @@ impl bivouac_kernel::Step<FatefulMarch> for First {
         if let Choice::First(seat) = *choice {
             let order = self.order;
             state.replace(Execute::step(order, *seat));
-            table.emit(|| Event::FirstNamed { seat: seat.into(), order });
+            table.emit(|| Event::FirstNamed { seat, order });
         }
     }
 

@@ -7,7 +7,7 @@ use super::{CardId, card};
 use crate::choice::Choice;
 use crate::command;
 use crate::event::Moved;
-use crate::map::{AreaId, AreaSet, LinkId};
+use crate::map::{ANY, AreaId, AreaSet, Leg, LinkId, reached};
 use crate::pieces::leader::ALEXANDER;
 use crate::pieces::{FRENCH, LEADERS, LeaderId, Leaders, RUSSIAN, Sp, Troops};
 use crate::state::{State, Whereabouts};
@@ -109,21 +109,10 @@ fn garrisons(state: &State) -> impl Iterator<Item = AreaId> {
 
 /// The areas with a Russian leader that can be reached through areas without French SPs.
 fn commands(state: &State, from: AreaId) -> impl Iterator<Item = AreaId> {
-    let mut reached = AreaSet::default();
-    reached.put(from);
-    let mut edge = reached;
-    while !edge.is_none() {
-        let mut next = AreaSet::default();
-        for leg in edge.iter().flat_map(|at| &at.get().legs) {
-            let free = !state.holds(FRENCH, leg.to) && leg.to.get().offmap != Some(FRENCH);
-            if free && !reached.has(leg.to) {
-                reached.put(leg.to);
-                next.put(leg.to);
-            }
-        }
-        edge = next;
-    }
-    reached.iter().filter(move |&area| !state.leaders_in(RUSSIAN, area).is_none())
+    let free = |leg: &Leg| !state.holds(FRENCH, leg.to) && leg.to.open_to(RUSSIAN);
+    reached(AreaSet::of(from), ANY, free)
+        .iter()
+        .filter(move |&area| !state.leaders_in(RUSSIAN, area).is_none())
 }
 
 // ---- Russian #24, French #25 ----

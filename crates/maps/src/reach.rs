@@ -51,7 +51,7 @@ impl Reach {
     pub fn previous(&self, place: HexId) -> Option<HexId> {
         self.cost_to(place)?;
         let previous = self.previous[place.index()];
-        (previous != START).then(|| HexId(previous))
+        (previous != START).then_some(HexId(previous))
     }
 
     /// The way there, from the start to the place itself; `None` if it is out of reach.

@@ -37,7 +37,7 @@ pub struct Cited {
 pub struct Citations(HashMap<String, Cited>);
 
 impl Citations {
-    /// Looks through the source tree that the user stands in or that this program was built from.
+    /// Looks through the source tree that the user is in or that this program was built from.
     ///
     /// # Errors
     /// When there is no such tree, or it cannot be read.
@@ -115,7 +115,7 @@ impl Citations {
     }
 }
 
-/// The source tree that the user stands in, or the one that this program was built from.
+/// The source tree that the user is in, or the one that this program was built from.
 pub fn workspace() -> Option<PathBuf> {
     let here = std::env::current_dir().ok();
     let built = PathBuf::from(env!("CARGO_MANIFEST_DIR"));

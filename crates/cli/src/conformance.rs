@@ -1,7 +1,7 @@
 //! `bivouac conformance`: which rows of the ledgers have a test that ran and passed.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use bivouac_kernel::conformance::{Covered, directory};
@@ -9,6 +9,7 @@ use bivouac_kernel::{About, Text};
 use bivouac_texts::Lang;
 use serde_json::{Map, Value, json};
 
+use crate::citations::workspace;
 use crate::failure::{Failure, NO, aside};
 use crate::words::Voice;
 use crate::{games, page};
@@ -68,18 +69,6 @@ fn collected(voice: &Voice, about: &About) -> Result<Covered, Failure> {
     read()?.ok_or_else(|| {
         let text = Text::new("conformance-no-tests").with("game", about.id);
         Failure::cannot(text.with("package", package).with("kept", kept.display().to_string()))
-    })
-}
-
-/// The workspace that the user is in, or the one that this program was built from.
-fn workspace() -> Option<PathBuf> {
-    let here = std::env::current_dir().ok();
-    let built = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    here.into_iter().chain([built]).find_map(|start| {
-        let root = start
-            .ancestors()
-            .find(|path| path.join("Cargo.lock").exists() && path.join("crates/kernel").is_dir());
-        root.map(Path::to_owned)
     })
 }
 

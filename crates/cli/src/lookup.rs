@@ -5,7 +5,8 @@ use std::io::Write;
 use bivouac_kernel::{Ledger, Refusal, Row, RowKind, Text};
 use bivouac_texts::Lang;
 
-use crate::failure::Failure;
+use crate::citations::{Citations, Cited, Place};
+use crate::failure::{Failure, NO};
 use crate::words::Voice;
 use crate::{games, page};
 
@@ -79,16 +80,26 @@ pub fn explained(voice: &Voice, ledger: &Ledger, refusal: &Refusal) -> String {
     }
 }
 
-/// Prints the rows that are asked for.
-pub fn run(
-    out: &mut dyn Write,
-    lang: Lang,
-    game: &str,
-    query: Option<&str>,
-) -> Result<(), Failure> {
-    let about = games::find(game)?.about();
+/// Which rows somebody wants to see, and what of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesWish {
+    /// Of which game.
+    pub game: String,
+    /// Which rows; all if nothing.
+    pub query: Option<String>,
+    /// Also the lines of the source tree that name them.
+    pub places: bool,
+    /// Only those that the code should name and does not.
+    pub uncited: bool,
+}
+
+/// Prints the rows that are asked for. The answer is no if some of them should be named in the
+/// code and are not, and that is asked for.
+pub fn run(out: &mut dyn Write, lang: Lang, wish: &RulesWish) -> Result<(), Failure> {
+    let about = games::find(&wish.game)?.about();
     let voice = Voice::of_game(lang, about)?;
-    let rows = match query {
+    let query = wish.query.as_deref();
+    let mut rows = match query {
         Some(query) => find(about.ledger, query, lang),
         None => about.ledger.rows().iter().collect(),
     };
@@ -96,17 +107,51 @@ pub fn run(
         let text = Text::new("rules-none").with("query", query.unwrap_or(""));
         return Err(Failure::no(text.with("game", about.id)));
     }
+    let citations = match wish.places || wish.uncited {
+        true => Citations::of_game(about.id)?,
+        false => Citations::default(),
+    };
+    if wish.uncited {
+        rows.retain(|row| is_owed(row) && !citations.in_code(&row.id));
+    }
     let width = page::width();
     for row in &rows {
         for line in lines(row, &voice, width) {
             writeln!(out, "{line}")?;
         }
+        if wish.places {
+            print_places(out, &voice, &citations.of(&row.id))?;
+        }
     }
-    if query.is_none() {
-        let text = Text::new("rules-count").with("count", rows.len()).with("game", about.id);
-        writeln!(out, "\n{}", page::hanging("", &voice.say(&text), width).join("\n"))?;
+    let id = match query {
+        _ if wish.uncited => "rules-uncited",
+        None => "rules-count",
+        Some(_) => return Ok(()),
+    };
+    let text = Text::new(id).with("count", rows.len()).with("game", about.id);
+    writeln!(out, "\n{}", page::hanging("", &voice.say(&text), width).join("\n"))?;
+    if wish.uncited && !rows.is_empty() { Err(Failure::Silent(NO)) } else { Ok(()) }
+}
+
+/// Whether the code should name a row: it is in force, and not answered by data alone or left
+/// without an answer.
+fn is_owed(row: &Row) -> bool {
+    row.implemented && matches!(row.kind, RowKind::Rule | RowKind::Design)
+}
+
+/// Prints the lines that name a row, as programs that jump to a line read them.
+fn print_places(out: &mut dyn Write, voice: &Voice, cited: &Cited) -> Result<(), Failure> {
+    let kinds = [
+        (&cited.code, "rules-in-code", "rules-not-in-code"),
+        (&cited.tests, "rules-in-tests", "rules-not-in-tests"),
+    ];
+    for (places, some, none) in kinds {
+        writeln!(out, "{}", voice.word(if places.is_empty() { none } else { some }))?;
+        for Place { file, line, text } in places {
+            writeln!(out, "{}:{line}: {text}", file.display())?;
+        }
     }
-    Ok(())
+    Ok(writeln!(out)?)
 }
 
 #[cfg(test)]

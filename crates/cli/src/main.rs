@@ -4,6 +4,7 @@
 mod allocation;
 mod args;
 mod bench;
+mod citations;
 mod conformance;
 mod failure;
 mod files;
@@ -74,7 +75,7 @@ fn obey(voice: &Voice, args: &[String]) -> Result<(), Failure> {
 fn carry_out(out: &mut dyn Write, lang: Lang, order: Order) -> Result<(), Failure> {
     match order {
         Order::Games => listing::run(out, lang),
-        Order::Rules { game, query } => lookup::run(out, lang, &game, query.as_deref()),
+        Order::Rules(wish) => lookup::run(out, lang, &wish),
         Order::Play(wish) => play::run(out, lang, &wish),
         Order::Sim(wish) => sim::run(out, lang, &wish),
         Order::Replay { file } => replay::run(out, lang, &file),

@@ -120,6 +120,47 @@ fn rules_are_shown_by_row_rule_chapter_and_word() {
 }
 
 #[test]
+fn a_row_is_found_in_the_code_and_in_the_tests() {
+    let places = |text: &str, folder: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| line.starts_with(folder));
+        lines.map(str::to_owned).collect()
+    };
+    let found = said(&["rules", "borodino", "6.12b", "--where"]);
+    assert!(found.starts_with("6.12b "), "{found}");
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for folder in ["crates/borodino/src/", "crates/borodino/tests/"] {
+        let places = places(&found, folder);
+        assert!(!places.is_empty(), "{found}");
+        for place in places {
+            let mut parts = place.splitn(3, ':');
+            let (file, line) = (parts.next().unwrap(), parts.next().unwrap());
+            let source = fs::read_to_string(root.join(file)).unwrap();
+            let line: usize = line.parse().unwrap();
+            assert!(source.lines().nth(line - 1).unwrap().contains("6.12b"), "{place}");
+        }
+    }
+    let french = said(&["rules", "fateful-march", "S14c", "--where", "--lang", "fr"]);
+    assert!(french.contains("Cité dans le code") && french.contains("Cité dans les tests"));
+    assert!(!places(&french, "crates/fateful_march/src/").is_empty(), "{french}");
+}
+
+#[test]
+fn rows_that_the_code_does_not_name_are_listed() {
+    for game in ["borodino", "fateful-march"] {
+        let output = run(&["rules", game, "--uncited", "--where"]);
+        let shown = out(&output);
+        assert!(!shown.contains("\nNamed in the code:"), "{shown}");
+        let rows = shown.matches("Not named in the code.").count();
+        assert_eq!(code(&output), i32::from(rows > 0), "{shown}");
+        let last = shown.lines().rev().take(3).collect::<Vec<_>>().concat();
+        assert!(rows == 0 || last.contains(&rows.to_string()), "{shown}");
+    }
+    let cited = run(&["rules", "borodino", "6.12b", "--uncited"]);
+    assert_eq!(code(&cited), 0, "{}", out(&cited));
+    assert!(out(&cited).contains("names every enforced row"), "{}", out(&cited));
+}
+
+#[test]
 fn a_simulation_answers_with_one_object_and_repeats_itself() {
     let args = ["sim", "borodino", "--scenario", "schevardino", "--games", "20", "--seed", "3"];
     let mut first = json(&[&args[..], &["--json"]].concat());

@@ -8,7 +8,7 @@ use bivouac_kernel::table_file::lines;
 use bivouac_kernel::{Named, Seat, written_by_name};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::pieces::{FRENCH, Kind, RUSSIAN};
+use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN};
 
 /// An area, by its line in `areas.tsv`. [`AreaId::NONE`] stands for no area.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -184,6 +184,8 @@ pub(crate) struct Map {
     pub ways: [Vec<[u8; AREAS]>; 2],
     /// The areas next to each area, as bits.
     pub near: Vec<AreaSet>,
+    /// T-AREA.c: the supply sources of each side.
+    pub sources: [AreaSet; 2],
 }
 
 /// A set of areas.
@@ -191,6 +193,11 @@ pub(crate) struct Map {
 pub(crate) struct AreaSet(pub [u64; 3]);
 
 impl AreaSet {
+    /// One area alone.
+    pub(crate) fn of(area: AreaId) -> AreaSet {
+        [area].into_iter().collect()
+    }
+
     #[inline]
     pub(crate) const fn has(&self, area: AreaId) -> bool {
         self.0[area.index() / 64] >> (area.index() % 64) & 1 == 1
@@ -209,6 +216,16 @@ impl AreaSet {
     #[must_use]
     pub(crate) fn and(self, with: AreaSet) -> AreaSet {
         AreaSet(std::array::from_fn(|i| self.0[i] & with.0[i]))
+    }
+
+    #[must_use]
+    pub(crate) fn or(self, with: AreaSet) -> AreaSet {
+        AreaSet(std::array::from_fn(|i| self.0[i] | with.0[i]))
+    }
+
+    #[must_use]
+    pub(crate) fn without(self, with: AreaSet) -> AreaSet {
+        AreaSet(std::array::from_fn(|i| self.0[i] & !with.0[i]))
     }
 
     pub(crate) fn is_none(self) -> bool {
@@ -244,6 +261,14 @@ impl<'d> Deserialize<'d> for AreaSet {
         let mut set = AreaSet::default();
         Vec::<AreaId>::deserialize(from)?.into_iter().for_each(|area| set.put(area));
         Ok(set)
+    }
+}
+
+impl FromIterator<AreaId> for AreaSet {
+    fn from_iter<I: IntoIterator<Item = AreaId>>(areas: I) -> AreaSet {
+        let mut set = AreaSet::default();
+        areas.into_iter().for_each(|area| set.put(area));
+        set
     }
 }
 
@@ -317,6 +342,54 @@ pub(crate) fn way(seat: Seat, from: AreaId, to: AreaId) -> u8 {
     MAP.ways[seat.index()][from.index()][to.index()]
 }
 
+/// Where no way leads: see [`distances`].
+pub(crate) const UNREACHED: u8 = u8::MAX;
+
+/// As far as ways lead: for [`distances`] and [`reached`].
+pub(crate) const ANY: u8 = UNREACHED - 1;
+
+/// How far each of the areas of a map is from the nearest of some, or [`UNREACHED`] if that is
+/// more than `most`. `price` says what a connection from an area costs, 1 or 2, or that it is
+/// closed.
+pub(crate) fn distances(
+    areas: &[Area],
+    from: AreaSet,
+    most: u8,
+    price: impl Fn(AreaId, &Leg) -> Option<u8>,
+) -> [u8; AREAS] {
+    let mut far = [UNREACHED; AREAS];
+    from.iter().for_each(|area| far[area.index()] = 0);
+    // The areas at this distance, at the next one and at the one after that.
+    let [mut here, mut next, mut after] = [from, AreaSet::default(), AreaSet::default()];
+    for distance in 0..most {
+        for at in here.iter() {
+            // A shorter way than the one that led here may have been found since.
+            if far[at.index()] != distance {
+                continue;
+            }
+            for leg in &areas[at.index()].legs {
+                let Some(price) = price(at, leg) else { continue };
+                let total = distance + price;
+                if total <= most && total < far[leg.to.index()] {
+                    far[leg.to.index()] = total;
+                    if price == 1 { next.put(leg.to) } else { after.put(leg.to) }
+                }
+            }
+        }
+        [here, next, after] = [next, after, AreaSet::default()];
+        if here.is_none() && next.is_none() {
+            break;
+        }
+    }
+    far
+}
+
+/// The areas that at most so many open connections lead to from some areas, these included.
+pub(crate) fn reached(from: AreaSet, most: u8, open: impl Fn(&Leg) -> bool) -> AreaSet {
+    let far = distances(&MAP.areas, from, most, |_, leg| open(leg).then_some(1));
+    AreaId::all().filter(|area| far[area.index()] != UNREACHED).collect()
+}
+
 /// The bit of a connection among those of an area.
 pub(crate) fn leg_bit(area: AreaId, link: LinkId) -> LegSet {
     let place = area.get().legs.iter().position(|leg| leg.link == link);
@@ -366,18 +439,17 @@ fn read() -> Map {
         }
     }
     areas.iter_mut().for_each(|area| area.legs.sort_by_key(|leg| leg.to));
-    let near = areas.iter().map(|area| {
-        let mut set = AreaSet::default();
-        area.legs.iter().for_each(|leg| set.put(leg.to));
-        set
+    let near = areas.iter().map(|area| area.legs.iter().map(|leg| leg.to).collect()).collect();
+    let hops_by = |open: &dyn Fn(&Area) -> bool| {
+        let price = |_, leg: &Leg| open(&areas[leg.to.index()]).then_some(1);
+        AreaId::all().map(|from| distances(&areas, AreaSet::of(from), ANY, price)).collect()
+    };
+    let hops = hops_by(&|_| true);
+    let ways = BOTH.map(|seat| hops_by(&|area| area.open_to(seat)));
+    let sources = BOTH.map(|seat| {
+        AreaId::all().filter(|area| areas[area.index()].source == Some(seat)).collect()
     });
-    let near: Vec<AreaSet> = near.collect();
-    let hops = (0..areas.len()).map(|from| hops_from(&areas, from, |_| true)).collect();
-    let ways = crate::pieces::BOTH.map(|seat| {
-        let open = |area: &Area| area.open_to(seat);
-        (0..areas.len()).map(|from| hops_from(&areas, from, open)).collect()
-    });
-    Map { near, hops, ways, links, areas }
+    Map { near, hops, ways, sources, links, areas }
 }
 
 impl Area {
@@ -390,21 +462,4 @@ fn replacement(text: &str) -> Option<(Seat, Kind)> {
     let (seat, rest) = text.split_once(':')?;
     let kind = if rest.starts_with("cossack") { Kind::Cossack } else { Kind::Infantry };
     side(seat).map(|seat| (seat, kind))
-}
-
-fn hops_from(areas: &[Area], from: usize, open: impl Fn(&Area) -> bool) -> [u8; AREAS] {
-    let mut hops = [u8::MAX; AREAS];
-    hops[from] = 0;
-    let mut queue = vec![from];
-    let mut next = 0;
-    while let Some(&at) = queue.get(next) {
-        next += 1;
-        for leg in &areas[at].legs {
-            if hops[leg.to.index()] == u8::MAX && open(&areas[leg.to.index()]) {
-                hops[leg.to.index()] = hops[at] + 1;
-                queue.push(leg.to.index());
-            }
-        }
-    }
-    hops
 }

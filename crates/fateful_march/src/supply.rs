@@ -5,19 +5,28 @@
 use arrayvec::ArrayVec;
 use bivouac_kernel::Seat;
 
-use crate::map::{AREAS, AreaId, AreaSet, Leg, way};
+use crate::map::{self, AREAS, AreaId, AreaSet, Leg, MAP, way};
 use crate::pieces::opponent;
 use crate::state::State;
 use crate::tables::{FARTHEST, ROADS};
 
 /// No line at all.
-pub(crate) const NONE: u8 = u8::MAX;
+pub(crate) const NONE: u8 = map::UNREACHED;
 
 impl State {
     /// A supply source serves while no enemy SP is in it.
     pub(crate) fn is_source(&self, seat: Seat, area: AreaId) -> bool {
         area.get().source == Some(seat) && !self.holds(opponent(seat), area)
     }
+
+    fn sources(&self, seat: Seat) -> AreaSet {
+        sources(seat, self.held[opponent(seat).index()])
+    }
+}
+
+/// The supply sources of a side with enemies in given areas.
+fn sources(seat: Seat, enemies: AreaSet) -> AreaSet {
+    MAP.sources[seat.index()].without(enemies)
 }
 
 /// S13d to S13f: the distance of every area to the nearest own depot or source, tracks counting 2;
@@ -28,36 +37,12 @@ pub(crate) fn distances(state: &State, seat: Seat) -> [u8; AREAS] {
 
 /// The same with enemies in given areas: attrition is checked everywhere at the same time (S13b).
 pub(crate) fn distances_past(state: &State, seat: Seat, enemies: AreaSet) -> [u8; AREAS] {
-    let mut far = [NONE; AREAS];
-    // One list of areas for each distance: no edge is longer than 2.
-    let mut rings: [ArrayVec<AreaId, AREAS>; FARTHEST as usize + 1] =
-        std::array::from_fn(|_| ArrayVec::new());
-    for area in AreaId::all() {
-        let source = area.get().source == Some(seat) && !enemies.has(area);
-        if source || state.depots[seat.index()].has(area) {
-            far[area.index()] = 0;
-            rings[0].push(area);
-        }
-    }
-    for distance in 0..=FARTHEST {
-        for index in 0..rings[usize::from(distance)].len() {
-            let at = rings[usize::from(distance)][index];
-            // S13e: a line may end among enemies but not pass them.
-            if far[at.index()] != distance || enemies.has(at) && distance > 0 {
-                continue;
-            }
-            for leg in at.get().legs.iter().filter(|leg| leg.to.open_to(seat)) {
-                let next = distance + if leg.track { 2 } else { 1 };
-                if next <= FARTHEST && next < far[leg.to.index()] {
-                    far[leg.to.index()] = next;
-                    if !rings[usize::from(next)].is_full() {
-                        rings[usize::from(next)].push(leg.to);
-                    }
-                }
-            }
-        }
-    }
-    far
+    let starts = sources(seat, enemies).or(state.depots[seat.index()]);
+    map::distances(&MAP.areas, starts, FARTHEST, |at, leg| {
+        // S13e: a line may end among enemies but not pass them.
+        let goes_on = starts.has(at) || !enemies.has(at);
+        (goes_on && leg.to.open_to(seat)).then_some(if leg.track { 2 } else { 1 })
+    })
 }
 
 /// R2d
@@ -65,63 +50,38 @@ pub(crate) fn in_supply(state: &State, seat: Seat, area: AreaId) -> bool {
     distances(state, seat)[area.index()] <= FARTHEST
 }
 
-/// The areas within 4 free roads of an area (S12a, S14a).
-fn by_road(state: &State, seat: Seat, from: AreaId) -> AreaSet {
-    let mut reached = AreaSet::default();
-    reached.put(from);
-    let mut edge = reached;
-    for _ in 0..ROADS {
-        let mut next = AreaSet::default();
-        for at in edge.iter() {
-            for leg in at.get().legs.iter().filter(|leg| !leg.track && leg.to.open_to(seat)) {
-                if !reached.has(leg.to) && !state.holds(opponent(seat), leg.to) {
-                    reached.put(leg.to);
-                    next.put(leg.to);
-                }
-            }
-        }
-        edge = next;
-    }
-    reached
+/// The areas within 4 free roads of some areas (S12a, S14a).
+fn by_road(state: &State, seat: Seat, from: AreaSet) -> AreaSet {
+    let enemies = state.held[opponent(seat).index()];
+    map::reached(from, ROADS, |leg| !leg.track && leg.to.open_to(seat) && !enemies.has(leg.to))
 }
 
 /// S12a, S12b: whether a line of at most 4 free roads leads to another depot or a source.
 pub(crate) fn road_line(state: &State, seat: Seat, from: AreaId) -> bool {
-    let reached = by_road(state, seat, from);
-    reached.iter().any(|area| {
-        (area != from && state.depots[seat.index()].has(area)) || state.is_source(seat, area)
-    })
+    let mut goals = state.depots[seat.index()];
+    goals.remove(from);
+    let goals = goals.or(state.sources(seat));
+    !by_road(state, seat, AreaSet::of(from)).and(goals).is_none()
 }
 
 /// S14a: the depots that a chain of lines joins to a source.
 pub(crate) fn connected(state: &State, seat: Seat) -> AreaSet {
-    let mut joined = AreaSet::default();
-    let mut open: ArrayVec<AreaId, { AREAS }> =
-        AreaId::all().filter(|&area| state.is_source(seat, area)).collect();
-    while let Some(at) = open.pop() {
-        for area in by_road(state, seat, at).and(state.depots[seat.index()]).iter() {
-            if !joined.has(area) {
-                joined.put(area);
-                open.push(area);
-            }
-        }
-    }
-    joined
+    chain(state, seat, state.sources(seat), state.depots[seat.index()])
 }
 
 /// The depots among `cut_off` that lines of at most 4 free roads join to one of them.
 pub(crate) fn cluster(state: &State, seat: Seat, from: AreaId, cut_off: AreaSet) -> AreaSet {
+    let from = AreaSet::of(from);
+    chain(state, seat, from, cut_off).or(from)
+}
+
+/// The depots that lines of at most 4 free roads join to some areas, directly or over each other.
+fn chain(state: &State, seat: Seat, from: AreaSet, depots: AreaSet) -> AreaSet {
     let mut joined = AreaSet::default();
-    joined.put(from);
-    let mut open: ArrayVec<AreaId, { AREAS }> = ArrayVec::new();
-    open.push(from);
-    while let Some(at) = open.pop() {
-        for area in by_road(state, seat, at).and(cut_off).iter() {
-            if !joined.has(area) {
-                joined.put(area);
-                open.push(area);
-            }
-        }
+    let mut ends = from;
+    while !ends.is_none() {
+        ends = by_road(state, seat, ends).and(depots).without(joined);
+        joined = joined.or(ends);
     }
     joined
 }
@@ -132,9 +92,8 @@ pub(crate) fn nearest(state: &State, seat: Seat, from: AreaId) -> ArrayVec<AreaI
     let mut goals = state.depots[seat.index()];
     goals.remove(from);
     if goals.is_none() {
-        AreaId::all()
-            .filter(|&area| area != from && state.is_source(seat, area))
-            .for_each(|area| goals.put(area));
+        goals = state.sources(seat);
+        goals.remove(from);
     }
     let least = goals.iter().map(|goal| way(seat, from, goal)).min().unwrap_or(NONE);
     goals.iter().filter(|&goal| way(seat, from, goal) == least).take(16).collect()

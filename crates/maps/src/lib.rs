@@ -1,8 +1,8 @@
-//! Hex maps and point-to-point maps for board wargames: who is next to whom, how far, which way a
-//! piece looks, what a line of sight passes, and where one can go for what price.
+//! Hex maps for board wargames: who is next to whom, how far, which way a piece looks, what a line
+//! of sight passes, and where one can go for what price.
 //!
 //! The maps know geometry only. Terrain, ownership and pieces belong to a game, which keeps them in
-//! flat arrays indexed by [`HexId`] or [`PointId`] and hands its rules to the searches as closures.
+//! flat arrays indexed by [`HexId`] and hands its rules to the searches as closures.
 //!
 //! ```
 //! use bivouac_maps::*;
@@ -25,20 +25,16 @@
 //! ```
 
 mod directions;
-mod draft;
 mod fraction;
 mod frame;
 mod grid;
-mod points;
 mod reach;
 mod sight;
 mod spec;
 
 pub use directions::{Orientation, OutOfSix, Side, Vertex};
-pub use draft::{PointMapDraft, PointMapError, PointMapProblem};
 pub use fraction::Fraction;
 pub use grid::{HexGrid, HexId};
-pub use points::{Leg, Link, LinkId, PointId, PointMap, PointSet};
-pub use reach::{MapId, Reach};
+pub use reach::Reach;
 pub use sight::{Crossing, Nearer, Passage, SightLine};
 pub use spec::{ColumnsRun, GridError, GridSpec, Numbering, Parity, RowsRun, Shift};

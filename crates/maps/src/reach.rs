@@ -1,4 +1,4 @@
-//! Cheapest paths over the dense ids of either kind of map.
+//! Cheapest paths over the dense ids of a grid.
 //!
 //! The searches of petgraph and pathfinding do not tell a step what was spent before it, which
 //! movement rules ask for, and they hash every node. Games search millions of times: hence this
@@ -7,63 +7,24 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use crate::{HexId, PointId};
-
-/// The dense id of a place on a map: [`HexId`] or [`PointId`].
-pub trait MapId: Copy + Eq + sealed::Sealed {
-    /// The place in an array as long as the map.
-    fn index(self) -> usize;
-
-    #[doc(hidden)]
-    fn from_index(index: u16) -> Self;
-}
-
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for crate::HexId {}
-    impl Sealed for crate::PointId {}
-}
-
-impl MapId for HexId {
-    #[inline]
-    fn index(self) -> usize {
-        self.0.into()
-    }
-
-    #[inline]
-    fn from_index(index: u16) -> HexId {
-        HexId(index)
-    }
-}
-
-impl MapId for PointId {
-    #[inline]
-    fn index(self) -> usize {
-        self.0.into()
-    }
-
-    #[inline]
-    fn from_index(index: u16) -> PointId {
-        PointId(index)
-    }
-}
+use crate::HexId;
 
 /// What a search found: where one can go, for what price and by which way.
 #[derive(Clone, Debug)]
-pub struct Reach<I = HexId> {
+pub struct Reach {
     budget: u32,
     costs: Vec<u32>,
     previous: Vec<u16>,
-    settled: Vec<I>,
+    settled: Vec<HexId>,
     open: BinaryHeap<Reverse<(u32, u16)>>,
 }
 
 const UNREACHED: u32 = u32::MAX;
 const START: u16 = u16::MAX;
 
-impl<I: MapId> Reach<I> {
+impl Reach {
     /// A reach of nothing, to be filled by a search.
-    pub fn new() -> Reach<I> {
+    pub fn new() -> Reach {
         Reach {
             budget: 0,
             costs: Vec::new(),
@@ -75,35 +36,35 @@ impl<I: MapId> Reach<I> {
 
     /// What it costs to come there; `None` if it is out of reach or off the map.
     #[inline]
-    pub fn cost_to(&self, place: I) -> Option<u32> {
+    pub fn cost_to(&self, place: HexId) -> Option<u32> {
         self.costs.get(place.index()).copied().filter(|&cost| cost != UNREACHED)
     }
 
     /// Whether one can come there.
     #[inline]
-    pub fn contains(&self, place: I) -> bool {
+    pub fn contains(&self, place: HexId) -> bool {
         self.cost_to(place).is_some()
     }
 
     /// The place from which one comes there; `None` for a start and for what is out of reach.
     #[inline]
-    pub fn previous(&self, place: I) -> Option<I> {
+    pub fn previous(&self, place: HexId) -> Option<HexId> {
         self.cost_to(place)?;
         let previous = self.previous[place.index()];
-        (previous != START).then(|| I::from_index(previous))
+        (previous != START).then_some(HexId(previous))
     }
 
     /// The way there, from the start to the place itself; `None` if it is out of reach.
-    pub fn path_to(&self, place: I) -> Option<Vec<I>> {
+    pub fn path_to(&self, place: HexId) -> Option<Vec<HexId>> {
         self.cost_to(place)?;
-        let mut path: Vec<I> =
+        let mut path: Vec<HexId> =
             std::iter::successors(Some(place), |&place| self.previous(place)).collect();
         path.reverse();
         Some(path)
     }
 
     /// Every place within reach and its price, cheapest first.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (I, u32)> {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (HexId, u32)> {
         self.settled.iter().map(|&place| (place, self.costs[place.index()]))
     }
 
@@ -119,7 +80,12 @@ impl<I: MapId> Reach<I> {
         self.settled.is_empty()
     }
 
-    pub(crate) fn begin(&mut self, places: usize, from: impl IntoIterator<Item = I>, budget: u32) {
+    pub(crate) fn begin(
+        &mut self,
+        places: usize,
+        from: impl IntoIterator<Item = HexId>,
+        budget: u32,
+    ) {
         // Only what the last search touched: most searches see a small part of the map.
         for place in self.settled.drain(..) {
             self.costs[place.index()] = UNREACHED;
@@ -137,11 +103,11 @@ impl<I: MapId> Reach<I> {
 
     /// The nearest place whose exits were not tried yet.
     #[inline]
-    pub(crate) fn settle_next(&mut self) -> Option<(I, u32)> {
+    pub(crate) fn settle_next(&mut self) -> Option<(HexId, u32)> {
         while let Some(Reverse((cost, index))) = self.open.pop() {
             // Dearer offers stay in the heap when a cheaper one is found.
             if self.costs[usize::from(index)] == cost {
-                let place = I::from_index(index);
+                let place = HexId(index);
                 self.settled.push(place);
                 return Some((place, cost));
             }
@@ -152,7 +118,7 @@ impl<I: MapId> Reach<I> {
     /// Notes that a place can be entered at that price, if that is within the budget and better
     /// than what is known.
     #[inline]
-    pub(crate) fn offer(&mut self, from: I, to: I, spent: u32, price: u32) {
+    pub(crate) fn offer(&mut self, from: HexId, to: HexId, spent: u32, price: u32) {
         let cost = spent.saturating_add(price);
         if cost <= self.budget && cost < self.costs[to.index()] {
             self.costs[to.index()] = cost;
@@ -162,8 +128,8 @@ impl<I: MapId> Reach<I> {
     }
 }
 
-impl<I: MapId> Default for Reach<I> {
-    fn default() -> Reach<I> {
+impl Default for Reach {
+    fn default() -> Reach {
         Reach::new()
     }
 }

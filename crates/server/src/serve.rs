@@ -11,7 +11,9 @@ use bivouac_kernel::{AnyGame, Text};
 use bivouac_texts::BadPhrases;
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::door::Places;
@@ -298,13 +300,15 @@ async fn told_to_end() {
 }
 
 fn write_log(format: LogFormat) {
-    let filter = EnvFilter::try_from_env("BIVOUAC_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let wanted = std::env::var("BIVOUAC_LOG").ok().and_then(|wanted| wanted.parse().ok());
+    let filter = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let log = tracing_subscriber::fmt().with_max_level(LevelFilter::TRACE).with_writer(io::stderr);
     // A program that has a log of its own keeps it.
     let _ = match format {
-        LogFormat::Json => log.json().flatten_event(true).try_init(),
+        LogFormat::Json => log.json().flatten_event(true).finish().with(filter).try_init(),
         LogFormat::Text => {
-            log.with_ansi(io::IsTerminal::is_terminal(&io::stderr())).compact().try_init()
+            let colours = io::IsTerminal::is_terminal(&io::stderr());
+            log.with_ansi(colours).compact().finish().with(filter).try_init()
         }
     };
 }

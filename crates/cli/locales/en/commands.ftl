@@ -10,6 +10,8 @@ help-lang = The language: en or fr (default: that of your system)
 help-games = List the games, their scenarios, seats and options
 help-rules = Look up the rules of a game
 help-rules-id = A row (6.31a), a rule (6.3), a chapter (6) or words to look for
+help-rules-where = Also show where the source code and its tests name each row; needs the source tree
+help-rules-uncited = Show only the enforced rows that the source code does not name; needs the source tree
 help-play = Play a game in the terminal
 help-sim = Let bots play many games and summarise the results
 help-replay = Verify a game record and print it
@@ -54,7 +56,7 @@ help-value-log = FORMAT
 
 usage-bivouac = bivouac COMMAND …
 usage-games = bivouac games
-usage-rules = bivouac rules GAME [ID]
+usage-rules = bivouac rules GAME [ID] [--where] [--uncited]
 usage-play = bivouac play GAME [--scenario ID] [--seat SEAT=WHO,…] [--seed NUMBER] [--load FILE] [--plain]
 usage-sim = bivouac sim GAME [--scenario ID] [--games NUMBER] [--seed NUMBER] [--seats SEAT=WHO,…] [--json]
 usage-replay = bivouac replay FILE
@@ -120,6 +122,16 @@ rules-count = { $count ->
     [one] One row.
    *[other] { $count } rows.
 } “bivouac rules { $game } 6” shows one chapter, “bivouac rules { $game } 6.1” one rule, and words look for rows that contain them.
+rules-in-code = Named in the code:
+rules-not-in-code = Not named in the code.
+rules-in-tests = Named in tests:
+rules-not-in-tests = Not named in tests.
+rules-uncited = { $count ->
+    [0] The code names every enforced row in question.
+    [one] One enforced row is not named in the code.
+   *[other] { $count } enforced rows are not named in the code.
+} Rows that only the data answer are not counted.
+rules-no-sources = The source code of Bivouac is not here. Run this command inside the source tree.
 
 sim-no-humans = A simulation is for bots only. Give each seat “random” or “greedy”, or play with “bivouac play”.
 sim-seed-too-long = The seed of a simulation is a whole number, such as --seed 1812: every game gets a seed of its own from it.

@@ -10,6 +10,8 @@ help-lang = La langue : en ou fr (par défaut, celle de votre système)
 help-games = Donner la liste des jeux, avec leurs scénarios, leurs camps et leurs options
 help-rules = Consulter les règles d’un jeu
 help-rules-id = Un article (6.31a), une règle (6.3), un chapitre (6) ou des mots à chercher
+help-rules-where = Montrer aussi où le code source et ses tests citent chaque article ; il faut les sources
+help-rules-uncited = Ne montrer que les articles appliqués que le code source ne cite pas ; il faut les sources
 help-play = Jouer une partie dans le terminal
 help-sim = Faire jouer de nombreuses parties par des robots et résumer les résultats
 help-replay = Vérifier une partie enregistrée et l’imprimer
@@ -54,7 +56,7 @@ help-value-log = FORMAT
 
 usage-bivouac = bivouac COMMANDE …
 usage-games = bivouac games
-usage-rules = bivouac rules JEU [ID]
+usage-rules = bivouac rules JEU [ID] [--where] [--uncited]
 usage-play = bivouac play JEU [--scenario ID] [--seat CAMP=QUI,…] [--seed NOMBRE] [--load FICHIER] [--plain]
 usage-sim = bivouac sim JEU [--scenario ID] [--games NOMBRE] [--seed NOMBRE] [--seats CAMP=QUI,…] [--json]
 usage-replay = bivouac replay FICHIER
@@ -120,6 +122,16 @@ rules-count = { $count ->
     [one] Un article.
    *[other] { $count } articles.
 } « bivouac rules { $game } 6 » montre un chapitre, « bivouac rules { $game } 6.1 » une règle, et des mots cherchent les articles qui les contiennent.
+rules-in-code = Cité dans le code :
+rules-not-in-code = Non cité dans le code.
+rules-in-tests = Cité dans les tests :
+rules-not-in-tests = Non cité dans les tests.
+rules-uncited = { $count ->
+    [0] Le code cite tous les articles appliqués en question.
+    [one] Un article appliqué n’est pas cité dans le code.
+   *[other] { $count } articles appliqués ne sont pas cités dans le code.
+} Les articles fixés par les seules données ne sont pas comptés.
+rules-no-sources = Le code source de Bivouac n’est pas ici. Lancez cette commande dans le répertoire des sources.
 
 sim-no-humans = Une simulation est réservée aux robots. Donnez à chaque camp « random » ou « greedy », ou jouez avec « bivouac play ».
 sim-seed-too-long = La graine d’une simulation est un nombre entier, par exemple --seed 1812 : chaque partie en tire la sienne.

@@ -11,6 +11,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
 use crate::failure::Failure;
 use crate::load::LoadWish;
+use crate::lookup::RulesWish;
 use crate::play::PlayWish;
 use crate::serve::ServeWish;
 use crate::sim::SimWish;
@@ -23,12 +24,7 @@ pub enum Order {
     /// The list of games.
     Games,
     /// Rows of a ledger.
-    Rules {
-        /// Of which game.
-        game: String,
-        /// Which rows; all if nothing.
-        query: Option<String>,
-    },
+    Rules(RulesWish),
     /// A game in the terminal.
     Play(PlayWish),
     /// Many games without anybody watching.
@@ -104,7 +100,9 @@ pub fn command(voice: &Voice) -> Command {
         .subcommand(
             sub(voice, "rules", "help-rules", "usage-rules")
                 .arg(named(voice, "game", "help-game", "help-value-game").required(true))
-                .arg(named(voice, "id", "help-rules-id", "help-value-id")),
+                .arg(named(voice, "id", "help-rules-id", "help-value-id"))
+                .arg(switch(voice, "where", "help-rules-where"))
+                .arg(switch(voice, "uncited", "help-rules-uncited")),
         )
         .subcommand(
             sub(voice, "play", "help-play", "usage-play")
@@ -199,7 +197,12 @@ pub fn order(matches: &ArgMatches) -> Result<Order, Failure> {
     let json = || given.get_flag("json");
     Ok(match name {
         "games" => Order::Games,
-        "rules" => Order::Rules { game: must("game"), query: text("id") },
+        "rules" => Order::Rules(RulesWish {
+            game: must("game"),
+            query: text("id"),
+            places: given.get_flag("where"),
+            uncited: given.get_flag("uncited"),
+        }),
         "play" => Order::Play(PlayWish {
             game: must("game"),
             scenario: text("scenario"),
@@ -288,6 +291,10 @@ mod tests {
         };
         assert_eq!((wish.games, wish.jobs, wish.json), (5, Some(2), true));
         assert_eq!(read("games"), Ok(Order::Games));
+        let Ok(Order::Rules(wish)) = read("rules g 6.1 --where") else { panic!("rules") };
+        assert_eq!((wish.query.as_deref(), wish.places, wish.uncited), (Some("6.1"), true, false));
+        let Ok(Order::Rules(wish)) = read("rules g --uncited") else { panic!("rules") };
+        assert_eq!((wish.query, wish.places, wish.uncited), (None, false, true));
         assert_eq!(read("bench"), Ok(Order::Bench { game: None, json: false }));
         assert_eq!(read("engine"), Ok(Order::Engine));
         let Ok(Order::Serve(wish)) = read("serve --addr [::1]:0 --open --log json --behind-proxy")

@@ -4,7 +4,6 @@ mod borodino;
 mod geometry;
 mod grids;
 mod nemesis;
-mod point_maps;
 mod reaches;
 mod sight_lines;
 mod specs;

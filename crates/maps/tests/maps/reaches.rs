@@ -116,6 +116,6 @@ fn nothing_is_known_of_what_is_off_the_map_or_not_searched() {
     assert_eq!(reach.cost_to(HexId::NONE), None);
     assert_eq!(reach.previous(from), None);
     assert_eq!(reach.path_to(from), Some(vec![from]));
-    assert!(Reach::<HexId>::default().is_empty());
-    assert_eq!(Reach::<HexId>::new().path_to(from), None);
+    assert!(Reach::default().is_empty());
+    assert_eq!(Reach::new().path_to(from), None);
 }

@@ -1,6 +1,7 @@
 //! The way to the database.
 
 use std::path::Path;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
@@ -10,7 +11,7 @@ use thiserror::Error;
 
 use super::Store;
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(super::migrations::migrator);
 
 /// How many connections there are at most.
 const CONNECTIONS: u32 = 8;

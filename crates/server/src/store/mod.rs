@@ -5,6 +5,7 @@ mod chat;
 mod confirmations;
 mod connect;
 mod lobby;
+mod migrations;
 mod notices;
 mod persons;
 mod seats;

@@ -1,12 +1,14 @@
 //! Persons: guests and accounts.
 
 use bivouac_texts::Lang;
+use sqlx::any::AnyRow;
+use sqlx::{FromRow, Row};
 
 use super::Store;
 use crate::wire::Person;
 
 /// A person as stored.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct PersonRow {
     /// Names the person for good.
     pub id: String,
@@ -24,6 +26,21 @@ pub(crate) struct PersonRow {
     pub lang: String,
     /// When the person was last here.
     pub seen_ms: i64,
+}
+
+impl FromRow<'_, AnyRow> for PersonRow {
+    fn from_row(row: &AnyRow) -> sqlx::Result<PersonRow> {
+        Ok(PersonRow {
+            id: row.try_get("id")?,
+            name: row.try_get("name")?,
+            password: row.try_get("password")?,
+            email: row.try_get("email")?,
+            confirmed: row.try_get("confirmed")?,
+            notify: row.try_get("notify")?,
+            lang: row.try_get("lang")?,
+            seen_ms: row.try_get("seen_ms")?,
+        })
+    }
 }
 
 impl PersonRow {

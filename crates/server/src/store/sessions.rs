@@ -1,17 +1,29 @@
 //! Who is logged in.
 
+use sqlx::any::AnyRow;
+use sqlx::{FromRow, Row};
+
 use super::{PersonRow, Store};
 
 /// A session and its person.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct Session {
     /// How its token is stored.
     pub token: String,
     /// When it ends.
     pub expires_ms: i64,
     /// The person.
-    #[sqlx(flatten)]
     pub person: PersonRow,
+}
+
+impl FromRow<'_, AnyRow> for Session {
+    fn from_row(row: &AnyRow) -> sqlx::Result<Session> {
+        Ok(Session {
+            token: row.try_get("token")?,
+            expires_ms: row.try_get("expires_ms")?,
+            person: PersonRow::from_row(row)?,
+        })
+    }
 }
 
 impl Store {

@@ -6,7 +6,7 @@ use crate::cards::effect::{Question, ask, usual};
 use crate::cards::{CardId, EventCard};
 use crate::choice::Choice;
 use crate::event::Moved;
-use crate::map::{AreaId, AreaSet, LinkId};
+use crate::map::{ANY, AreaId, AreaSet, Leg, LinkId, reached};
 use crate::pieces::{FRENCH, Leaders, RUSSIAN, Sp, Troops};
 use crate::state::State;
 use crate::supply::distances;
@@ -36,20 +36,8 @@ fn garrisons(state: &State) -> impl Iterator<Item = AreaId> {
 
 /// The areas with a Russian leader that can be reached through areas without French SPs.
 fn commands(state: &State, from: AreaId) -> impl Iterator<Item = AreaId> {
-    let mut reached = AreaSet::default();
-    reached.put(from);
-    let mut edge = reached;
-    while !edge.is_none() {
-        let mut next = AreaSet::default();
-        for leg in edge.iter().flat_map(|at| &at.get().legs) {
-            let free = !state.holds(FRENCH, leg.to) && leg.to.get().offmap != Some(FRENCH);
-            if free && !reached.has(leg.to) {
-                reached.put(leg.to);
-                next.put(leg.to);
-            }
-        }
-        edge = next;
-    }
+    let free = |leg: &Leg| !state.holds(FRENCH, leg.to) && leg.to.open_to(RUSSIAN);
+    let reached = reached(AreaSet::of(from), ANY, free);
     reached.iter().filter(move |&area| !state.leaders_in(RUSSIAN, area).is_none())
 }
 

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::common::table::decision;
-use super::common::{self, databases};
 use super::{acts, bot, choose, me, parlour, play_out, sit, two, without_mark};
+use crate::common::table::decision;
+use crate::common::{self, databases};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn choices_are_taken_back_at_once_or_by_consent() {

@@ -2,10 +2,6 @@
 //! viewer the same bytes.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::table::decision;
-use common::{Answer, Client, Database, Server};
 use serde_json::{Value, json};
 
 /// What the guest does in secret.
@@ -19,6 +15,9 @@ enum Step {
 }
 
 use Step::{Lay, Undo};
+
+use crate::common::table::decision;
+use crate::common::{Answer, Client, Database, Server};
 
 /// Ways to lay two cards or one, in the end or on the way; nobody else can tell them apart.
 const SECRETS: [Secret; 6] = [

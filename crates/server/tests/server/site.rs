@@ -3,15 +3,14 @@
 // Helpers of tests may fail as tests do.
 #![allow(clippy::unwrap_used)]
 
-mod loopback;
-
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use bivouac_server::{LOCALES, Limits, ServeError, Server, Settings};
 use bivouac_texts::{Phrasebook, differences, unknown_ids};
-use loopback::{Answer, Client, Host, file, on_each, settings};
 use serde_json::{Value, json};
+
+use crate::loopback::{self, Answer, Client, Host, file, on_each, settings};
 
 #[tokio::test]
 async fn the_games_are_described() {

@@ -1,15 +1,14 @@
 //! Tables over HTTP: opening, sitting down, playing, ending, records.
 #![allow(clippy::unwrap_used)]
 
-#[path = "../common/mod.rs"]
-mod common;
 mod games;
 
 use std::time::Duration;
 
-use common::table::decision;
-use common::{Client, Server, databases};
 use serde_json::{Value, json};
+
+use crate::common::table::decision;
+use crate::common::{self, Client, Server, databases};
 
 fn parlour(seats: Value) -> Value {
     json!({ "game": "parlour", "scenario": "evening", "public": true, "seats": seats })

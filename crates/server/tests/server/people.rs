@@ -3,16 +3,15 @@
 // Helpers of tests may fail as tests do.
 #![allow(clippy::unwrap_used)]
 
-mod loopback;
-
 use std::time::Duration;
 
 use bivouac_server::{Limits, Rate, Settings};
 use futures_util::StreamExt;
-use loopback::{Client, Host, on_each, settings};
 use serde_json::{Value, json};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::loopback::{Client, Host, on_each, settings};
 
 /// A guest with this name, and the id.
 async fn guest(host: &Host, name: &str) -> (Client, String) {

@@ -64,7 +64,7 @@ fn files(directory: &Path) -> BTreeMap<String, String> {
     read.collect()
 }
 
-/// `BIVOUAC_WRITE_TYPES=1 cargo test -p bivouac-server --test types` writes them afresh.
+/// `BIVOUAC_WRITE_TYPES=1 cargo test -p bivouac-server types` writes them afresh.
 #[test]
 fn the_types_of_the_site_are_those_of_the_program() {
     let committed = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");

@@ -1,8 +1,6 @@
 //! Nothing that was acknowledged is lost when the server is killed, at whatever moment.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -11,9 +9,10 @@ use std::time::{Duration, Instant};
 
 use bivouac_kernel::{Dice, Seed};
 use bivouac_server::{Limits, Settings};
-use common::table::{Kept, decision};
-use common::{Client, Database, GAMES};
 use serde_json::{Value, json};
+
+use crate::common::table::{Kept, decision};
+use crate::common::{Client, Database, GAMES};
 
 const CHILD: &str = "BIVOUAC_TEST_KILLED_DATABASE";
 
@@ -36,7 +35,7 @@ fn the_server_that_is_killed() {
 /// Starts it, and says where it listens.
 fn start(database: &str) -> (Child, String) {
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "the_server_that_is_killed", "--nocapture"])
+        .args(["--exact", "kill::the_server_that_is_killed", "--nocapture"])
         .env(CHILD, database)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -3,16 +3,15 @@
 // Helpers of tests may fail as tests do.
 #![allow(clippy::unwrap_used)]
 
-mod loopback;
-
 use std::time::Duration;
 
 use bivouac_server::Settings;
-use loopback::{Client, Host, on_each, settings};
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
+
+use crate::loopback::{Client, Host, on_each, settings};
 
 /// A server for mail that passes on what it is given.
 async fn post_office() -> (String, mpsc::UnboundedReceiver<String>) {

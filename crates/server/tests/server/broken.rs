@@ -1,8 +1,6 @@
 //! A game whose rules break: the table is as before, and everybody else goes on.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -10,9 +8,10 @@ use bivouac_kernel::{AnyGame, Game, Scene};
 use bivouac_parlour::faulty::{Fault, Faulty};
 use bivouac_parlour::{Choice, State};
 use bivouac_server::{Limits, Settings};
-use common::table::decision;
-use common::{Client, Database, Server};
 use serde_json::{Value, json};
+
+use crate::common::table::decision;
+use crate::common::{Client, Database, Server};
 
 /// The rules break when somebody has laid enough, as long as they are told to.
 #[derive(Clone, Copy, Debug)]

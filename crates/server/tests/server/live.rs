@@ -1,14 +1,13 @@
 //! Live connections: what comes over them adds up to what there is, also after interruptions.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
 use std::time::Duration;
 
 use bivouac_kernel::{Dice, Seed};
-use common::table::{Kept, decision};
-use common::{Client, Server, Socket, databases};
 use serde_json::{Value, json};
+
+use crate::common::table::{Kept, decision};
+use crate::common::{self, Client, Server, Socket, databases};
 
 fn me(seat: &str) -> Value {
     json!({ "seat": seat, "holder": { "kind": "me" } })

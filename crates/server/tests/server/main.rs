@@ -1,0 +1,16 @@
+//! The server from outside: one program for all of its tests, because each would be linked with
+//! everything that the server is made of.
+
+mod broken;
+#[path = "../common/mod.rs"]
+mod common;
+mod kill;
+mod live;
+#[path = "../loopback/mod.rs"]
+mod loopback;
+mod mail;
+mod people;
+mod secrecy;
+mod site;
+mod tables;
+mod types;

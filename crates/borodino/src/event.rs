@@ -1,11 +1,10 @@
 //! What happens, for the log and for those who draw it.
 
-use bivouac_kernel::Seat;
-use bivouac_maps::{HexId, Vertex};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{facing_name, hex_number};
-use crate::pieces::UnitId;
+use crate::grid::{Facing, Hex};
+use crate::names::Side;
+use crate::pieces::{GroupId, UnitId};
 use crate::scenario::CommandId;
 
 /// One thing that happened.
@@ -17,23 +16,22 @@ pub enum Event {
         turn: u8,
     },
     GoBegan {
-        seat: Seat,
+        seat: Side,
         turn: u8,
     },
     Deployed {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        hex: HexId,
+        hex: Hex,
     },
     Exchanged {
         unit: UnitId,
         with: UnitId,
     },
     DeploymentReset {
-        seat: Seat,
+        seat: Side,
     },
     DeploymentDone {
-        seat: Seat,
+        seat: Side,
     },
     Joined {
         unit: UnitId,
@@ -47,14 +45,12 @@ pub enum Event {
     },
     Turned {
         unit: UnitId,
-        #[serde(with = "facing_name")]
-        facing: Vertex,
+        facing: Facing,
     },
     Fired {
         kind: Shot,
         guns: Vec<UnitId>,
-        #[serde(with = "hex_number")]
-        target: HexId,
+        target: Hex,
         die: u16,
         strength: u8,
         modifiers: Vec<Part>,
@@ -62,8 +58,7 @@ pub enum Event {
         result: FireResult,
     },
     Misguided {
-        #[serde(with = "hex_number")]
-        hex: HexId,
+        hex: Hex,
     },
     Checked {
         unit: UnitId,
@@ -89,88 +84,65 @@ pub enum Event {
     },
     Moved {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
+        from: Hex,
+        to: Hex,
     },
     Entered {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        at: HexId,
+        at: Hex,
     },
     LeftSquare {
-        #[serde(with = "hex_number")]
-        hex: HexId,
+        hex: Hex,
     },
     GaveWay {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
+        from: Hex,
+        to: Hex,
     },
     ShockDeclared {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        targets: Vec<String>,
+        from: Hex,
+        targets: Vec<Hex>,
     },
     TargetLeft {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        target: HexId,
+        from: Hex,
+        target: Hex,
     },
     ChargeDeclared {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        target: HexId,
-        #[serde(with = "hex_number")]
-        by: HexId,
+        from: Hex,
+        target: Hex,
+        by: Hex,
     },
     FellBack {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
+        from: Hex,
+        to: Hex,
     },
     AttackCancelled {
-        #[serde(with = "hex_number")]
-        from: HexId,
+        from: Hex,
         rule: &'static str,
     },
     TargetTaken {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        target: HexId,
+        from: Hex,
+        target: Hex,
     },
     Approached {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        to: HexId,
+        to: Hex,
     },
     SquareFormed {
-        #[serde(with = "hex_number")]
-        hex: HexId,
+        hex: Hex,
     },
     CounterCharged {
-        #[serde(with = "hex_number")]
-        hex: HexId,
-        #[serde(with = "hex_number")]
-        at: HexId,
+        hex: Hex,
+        at: Hex,
     },
     Recalled {
-        #[serde(with = "hex_number")]
-        from: HexId,
+        from: Hex,
     },
     ShockResolved {
         class: Class,
-        attackers: Vec<String>,
-        #[serde(with = "hex_number")]
-        target: HexId,
+        attackers: Vec<Hex>,
+        target: Hex,
         die: u16,
         modifiers: Vec<Part>,
         total: i16,
@@ -178,35 +150,28 @@ pub enum Event {
     },
     Retreated {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
+        from: Hex,
+        to: Hex,
     },
     Advanced {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
+        from: Hex,
+        to: Hex,
     },
     BrokeThrough {
-        #[serde(with = "hex_number")]
-        from: HexId,
+        from: Hex,
     },
     CounterShocked {
-        #[serde(with = "hex_number")]
-        from: HexId,
+        from: Hex,
     },
     Pursued {
-        #[serde(with = "hex_number")]
-        from: HexId,
+        from: Hex,
     },
     Rallied {
         unit: UnitId,
     },
     Collapsed {
-        group: u8,
+        group: GroupId,
     },
     Recovered {
         unit: UnitId,
@@ -217,11 +182,10 @@ pub enum Event {
     },
     Placed {
         unit: UnitId,
-        #[serde(with = "hex_number")]
-        hex: HexId,
+        hex: Hex,
     },
     GameOver {
-        winner: Option<Seat>,
+        winner: Option<Side>,
     },
 }
 

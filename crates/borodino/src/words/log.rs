@@ -1,13 +1,12 @@
 //! What has happened.
 
-use bivouac_kernel::{Die, Line, Target, Text, Thrown};
-use bivouac_maps::HexId;
+use bivouac_kernel::{Die, Line, Named, Target, Text, Thrown};
 
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
-use crate::choice::SEATS;
 use crate::event::{Check, Class, Event, FireResult, Part, ShockResult, Shot};
-use crate::pieces::UnitId;
-use crate::scenario::SCHEVARDINO;
+use crate::grid::{GRID, Hex};
+use crate::names::seat_text;
+use crate::pieces::{FRENCH, UnitId};
 use crate::scene::hex_text;
 use crate::text;
 
@@ -19,14 +18,13 @@ pub(crate) fn tell(event: &Event) -> Line {
         targets,
         dice: vec![],
     };
-    let seat_text = |seat: bivouac_kernel::Seat| Text::new(format!("seat-{}", SEATS[seat.index()]));
     let one = |id: &'static str, rule: &'static str, unit: UnitId| Line {
         text: text(id).with("unit", unit_text(unit)),
         rules: vec![rule],
         targets: vec![on_unit(unit)],
         dice: vec![],
     };
-    let went = |id: &'static str, rule: &'static str, unit: UnitId, from: HexId, to: HexId| Line {
+    let went = |id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex| Line {
         text: text(id)
             .with("unit", unit_text(unit))
             .with("from", hex_text(from))
@@ -35,7 +33,7 @@ pub(crate) fn tell(event: &Event) -> Line {
         targets: vec![on_unit(unit), on_hex(from), on_hex(to)],
         dice: vec![],
     };
-    let there = |id: &'static str, rule: &'static str, hex: HexId| Line {
+    let there = |id: &'static str, rule: &'static str, hex: Hex| Line {
         text: text(id).with("hex", hex_text(hex)),
         rules: vec![rule],
         targets: vec![on_hex(hex)],
@@ -44,7 +42,7 @@ pub(crate) fn tell(event: &Event) -> Line {
     match *event {
         Event::TurnBegan { turn } => line(text("event-turn").with("turn", turn), &["R1.a"], vec![]),
         Event::GoBegan { seat, .. } => {
-            line(text("event-go").with("seat", seat_text(seat)), &["R5.a"], vec![])
+            line(text("event-go").with("seat", seat_text(*seat)), &["R5.a"], vec![])
         }
         Event::Deployed { unit, hex } => Line {
             text: text("event-deployed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
@@ -61,10 +59,10 @@ pub(crate) fn tell(event: &Event) -> Line {
             dice: vec![],
         },
         Event::DeploymentReset { seat } => {
-            line(text("event-deployment-reset").with("seat", seat_text(seat)), &["B0.g"], vec![])
+            line(text("event-deployment-reset").with("seat", seat_text(*seat)), &["B0.g"], vec![])
         }
         Event::DeploymentDone { seat } => line(
-            text("event-deployment-done").with("seat", seat_text(seat)),
+            text("event-deployment-done").with("seat", seat_text(*seat)),
             &["R2.c", "R4.d"],
             vec![],
         ),
@@ -146,13 +144,8 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::Pursued { from } => there("event-pursued", "9.87b", from),
         Event::Rallied { unit } => one("event-rallied", "10.1d", unit),
         Event::Collapsed { group } => {
-            let id =
-                SCHEVARDINO.groups.get(usize::from(group)).map_or("", |group| group.id.as_str());
-            line(
-                text("event-collapsed").with("group", Text::new(format!("formation-{id}"))),
-                &["10.52a"],
-                vec![],
-            )
+            let name = Text::new(format!("formation-{}", group.name()));
+            line(text("event-collapsed").with("group", name), &["10.52a"], vec![])
         }
         Event::Recovered { unit } => one("event-recovered", "10.2c", unit),
         Event::RecoveryOrder { french, russian } => line(
@@ -170,7 +163,7 @@ pub(crate) fn tell(event: &Event) -> Line {
         },
         Event::GameOver { winner } => line(
             text(match winner {
-                Some(seat) if seat.0 == 0 => "outcome-french",
+                Some(seat) if seat == FRENCH => "outcome-french",
                 Some(_) => "outcome-russian",
                 None => "outcome-draw",
             }),
@@ -194,7 +187,7 @@ fn tell_roll(event: &Event) -> Line {
             rules: vec!["9.44a"],
             targets: [on_hex(*from)]
                 .into_iter()
-                .chain(targets.iter().map(|hex| Target::Space(hex.clone().into())))
+                .chain(targets.iter().copied().map(on_hex))
                 .collect(),
             dice: vec![],
         },
@@ -240,11 +233,7 @@ fn tell_roll(event: &Event) -> Line {
                 .with("total", i64::from(*total))
                 .with("result", text(shock_result(*result))),
             rules: rules_of(shock_rule(*result), modifiers),
-            targets: attackers
-                .iter()
-                .map(|hex| Target::Space(hex.clone().into()))
-                .chain([on_hex(*target)])
-                .collect(),
+            targets: attackers.iter().chain([target]).copied().map(on_hex).collect(),
             dice: thrown(*die),
         },
         _ => Line { text: text("prompt-over"), rules: vec![], targets: vec![], dice: vec![] },
@@ -256,8 +245,8 @@ fn thrown(value: u16) -> Vec<Thrown> {
     vec![Thrown::plain(Die::D10, value)]
 }
 
-fn numbers(hexes: &[String]) -> Vec<Text> {
-    hexes.iter().map(|number| text("hex").with("number", number.as_str())).collect()
+fn numbers(hexes: &[Hex]) -> Vec<Text> {
+    hexes.iter().map(|&hex| text("hex").with("number", GRID.number(hex))).collect()
 }
 
 fn rules_of(first: &'static str, parts: &[Part]) -> Vec<&'static str> {
@@ -283,7 +272,7 @@ fn part_text(part: &Part) -> Text {
         .with("rule", part.rule)
 }
 
-pub(super) fn fire_result(result: FireResult) -> &'static str {
+pub(crate) fn fire_result(result: FireResult) -> &'static str {
     match result {
         FireResult::NoEffect => "fire-no-effect",
         FireResult::Misguided => "fire-misguided",
@@ -293,7 +282,7 @@ pub(super) fn fire_result(result: FireResult) -> &'static str {
     }
 }
 
-pub(super) fn shock_result(result: ShockResult) -> &'static str {
+pub(crate) fn shock_result(result: ShockResult) -> &'static str {
     match result {
         ShockResult::AttackerDisorderedCounterShock => "shock-counter-shock",
         ShockResult::AttackerDisordered => "shock-attacker-disordered",

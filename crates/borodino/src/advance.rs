@@ -59,10 +59,7 @@ fn check_entry(state: &State, attack: &Attack, hex: Hex) -> Result<(), Violation
         return refused("9.71a");
     };
     let column = attack.units[0].counter().arm.column();
-    if state.scenario.passage.cost(attack.from, side, column).by_line == PROHIBITED {
-        return refused("7.23a");
-    }
-    Ok(())
+    require("7.23a", state.scenario.passage.cost(attack.from, side, column).by_line != PROHIBITED)
 }
 
 /// Advances whoever must; asks where there is a choice.
@@ -89,7 +86,7 @@ pub(crate) fn check(state: &State, choice: &Choice) -> Result<(), Violation> {
     let Choice::Advance { from, to } = *choice else { return refused("9.71a") };
     let open = advances(state);
     let found = open.iter().any(|&(index, hex)| state.attacks[index].from == from && hex == to);
-    if found { Ok(()) } else { Err(Violation::of("9.71a")) }
+    require("9.71a", found)
 }
 
 pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
@@ -183,12 +180,10 @@ fn pursuers(state: &State, index: usize, hex: Hex) -> ArrayVec<UnitId, 3> {
 /// 9.73a, 9.73c: whether infantry that advanced may Shock again.
 fn check_break_through(state: &State, attack: &Attack) -> Result<ArrayVec<Hex, 6>, Violation> {
     let unfit = |&unit: &UnitId| state.has(unit, Mark::SECONDARY_SHOCK_USED | Mark::DISORDERED);
-    if attack.class != Class::InfantryShock || attack.units.iter().any(unfit) {
-        return refused("9.73a");
-    }
+    require("9.73a", attack.class == Class::InfantryShock && !attack.units.iter().any(unfit))?;
     let Some(&top) = attack.units.first() else { return refused("9.73c") };
     let targets: ArrayVec<Hex, 6> = enemies_from(state, top, attack.from).collect();
-    if targets.is_empty() { Err(Violation::of("9.73c")) } else { Ok(targets) }
+    if targets.is_empty() { refused("9.73c") } else { Ok(targets) }
 }
 
 /// One way to go on with a Pursuit.
@@ -258,14 +253,14 @@ pub(crate) fn check_secondary(state: &State, attack: u8, choice: &Choice) -> Res
         Choice::BreakThrough | Choice::Face { .. } if infantry => Ok(()),
         Choice::Pursue { facing } if !infantry => match pursuit(facing) {
             Some(_) => Ok(()),
-            None => Err(Violation::of("9.87b")),
+            None => refused("9.87b"),
         },
         Choice::EndPursuit { facing } if !infantry => match pursuit(facing) {
             Some(Pursuit { others: true, .. }) => Ok(()),
-            _ => Err(Violation::of("9.87e")),
+            _ => refused("9.87e"),
         },
-        _ if infantry => Err(Violation::of("9.73c")),
-        _ => Err(Violation::of("9.87a")),
+        _ if infantry => refused("9.73c"),
+        _ => refused("9.87a"),
     }
 }
 
@@ -403,17 +398,13 @@ fn followers(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = (usize, 
 fn check_follow_route(state: &State, attack: &Attack, hex: Hex) -> Result<(), Violation> {
     let mut at = attack.from;
     for next in attack.route.iter().copied().chain([hex]) {
-        if state.holds(opponent(*attack.seat), next) {
-            return refused("6.22a");
-        }
+        require("6.22a", !state.holds(opponent(*attack.seat), next))?;
         state.closed(next, *attack.seat)?;
         let side = GRID.side_towards(at, next);
         let column = attack.units[0].counter().arm.column();
         let prohibited = side
             .is_none_or(|side| state.scenario.passage.cost(at, side, column).by_line == PROHIBITED);
-        if prohibited {
-            return refused("7.23a");
-        }
+        require("7.23a", !prohibited)?;
         at = next;
     }
     Ok(())

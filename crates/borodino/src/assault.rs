@@ -10,7 +10,7 @@ use crate::grid::{Facing, Hex};
 use crate::names::Side;
 use crate::pieces::{UnitId, opponent};
 use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, ask, refused};
+use crate::step::{InTurn, Step, Turn, ask, refused};
 use crate::verbs::Table;
 use crate::{Borodino, charge, combat, fall_back, reaction, shock};
 
@@ -384,8 +384,8 @@ impl bivouac_kernel::Step<Borodino> for Assault {
 }
 
 impl InTurn for Assault {
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-shock")
+    fn turn(self) -> Turn {
+        Turn::phase("shock", &[])
     }
 }
 

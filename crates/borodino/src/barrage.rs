@@ -12,7 +12,7 @@ use crate::pieces::UnitId;
 use crate::reaction::CounterBattery;
 use crate::scene::hex_text;
 use crate::state::{MOST_GUNS, Mark, State};
-use crate::step::{InTurn, Step, ask, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 use crate::words::on_hex;
 use crate::{Borodino, fire, text};
@@ -77,16 +77,8 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
 }
 
 impl InTurn for Barrage {
-    fn places(self) -> &'static [u8] {
-        by_side(*self.seat, [&[6], &[16]])
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-barrage")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-fire"
+    fn turn(self) -> Turn {
+        Turn::phase("barrage", by_side(*self.seat, [&[6], &[16]]))
     }
 }
 
@@ -163,12 +155,8 @@ impl bivouac_kernel::Step<Borodino> for Battery {
 }
 
 impl InTurn for Battery {
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-barrage")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-battery"
+    fn turn(self) -> Turn {
+        Turn::phase("barrage", &[])
     }
 }
 

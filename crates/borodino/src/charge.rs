@@ -11,7 +11,7 @@ use crate::pieces::{Arm, UnitId, opponent};
 use crate::shock::{attacked_by_another, check_attackers};
 use crate::stacking::Face;
 use crate::state::{Mark, State, frontal_bits};
-use crate::step::{Step, ask_hex, refused};
+use crate::step::{Step, ask_hex, refused, require};
 use crate::terrain::MAP;
 use crate::verbs::Table;
 
@@ -101,37 +101,21 @@ fn check_charger(state: &State, seat: Seat, from: Hex) -> Result<ArrayVec<UnitId
 
 /// 9.81b, 9.81f: what a unit must not have done, nor stood in, before it charges.
 fn check_fresh(state: &State, unit: UnitId, from: Hex) -> Result<(), Violation> {
-    if !unit.counter().arm.is_cavalry() {
-        return refused("9.1a");
-    }
-    if state.has(unit, Mark::BEGAN_IN_ENEMY_ZOC) {
-        return refused("9.81f");
-    }
-    if state.has(unit, Mark::MOVED) || state.unit(unit).began != from {
-        return refused("9.81b");
-    }
-    Ok(())
+    require("9.1a", unit.counter().arm.is_cavalry())?;
+    require("9.81f", !state.has(unit, Mark::BEGAN_IN_ENEMY_ZOC))?;
+    require("9.81b", !state.has(unit, Mark::MOVED) && state.unit(unit).began == from)
 }
 
 /// 9.81a, 9.81e, 9.81g: distance, Line of Sight and the ground of the target.
 fn check_sight(state: &State, units: &[UnitId], from: Hex, target: Hex) -> Result<(), Violation> {
     let seat = units[0].counter().side;
-    if !state.holds(opponent(seat), target) {
-        return refused("9.81j");
-    }
+    require("9.81j", state.holds(opponent(seat), target))?;
     let began = state.units_in(target).map(|unit| state.unit(unit).began);
     let far = |hex: Hex| hex.is_some() && matches!(GRID.distance(from, hex), 2 | 3);
-    if !far(target) || !began.into_iter().any(far) {
-        return refused("9.81a");
-    }
-    if MAP.terrain(target).bars_charge() {
-        return refused("9.81g");
-    }
+    require("9.81a", far(target) && began.into_iter().any(far))?;
+    require("9.81g", !MAP.terrain(target).bars_charge())?;
     let leaves = MAP.leaves_by(from, target);
-    if !MAP.sees(from, target) || state.frontal_sides(units[0]) & leaves == 0 {
-        return refused("9.81e");
-    }
-    Ok(())
+    require("9.81e", MAP.sees(from, target) && state.frontal_sides(units[0]) & leaves != 0)
 }
 
 /// Whether a Charge may be declared, and with what attack.
@@ -147,9 +131,7 @@ pub(crate) fn check(
     check_sight(state, &units, from, target)?;
     check_route(state, seat, from, target, route)?;
     let end = route.last();
-    if !facings(state, from, end, target, route).any(|open| open == facing) {
-        return refused("9.81j");
-    }
+    require("9.81j", facings(state, from, end, target, route).any(|open| open == facing))?;
     let mut attack = Attack::declared(
         seat,
         Class::Charge,
@@ -176,32 +158,21 @@ fn check_route(
     for hex in route.iter().chain([target]) {
         let Some(side) = GRID.side_towards(at, hex) else { return refused("9.81j") };
         let friends = hex != end && hex != target && !state.is_vacant(hex); // 7.38a
-        if !state.holds(seat, hex) && hex != target && !state.is_vacant(hex) {
-            return refused("6.22a");
-        }
+        require("6.22a", state.holds(seat, hex) || hex == target || state.is_vacant(hex))?;
         let cost = state.scenario.passage.cost(at, side, Arm::HeavyCavalry.column());
-        if state.scenario.passage.across(at, side).bridge {
-            return refused("T-TEC.23");
-        }
+        require("T-TEC.23", !state.scenario.passage.across(at, side).bridge)?;
         let near = hex == target || state.next_to_enemy(hex, seat); // 7.37a
         let cost = if near { cost.plain } else { cost.by_line };
-        if cost.saturating_add(u8::from(friends)) > DEAREST {
-            return refused("9.81h");
-        }
+        require("9.81h", cost.saturating_add(u8::from(friends)) <= DEAREST)?;
         if hex != target {
             state.closed(hex, seat)?;
         }
-        if hex != end && hex != target && passes_frontal_zoc(state, hex, seat) {
-            return refused("9.81i");
-        }
+        require("9.81i", hex == end || hex == target || !passes_frontal_zoc(state, hex, seat))?;
         at = hex;
     }
     // The ruling on 9.81: a Charge ends in a hex that nobody else is in or charges into.
     let taken = state.attacks.iter().any(|attack| attack.route.last() == Some(&end));
-    if !state.is_vacant(end) || taken || end == from {
-        return refused("6.21b");
-    }
-    Ok(())
+    require("6.21b", state.is_vacant(end) && !taken && end != from)
 }
 
 fn passes_frontal_zoc(state: &State, hex: Hex, seat: Seat) -> bool {
@@ -240,18 +211,11 @@ pub(crate) fn include_all_before(
 
 /// 9.81g, 9.81h: whether an adjacent hex may be charged into.
 pub(crate) fn check_charged(state: &State, from: Hex, hex: Hex) -> Result<(), Violation> {
-    if MAP.terrain(hex).bars_charge() {
-        return refused("9.81g");
-    }
+    require("9.81g", !MAP.terrain(hex).bars_charge())?;
     let Some(side) = GRID.side_towards(from, hex) else { return refused("9.81h") };
     let passage = &state.scenario.passage;
-    if passage.across(from, side).bridge {
-        return refused("T-TEC.23");
-    }
-    if passage.cost(from, side, Arm::HeavyCavalry.column()).plain > DEAREST {
-        return refused("9.81h");
-    }
-    Ok(())
+    require("T-TEC.23", !passage.across(from, side).bridge)?;
+    require("9.81h", passage.cost(from, side, Arm::HeavyCavalry.column()).plain <= DEAREST)
 }
 
 /// 9.85, 9.86: the attacked hex whose units may now form Square or Counter-Charge.
@@ -265,16 +229,10 @@ pub(crate) fn responding(state: &State, wave: u8) -> Option<Hex> {
 
 /// 9.85a to 9.85e
 fn check_square(state: &State, wave: u8, hex: Hex) -> Result<(), Violation> {
-    if !state.committed_on(wave, hex).any(|attack| attack.class == Class::Charge) {
-        return refused("9.85a");
-    }
+    require("9.85a", state.committed_on(wave, hex).any(|attack| attack.class == Class::Charge))?;
     let Some(top) = state.top_fighter(hex) else { return refused("9.85e") };
-    if !top.counter().arm.is_infantry() || state.has(top, Mark::SQUARE) {
-        return refused("9.85a");
-    }
-    if state.fighters_in(hex).any(|unit| state.disordered(unit)) {
-        return refused("9.85c");
-    }
+    require("9.85a", top.counter().arm.is_infantry() && !state.has(top, Mark::SQUARE))?;
+    require("9.85c", !state.fighters_in(hex).any(|unit| state.disordered(unit)))?;
     let charging = |unit: UnitId| {
         state.attacks.iter().any(|attack| {
             attack.wave == wave && attack.class == Class::Charge && attack.units.contains(&unit)
@@ -296,9 +254,7 @@ fn counter_hexes(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = Hex>
 fn check_counter(state: &State, wave: u8, hex: Hex, at: Hex) -> Result<(), Violation> {
     let top = state.top_fighter(hex).filter(|top| top.counter().arm.is_cavalry());
     let Some(top) = top else { return refused("9.86a") };
-    if state.disordered(top) {
-        return refused("9.61f");
-    }
+    require("9.61f", !state.disordered(top))?;
     let mut attacks = state.committed_on(wave, hex);
     let Some(class) = attacks.find(|attack| attack.from == at).map(|attack| attack.class) else {
         return refused("9.86a");
@@ -310,7 +266,7 @@ fn check_counter(state: &State, wave: u8, hex: Hex, at: Hex) -> Result<(), Viola
     match class {
         Class::Charge => {
             let pinned = state.target(wave, hex).is_some_and(|target| target.pinned);
-            if pinned { Err(Violation::of("9.86b")) } else { Ok(()) }
+            require("9.86b", !pinned)
         }
         // 9.86h: only if nobody but infantry attacks it.
         Class::InfantryShock
@@ -318,7 +274,7 @@ fn check_counter(state: &State, wave: u8, hex: Hex, at: Hex) -> Result<(), Viola
         {
             Ok(())
         }
-        _ => Err(Violation::of("9.86h")),
+        _ => refused("9.86h"),
     }
 }
 
@@ -347,7 +303,7 @@ pub(crate) fn check_response(state: &State, wave: u8, choice: &Choice) -> Result
         Choice::Stand => Ok(()),
         Choice::FormSquare => check_square(state, wave, hex),
         Choice::CounterCharge { at } => check_counter(state, wave, hex, at),
-        _ => Err(Violation::of("9.81m")),
+        _ => refused("9.81m"),
     }
 }
 

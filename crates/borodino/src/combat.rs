@@ -11,7 +11,7 @@ use crate::grid::{GRID, Hex};
 use crate::pieces::{Arm, UnitId, opponent};
 use crate::shock::attackers_in;
 use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, ask, ask_hex, refused};
+use crate::step::{InTurn, Step, ask, ask_hex, refused, require};
 use crate::terrain::{MAP, PROHIBITED};
 use crate::verbs::Table;
 use crate::{Borodino, advance, shock_roll};
@@ -81,10 +81,7 @@ fn waits_for_another_class(state: &State, wave: u8, index: usize) -> bool {
 pub(crate) fn check_order(state: &State, wave: u8, from: Hex) -> Result<(), Violation> {
     let found = state.attacks_in(wave, Status::Committed).find(|(_, attack)| attack.from == from);
     let Some((index, _)) = found else { return refused("9.1f") };
-    if waits_for_another_class(state, wave, index) {
-        return refused("9.23b");
-    }
-    Ok(())
+    require("9.23b", !waits_for_another_class(state, wave, index))
 }
 
 /// Begins the combat of an attack.
@@ -409,24 +406,18 @@ fn check_counter_shock(state: &State, hex: Hex, to: Hex) -> Result<Attack, Viola
         state.has(unit, Mark::SQUARE | Mark::SECONDARY_SHOCK_USED)
             || unit.counter().arm == Arm::Militia
     });
-    if barred {
-        return refused("9.73e");
-    }
+    require("9.73e", !barred)?;
     if to != hex {
         let side = GRID.side_towards(hex, to);
         let prohibited = side.is_none_or(|side| {
             let column = top.counter().arm.column();
             state.scenario.passage.cost(hex, side, column).by_line == PROHIBITED
         });
-        if prohibited || !state.is_vacant(to) {
-            return refused("9.73e");
-        }
+        require("9.73e", !prohibited && state.is_vacant(to))?;
         state.closed(to, seat)?;
     }
     let targets: ArrayVec<Hex, 6> = enemies_from(state, top, to).collect();
-    if targets.is_empty() {
-        return refused("9.21b");
-    }
+    require("9.21b", !targets.is_empty())?;
     let cavalry = top.counter().arm.is_cavalry();
     let class = if cavalry { Class::CavalryShock } else { Class::InfantryShock };
     Ok(Attack::declared(seat, class, units, to, targets, ArrayVec::new()))

@@ -59,8 +59,8 @@ fn charge() -> Choice {
 
 fn shock_modifier(events: &[Event], wanted: &str) -> Option<i8> {
     events.iter().find_map(|event| match event {
-        Event::ShockResolved { modifiers, .. } => {
-            modifiers.iter().find(|part| part.rule == wanted).map(|part| part.value)
+        Event::ShockResolved(clash) => {
+            clash.modifiers.iter().find(|part| part.rule == wanted).map(|part| part.value)
         }
         _ => None,
     })

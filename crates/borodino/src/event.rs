@@ -12,181 +12,77 @@ use crate::scenario::CommandId;
 #[serde(rename_all = "snake_case", tag = "event")]
 #[allow(missing_docs)] // the messages of the same names say what each is
 pub enum Event {
-    TurnBegan {
-        turn: u8,
-    },
-    GoBegan {
-        seat: Side,
-        turn: u8,
-    },
-    Deployed {
-        unit: UnitId,
-        hex: Hex,
-    },
-    Exchanged {
-        unit: UnitId,
-        with: UnitId,
-    },
-    DeploymentReset {
-        seat: Side,
-    },
-    DeploymentDone {
-        seat: Side,
-    },
-    Joined {
-        unit: UnitId,
-    },
-    CommandActivated {
-        command: CommandId,
-    },
+    TurnBegan { turn: u8 },
+    GoBegan { seat: Side, turn: u8 },
+    Deployed { unit: UnitId, hex: Hex },
+    Exchanged { unit: UnitId, with: UnitId },
+    DeploymentReset { seat: Side },
+    DeploymentDone { seat: Side },
+    Joined { unit: UnitId },
+    CommandActivated { command: CommandId },
     NoCommandActivated,
-    Raised {
-        unit: UnitId,
-    },
-    Turned {
-        unit: UnitId,
-        facing: Facing,
-    },
-    Fired {
-        kind: Shot,
-        guns: Vec<UnitId>,
-        target: Hex,
-        die: u16,
-        strength: u8,
-        modifiers: Vec<Part>,
-        total: i16,
-        result: FireResult,
-    },
-    Misguided {
-        hex: Hex,
-    },
-    Checked {
-        unit: UnitId,
-        check: Check,
-        die: u16,
-        modifier: i8,
-        needed: u8,
-        passed: bool,
-    },
-    Disordered {
-        unit: UnitId,
-    },
-    Withdrawn {
-        unit: UnitId,
-        rule: &'static str,
-    },
-    Eliminated {
-        unit: UnitId,
-        rule: &'static str,
-    },
-    Extended {
-        command: CommandId,
-    },
-    Moved {
-        unit: UnitId,
-        from: Hex,
-        to: Hex,
-    },
-    Entered {
-        unit: UnitId,
-        at: Hex,
-    },
-    LeftSquare {
-        hex: Hex,
-    },
-    GaveWay {
-        unit: UnitId,
-        from: Hex,
-        to: Hex,
-    },
-    ShockDeclared {
-        from: Hex,
-        targets: Vec<Hex>,
-    },
-    TargetLeft {
-        from: Hex,
-        target: Hex,
-    },
-    ChargeDeclared {
-        from: Hex,
-        target: Hex,
-        by: Hex,
-    },
-    FellBack {
-        unit: UnitId,
-        from: Hex,
-        to: Hex,
-    },
-    AttackCancelled {
-        from: Hex,
-        rule: &'static str,
-    },
-    TargetTaken {
-        from: Hex,
-        target: Hex,
-    },
-    Approached {
-        unit: UnitId,
-        to: Hex,
-    },
-    SquareFormed {
-        hex: Hex,
-    },
-    CounterCharged {
-        hex: Hex,
-        at: Hex,
-    },
-    Recalled {
-        from: Hex,
-    },
-    ShockResolved {
-        class: Class,
-        attackers: Vec<Hex>,
-        target: Hex,
-        die: u16,
-        modifiers: Vec<Part>,
-        total: i16,
-        result: ShockResult,
-    },
-    Retreated {
-        unit: UnitId,
-        from: Hex,
-        to: Hex,
-    },
-    Advanced {
-        unit: UnitId,
-        from: Hex,
-        to: Hex,
-    },
-    BrokeThrough {
-        from: Hex,
-    },
-    CounterShocked {
-        from: Hex,
-    },
-    Pursued {
-        from: Hex,
-    },
-    Rallied {
-        unit: UnitId,
-    },
-    Collapsed {
-        group: GroupId,
-    },
-    Recovered {
-        unit: UnitId,
-    },
-    RecoveryOrder {
-        french: u16,
-        russian: u16,
-    },
-    Placed {
-        unit: UnitId,
-        hex: Hex,
-    },
-    GameOver {
-        winner: Option<Side>,
-    },
+    Raised { unit: UnitId },
+    Turned { unit: UnitId, facing: Facing },
+    Fired(Volley),
+    Misguided { hex: Hex },
+    Checked { unit: UnitId, check: Check, die: u16, modifier: i8, needed: u8, passed: bool },
+    Disordered { unit: UnitId },
+    Withdrawn { unit: UnitId, rule: &'static str },
+    Eliminated { unit: UnitId, rule: &'static str },
+    Extended { command: CommandId },
+    Moved { unit: UnitId, from: Hex, to: Hex },
+    Entered { unit: UnitId, at: Hex },
+    LeftSquare { hex: Hex },
+    GaveWay { unit: UnitId, from: Hex, to: Hex },
+    ShockDeclared { from: Hex, targets: Vec<Hex> },
+    TargetLeft { from: Hex, target: Hex },
+    ChargeDeclared { from: Hex, target: Hex, by: Hex },
+    FellBack { unit: UnitId, from: Hex, to: Hex },
+    AttackCancelled { from: Hex, rule: &'static str },
+    TargetTaken { from: Hex, target: Hex },
+    Approached { unit: UnitId, to: Hex },
+    SquareFormed { hex: Hex },
+    CounterCharged { hex: Hex, at: Hex },
+    Recalled { from: Hex },
+    ShockResolved(Clash),
+    Retreated { unit: UnitId, from: Hex, to: Hex },
+    Advanced { unit: UnitId, from: Hex, to: Hex },
+    BrokeThrough { from: Hex },
+    CounterShocked { from: Hex },
+    Pursued { from: Hex },
+    Rallied { unit: UnitId },
+    Collapsed { group: GroupId },
+    Recovered { unit: UnitId },
+    RecoveryOrder { french: u16, russian: u16 },
+    Placed { unit: UnitId, hex: Hex },
+    GameOver { winner: Option<Side> },
+}
+
+/// A shot, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Volley {
+    pub kind: Shot,
+    pub guns: Vec<UnitId>,
+    pub target: Hex,
+    pub die: u16,
+    pub strength: u8,
+    pub modifiers: Vec<Part>,
+    pub total: i16,
+    pub result: FireResult,
+}
+
+/// The Shock or Charge against one hex, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Clash {
+    pub class: Class,
+    pub attackers: Vec<Hex>,
+    pub target: Hex,
+    pub die: u16,
+    pub modifiers: Vec<Part>,
+    pub total: i16,
+    pub result: ShockResult,
 }
 
 /// One part of a die roll's modifier, with its rule.

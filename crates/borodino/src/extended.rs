@@ -33,9 +33,7 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
             known.marks.contains(Mark::TURNED_TO_FIRE) && !known.marks.contains(Mark::HALTED);
         known.marks.intersects(Mark::MOVED) && !(only_turned && known.began == known.hex)
     };
-    if units.iter().filter(present).any(moved) {
-        return refused("7.13h");
-    }
+    require("7.13h", !units.iter().filter(present).any(moved))?;
     let enemies = state.columns_held(opponent(seat));
     for &unit in units.iter().filter(present) {
         let column = GRID.column(state.hex(unit));
@@ -46,7 +44,7 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
     }
     // Nothing is gained by it where nobody of the command is left to move.
     let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
-    if units.iter().any(|unit| can_move(&unit)) { Ok(()) } else { Err(Violation::of("7.13h")) }
+    require("7.13h", units.iter().any(|unit| can_move(&unit)))
 }
 
 /// Whether a unit is bound by Extended Movement: with its command, or as a reinforcement.
@@ -64,17 +62,13 @@ pub(crate) fn check_step(
     side: Side,
     through: bool,
 ) -> Result<(), Violation> {
-    if through {
-        return refused("7.13d");
-    }
+    require("7.13d", !through)?;
     if state.disordered(unit) {
         return refused("7.13g"); // Disordered on the way, it goes no farther
     }
     // 7.42c: reinforcements stay on a Road.
     let on_road = MAP.hexes[from.index()].road & 1 << side.index() != 0;
-    if !state.uses_extended(unit) && !on_road {
-        return refused("7.42c");
-    }
+    require("7.42c", state.uses_extended(unit) || on_road)?;
     check_hex(state, unit, GRID.neighbour(from, side))
 }
 
@@ -87,9 +81,7 @@ pub(crate) fn check_hex(state: &State, unit: UnitId, to: Hex) -> Result<(), Viol
         return Ok(());
     }
     let guns_only = state.top_fighter(to).is_none() && unit.counter().arm.is_artillery();
-    if !guns_only {
-        return refused("7.13d");
-    }
+    require("7.13d", guns_only)?;
     // Guns may stop with guns but not pass through them.
     check_joining(state, to, &[unit], &[])
 }
@@ -122,7 +114,7 @@ pub(crate) fn check_parted(state: &State, seat: Seat) -> Result<(), Violation> {
     let units = state.side(seat).iter().copied();
     let mut stacked = units
         .filter(|&unit| state.uses_extended(unit) && state.on_map(unit) && crowded(state, unit));
-    if stacked.any(|unit| can_part(state, unit)) { Err(Violation::of("7.13e")) } else { Ok(()) }
+    require("7.13e", !stacked.any(|unit| can_part(state, unit)))
 }
 
 /// 7.13e: whether a unit may stay where it began: not with somebody who can no longer leave.
@@ -131,7 +123,7 @@ pub(crate) fn check_staying(state: &State, unit: UnitId) -> Result<(), Violation
         return Ok(());
     }
     let mut others = state.units_in(state.hex(unit)).filter(|&other| crowds(unit, other));
-    if others.all(|other| can_part(state, other)) { Ok(()) } else { Err(Violation::of("7.13e")) }
+    require("7.13e", others.all(|other| can_part(state, other)))
 }
 
 /// The Orders by which a unit moves: Reinforcement Extended Movement as long as it can (7.42d).

@@ -11,7 +11,7 @@ use crate::grid::{GRID, Hex};
 use crate::pieces::{Arm, UnitId, opponent};
 use crate::stacking::{Face, check_joining};
 use crate::state::State;
-use crate::step::{Step, ask_hex, refused};
+use crate::step::{Step, ask_hex, refused, require};
 use crate::terrain::PROHIBITED;
 use crate::verbs::Table;
 
@@ -75,24 +75,16 @@ fn check_route(
     let mut at = from;
     for hex in route.iter() {
         let Some(side) = GRID.side_towards(at, hex) else { return refused("9.31a") };
-        if state.holds(opponent(seat), hex) {
-            return refused("6.22a");
-        }
+        require("6.22a", !state.holds(opponent(seat), hex))?;
         state.closed(hex, seat)?;
         for unit in units {
             let cost = state.scenario.passage.cost(at, side, unit.counter().arm.column());
-            if cost.by_line == PROHIBITED {
-                return refused("7.23a");
-            }
+            require("7.23a", cost.by_line != PROHIBITED)?;
         }
-        if state.in_enemy_zoc(hex, seat) {
-            return refused("9.31f");
-        }
+        require("9.31f", !state.in_enemy_zoc(hex, seat))?;
         let nearer =
             |attack: &Attack| GRID.distance(attack.from, hex) < GRID.distance(attack.from, at);
-        if attacks_on(state, wave, from).any(nearer) {
-            return refused("9.31a");
-        }
+        require("9.31a", !attacks_on(state, wave, from).any(nearer))?;
         at = hex;
     }
     check_joining(state, at, units, &[])
@@ -115,13 +107,11 @@ pub(crate) fn check(state: &State, wave: u8, choice: &Choice) -> Result<(), Viol
         Choice::Stand => Ok(()),
         Choice::FallBack { route } => {
             let units = eligible(state, wave, hex);
-            if route.second == Some(hex) {
-                return refused("9.31a");
-            }
+            require("9.31a", route.second != Some(hex))?;
             check_route(state, wave, &units, hex, route)
         }
         // 9.31c: before the Commitment rolls.
-        _ => Err(Violation::of("9.31c")),
+        _ => refused("9.31c"),
     }
 }
 

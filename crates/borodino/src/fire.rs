@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use crate::Borodino;
 use crate::assault::Retreat;
 use crate::choice::{Choice, Guns};
-use crate::event::{Check, Event, FireResult, Part, Shot};
+use crate::event::{Check, Event, FireResult, Part, Shot, Volley};
 use crate::grid::{Facing, GRID, Hex};
 use crate::names::Side;
 use crate::pieces::{UnitId, opponent};
 use crate::reaction::CounterBattery;
 use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, ask, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
 use crate::terrain::{LONGEST, MAP, Terrain};
 use crate::verbs::Table;
 
@@ -98,16 +98,8 @@ impl bivouac_kernel::Step<Borodino> for Fire {
 }
 
 impl InTurn for Fire {
-    fn places(self) -> &'static [u8] {
-        by_side(*self.seat, [&[7], &[17]])
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-fire")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-fire"
+    fn turn(self) -> Turn {
+        Turn::phase("fire", by_side(*self.seat, [&[7], &[17]]))
     }
 }
 
@@ -171,19 +163,10 @@ fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
 /// Whether a gun may fire at all, active or not: in a Barrage all guns may (8.2c).
 pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     let counter = gun.counter();
-    if !counter.arm.is_artillery() {
-        return Err(Violation::of("8.5a"));
-    }
-    if counter.side != seat || !state.on_map(gun) {
-        return Err(Violation::of("3.0b"));
-    }
-    if state.disordered(gun) {
-        return Err(Violation::of("9.61e"));
-    }
-    if state.has(gun, Mark::FIRED) {
-        return Err(Violation::of("8.2a"));
-    }
-    Ok(())
+    require("8.5a", counter.arm.is_artillery())?;
+    require("3.0b", counter.side == seat && state.on_map(gun))?;
+    require("9.61e", !state.disordered(gun))?;
+    require("8.2a", !state.has(gun, Mark::FIRED))
 }
 
 /// Two guns fire together from one stack (8.2b), one alone.
@@ -212,30 +195,23 @@ pub(crate) fn check_aim(state: &State, guns: &[UnitId], target: Hex) -> Result<(
 /// 8.3, 8.4: range and Line of Sight, whatever the facing.
 pub(crate) fn check_reach(state: &State, gun: UnitId, target: Hex) -> Result<(), Violation> {
     let (hex, counter) = (state.hex(gun), gun.counter());
-    if !state.holds(opponent(counter.side), target) {
-        return Err(Violation::of("8.5b"));
-    }
+    require("8.5b", state.holds(opponent(counter.side), target))?;
     let range = GRID.distance(hex, target);
-    if range > counter.maximum_range {
-        return Err(Violation::of("8.3a"));
-    }
+    require("8.3a", range <= counter.maximum_range)?;
     if range == 1 {
         // T-TEC.25
         let steep = GRID
             .side_towards(hex, target)
             .is_some_and(|side| state.scenario.passage.across(hex, side).steep);
-        return if steep { Err(Violation::of("T-TEC.25")) } else { Ok(()) };
+        return if steep { refused("T-TEC.25") } else { Ok(()) };
     }
-    if !MAP.sees(hex, target) {
-        return Err(Violation::of("8.4a"));
-    }
-    Ok(())
+    require("8.4a", MAP.sees(hex, target))
 }
 
 /// 6.13a, 8.4l: the line must leave through a Frontal hexside.
 pub(crate) fn check_front(state: &State, gun: UnitId, target: Hex) -> Result<(), Violation> {
     let leaves = MAP.leaves_by(state.hex(gun), target);
-    if state.frontal_sides(gun) & leaves == 0 { Err(Violation::of("8.4l")) } else { Ok(()) }
+    require("8.4l", state.frontal_sides(gun) & leaves != 0)
 }
 
 /// 8.4i: enemies in an adjacent Frontal hex come first.
@@ -247,9 +223,7 @@ fn check_nearest(state: &State, gun: UnitId, target: Hex) -> Result<(), Violatio
     let enemy = opponent(gun.counter().side);
     let near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
     for near in near.filter(|&near| state.holds(enemy, near) && state.fronts(gun, near)) {
-        if check_reach(state, gun, near).is_ok() {
-            return Err(Violation::of("8.4i"));
-        }
+        require("8.4i", check_reach(state, gun, near).is_err())?;
     }
     Ok(())
 }
@@ -257,9 +231,7 @@ fn check_nearest(state: &State, gun: UnitId, target: Hex) -> Result<(), Violatio
 /// 8.5c: whether a gun may turn in order to fire.
 fn check_turning(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     may_fire(state, seat, gun)?;
-    if state.has(gun, Mark::TURNED_TO_FIRE) || state.has(gun, Mark::SQUARE) {
-        return Err(Violation::of("8.5c"));
-    }
+    require("8.5c", !state.has(gun, Mark::TURNED_TO_FIRE) && !state.has(gun, Mark::SQUARE))?;
     // 6.11b: guns without other arms in their hex turn together.
     let hex = state.hex(gun);
     if state.top_fighter(hex).is_none()
@@ -267,7 +239,7 @@ fn check_turning(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation
             .units_in(hex)
             .any(|other| state.unit(other).marks.intersects(Mark::FIRED | Mark::TURNED_TO_FIRE))
     {
-        return Err(Violation::of("6.11b"));
+        return refused("6.11b");
     }
     for other in state.turning_with(gun) {
         state.check_active(other)?; // R6.d: nobody inactive is turned with it
@@ -284,13 +256,8 @@ fn bearing(state: &State, gun: UnitId) -> u8 {
 
 /// Whether turning to a facing brings a target before the gun.
 fn check_bearing(state: &State, gun: UnitId, facing: Facing, bearing: u8) -> Result<(), Violation> {
-    if state.unit(gun).facing == facing {
-        return Err(Violation::of("6.11a"));
-    }
-    if frontal_bits(facing) & bearing == 0 {
-        return Err(Violation::of("8.5c"));
-    }
-    Ok(())
+    require("6.11a", state.unit(gun).facing != facing)?;
+    require("8.5c", frontal_bits(facing) & bearing != 0)
 }
 
 /// The modifiers of a shot, Fire Strength left out.
@@ -391,7 +358,7 @@ pub(crate) fn shoot(
     table.emit(|| {
         let mut parts = Vec::new();
         modifiers(state, guns, target, &mut |part| parts.push(part));
-        Event::Fired {
+        Event::Fired(Volley {
             kind,
             guns: guns.to_vec(),
             target,
@@ -400,7 +367,7 @@ pub(crate) fn shoot(
             modifiers: parts,
             total: sum,
             result,
-        }
+        })
     });
     friends.into_iter().for_each(|hex| misguide(state, hex, table));
     hit(state, kind, &from, target, result, table);

@@ -57,7 +57,7 @@ use serde_json::Value;
 use scenario::Scenario;
 
 pub use choice::{Choice, Guns, OneOrTwo, Route};
-pub use event::{Check, Class, Event, FireResult, Part, ShockResult, Shot};
+pub use event::{Check, Clash, Class, Event, FireResult, Part, ShockResult, Shot, Volley};
 pub use grid::{Facing, Hex};
 pub use names::Side;
 pub use pieces::{Arm, Counter, FRENCH, GroupId, RUSSIAN, UnitId};

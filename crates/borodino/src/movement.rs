@@ -12,7 +12,7 @@ use crate::orders::Orders;
 use crate::pieces::{UnitId, opponent};
 use crate::stacking::{Face, check_joining, forget_raised};
 use crate::state::{Mark, State, Whereabouts};
-use crate::step::{InTurn, Step, ask, ask_unit, by_side, refused, require};
+use crate::step::{InTurn, Step, Turn, ask, ask_unit, by_side, refused, require};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
 use crate::verbs::Table;
 use crate::{Borodino, extended, give_way};
@@ -89,16 +89,8 @@ impl bivouac_kernel::Step<Borodino> for Movement {
 }
 
 impl InTurn for Movement {
-    fn places(self) -> &'static [u8] {
-        by_side(*self.seat, [&[8], &[18]])
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-movement")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-movement"
+    fn turn(self) -> Turn {
+        Turn::phase("movement", by_side(*self.seat, [&[8], &[18]]))
     }
 }
 
@@ -117,33 +109,21 @@ fn end(state: &mut State, seat: Seat) {
 /// Whether a unit may begin its move.
 pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let known = state.unit(unit);
-    if unit.counter().side != seat {
-        return refused("3.0b");
-    }
+    require("3.0b", unit.counter().side == seat)?;
     state.check_active(unit)?;
     match known.whereabouts {
         Whereabouts::OnMap => {}
         Whereabouts::Waiting => return check_entry(state, unit).map(|_| ()),
         _ => return refused("9.66a"),
     }
-    if known.marks.intersects(Mark::HALTED) {
-        return refused("7.31b");
-    }
+    require("7.31b", !known.marks.intersects(Mark::HALTED))?;
     // 8.1b: to turn is to move, so that only the shot after it ends the gun's activation.
-    if known.marks.intersects(Mark::TURNED_TO_FIRE) && known.marks.intersects(Mark::FIRED) {
-        return refused("8.5d");
-    }
+    require("8.5d", !known.marks.contains(Mark::TURNED_TO_FIRE | Mark::FIRED))?;
     if state.uses_extended(unit) {
         // 7.13g, 7.36e: such a unit stays where it is while the rest of its command goes on.
-        if known.marks.intersects(Mark::DISORDERED) {
-            return refused("7.13g");
-        }
-        if known.marks.intersects(Mark::FIRED | Mark::HAS_FIRED) {
-            return refused("7.36e");
-        }
-        if known.marks.intersects(Mark::TURNED_TO_FIRE) {
-            return refused("7.13h");
-        }
+        require("7.13g", !known.marks.intersects(Mark::DISORDERED))?;
+        require("7.36e", !known.marks.intersects(Mark::FIRED | Mark::HAS_FIRED))?;
+        require("7.13h", !known.marks.intersects(Mark::TURNED_TO_FIRE))?;
     }
     Ok(())
 }
@@ -460,10 +440,7 @@ pub(crate) fn step_cost(
 /// 6.34b: whoever leaves an enemy ZOC may not enter an enemy's Frontal hex.
 fn check_zones(state: &State, unit: UnitId, leaving: bool, to: Hex) -> Result<(), Violation> {
     let left = leaving || state.has(unit, Mark::LEFT_ENEMY_ZOC);
-    if left && state.in_frontal_zoc(to, unit.counter().side) {
-        return refused("6.34b");
-    }
-    Ok(())
+    require("6.34b", !left || !state.in_frontal_zoc(to, unit.counter().side))
 }
 
 /// 6.21b: stacking is checked where a unit ends its move, so a hex where it may not stay can only

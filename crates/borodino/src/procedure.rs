@@ -48,7 +48,7 @@ fn out_of_order(steps: &[Step]) -> Option<usize> {
     let mut next = u8::MAX;
     let mut interrupted = false;
     steps.iter().enumerate().position(|(index, &step)| {
-        let places = step.places();
+        let places = step.turn().places;
         if places.is_empty() {
             interrupted = true;
             return index == 0;

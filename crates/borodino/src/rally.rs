@@ -10,7 +10,7 @@ use crate::names::Side;
 use crate::pieces::UnitId;
 use crate::stacking::Face;
 use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, ask, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
 /// 10.1: a side may try to Rally its units.
@@ -69,16 +69,8 @@ impl bivouac_kernel::Step<Borodino> for Rally {
 }
 
 impl InTurn for Rally {
-    fn places(self) -> &'static [u8] {
-        by_side(*self.seat, [&[10], &[20]])
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-rally")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-rally"
+    fn turn(self) -> Turn {
+        Turn::phase("rally", by_side(*self.seat, [&[10], &[20]]))
     }
 }
 

@@ -29,24 +29,15 @@ pub(crate) fn shots(state: &State, wave: u8) -> impl Iterator<Item = (UnitId, He
 }
 
 fn check_gun(state: &State, wave: u8, gun: UnitId, at: Hex) -> Result<(), Violation> {
-    if !gun.counter().arm.is_artillery() || !state.on_map(gun) {
-        return Err(Violation::of("8.6a"));
-    }
-    if state.disordered(gun) {
-        return Err(Violation::of("9.61e"));
-    }
-    if state.has(gun, Mark::REACTION_FIRE_USED) {
-        return Err(Violation::of("8.6a"));
-    }
+    require("8.6a", gun.counter().arm.is_artillery() && state.on_map(gun))?;
+    require("9.61e", !state.disordered(gun))?;
+    require("8.6a", !state.has(gun, Mark::REACTION_FIRE_USED))?;
     let hex = state.hex(gun);
     if !state.committed_on(wave, hex).any(|attack| attack.from == at) || !state.fronts(gun, at) {
-        return Err(Violation::of("8.6b"));
+        return refused("8.6b");
     }
     let side = GRID.side_towards(hex, at);
-    if side.is_some_and(|side| state.scenario.passage.across(hex, side).steep) {
-        return Err(Violation::of("T-TEC.25"));
-    }
-    Ok(())
+    require("T-TEC.25", !side.is_some_and(|side| state.scenario.passage.across(hex, side).steep))
 }
 
 /// 8.2b: two guns of one hex may react together.

@@ -11,7 +11,7 @@ use crate::names::Side;
 use crate::pieces::{Arm, FRENCH, RUSSIAN, UnitId, opponent};
 use crate::stacking::{Face, check_joining};
 use crate::state::{Mark, State, Whereabouts};
-use crate::step::{InTurn, Step, ask, ask_unit, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask, ask_unit, refused, require, waits_if};
 use crate::terrain::{MAP, PROHIBITED};
 use crate::verbs::Table;
 
@@ -55,12 +55,8 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
 }
 
 impl InTurn for GroupMorale {
-    fn places(self) -> &'static [u8] {
-        &[24]
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-group-morale")
+    fn turn(self) -> Turn {
+        Turn::phase("group-morale", &[24])
     }
 }
 
@@ -197,12 +193,8 @@ fn check_place(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
             && own(other)
             && GRID.distance(state.hex(other), hex) <= NEAR
     });
-    if !near {
-        return Err(Violation::of(if independent { "10.3d" } else { "10.3b" }));
-    }
-    if state.enemy_within(hex, seat, NEAR - 1) {
-        return Err(Violation::of("10.3b"));
-    }
+    require(if independent { "10.3d" } else { "10.3b" }, near)?;
+    require("10.3b", !state.enemy_within(hex, seat, NEAR - 1))?;
     state.closed(hex, seat)?;
     let column = unit.counter().arm.column();
     require("T-TEC.23", MAP.terrain(hex).effects().cost[column] != PROHIBITED)?;
@@ -264,11 +256,7 @@ impl bivouac_kernel::Step<Borodino> for Placement {
 }
 
 impl InTurn for Placement {
-    fn places(self) -> &'static [u8] {
-        &[25, 26]
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-group-morale")
+    fn turn(self) -> Turn {
+        Turn::phase("group-morale", &[25, 26])
     }
 }

@@ -131,7 +131,7 @@ pub(crate) fn scene(state: &State) -> Scene {
     let turn =
         Text::new("moment-turn").with("turn", state.turn).with("turns", state.scenario.turns);
     let mut moment = vec![turn];
-    moment.extend(phase(state).map(Text::new));
+    moment.extend(phase(state).map(|phase| Text::new(format!("phase-{phase}"))));
     Scene {
         moment,
         pieces: pieces(state),
@@ -144,7 +144,7 @@ pub(crate) fn scene(state: &State) -> Scene {
 
 /// The part of the turn, from the lowest step that names one.
 fn phase(state: &State) -> Option<&'static str> {
-    state.stack.iter().rev().find_map(|step| step.phase())
+    state.stack.iter().rev().find_map(|step| step.turn().phase)
 }
 
 fn pieces(state: &State) -> Vec<Piece> {

@@ -16,7 +16,7 @@ use crate::scenario::CommandId;
 use crate::shock::Declare;
 use crate::stacking::StackOrder;
 use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, ask, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
 /// R5.a: the French act once, then the Russians; Group Morale is kept at the end (R1.b).
@@ -44,8 +44,8 @@ impl bivouac_kernel::Step<Borodino> for TurnBegins {
 }
 
 impl InTurn for TurnBegins {
-    fn places(self) -> &'static [u8] {
-        &[2]
+    fn turn(self) -> Turn {
+        Turn::at(&[2])
     }
 }
 
@@ -100,16 +100,8 @@ impl bivouac_kernel::Step<Borodino> for ActivateCommand {
 }
 
 impl InTurn for ActivateCommand {
-    fn places(self) -> &'static [u8] {
-        &[3]
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-activation")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-activation"
+    fn turn(self) -> Turn {
+        Turn::phase("activation", &[3])
     }
 }
 
@@ -160,8 +152,8 @@ impl bivouac_kernel::Step<Borodino> for Go {
 }
 
 impl InTurn for Go {
-    fn places(self) -> &'static [u8] {
-        by_side(*self.seat, [&[4], &[14]])
+    fn turn(self) -> Turn {
+        Turn::at(by_side(*self.seat, [&[4], &[14]]))
     }
 }
 
@@ -220,8 +212,8 @@ impl bivouac_kernel::Step<Borodino> for GoEnds {
 }
 
 impl InTurn for GoEnds {
-    fn places(self) -> &'static [u8] {
-        &[12, 22]
+    fn turn(self) -> Turn {
+        Turn::at(&[12, 22])
     }
 }
 
@@ -249,8 +241,8 @@ impl bivouac_kernel::Step<Borodino> for TurnEnds {
 }
 
 impl InTurn for TurnEnds {
-    fn places(self) -> &'static [u8] {
-        &[27]
+    fn turn(self) -> Turn {
+        Turn::at(&[27])
     }
 }
 

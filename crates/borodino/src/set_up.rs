@@ -13,7 +13,7 @@ use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::scenario::Scenario;
 use crate::stacking;
 use crate::state::{Mark, State, Whereabouts};
-use crate::step::{InTurn, Step, ask, ask_unit, by_side, refused, require};
+use crate::step::{InTurn, Step, Turn, ask, ask_unit, by_side, refused, require};
 use crate::verbs::Table;
 
 /// The state in which a scenario begins: everybody at their usual place, the French to rearrange
@@ -136,16 +136,8 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
 }
 
 impl InTurn for SetUp {
-    fn places(self) -> &'static [u8] {
-        by_side(*self.seat, [&[0], &[1]])
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-set-up")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-set-up"
+    fn turn(self) -> Turn {
+        Turn::phase("set-up", by_side(*self.seat, [&[0], &[1]]))
     }
 }
 
@@ -202,20 +194,18 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
         let own = |other: UnitId, settled: Mark| {
             let free = state.on_map(other) && !state.has(other, settled);
             let mine = other.counter().side == unit.counter().side;
-            if mine && free { Ok(()) } else { Err(Violation::of(line_of(other))) }
+            require(line_of(other), mine && free)
         };
         let allowed = |unit: UnitId, hex: Hex| {
             let hexes = &state.scenario.placing[unit.index()].allowed;
-            if hexes.contains(&hex) { Ok(()) } else { Err(Violation::of(line_of(unit))) }
+            require(line_of(unit), hexes.contains(&hex))
         };
         match *choice {
             Choice::Stay => Ok(()),
             Choice::Deploy { unit: moved, hex } if moved == unit => {
                 own(unit, Mark::DEPLOYED)?;
                 allowed(unit, hex)?;
-                if state.hex(unit) == hex {
-                    return Err(Violation::of(line_of(unit)));
-                }
+                require(line_of(unit), state.hex(unit) != hex)?;
                 stacking::check_joining(state, hex, &[unit], &[])
             }
             Choice::Exchange { unit: moved, with } if moved == unit => {
@@ -223,9 +213,7 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
                 own(unit, Mark::DEPLOYED)?;
                 own(with, Mark::empty())?;
                 let (here, there) = (state.hex(unit), state.hex(with));
-                if here == there {
-                    return Err(Violation::of(line_of(unit)));
-                }
+                require(line_of(unit), here != there)?;
                 allowed(unit, there)?;
                 allowed(with, here)?;
                 stacking::check_joining(state, there, &[unit], &[with])?;
@@ -234,9 +222,9 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
             Choice::Turn { unit: turned, facing } if turned == unit => {
                 own(unit, Mark::TURNED_TO_FIRE)?;
                 let rule = if unit.counter().side == FRENCH { "R2.c" } else { "R4.d" };
-                if state.unit(unit).facing == facing { Err(Violation::of(rule)) } else { Ok(()) }
+                require(rule, state.unit(unit).facing != facing)
             }
-            _ => Err(Violation::of("3.0a")),
+            _ => refused("3.0a"),
         }
     }
 
@@ -279,8 +267,8 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
 }
 
 impl InTurn for Arranging {
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-set-up")
+    fn turn(self) -> Turn {
+        Turn::phase("set-up", &[])
     }
 }
 

@@ -14,7 +14,7 @@ use crate::names::Side;
 use crate::orders::commitment_modifiers;
 use crate::pieces::{Arm, UnitId, opponent};
 use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, ask, by_side, refused};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require};
 use crate::verbs::Table;
 
 /// The wave of the declared attacks.
@@ -94,16 +94,8 @@ impl bivouac_kernel::Step<Borodino> for Declare {
 }
 
 impl InTurn for Declare {
-    fn places(self) -> &'static [u8] {
-        by_side(*self.seat, [&[9], &[19]])
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-declaration")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-declaration"
+    fn turn(self) -> Turn {
+        Turn::phase("declaration", by_side(*self.seat, [&[9], &[19]]))
     }
 }
 
@@ -161,10 +153,7 @@ fn check_leave(state: &State, from: Hex, target: Hex) -> Result<(), Violation> {
     };
     let shared =
         state.attacks.iter().any(|other| other.from != from && other.targets.contains(&target));
-    if !shared || attack.targets.len() < 2 || charge_target(attack) == Some(target) {
-        return refused("9.22a");
-    }
-    Ok(())
+    require("9.22a", shared && attack.targets.len() >= 2 && charge_target(attack) != Some(target))
 }
 
 /// The target that a Charge was declared against comes first and is never left.
@@ -184,20 +173,12 @@ pub(crate) fn check_attackers(
     seat: Seat,
     from: Hex,
 ) -> Result<ArrayVec<UnitId, 3>, Violation> {
-    if !state.holds(seat, from) {
-        return refused("9.21a");
-    }
+    require("9.21a", state.holds(seat, from))?;
     let Some(top) = state.top_fighter(from) else { return refused("8.1c") };
-    if state.disordered(top) {
-        return refused("9.45b");
-    }
-    if top.counter().arm == Arm::Militia {
-        return refused("B13.d");
-    }
+    require("9.45b", !state.disordered(top))?;
+    require("B13.d", top.counter().arm != Arm::Militia)?;
     state.check_active(top)?;
-    if state.has(top, Mark::SQUARE) {
-        return refused("9.85l");
-    }
+    require("9.85l", !state.has(top, Mark::SQUARE))?;
     if state.attacks.iter().any(|attack| attack.from == from) {
         return refused("9.22a");
     }
@@ -219,9 +200,7 @@ fn check_shock(state: &State, seat: Seat, from: Hex) -> Result<Attack, Violation
             Err(violation) => return Err(violation),
         }
     }
-    if targets.is_empty() {
-        return refused("9.21b");
-    }
+    require("9.21b", !targets.is_empty())?;
     // Cavalry under it that may not attack them stays behind: the ruling on 9.21c.
     units.retain(|unit| targets.iter().all(|&hex| check_target(state, *unit, hex).is_ok()));
     let class =
@@ -299,9 +278,7 @@ fn check_target(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> 
         let before = state.unit(enemy).began;
         before.is_some() && began.is_some() && GRID.side_towards(before, began).is_some()
     };
-    if !state.units_in(hex).any(near) {
-        return refused("9.21c");
-    }
+    require("9.21c", state.units_in(hex).any(near))?;
     let held = |enemy: UnitId| {
         let before = state.unit(enemy).began;
         let side = GRID.side_towards(before, began);

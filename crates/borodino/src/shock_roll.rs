@@ -6,7 +6,7 @@ use bivouac_kernel::Seat;
 use crate::assault::{Attack, Status};
 use crate::charge::in_square;
 use crate::combat::Bout;
-use crate::event::{Class, Event, Part, ShockResult};
+use crate::event::{Clash, Class, Event, Part, ShockResult};
 use crate::grid::{GRID, Hex};
 use crate::pieces::{Arm, UnitId};
 use crate::state::State;
@@ -34,7 +34,7 @@ pub(crate) fn told(
     let mut parts = Vec::new();
     modifiers(state, bout, hex, &mut |part| parts.push(part));
     let attackers = on(state, bout, hex).map(|attack| attack.from);
-    Event::ShockResolved {
+    Event::ShockResolved(Clash {
         class: state.attacks[usize::from(bout.attacks[0])].class,
         attackers: attackers.collect(),
         target: hex,
@@ -42,7 +42,7 @@ pub(crate) fn told(
         modifiers: parts,
         total,
         result,
-    }
+    })
 }
 
 /// The attacks of a bout.

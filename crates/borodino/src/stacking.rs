@@ -11,7 +11,7 @@ use crate::grid::{Facing, Hex};
 use crate::names::Side;
 use crate::pieces::UnitId;
 use crate::state::{Mark, State, may_stack};
-use crate::step::{InTurn, ask, ask_unit, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Turn, ask, ask_unit, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
 impl State {
@@ -90,16 +90,8 @@ impl bivouac_kernel::Step<Borodino> for StackOrder {
 }
 
 impl InTurn for StackOrder {
-    fn places(self) -> &'static [u8] {
-        by_side(*self.seat, [&[5, 11], &[15, 21]])
-    }
-
-    fn phase(self) -> Option<&'static str> {
-        Some("phase-stack-order")
-    }
-
-    fn done(self) -> &'static str {
-        "choice-done-stack-order"
+    fn turn(self) -> Turn {
+        Turn::phase("stack-order", by_side(*self.seat, [&[5, 11], &[15, 21]]))
     }
 }
 
@@ -116,17 +108,10 @@ pub(crate) fn forget_raised(state: &mut State, seat: Seat) {
 
 /// 6.24b, 6.24c
 fn check_raise(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-    if unit.counter().side != seat || !state.on_map(unit) || !state.is_active(unit) {
-        return Err(Violation::of("6.24b"));
-    }
+    require("6.24b", unit.counter().side == seat && state.on_map(unit) && state.is_active(unit))?;
     let hex = state.hex(unit);
-    if state.tops[hex.index()] == unit || state.has(unit, Mark::RAISED) {
-        return Err(Violation::of("6.24b"));
-    }
-    if state.in_enemy_zoc(hex, seat) {
-        return Err(Violation::of("6.24c"));
-    }
-    Ok(())
+    require("6.24b", state.tops[hex.index()] != unit && !state.has(unit, Mark::RAISED))?;
+    require("6.24c", !state.in_enemy_zoc(hex, seat))
 }
 
 /// 6.12: a unit, and whoever turns with it, may take any facing.
@@ -180,7 +165,6 @@ impl InTurn for Face {
     fn has_its_units(self, state: &State) -> bool {
         state.on_map(self.unit)
     }
-
     fn turning(self, state: &State) -> Option<Hex> {
         Some(state.hex(self.unit))
     }

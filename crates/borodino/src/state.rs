@@ -12,7 +12,7 @@ use crate::grid::{Facing, GRID, HEX_COUNT, Hex};
 use crate::orders::{Command, Muster};
 use crate::pieces::{Arm, Counter, FRENCH, UNIT_COUNT, UnitId, opponent};
 use crate::scenario::Scenario;
-use crate::step::Step;
+use crate::step::{Step, require};
 use crate::terrain::MAP;
 
 /// Where a unit is.
@@ -428,9 +428,7 @@ impl State {
     pub(crate) fn closed(&self, hex: Hex, seat: Seat) -> Result<(), Violation> {
         let scenario = self.scenario;
         if seat == FRENCH {
-            if GRID.column(hex) < scenario.french_limit {
-                return Err(Violation::of("R8.a"));
-            }
+            require("R8.a", GRID.column(hex) >= scenario.french_limit)?;
             return Ok(());
         }
         for entry in &scenario.entries {
@@ -468,10 +466,7 @@ pub(crate) fn may_stack(
     // A Square is the formation of a whole stack (9.85f): the ruling on 9.85.
     let infantry = || units.clone().filter(|unit| unit.counter().arm.is_infantry());
     let squares = infantry().filter(|&unit| state.has(unit, Mark::SQUARE)).count();
-    if squares > 0 && infantry().count() > squares {
-        return Err(Violation::of("9.85f"));
-    }
-    Ok(())
+    require("9.85f", squares == 0 || infantry().count() <= squares)
 }
 
 /// What counts for stacking.

@@ -65,36 +65,43 @@ steps! {
         TurnEnds = sequence::TurnEnds,
     }
     also InTurn {
-        fn places(self) -> &'static [u8];
+        fn turn(self) -> Turn;
         fn has_its_units(self, state: &State) -> bool;
-        fn phase(self) -> Option<&'static str>;
-        fn done(self) -> &'static str;
         fn turning(self, state: &State) -> Option<Hex>;
     }
 }
 
 const _: () = assert!(size_of::<Step>() <= 8, "the stack of steps is copied with every state");
 
+/// What a step is in the course of a turn.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Turn {
+    /// Where it may come in the order of a turn (R5, 3.0); nowhere, if it interrupts another.
+    pub places: &'static [u8],
+    /// The part of the turn, if the step is one: messages `phase-<name>` and `choice-done-<name>`.
+    pub phase: Option<&'static str>,
+}
+
+impl Turn {
+    pub(crate) fn at(places: &'static [u8]) -> Turn {
+        Turn { places, phase: None }
+    }
+
+    pub(crate) fn phase(phase: &'static str, places: &'static [u8]) -> Turn {
+        Turn { places, phase: Some(phase) }
+    }
+}
+
 /// What this game asks of a step besides.
 pub(crate) trait InTurn: Copy {
-    /// Where it may come in the order of a turn (R5, 3.0); nowhere, if it interrupts another.
-    fn places(self) -> &'static [u8] {
-        &[]
+    /// What it is in the course of a turn.
+    fn turn(self) -> Turn {
+        Turn::default()
     }
 
     /// Whether the units that it asks about are still there; further down this may have changed.
     fn has_its_units(self, _state: &State) -> bool {
         true
-    }
-
-    /// The message that names the part of the turn, if the step is one.
-    fn phase(self) -> Option<&'static str> {
-        None
-    }
-
-    /// The message that says what going on means here.
-    fn done(self) -> &'static str {
-        "choice-done"
     }
 
     /// The hex of whoever chooses a facing.

@@ -28,7 +28,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             text("choice-turn").with("unit", unit_text(unit)).with("facing", facing_words(facing)),
             vec![on_unit(unit), on_facing(state.hex(unit), facing)],
         ),
-        Choice::Done => of(text(state.stack.last().map_or("choice-done", |s| s.done())), vec![]),
+        Choice::Done => of(done_text(state), vec![]),
         Choice::Activate { command } => command_label(state, "choice-activate", command),
         Choice::Arrange { unit } => {
             of(text("choice-arrange").with("unit", unit_text(unit)), vec![on_unit(unit)])
@@ -76,6 +76,16 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
 
 fn on_facing(hex: Hex, facing: Facing) -> Target {
     Target::Facing(GRID.number(hex).into(), facing.0.0)
+}
+
+/// What going on means here: the part of the turn that it ends.
+fn done_text(state: &State) -> Text {
+    let step = state.stack.last();
+    if let Some(Step::Battery(_)) = step {
+        return text("choice-done-battery");
+    }
+    let phase = step.and_then(|step| step.turn().phase);
+    phase.map_or(text("choice-done"), |phase| Text::new(format!("choice-done-{phase}")))
 }
 
 fn command_label(state: &State, id: &'static str, command: CommandId) -> Label {

@@ -44,20 +44,16 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::GoBegan { seat, .. } => {
             line(text("event-go").with("seat", seat_text(*seat)), &["R5.a"], vec![])
         }
-        Event::Deployed { unit, hex } => Line {
-            text: text("event-deployed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
-            rules: vec!["B0.g"],
-            targets: vec![on_unit(unit), on_hex(hex)],
-            dice: vec![],
-        },
-        Event::Exchanged { unit, with } => Line {
-            text: text("event-exchanged")
-                .with("unit", unit_text(unit))
-                .with("with", unit_text(with)),
-            rules: vec!["B0.g"],
-            targets: vec![on_unit(unit), on_unit(with)],
-            dice: vec![],
-        },
+        Event::Deployed { unit, hex } => line(
+            text("event-deployed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
+            &["B0.g"],
+            vec![on_unit(unit), on_hex(hex)],
+        ),
+        Event::Exchanged { unit, with } => line(
+            text("event-exchanged").with("unit", unit_text(unit)).with("with", unit_text(with)),
+            &["B0.g"],
+            vec![on_unit(unit), on_unit(with)],
+        ),
         Event::DeploymentReset { seat } => {
             line(text("event-deployment-reset").with("seat", seat_text(*seat)), &["B0.g"], vec![])
         }
@@ -72,14 +68,11 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::NoCommandActivated => line(text("event-not-activated"), &["R6.b"], vec![]),
         Event::Raised { unit } => one("event-raised", "6.24b", unit),
         Event::Joined { unit } => one("event-joined", "8.2d", unit),
-        Event::Turned { unit, facing } => Line {
-            text: text("event-turned")
-                .with("unit", unit_text(unit))
-                .with("facing", facing_words(facing)),
-            rules: vec!["6.12b"],
-            targets: vec![on_unit(unit)],
-            dice: vec![],
-        },
+        Event::Turned { unit, facing } => line(
+            text("event-turned").with("unit", unit_text(unit)).with("facing", facing_words(facing)),
+            &["6.12b"],
+            vec![on_unit(unit)],
+        ),
         Event::Misguided { hex } => there("event-misguided", "8.8a", hex),
         Event::Disordered { unit } => one("event-disordered", "9.61b", unit),
         Event::Withdrawn { unit, rule } => one("event-withdrawn", rule, unit),
@@ -88,54 +81,44 @@ pub(crate) fn tell(event: &Event) -> Line {
             line(text("event-extended").with("command", command_text(command)), &["7.13c"], vec![])
         }
         Event::Moved { unit, from, to } => went("event-moved", "7.31a", unit, from, to),
-        Event::Entered { unit, at } => Line {
-            text: text("event-entered").with("unit", unit_text(unit)).with("hex", hex_text(at)),
-            rules: vec!["7.41b"],
-            targets: vec![on_unit(unit), on_hex(at)],
-            dice: vec![],
-        },
+        Event::Entered { unit, at } => line(
+            text("event-entered").with("unit", unit_text(unit)).with("hex", hex_text(at)),
+            &["7.41b"],
+            vec![on_unit(unit), on_hex(at)],
+        ),
         Event::LeftSquare { hex } => there("event-left-square", "9.85o", hex),
         Event::GaveWay { unit, from, to } => went("event-gave-way", "7.39a", unit, from, to),
-        Event::TargetLeft { from, target } => Line {
-            text: text("event-target-left")
-                .with("from", hex_text(from))
-                .with("hex", hex_text(target)),
-            rules: vec!["9.22a"],
-            targets: vec![on_hex(from), on_hex(target)],
-            dice: vec![],
-        },
-        Event::TargetTaken { from, target } => Line {
-            text: text("event-target-taken")
-                .with("from", hex_text(from))
-                .with("hex", hex_text(target)),
-            rules: vec!["9.22b"],
-            targets: vec![on_hex(from), on_hex(target)],
-            dice: vec![],
-        },
-        Event::ChargeDeclared { from, target, by } => Line {
-            text: text("event-charge")
+        Event::TargetLeft { from, target } => line(
+            text("event-target-left").with("from", hex_text(from)).with("hex", hex_text(target)),
+            &["9.22a"],
+            vec![on_hex(from), on_hex(target)],
+        ),
+        Event::TargetTaken { from, target } => line(
+            text("event-target-taken").with("from", hex_text(from)).with("hex", hex_text(target)),
+            &["9.22b"],
+            vec![on_hex(from), on_hex(target)],
+        ),
+        Event::ChargeDeclared { from, target, by } => line(
+            text("event-charge")
                 .with("from", hex_text(from))
                 .with("target", hex_text(target))
                 .with("by", hex_text(by)),
-            rules: vec!["9.81j"],
-            targets: vec![on_hex(from), on_hex(target)],
-            dice: vec![],
-        },
+            &["9.81j"],
+            vec![on_hex(from), on_hex(target)],
+        ),
         Event::FellBack { unit, from, to } => went("event-fell-back", "9.31a", unit, from, to),
         Event::AttackCancelled { from, rule } => there("event-cancelled", rule, from),
-        Event::Approached { unit, to } => Line {
-            text: text("event-approached").with("unit", unit_text(unit)).with("hex", hex_text(to)),
-            rules: vec!["9.81l"],
-            targets: vec![on_unit(unit), on_hex(to)],
-            dice: vec![],
-        },
+        Event::Approached { unit, to } => line(
+            text("event-approached").with("unit", unit_text(unit)).with("hex", hex_text(to)),
+            &["9.81l"],
+            vec![on_unit(unit), on_hex(to)],
+        ),
         Event::SquareFormed { hex } => there("event-square", "9.85f", hex),
-        Event::CounterCharged { hex, at } => Line {
-            text: text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
-            rules: vec!["9.86a"],
-            targets: vec![on_hex(hex), on_hex(at)],
-            dice: vec![],
-        },
+        Event::CounterCharged { hex, at } => line(
+            text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
+            &["9.86a"],
+            vec![on_hex(hex), on_hex(at)],
+        ),
         Event::Recalled { from } => there("event-recalled", "9.82b", from),
         Event::Retreated { unit, from, to } => went("event-retreated", "9.62b", unit, from, to),
         Event::Advanced { unit, from, to } => went("event-advanced", "9.71a", unit, from, to),
@@ -155,12 +138,11 @@ pub(crate) fn tell(event: &Event) -> Line {
             &["10.2e"],
             vec![],
         ),
-        Event::Placed { unit, hex } => Line {
-            text: text("event-placed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
-            rules: vec!["10.3b"],
-            targets: vec![on_unit(unit), on_hex(hex)],
-            dice: vec![],
-        },
+        Event::Placed { unit, hex } => line(
+            text("event-placed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
+            &["10.3b"],
+            vec![on_unit(unit), on_hex(hex)],
+        ),
         Event::GameOver { winner } => line(
             text(match winner {
                 Some(seat) if seat == FRENCH => "outcome-french",
@@ -171,9 +153,9 @@ pub(crate) fn tell(event: &Event) -> Line {
             vec![],
         ),
         Event::ShockDeclared { .. }
-        | Event::Fired { .. }
+        | Event::Fired(_)
         | Event::Checked { .. }
-        | Event::ShockResolved { .. } => tell_roll(event),
+        | Event::ShockResolved(_) => tell_roll(event),
     }
 }
 
@@ -191,23 +173,23 @@ fn tell_roll(event: &Event) -> Line {
                 .collect(),
             dice: vec![],
         },
-        Event::Fired { kind, guns, target, die, strength, modifiers, total, result } => Line {
-            text: text(match kind {
+        Event::Fired(shot) => Line {
+            text: text(match shot.kind {
                 Shot::Fire => "event-fire",
                 Shot::Barrage => "event-barrage",
                 Shot::CounterBattery => "event-counter-battery",
                 Shot::ReactionFire => "event-reaction-fire",
             })
-            .with("guns", units_text(guns.iter().copied()))
-            .with("target", hex_text(*target))
-            .with("die", i64::from(*die))
-            .with("strength", *strength)
-            .with("modifiers", parts_text(modifiers))
-            .with("total", i64::from(*total))
-            .with("result", text(fire_result(*result))),
-            rules: rules_of("8.5a", modifiers),
-            targets: guns.iter().copied().map(on_unit).chain([on_hex(*target)]).collect(),
-            dice: thrown(*die),
+            .with("guns", units_text(shot.guns.iter().copied()))
+            .with("target", hex_text(shot.target))
+            .with("die", i64::from(shot.die))
+            .with("strength", shot.strength)
+            .with("modifiers", parts_text(&shot.modifiers))
+            .with("total", i64::from(shot.total))
+            .with("result", text(fire_result(shot.result))),
+            rules: rules_of("8.5a", &shot.modifiers),
+            targets: shot.guns.iter().copied().map(on_unit).chain([on_hex(shot.target)]).collect(),
+            dice: thrown(shot.die),
         },
         Event::Checked { unit, check, die, modifier, needed, passed } => {
             let (id, rule) = check_words(*check);
@@ -223,18 +205,18 @@ fn tell_roll(event: &Event) -> Line {
                 dice: thrown(*die),
             }
         }
-        Event::ShockResolved { class, attackers, target, die, modifiers, total, result } => Line {
+        Event::ShockResolved(clash) => Line {
             text: text("event-resolved")
-                .with("class", text(class_word(*class)))
-                .with("from", numbers(attackers))
-                .with("target", hex_text(*target))
-                .with("die", i64::from(*die))
-                .with("modifiers", parts_text(modifiers))
-                .with("total", i64::from(*total))
-                .with("result", text(shock_result(*result))),
-            rules: rules_of(shock_rule(*result), modifiers),
-            targets: attackers.iter().chain([target]).copied().map(on_hex).collect(),
-            dice: thrown(*die),
+                .with("class", text(class_word(clash.class)))
+                .with("from", numbers(&clash.attackers))
+                .with("target", hex_text(clash.target))
+                .with("die", i64::from(clash.die))
+                .with("modifiers", parts_text(&clash.modifiers))
+                .with("total", i64::from(clash.total))
+                .with("result", text(shock_result(clash.result))),
+            rules: rules_of(shock_rule(clash.result), &clash.modifiers),
+            targets: clash.attackers.iter().chain([&clash.target]).copied().map(on_hex).collect(),
+            dice: thrown(clash.die),
         },
         _ => Line { text: text("prompt-over"), rules: vec![], targets: vec![], dice: vec![] },
     }

@@ -53,6 +53,7 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
             Choice::Fire { guns: Guns { first, second: None }, target } => {
                 fire::may_bombard(state, seat, first)?;
                 fire::check_aim(state, &[first], target)
+                    .map_err(|broken| fire::explained(state, broken, first, target))
             }
             Choice::Fire { .. } => refused("8.2d"),
             _ => refused(self.row()),
@@ -122,7 +123,9 @@ impl bivouac_kernel::Step<Borodino> for Battery {
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Done => Ok(()),
-            Choice::Join { unit } => self.check_join(state, unit),
+            Choice::Join { unit } => self
+                .check_join(state, unit)
+                .map_err(|broken| fire::explained(state, broken, unit, self.target)),
             _ => refused(self.row()),
         }
     }

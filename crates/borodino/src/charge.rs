@@ -101,7 +101,7 @@ fn check_charger(state: &State, seat: Seat, from: Hex) -> Result<ArrayVec<UnitId
 
 /// 9.81b, 9.81f: what a unit must not have done, nor stood in, before it charges.
 fn check_fresh(state: &State, unit: UnitId, from: Hex) -> Result<(), Violation> {
-    require("9.1a", unit.counter().arm.is_cavalry())?;
+    require("9.81a", unit.counter().arm.is_cavalry())?;
     require("9.81f", !state.has(unit, Mark::BEGAN_IN_ENEMY_ZOC))?;
     require("9.81b", !state.has(unit, Mark::MOVED) && state.unit(unit).began == from)
 }
@@ -328,7 +328,7 @@ fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
         if formed {
             state.put_mark(unit, Mark::SQUARE);
         } else {
-            state.disorder_once(unit, table);
+            state.disorder_once(unit, "9.85g", table);
         }
     }
     if formed {

@@ -352,7 +352,7 @@ fn strike_attackers(
 fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<i8>, table: Table<'_, '_>) {
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for &unit in &units {
-        state.disorder(unit, table);
+        state.disorder(unit, "9.61b", table);
     }
     let first = state.retreats.len();
     for &unit in units.iter().filter(|unit| !unit.counter().arm.is_artillery()) {
@@ -482,7 +482,7 @@ fn end(state: &mut State, table: Table<'_, '_>) {
             state.targets[index].countering.clear();
         }
     }
-    spent.into_iter().for_each(|unit| state.disorder_once(unit, table));
+    spent.into_iter().for_each(|unit| state.disorder_once(unit, "9.84a", table));
     state.combats.pop();
     state.stack.pop();
 }

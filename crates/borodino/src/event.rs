@@ -26,7 +26,7 @@ pub enum Event {
     Fired(Volley),
     Misguided { hex: Hex },
     Checked { unit: UnitId, check: Check, die: u16, modifier: i8, needed: u8, passed: bool },
-    Disordered { unit: UnitId },
+    Disordered { unit: UnitId, rule: &'static str },
     Withdrawn { unit: UnitId, rule: &'static str },
     Eliminated { unit: UnitId, rule: &'static str },
     Extended { command: CommandId },

@@ -20,7 +20,7 @@ const DISTANCE: u8 = 4;
 pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
     let Some(place) = state.place_of(command) else { return refused("R6.e") };
     let command = &state.commands[place];
-    require("3.0b", command.side == seat)?;
+    require("R5.a", command.side == seat)?;
     require("R6.d", command.active)?;
     require("7.13h", !command.extended)?;
     require("7.13a", command.orders == Orders::Under)?;

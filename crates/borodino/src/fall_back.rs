@@ -144,7 +144,7 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
     if let (true, Some(top)) = (charged, top)
         && !state.passes(top, Check::FallBack, 0, table)
     {
-        nimble().for_each(|unit| state.disorder(unit, table));
+        nimble().for_each(|unit| state.disorder(unit, "9.31e", table));
     }
     push_facings(state, &units, to);
 }

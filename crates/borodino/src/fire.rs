@@ -64,6 +64,7 @@ impl bivouac_kernel::Step<Borodino> for Fire {
                     may_fire(state, seat, gun)?;
                 }
                 check_pair(state, guns, target)
+                    .map_err(|broken| explained(state, broken, guns.first, target))
             }
             // 7.36a, 3.0C3a: all artillery fire comes before any movement.
             Choice::Move { .. } | Choice::Extend { .. } => refused("7.36a"),
@@ -164,7 +165,8 @@ fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
 pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     let counter = gun.counter();
     require("8.5a", counter.arm.is_artillery())?;
-    require("3.0b", counter.side == seat && state.on_map(gun))?;
+    require("R5.a", counter.side == seat)?;
+    require("2.1a", state.on_map(gun))?;
     require("9.61e", !state.disordered(gun))?;
     require("8.2a", !state.has(gun, Mark::FIRED))
 }
@@ -195,7 +197,7 @@ pub(crate) fn check_aim(state: &State, guns: &[UnitId], target: Hex) -> Result<(
 /// 8.3, 8.4: range and Line of Sight, whatever the facing.
 pub(crate) fn check_reach(state: &State, gun: UnitId, target: Hex) -> Result<(), Violation> {
     let (hex, counter) = (state.hex(gun), gun.counter());
-    require("8.5b", state.holds(opponent(counter.side), target))?;
+    require("8.2f", state.holds(opponent(counter.side), target))?;
     let range = GRID.distance(hex, target);
     require("8.3a", range <= counter.maximum_range)?;
     if range == 1 {
@@ -206,6 +208,12 @@ pub(crate) fn check_reach(state: &State, gun: UnitId, target: Hex) -> Result<(),
         return if steep { refused("T-TEC.25") } else { Ok(()) };
     }
     require("8.4a", MAP.sees(hex, target))
+}
+
+/// A blocked Line of Sight by the row that blocks it: looked for only when somebody asks why.
+pub(crate) fn explained(state: &State, broken: Violation, gun: UnitId, target: Hex) -> Violation {
+    let row = (broken.rule == "8.4a").then(|| MAP.blocks(state.hex(gun), target)).flatten();
+    row.map_or(broken, Violation::of)
 }
 
 /// 6.13a, 8.4l: the line must leave through a Frontal hexside.
@@ -407,7 +415,7 @@ fn misguide(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for unit in units {
         if !state.passes(unit, Check::MisguidedFire, -2, table) {
-            state.disorder(unit, table);
+            state.disorder(unit, "8.8b", table);
         }
     }
 }
@@ -434,7 +442,7 @@ fn hit(
         if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, drm, table) {
             continue;
         }
-        state.disorder(unit, table);
+        state.disorder(unit, "9.61b", table);
         if kind == Shot::ReactionFire && state.on_map(unit) {
             state.put_mark(unit, Mark::SHAKEN);
         }

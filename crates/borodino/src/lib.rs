@@ -100,10 +100,12 @@ impl Rules for Borodino {
     type Choice = Choice;
     type Event = Event;
 
-    const SECRETS: bool = false;
-
     fn about() -> &'static About {
         &ABOUT
+    }
+
+    fn secrets(scenario: &str) -> bool {
+        Scenario::find(scenario).is_none_or(|scenario| scenario.secrets)
     }
 
     fn set_up(scenario: &str, _: &Options, _: &mut Dice) -> Result<State, SetUpError> {

@@ -109,7 +109,7 @@ fn end(state: &mut State, seat: Seat) {
 /// Whether a unit may begin its move.
 pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let known = state.unit(unit);
-    require("3.0b", unit.counter().side == seat)?;
+    require("R5.a", unit.counter().side == seat)?;
     state.check_active(unit)?;
     match known.whereabouts {
         Whereabouts::OnMap => {}
@@ -387,7 +387,7 @@ impl Moving {
         Moving { unit, left, stepped: true, stopped }.goes_on(state);
         if disorders {
             // 7.21d: a unit that is Disordered already suffers nothing more.
-            state.disorder_once(unit, table);
+            state.disorder_once(unit, "7.21d", table);
             if !state.on_map(unit) {
                 state.stack.pop();
                 return;
@@ -546,7 +546,7 @@ impl State {
         self.settle_square(from);
         self.settle_square(to);
         if disorders {
-            self.disorder_once(unit, table);
+            self.disorder_once(unit, "7.21d", table);
         }
     }
 }

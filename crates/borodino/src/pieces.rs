@@ -141,6 +141,12 @@ impl Arm {
         matches!(self, Arm::LightCavalry | Arm::Cossack)
     }
 
+    /// 9.66, B13.f: whether a unit that must Withdraw can, and is not eliminated instead.
+    #[inline]
+    pub(crate) const fn survives(self) -> bool {
+        !self.is_artillery() && !matches!(self, Arm::Militia)
+    }
+
     /// The column of the Terrain Effects Chart (7.21b: one for all artillery).
     #[inline]
     pub(crate) const fn column(self) -> usize {

@@ -125,7 +125,7 @@ pub(crate) fn share_collapse(state: &mut State, unit: UnitId, table: Table<'_, '
         Whereabouts::OnMap if state.disordered(unit) && !unit.counter().arm.is_artillery() => {
             state.withdraw(unit, "10.52d", table);
         }
-        Whereabouts::OnMap => state.disorder(unit, table),
+        Whereabouts::OnMap => state.disorder(unit, "10.52c", table),
         Whereabouts::Withdrawn => state.eliminate(unit, "10.52e", table),
         _ => {}
     }

@@ -179,6 +179,20 @@ fn refuge(state: &State, retreat: &Retreat, hex: Hex) -> Option<Refuge> {
     Some(if exposed { Refuge::UnderTheirGuns } else { Refuge::Vacant })
 }
 
+/// The message that says what becomes of the retreating unit in a hex: it stays there, passes
+/// through friends who must check (9.65), or is taken off the map (9.63b).
+pub(crate) fn prospect(state: &State, to: Hex) -> &'static str {
+    let Some(retreat) = state.retreats.last() else { return "choice-retreat" };
+    match refuge(state, retreat, to) {
+        Some(Refuge::Crowd) => "choice-retreat-through",
+        Some(Refuge::UnderTheirGuns) if retreat.unit.counter().arm.survives() => {
+            "choice-retreat-withdraw"
+        }
+        Some(Refuge::UnderTheirGuns) => "choice-retreat-lost",
+        _ => "choice-retreat",
+    }
+}
+
 /// One hex of a retreat.
 fn go(state: &mut State, to: Hex, table: Table<'_, '_>) {
     let Some(retreat) = state.retreats.last() else { return };
@@ -243,5 +257,5 @@ fn jostle(state: &mut State, hex: Hex, table: Table<'_, '_>) {
         return;
     }
     let stack: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
-    stack.into_iter().for_each(|unit| state.disorder(unit, table));
+    stack.into_iter().for_each(|unit| state.disorder(unit, "9.65b", table));
 }

@@ -133,7 +133,13 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
 
 /// Why a choice is not open in the step that waits.
 pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-    state.stack.last().map_or(refused("3.0a"), |step| step.check(state, seat, choice))
+    let Some(step) = state.stack.last() else { return refused("3.0a") };
+    step.check(state, seat, choice).map_err(|broken| match (step, choice) {
+        (Step::ActivateCommand, _) => broken,
+        // R6.b: once at the start of a turn, whatever is going on now.
+        (_, Choice::Activate { .. }) => Violation::of("R6.b"),
+        _ => broken,
+    })
 }
 
 /// Carries out a choice in the step that waits, and runs on.

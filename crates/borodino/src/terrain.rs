@@ -234,11 +234,7 @@ fn read_hexside(line: Line) -> Hexside {
 
 /// 8.4: what blocks the line between every two hexes within the longest range.
 fn trace_sight(hexes: &[Ground], hexsides: &[Hexside]) -> Vec<u8> {
-    let steep: Vec<(Hex, Hex)> = hexsides
-        .iter()
-        .filter(|hexside| hexside.feature == "steep")
-        .flat_map(|hexside| [(hexside.a, hexside.b), (hexside.b, hexside.a)])
-        .collect();
+    let steep = steep_sides(hexsides);
     let mut sight = vec![0; HEX_COUNT * HEX_COUNT];
     for from in GRID.all() {
         for to in GRID.within(from, LONGEST).filter(|&to| to != from) {
@@ -252,29 +248,37 @@ fn trace_sight(hexes: &[Ground], hexsides: &[Hexside]) -> Vec<u8> {
 }
 
 fn line_is_clear(hexes: &[Ground], steep: &[(Hex, Hex)], from: Hex, to: Hex) -> bool {
+    blocking_row(hexes, steep, from, to).is_none()
+}
+
+/// The row by which the first thing on a line that blocks it does so.
+fn blocking_row(
+    hexes: &[Ground],
+    steep: &[(Hex, Hex)],
+    from: Hex,
+    to: Hex,
+) -> Option<&'static str> {
     let level = |hex: Hex| hexes[hex.index()].level;
     let wooded = |hex: Hex| hexes[hex.index()].terrain == Terrain::Woods;
     let (firer, target) = (level(from), level(to));
-    GRID.sight_line(from, to).all(|passed| {
+    GRID.sight_line(from, to).find_map(|passed| {
         let (height, woods) = match passed.crossing {
             Crossing::Hex(hex) => (level(Hex(hex)), wooded(Hex(hex))),
             // 8.4j, 8.4m: what lies on the hexside counts, not the two hexes that share it.
-            Crossing::Along(a, b) if steep.contains(&(Hex(a), Hex(b))) => return false,
+            Crossing::Along(a, b) if steep.contains(&(Hex(a), Hex(b))) => return Some("8.4m"),
             Crossing::Along(a, b) if a.is_some() && b.is_some() => {
                 let (a, b) = (Hex(a), Hex(b));
                 (level(a).min(level(b)), wooded(a) && wooded(b))
             }
-            Crossing::Along(..) => return true,
+            Crossing::Along(..) => return None,
         };
         // 2.1a: distances are counts of hexes; only a hexside has to be measured.
         let nearer = match passed.crossing {
             Crossing::Hex(hex) => nearer_end(from, Hex(hex), to),
             Crossing::Along(..) => passed.nearer(),
         };
-        // 8.4b
-        let too_high = height > firer && height > target;
-        let hidden = woods && woods_block(height, firer, target, nearer);
-        !too_high && !hidden
+        let too_high = (height > firer && height > target).then_some("8.4b");
+        too_high.or_else(|| woods.then(|| woods_block(height, firer, target, nearer)).flatten())
     })
 }
 
@@ -286,14 +290,20 @@ fn nearer_end(from: Hex, hex: Hex, to: Hex) -> Nearer {
     }
 }
 
-/// 8.4c to 8.4f.
-fn woods_block(woods: i8, firer: i8, target: i8, nearer: Nearer) -> bool {
+/// 8.4c to 8.4f: the row by which Woods on the line block it.
+fn woods_block(woods: i8, firer: i8, target: i8, nearer: Nearer) -> Option<&'static str> {
     match (firer > woods, target > woods) {
-        (false, false) => true,
-        (true, true) => false,
-        (true, false) => nearer != Nearer::From,
-        (false, true) => nearer != Nearer::To,
+        (false, false) => Some("8.4c"),
+        (true, true) => None,
+        (true, false) => (nearer != Nearer::From).then_some("8.4e"),
+        (false, true) => (nearer != Nearer::To).then_some("8.4f"),
     }
+}
+
+/// The hexsides with a Steep Slope, from both sides.
+fn steep_sides(hexsides: &[Hexside]) -> Vec<(Hex, Hex)> {
+    let steep = hexsides.iter().filter(|hexside| hexside.feature == "steep");
+    steep.flat_map(|hexside| [(hexside.a, hexside.b), (hexside.b, hexside.a)]).collect()
 }
 
 impl Map {
@@ -301,6 +311,11 @@ impl Map {
     #[inline]
     pub(crate) fn sees(&self, from: Hex, to: Hex) -> bool {
         self.sight[from.index() * HEX_COUNT + to.index()] & CLEAR_LINE != 0
+    }
+
+    /// The row by which a Line of Sight is blocked, traced again for whoever asks.
+    pub(crate) fn blocks(&self, from: Hex, to: Hex) -> Option<&'static str> {
+        blocking_row(&self.hexes, &steep_sides(&self.hexsides), from, to)
     }
 
     /// The sides through which the line from one hex to another leaves, as bits; two when it

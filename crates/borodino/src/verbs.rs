@@ -58,8 +58,8 @@ impl State {
         self.unit_mut(unit).facing = facing;
     }
 
-    /// 9.61b: a Disorder result.
-    pub(crate) fn disorder(&mut self, unit: UnitId, table: Table<'_, '_>) {
+    /// 9.61b: a Disorder result, by the row that gives it.
+    pub(crate) fn disorder(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
         let hex = self.hex(unit);
         if self.has(unit, Mark::SQUARE) {
             self.clear_mark(unit, Mark::SQUARE); // 9.85p
@@ -71,7 +71,7 @@ impl State {
             (Arm::Cossack, _) => self.withdraw(unit, "B11.a", table),
             (_, false) => {
                 self.put_mark(unit, Mark::DISORDERED);
-                table.emit(|| Event::Disordered { unit });
+                table.emit(|| Event::Disordered { unit, rule });
             }
             (arm, true) if arm.is_artillery() => self.eliminate(unit, "9.66c", table),
             (_, true) => self.withdraw(unit, "9.66a", table),
@@ -79,9 +79,9 @@ impl State {
     }
 
     /// Disorders a unit that is not Disordered yet and leaves one that is as it is.
-    pub(crate) fn disorder_once(&mut self, unit: UnitId, table: Table<'_, '_>) {
+    pub(crate) fn disorder_once(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
         if self.on_map(unit) && !self.disordered(unit) {
-            self.disorder(unit, table);
+            self.disorder(unit, rule, table);
         }
     }
 
@@ -104,11 +104,10 @@ impl State {
         rule: &'static str,
         table: Table<'_, '_>,
     ) {
-        let arm = unit.counter().arm;
-        if arm.is_artillery() || arm == Arm::Militia {
-            self.eliminate(unit, rule, table);
-        } else {
+        if unit.counter().arm.survives() {
             self.withdraw(unit, rule, table);
+        } else {
+            self.eliminate(unit, rule, table);
         }
     }
 

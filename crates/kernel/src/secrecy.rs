@@ -85,7 +85,7 @@ pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
 }
 
 /// Draws afresh everything that each viewer may not know and compares what he sees, and why he is
-/// refused each of `strangers`, which are choices from anywhere. In a game that says that it has no
+/// refused each of `strangers`, which are choices from anywhere. In a scenario that is said to have no
 /// secrets, everybody must see what the umpire sees. What was imagined is given to `look`, which
 /// may ask more of it.
 ///
@@ -105,7 +105,7 @@ pub fn imagined_alike<R: Rules>(
             [state, &imagined].map(|state| refusals::<R>(state, viewer, strangers));
         differ(viewer, "refusals", seen, otherwise)?;
         differ(viewer, "deciding", deciding::<R>(state), deciding::<R>(&imagined))?;
-        if !R::SECRETS {
+        if !R::secrets(R::scenario(state)) {
             let seen = json(&R::scene(state, viewer));
             differ(viewer, "openness", seen, json(&R::scene(state, Viewer::Umpire)))?;
         }

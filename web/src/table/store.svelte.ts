@@ -135,8 +135,10 @@ export class TableStore {
   }
 
   #handOver(eyes: string[] | undefined): string | undefined {
+    const scenario = this.view?.table.scenario;
+    const played = games.find(this.game)?.scenarios.find(({ id }) => id === scenario);
     return handOver({
-      secrets: games.find(this.game)?.secrets ?? false,
+      secrets: played?.secrets ?? false,
       isRunning: this.view?.table.status === 'running',
       mine: this.mine,
       deciding: this.play?.deciding ?? [],

@@ -9,7 +9,7 @@ use crate::scenario::CommandId;
 use crate::scene::hex_text;
 use crate::state::State;
 use crate::step::{InTurn, Step};
-use crate::{shock, text};
+use crate::{retreat, shock, text};
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {
@@ -136,7 +136,7 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         Choice::CounterCharge { at: hex } => at("choice-counter-charge", hex),
         Choice::Resolve { from } => at("choice-resolve", from),
         Choice::CounterShock { to } => at("choice-counter-shock", to),
-        Choice::Retreat { to } => at("choice-retreat", to),
+        Choice::Retreat { to } => at(retreat::prospect(state, to), to),
         Choice::Place { hex } => at("choice-place", hex),
         Choice::Pursue { facing } => turned("choice-pursue", facing),
         Choice::EndPursuit { facing } => turned("choice-end-pursuit", facing),

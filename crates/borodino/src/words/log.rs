@@ -74,7 +74,7 @@ pub(crate) fn tell(event: &Event) -> Line {
             vec![on_unit(unit)],
         ),
         Event::Misguided { hex } => there("event-misguided", "8.8a", hex),
-        Event::Disordered { unit } => one("event-disordered", "9.61b", unit),
+        Event::Disordered { unit, rule } => one("event-disordered", rule, unit),
         Event::Withdrawn { unit, rule } => one("event-withdrawn", rule, unit),
         Event::Eliminated { unit, rule } => one("event-eliminated", rule, unit),
         Event::Extended { command } => {

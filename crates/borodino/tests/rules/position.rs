@@ -38,7 +38,7 @@ fn with(path: &str, value: Value) -> Value {
 #[test]
 fn what_is_not_a_position_is_refused() {
     only(json!(null), "", "position-type", None);
-    only(json!([]), "", "position-type", None);
+    only(json!([]), "", "position-length", None);
     let missing = |keys: &[&str]| {
         let each = keys.iter().map(|key| (format!("/{key}"), "position-missing".to_owned(), None));
         each.collect::<Vec<_>>()

@@ -10,20 +10,14 @@ use serde_json::Value;
 
 use crate::Borodino;
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::barrage::Barrage;
-use crate::fire::Fire;
 use crate::grid::{Facing, GRID, Hex};
-use crate::movement::Movement;
 use crate::names::Side;
 use crate::orders::{Command, CommanderId, Orders};
 use crate::pieces::{FRENCH, GroupId, RUSSIAN, UnitId};
 use crate::procedure;
-use crate::rally::Rally;
 use crate::scenario::{CommandId, Scenario};
-use crate::sequence::{self, Go};
+use crate::sequence::{Go, Phase, go_from, note_beginning};
 use crate::set_up::usual_facing;
-use crate::shock::Declare;
-use crate::stacking::StackOrder;
 use crate::state::{MOST_GUNS, Mark, State, UnitState, Whereabouts, may_stack};
 use crate::step::Step;
 
@@ -82,17 +76,6 @@ fn first_turn() -> u8 {
 struct InGo {
     seat: Side,
     phase: Phase,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Phase {
-    StackOrder,
-    Barrage,
-    Fire,
-    Movement,
-    Declare,
-    Rally,
 }
 
 /// One unit.
@@ -393,20 +376,7 @@ fn read_go(state: &mut State, go: &InGo) {
     if seat == FRENCH {
         state.stack.push(Step::Go(Go { seat: Side(RUSSIAN) }));
     }
-    let phases = [
-        (Phase::StackOrder, Step::StackOrder(StackOrder { seat })),
-        (Phase::Barrage, Step::Barrage(Barrage { seat })),
-        (Phase::Fire, Step::Fire(Fire { seat })),
-        (Phase::Movement, Step::Movement(Movement { seat })),
-        (Phase::Declare, Step::Declare(Declare { seat })),
-        (Phase::Rally, Step::Rally(Rally { seat })),
-    ];
-    state.stack.extend([Step::GoEnds, phases[0].1]);
-    let first = phases.iter().position(|(phase, _)| *phase == go.phase).unwrap_or(0);
-    // A Barrage is no part of an ordinary go.
-    let asked = |phase: Phase| phase != Phase::Barrage || go.phase == Phase::Barrage;
-    let steps = phases[first..].iter().rev().filter(|(phase, _)| asked(*phase));
-    state.stack.extend(steps.map(|(_, step)| *step));
+    state.stack.extend(go_from(go.phase, seat));
     refresh_beginning(state);
 }
 
@@ -423,7 +393,7 @@ fn refresh_beginning(state: &mut State) {
     });
     if under_way && untouched && state.attacks.is_empty() {
         let raised: Vec<UnitId> = all().filter(|&unit| state.has(unit, Mark::RAISED)).collect();
-        sequence::note_beginning(state);
+        note_beginning(state);
         raised.into_iter().for_each(|unit| state.put_mark(unit, Mark::RAISED));
     }
 }

@@ -4,6 +4,7 @@ use bivouac_kernel::{Flow, Outcome, Prompt, Seat, Seats, Text, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::Borodino;
+use crate::barrage::Barrage;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::fire::Fire;
@@ -118,8 +119,36 @@ fn check_activation(state: &State, command: CommandId) -> Result<(), Violation> 
     require("R6.c", begins.is_none_or(|begins| state.turn >= begins.earliest_turn))
 }
 
-/// R5.b, 3.0C3a: fire, then movement, then Shock, then Rally; 6.24b: the order of stacks may be
-/// changed before and after.
+/// The parts of a go. R5.b, 3.0C3a: fire, then movement, then Shock, then Rally; 6.24b: the order
+/// of stacks may be changed before and after.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Phase {
+    StackOrder,
+    Barrage,
+    Fire,
+    Movement,
+    Declare,
+    Rally,
+}
+
+/// The steps of a go that has come to a phase, the next one last.
+pub(crate) fn go_from(first: Phase, seat: Side) -> impl Iterator<Item = Step> {
+    let phases = [
+        (Phase::Rally, Step::Rally(Rally { seat })),
+        (Phase::Declare, Step::Declare(Declare { seat })),
+        (Phase::Movement, Step::Movement(Movement { seat })),
+        (Phase::Fire, Step::Fire(Fire { seat })),
+        (Phase::Barrage, Step::Barrage(Barrage { seat })),
+        (Phase::StackOrder, Step::StackOrder(StackOrder { seat })),
+    ];
+    // A Barrage is no part of an ordinary go.
+    let comes = move |phase| phase >= first && (phase != Phase::Barrage || phase == first);
+    let rest = phases.into_iter().filter(move |(phase, _)| comes(*phase)).map(|(_, step)| step);
+    [Step::GoEnds, Step::StackOrder(StackOrder { seat })].into_iter().chain(rest)
+}
+
+/// R5: a side's go begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Go {
@@ -138,15 +167,7 @@ impl bivouac_kernel::Step<Borodino> for Go {
         note_beginning(state);
         let turn = state.turn;
         table.emit(|| Event::GoBegan { seat, turn });
-        state.stack.extend([
-            Step::GoEnds,
-            Step::StackOrder(StackOrder { seat }),
-            Step::Rally(Rally { seat }),
-            Step::Declare(Declare { seat }),
-            Step::Movement(Movement { seat }),
-            Step::Fire(Fire { seat }),
-            Step::StackOrder(StackOrder { seat }),
-        ]);
+        state.stack.extend(go_from(Phase::StackOrder, seat));
         Flow::GoesOn
     }
 }

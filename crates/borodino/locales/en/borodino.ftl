@@ -360,7 +360,7 @@ odds-shock = Attack on { $hex }
 
 position-game = The position belongs to the game “{ $game }”. Write “borodino”, or load it in its own game.
 position-turn = There is no turn { $turn }. Write a number from 1 to { $last }.
-position-not-in-scenario = The unit “{ $id }” takes no part in this scenario. Leave it out.
+position-not-in-scenario = “{ $id }” takes no part in this scenario. Leave it out.
 position-both-sides = Units of both sides are in { $hex }. Move one side elsewhere.
 position-stacking = There are more units in { $hex }, or other ones, than may be stacked. Move some of them elsewhere.
 position-closed = Units are in { $hex }, which is closed to them. Move them elsewhere.

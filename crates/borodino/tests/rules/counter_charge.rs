@@ -371,17 +371,6 @@ fn a_counter_charge_outlasts_the_charger_that_it_met() {
     }
 }
 
-/// The Movement Points that the moving unit has left.
-fn left(play: &Play) -> u64 {
-    let position = play.position();
-    let moving = &position["steps"].as_array().expect("a list").last().expect("a step")["moving"];
-    moving["left"].as_u64().expect("a unit is moving")
-}
-
-fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
-}
-
 #[test]
 fn a_counter_charge_outlasts_the_infantry_that_it_met() {
     covers!("borodino": "9.86i", "9.84a");

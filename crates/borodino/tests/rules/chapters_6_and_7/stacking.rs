@@ -224,10 +224,6 @@ fn the_order_of_a_stack_in_an_enemy_zoc_is_frozen() {
     assert!(near(&["disordered"]).legal(raise("fr_cm_tes_b")));
 }
 
-fn raise(unit: &str) -> Value {
-    json!({"raise": {"unit": unit}})
-}
-
 #[test]
 fn each_unit_is_put_on_top_once_at_the_beginning_and_once_at_the_end() {
     covers!("borodino": "6.24b");

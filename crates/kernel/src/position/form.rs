@@ -49,9 +49,9 @@ impl Fault {
         self
     }
 
-    /// The same of a whole that has no parts.
-    fn at_once(self, place: &Place<'_>) -> Fault {
-        Fault { at: Some(place.pointer()), kind: Kind::Type("nothing"), ..self }
+    /// That nothing is not enough for a field.
+    fn blank(place: &Place<'_>) -> Fault {
+        Fault { at: Some(place.pointer()), kind: Kind::Type("nothing") }
     }
 
     /// Where it is: a missing field where it should be.
@@ -345,7 +345,7 @@ impl<'de> MapAccess<'de> for Object<'_> {
         let Some((key, value)) = self.value.take() else {
             let field = self.blanks.pop().unwrap_or_default();
             let place = Place::Key(self.place, &field);
-            return seed.deserialize(Blank).map_err(|fault| fault.at_once(&place));
+            return seed.deserialize(Blank).map_err(|_| Fault::blank(&place));
         };
         let place = Place::Key(self.place, key);
         seed.deserialize(Form { value, place, gaps: self.gaps })

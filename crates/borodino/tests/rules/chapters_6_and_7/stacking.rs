@@ -6,7 +6,6 @@ use serde_json::json;
 
 use super::march::*;
 use crate::common::Field;
-use serde_json::Value;
 
 /// A unit comes to those in 4308: whether it may stay, or the rule against it.
 fn joins(there: &[&str], newcomer: &str) -> Result<(), &'static str> {

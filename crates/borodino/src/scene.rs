@@ -8,7 +8,6 @@ use bivouac_kernel::{
 };
 
 use crate::assault::Status;
-use crate::event::Class;
 use crate::grid::{GRID, Hex};
 use crate::names::{SEATS, seat_text};
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
@@ -16,7 +15,7 @@ use crate::scenario::Scenario;
 use crate::state::{Mark, State, Whereabouts};
 use crate::step::InTurn;
 use crate::terrain::MAP;
-use crate::words::unit_text;
+use crate::words::{class_word, unit_text};
 
 /// The board of a scenario.
 pub(crate) fn board(scenario: &'static Scenario) -> &'static Board {
@@ -214,11 +213,6 @@ fn states(state: &State, unit: UnitId) -> Vec<&'static str> {
 fn procedure(state: &State) -> Vec<Line> {
     let told = state.attacks.iter().filter(|attack| !attack.targets.is_empty()).map(|attack| {
         let hexes: Vec<Text> = attack.targets.iter().map(|&hex| hex_text(hex)).collect();
-        let class = match attack.class {
-            Class::Charge => "class-charge",
-            Class::CavalryShock => "class-cavalry-shock",
-            Class::InfantryShock => "class-infantry-shock",
-        };
         let status = match attack.status {
             Status::Declared => "attack-declared",
             Status::Committed => "attack-committed",
@@ -227,7 +221,7 @@ fn procedure(state: &State) -> Vec<Line> {
         };
         Line {
             text: Text::new("procedure-attack")
-                .with("class", Text::new(class))
+                .with("class", Text::new(class_word(attack.class)))
                 .with("from", hex_text(attack.from))
                 .with("targets", hexes)
                 .with("status", Text::new(status)),

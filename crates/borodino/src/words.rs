@@ -6,7 +6,7 @@ mod log;
 use bivouac_kernel::{Named, Target, Text};
 
 pub(crate) use labels::label;
-pub(crate) use log::{fire_result, shock_result, tell};
+pub(crate) use log::{class_word, fire_result, shock_result, tell};
 
 use crate::grid::{Facing, GRID, Hex};
 use crate::pieces::UnitId;

@@ -5,6 +5,7 @@ use bivouac_kernel::{Label, Target, Text};
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
 use crate::choice::Choice;
 use crate::grid::{Facing, GRID, Hex};
+use crate::pieces::UnitId;
 use crate::scenario::CommandId;
 use crate::scene::hex_text;
 use crate::state::State;
@@ -14,6 +15,9 @@ use crate::{retreat, shock, text};
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {
     let of = |text: Text, targets: Vec<Target>| Label { text, targets };
+    let of_unit = |id: &'static str, unit: UnitId| {
+        of(text(id).with("unit", unit_text(unit)), vec![on_unit(unit)])
+    };
     match *choice {
         Choice::Deploy { unit, hex } => of(
             text("choice-deploy").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
@@ -30,15 +34,9 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         ),
         Choice::Done => of(done_text(state), vec![]),
         Choice::Activate { command } => command_label(state, "choice-activate", command),
-        Choice::Arrange { unit } => {
-            of(text("choice-arrange").with("unit", unit_text(unit)), vec![on_unit(unit)])
-        }
-        Choice::Join { unit } => {
-            of(text("choice-join").with("unit", unit_text(unit)), vec![on_unit(unit)])
-        }
-        Choice::Raise { unit } => {
-            of(text("choice-raise").with("unit", unit_text(unit)), vec![on_unit(unit)])
-        }
+        Choice::Arrange { unit } => of_unit("choice-arrange", unit),
+        Choice::Join { unit } => of_unit("choice-join", unit),
+        Choice::Raise { unit } => of_unit("choice-raise", unit),
         Choice::Fire { guns, target } => of(
             text("choice-fire")
                 .with("guns", units_text(guns.iter()))
@@ -46,10 +44,8 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             guns.iter().map(on_unit).chain([on_hex(target)]).collect(),
         ),
         Choice::Extend { command } => command_label(state, "choice-extend", command),
-        Choice::Move { unit } => {
-            let id = if state.on_map(unit) { "choice-move" } else { "choice-enter" };
-            of(text(id).with("unit", unit_text(unit)), vec![on_unit(unit)])
-        }
+        Choice::Move { unit } if state.on_map(unit) => of_unit("choice-move", unit),
+        Choice::Move { unit } => of_unit("choice-enter", unit),
         Choice::Rally { unit } => of(
             text("choice-rally")
                 .with("unit", unit_text(unit))

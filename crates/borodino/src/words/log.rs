@@ -18,44 +18,39 @@ pub(crate) fn tell(event: &Event) -> Line {
         targets,
         dice: vec![],
     };
-    let one = |id: &'static str, rule: &'static str, unit: UnitId| Line {
-        text: text(id).with("unit", unit_text(unit)),
-        rules: vec![rule],
-        targets: vec![on_unit(unit)],
-        dice: vec![],
+    let said = |text: Text, rule: &'static str| line(text, &[rule], vec![]);
+    let one = |id: &'static str, rule: &'static str, unit: UnitId| {
+        line(text(id).with("unit", unit_text(unit)), &[rule], vec![on_unit(unit)])
     };
-    let went = |id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex| Line {
-        text: text(id)
-            .with("unit", unit_text(unit))
-            .with("from", hex_text(from))
-            .with("to", hex_text(to)),
-        rules: vec![rule],
-        targets: vec![on_unit(unit), on_hex(from), on_hex(to)],
-        dice: vec![],
+    let there = |id: &'static str, rule: &'static str, hex: Hex| {
+        line(text(id).with("hex", hex_text(hex)), &[rule], vec![on_hex(hex)])
     };
-    let there = |id: &'static str, rule: &'static str, hex: Hex| Line {
-        text: text(id).with("hex", hex_text(hex)),
-        rules: vec![rule],
-        targets: vec![on_hex(hex)],
-        dice: vec![],
+    let came = |id: &'static str, rule: &'static str, unit: UnitId, hex: Hex| {
+        let text = text(id).with("unit", unit_text(unit)).with("hex", hex_text(hex));
+        line(text, &[rule], vec![on_unit(unit), on_hex(hex)])
+    };
+    let went = |id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex| {
+        let text = text(id).with("unit", unit_text(unit)).with("from", hex_text(from));
+        let targets = vec![on_unit(unit), on_hex(from), on_hex(to)];
+        line(text.with("to", hex_text(to)), &[rule], targets)
+    };
+    let aimed = |id: &'static str, rule: &'static str, from: Hex, target: Hex| {
+        let text = text(id).with("from", hex_text(from)).with("hex", hex_text(target));
+        line(text, &[rule], vec![on_hex(from), on_hex(target)])
     };
     match *event {
-        Event::TurnBegan { turn } => line(text("event-turn").with("turn", turn), &["R1.a"], vec![]),
+        Event::TurnBegan { turn } => said(text("event-turn").with("turn", turn), "R1.a"),
         Event::GoBegan { seat, .. } => {
-            line(text("event-go").with("seat", seat_text(*seat)), &["R5.a"], vec![])
+            said(text("event-go").with("seat", seat_text(*seat)), "R5.a")
         }
-        Event::Deployed { unit, hex } => line(
-            text("event-deployed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
-            &["B0.g"],
-            vec![on_unit(unit), on_hex(hex)],
-        ),
+        Event::Deployed { unit, hex } => came("event-deployed", "B0.g", unit, hex),
         Event::Exchanged { unit, with } => line(
             text("event-exchanged").with("unit", unit_text(unit)).with("with", unit_text(with)),
             &["B0.g"],
             vec![on_unit(unit), on_unit(with)],
         ),
         Event::DeploymentReset { seat } => {
-            line(text("event-deployment-reset").with("seat", seat_text(*seat)), &["B0.g"], vec![])
+            said(text("event-deployment-reset").with("seat", seat_text(*seat)), "B0.g")
         }
         Event::DeploymentDone { seat } => line(
             text("event-deployment-done").with("seat", seat_text(*seat)),
@@ -63,9 +58,9 @@ pub(crate) fn tell(event: &Event) -> Line {
             vec![],
         ),
         Event::CommandActivated { command } => {
-            line(text("event-activated").with("command", command_text(command)), &["R6.b"], vec![])
+            said(text("event-activated").with("command", command_text(command)), "R6.b")
         }
-        Event::NoCommandActivated => line(text("event-not-activated"), &["R6.b"], vec![]),
+        Event::NoCommandActivated => said(text("event-not-activated"), "R6.b"),
         Event::Raised { unit } => one("event-raised", "6.24b", unit),
         Event::Joined { unit } => one("event-joined", "8.2d", unit),
         Event::Turned { unit, facing } => line(
@@ -78,26 +73,14 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::Withdrawn { unit, rule } => one("event-withdrawn", rule, unit),
         Event::Eliminated { unit, rule } => one("event-eliminated", rule, unit),
         Event::Extended { command } => {
-            line(text("event-extended").with("command", command_text(command)), &["7.13c"], vec![])
+            said(text("event-extended").with("command", command_text(command)), "7.13c")
         }
         Event::Moved { unit, from, to } => went("event-moved", "7.31a", unit, from, to),
-        Event::Entered { unit, at } => line(
-            text("event-entered").with("unit", unit_text(unit)).with("hex", hex_text(at)),
-            &["7.41b"],
-            vec![on_unit(unit), on_hex(at)],
-        ),
+        Event::Entered { unit, at } => came("event-entered", "7.41b", unit, at),
         Event::LeftSquare { hex } => there("event-left-square", "9.85o", hex),
         Event::GaveWay { unit, from, to } => went("event-gave-way", "7.39a", unit, from, to),
-        Event::TargetLeft { from, target } => line(
-            text("event-target-left").with("from", hex_text(from)).with("hex", hex_text(target)),
-            &["9.22a"],
-            vec![on_hex(from), on_hex(target)],
-        ),
-        Event::TargetTaken { from, target } => line(
-            text("event-target-taken").with("from", hex_text(from)).with("hex", hex_text(target)),
-            &["9.22b"],
-            vec![on_hex(from), on_hex(target)],
-        ),
+        Event::TargetLeft { from, target } => aimed("event-target-left", "9.22a", from, target),
+        Event::TargetTaken { from, target } => aimed("event-target-taken", "9.22b", from, target),
         Event::ChargeDeclared { from, target, by } => line(
             text("event-charge")
                 .with("from", hex_text(from))
@@ -108,11 +91,7 @@ pub(crate) fn tell(event: &Event) -> Line {
         ),
         Event::FellBack { unit, from, to } => went("event-fell-back", "9.31a", unit, from, to),
         Event::AttackCancelled { from, rule } => there("event-cancelled", rule, from),
-        Event::Approached { unit, to } => line(
-            text("event-approached").with("unit", unit_text(unit)).with("hex", hex_text(to)),
-            &["9.81l"],
-            vec![on_unit(unit), on_hex(to)],
-        ),
+        Event::Approached { unit, to } => came("event-approached", "9.81l", unit, to),
         Event::SquareFormed { hex } => there("event-square", "9.85f", hex),
         Event::CounterCharged { hex, at } => line(
             text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
@@ -128,29 +107,23 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::Rallied { unit } => one("event-rallied", "10.1d", unit),
         Event::Collapsed { group } => {
             let name = Text::new(format!("formation-{}", group.name()));
-            line(text("event-collapsed").with("group", name), &["10.52a"], vec![])
+            said(text("event-collapsed").with("group", name), "10.52a")
         }
         Event::Recovered { unit } => one("event-recovered", "10.2c", unit),
-        Event::RecoveryOrder { french, russian } => line(
+        Event::RecoveryOrder { french, russian } => said(
             text("event-recovery-order")
                 .with("french", i64::from(french))
                 .with("russian", i64::from(russian)),
-            &["10.2e"],
-            vec![],
+            "10.2e",
         ),
-        Event::Placed { unit, hex } => line(
-            text("event-placed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
-            &["10.3b"],
-            vec![on_unit(unit), on_hex(hex)],
-        ),
-        Event::GameOver { winner } => line(
+        Event::Placed { unit, hex } => came("event-placed", "10.3b", unit, hex),
+        Event::GameOver { winner } => said(
             text(match winner {
                 Some(seat) if seat == FRENCH => "outcome-french",
                 Some(_) => "outcome-russian",
                 None => "outcome-draw",
             }),
-            &["R9.a"],
-            vec![],
+            "R9.a",
         ),
         Event::ShockDeclared { .. }
         | Event::Fired(_)
@@ -282,7 +255,7 @@ fn shock_rule(result: ShockResult) -> &'static str {
     }
 }
 
-fn class_word(class: Class) -> &'static str {
+pub(crate) fn class_word(class: Class) -> &'static str {
     match class {
         Class::Charge => "class-charge",
         Class::CavalryShock => "class-cavalry-shock",

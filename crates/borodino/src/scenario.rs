@@ -77,6 +77,7 @@ pub(crate) struct Placing {
 /// enter there.
 pub(crate) struct Entry {
     pub hex: Hex,
+    pub command: CommandId,
     pub units: Vec<UnitId>,
     pub closed_within: u8,
     pub rule: &'static str,
@@ -194,14 +195,15 @@ fn commands(scenario: &str, playing: &[UnitId]) -> (Vec<Command>, Vec<Entry>) {
         let member =
             |unit: &UnitId| unit.counter().side == side && unit.counter().columns[column] == value;
         let units: Vec<UnitId> = playing.iter().copied().filter(member).collect();
+        let command = CommandId(index as u8);
         if let Some(hex) = GRID.find(line.text("entry")) {
             let closed_within = line.number("closed_within");
             // R8.c: the exact rule for one hex replaces the general one there.
             let rule = if closed_within == 0 { "R8.c" } else { "7.44a" };
-            entries.push(Entry { hex, units: units.clone(), closed_within, rule });
+            entries.push(Entry { hex, command, units: units.clone(), closed_within, rule });
         }
         commands.push(Command {
-            id: CommandId(index as u8),
+            id: command,
             side,
             starts_active: line.text("active") == "start",
             earliest_turn: line.number("earliest_turn"),

@@ -1,10 +1,12 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
+mod briefing;
 mod labels;
 mod log;
 
 use bivouac_kernel::{Named, Target, Text};
 
+pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::{class_word, fire_result, shock_result, tell};
 

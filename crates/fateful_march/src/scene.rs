@@ -20,7 +20,7 @@ use crate::set_up;
 use crate::state::{Note, Noted, Stage, State, Whereabouts, effect, lasting};
 use crate::step::{Phase, Step};
 use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
-use crate::words::{order_id, order_text};
+use crate::words::{order_id, order_text, turn_in_sentence};
 
 pub(crate) use board::BOARD;
 
@@ -218,7 +218,7 @@ fn own_troops(state: &State, seat: Seat, area: AreaId, top: Sp, out: &mut Vec<Pi
 /// What the viewer has noted of an enemy stack.
 fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
     let known = if note.stale { Known::Remembered } else { Known::Private };
-    let seen = |id: &'static str| Text::new(id).with("when", turn_text(note.clock));
+    let seen = |id: &'static str| Text::new(id).with("when", turn_in_sentence(note.clock));
     let area = note.area;
     let name = |what: &str| format!("note-{}-{area}-{what}", SEATS[seat.index()]);
     let total = |what: &'static str, count: u8, text: &'static str| {
@@ -410,7 +410,9 @@ fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
     if !bound.is_none() {
         let leaders = bound.iter().map(|leader| Text::new(format!("leader-{leader}")));
         let text = if viewer.sees_as(RUSSIAN) {
-            Text::new("named-infighting").with("leaders", leaders.collect::<Vec<Text>>())
+            Text::new("named-infighting")
+                .with("count", bound.iter().count())
+                .with("leaders", leaders.collect::<Vec<Text>>())
         } else {
             Text::new("named-infighting-hidden")
         };

@@ -15,6 +15,7 @@ pub(crate) use log::tell;
 pub(crate) use odds::odds;
 pub(crate) use prompts::prompt;
 
+use crate::calendar;
 use crate::cards::CardId;
 use crate::choice::KIND_NAMES;
 use crate::map::AreaId;
@@ -35,8 +36,8 @@ fn line(text: Text, rule: &'static str) -> Line {
     Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() }
 }
 
-/// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `for`
-/// and `of` answer to whom and whose.
+/// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `of`
+/// answers whose.
 fn side(family: &str, seat: Seat) -> Text {
     of(family, SEATS[seat.index()])
 }
@@ -48,6 +49,20 @@ fn area_text(area: AreaId) -> Text {
 /// An area in a sentence: `at` it, `to` it, `from` it.
 fn place(family: &str, area: AreaId) -> Text {
     if area == AreaId::NONE { text("place-nowhere") } else { of(family, &area.get().id) }
+}
+
+/// The name of an area as it stands in a sentence, with its article if the language has one.
+fn the_area(area: AreaId) -> Text {
+    if area == AreaId::NONE {
+        return text("place-nowhere");
+    }
+    text("the-area").with("id", area.get().id.as_str()).with("area", area_text(area))
+}
+
+/// A turn as it stands in a sentence.
+pub(crate) fn turn_in_sentence(clock: u8) -> Text {
+    let month = of("in-month", calendar::MONTHS[usize::from(calendar::month(clock))]);
+    text("in-turn").with("month", month).with("turn", calendar::turn(clock))
 }
 
 fn leader_text(leader: LeaderId) -> Text {

@@ -3,6 +3,7 @@
 
 mod advance;
 mod altered_positions;
+mod briefing;
 mod chapter_8;
 mod chapters_6_and_7;
 mod charge_declaration;

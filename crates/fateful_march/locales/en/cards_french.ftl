@@ -1,6 +1,6 @@
 # Titles and events of the cards.
 card-dummy = Dummy
-card-dummy-text = No effect. It may be laid face down instead of an OPS card or a battle card, or among battle cards, and returns to the hand. It is no card: it is never discarded, counted or drawn.
+card-dummy-text = No effect. It may be laid face down instead of an OPS card or a battle card, or among battle cards, and returns to the hand. It is not a card: it is never discarded, counted or drawn.
 card-french-1 = Hard Marching
 card-french-1-text = At most one Hard Marching event per turn. Shift the initiative 1 toward the French. This turn you take 1 additional Forced March order, every French Force that executes a Forced March order exhausts 1 of its fresh SPs after the move, and forced-marched French SPs are not halved for it in battle.
 card-french-2 = Hard Marching
@@ -42,7 +42,7 @@ card-french-19-text = Condition: August or later. Place 4 infantry SPs in one Fr
 card-french-20 = The XI Corps Arrives
 card-french-20-text = Condition: September or later. Place 5 infantry SPs in one French-controlled key city or one French off-map area.
 card-french-21 = Confusing Orders
-card-french-21-text = Condition: Kutuzov is in the battle. Cancel up to 2 Russian battle cards revealed in it, of French choice.
+card-french-21-text = Condition: Kutuzov is in the battle. Cancel up to 2 Russian battle cards revealed in it, as the French choose.
 card-french-22 = Poor Communications
 card-french-22-text = This turn, after order placement, the Russians name 1 area holding French orders; 1 order block drawn at random among those there (Dummies included) is removed without being shown to them.
 card-french-23 = Poor Coordination
@@ -50,7 +50,7 @@ card-french-23-text = Condition: Russian SPs entered the area over 2 or more con
 card-french-24 = Jérôme Goes Home
 card-french-24-text = If Jérôme is on the map, remove him from play without VP shift.
 card-french-25 = Good Leadership
-card-french-25-text = Place 1 available order block of a type not yet executed this turn in an area holding French SPs, or change 1 French order that is no Dummy into such a block. Then you may transfer 1 French leader to any other area holding French SPs; this is no move.
+card-french-25-text = Place 1 available order block of a type not yet executed this turn in an area holding French SPs, or change 1 French order that is not a Dummy into such a block. Then you may transfer 1 French leader to any other area holding French SPs; this is not a move.
 card-french-26 = Combined Arms
 card-french-26-text = Condition: a French leader is in the battle. Up to 1 cavalry SP and up to 3 infantry SPs count ×2. Russian Infantry Squares (Russian #36) is cancelled.
 card-french-27 = Confusions and Delays

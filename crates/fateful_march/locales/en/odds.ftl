@@ -2,8 +2,8 @@
 
 odds-battle = Battle { $at }, as things stand
 odds-battle-assumed = Battle { $at }, as things stand; { $count ->
-    [one] one enemy of unknown kind is reckoned
-   *[other] { $count } enemies of unknown kind are reckoned
+    [one] one enemy of unknown kind is counted
+   *[other] { $count } enemies of unknown kind are counted
 } as fresh infantry
 odds-sps = { $side }: { $sp }
 odds-multiplied-guard = { $side }: Guard ({ $count })

@@ -4,7 +4,7 @@ use bivouac_kernel::{Label, Seat, Target, Text};
 
 use super::{
     area_text, asks, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
-    place, sp_text, text,
+    place, sp_text, text, the_area,
 };
 use crate::cards::CardId;
 use crate::choice::{Choice, KIND_NAMES};
@@ -150,7 +150,7 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
     }
     let named = |id: &'static str| text(id).with("area", area_text(area));
     let there = |id: &'static str| text(id).with("at", place("at", area));
-    let toward = |id: &'static str| text(id).with("to", place("to", area));
+    let toward = |id: &'static str| text(id).with("area", the_area(area));
     let text: Text = match step {
         Some(Step::BuyAt { .. }) => there("choice-area-recruit"),
         Some(Step::PlaceAt { .. } | Step::PlaceTogether { .. }) => there("choice-area-place"),

@@ -4,7 +4,7 @@ use bivouac_kernel::{Die, Line, Seat, Target, Text, Thrown, Viewer};
 
 use super::{
     area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas, on_card,
-    on_leader, order_text, place, side, sp_text, text,
+    on_leader, order_text, place, side, sp_text, text, the_area,
 };
 use crate::calendar;
 use crate::cards::CardId;
@@ -148,8 +148,7 @@ fn of_sequence(event: &Event) -> Line {
             line(text("event-phase").with("phase", of("phase", phase)), phase_rule(phase))
         }
         Event::InitiativeShifted { to, level } => {
-            let text = text("event-initiative").with("to", side("for", to));
-            line(text.with("level", i32::from(level)), "T-INIT.c")
+            line(by("event-initiative", to).with("level", i32::from(level)), "T-INIT.c")
         }
         Event::VpShifted { by: shift, vp, rule } => {
             let winner = if shift > 0 { FRENCH } else { RUSSIAN };
@@ -338,12 +337,21 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
             Some(with(there("event-announced", seat, area, rule), "total", total))
         }
         Event::Mounted { seat, area, troops, total } => {
-            let shown = listed(troops_texts(troops), "troops-none");
-            let line = with(there("event-mounted", seat, area, "S8l"), "total", total);
+            // Only the Russians have Cossacks.
+            let id = match seat {
+                FRENCH => "event-mounted-french",
+                _ => "event-mounted-russian",
+            };
+            let shown = listed(troops_texts(troops), "riders-none");
+            let line = with(there(id, seat, area, "S8l"), "total", total);
             Some(with(line, "troops", shown))
         }
         Event::Riders { seat, area, total } => {
-            Some(with(there("event-riders", seat, area, "S9.5d"), "total", total))
+            let id = match seat {
+                FRENCH => "event-riders-french",
+                _ => "event-riders-russian",
+            };
+            Some(with(there(id, seat, area, "S9.5d"), "total", total))
         }
         Event::Showed { seat, area, sp, rule } => {
             Some(with(there("event-showed", seat, area, rule), "sp", sp_text(sp)))
@@ -406,6 +414,7 @@ fn moved(
     let text = by(id, seat)
         .with("from", place("from", from))
         .with("to", place("to", to))
+        .with("area", the_area(to))
         .with("force", force_words(troops, leaders, known));
     let leaders = leaders.iter().map(|&leader| on_leader(leader));
     pointing(line(text, rule), on_areas([to, from]).into_iter().chain(leaders).collect())
@@ -563,11 +572,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
             };
             Some(there(id, seat, area, rule))
         }
-        Event::CityTaken { seat, area } => {
-            let text = text("event-city").with("to", side("for", seat));
-            let line = line(text.with("at", place("at", area)), "T-CTRL.a");
-            Some(pointing(line, on_areas([area])))
-        }
+        Event::CityTaken { seat, area } => Some(there("event-city", seat, area, "T-CTRL.a")),
         Event::Weather { roll, french, russian } => {
             let text = text("event-weather")
                 .with("roll", i32::from(roll))

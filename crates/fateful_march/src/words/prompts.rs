@@ -48,7 +48,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Lead => from("prompt-lead", "T-SEN.b", state.force.from),
         Step::Muster => muster(state),
         Step::Moving => moving(state),
-        Step::Patrol { from, .. } => named("prompt-patrol", "S6a", from),
+        Step::Patrol { from, .. } => self::from("prompt-patrol", "S6a", from),
         Step::Parting { sp, left, .. } => parting(state, sp, left),
         Step::EvadeTo => from("prompt-evade-to", "S8b", state.force.from),
         Step::NextBattle => ask(text("prompt-next-battle"), "S9b"),
@@ -57,7 +57,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Retreat { forced, .. } => retreat(state, forced),
         Step::Toll(toll) => hit(state, toll),
         Step::Rally { area, .. } => at("prompt-rally", "S10a", area),
-        Step::Raid { from } => named("prompt-raid", "S11b", from),
+        Step::Raid { from } => self::from("prompt-raid", "S11b", from),
         Step::RemoveDepots { .. } => ask(text("prompt-remove-depots"), "S12e"),
         Step::CutOff { area, left, .. } => Prompt {
             text: text("prompt-cut-off").with("left", left),
@@ -119,7 +119,12 @@ fn window(state: &State, moment: Moment, area: AreaId) -> Prompt {
             at("prompt-window-on-napoleon-change", "T-CARD.h", area)
         }
         Moment::OnEnemyGainsKeyCity => {
-            at("prompt-window-on-enemy-gains-key-city", "T-CARD.h", area)
+            let city = place("key-city", area);
+            Prompt {
+                text: text("prompt-window-on-enemy-gains-key-city").with("city", city),
+                rule: "T-CARD.h",
+                about: on_areas([area]),
+            }
         }
         Moment::StartOfAttrition => ask(text("prompt-window-start-of-attrition"), "G16"),
         Moment::EndOfAttrition => ask(text("prompt-window-end-of-attrition"), "G16"),

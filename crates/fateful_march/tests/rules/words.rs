@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use bivouac_fateful_march::{
-    AreaId, CardId, Event, FRENCH, FatefulMarch, LeaderId, Order, RUSSIAN, Sp, Troops,
+    AreaId, CardId, Event, FRENCH, FatefulMarch, LeaderId, Moved, Order, RUSSIAN, Sp, Troops,
 };
 use bivouac_kernel::{Line, Rules, Seat, Text, Viewer, covers};
 use bivouac_texts::{Lang, Phrasebook};
@@ -183,6 +183,52 @@ fn combat_values_and_attrition_are_the_owners_secret() {
     // How many SPs attrition exhausts is hidden, so the enemy reads nothing at all of it.
     let tired = Event::Exhausted { seat, area, sp: infantry, rule: "S13i" };
     assert!(FatefulMarch::tell(&tired, Viewer::seat(RUSSIAN)).is_none());
+}
+
+/// An event as everybody reads it, in English and French.
+fn told(event: &Event) -> [String; 2] {
+    let line = FatefulMarch::tell(event, Viewer::SPECTATOR).unwrap();
+    [Lang::En, Lang::Fr].map(|lang| book().say(lang, &line.text).replace('\u{a0}', " "))
+}
+
+#[test]
+fn only_the_russians_show_cossacks() {
+    let area: AreaId = named("smolensk");
+    let shown = |seat| told(&Event::Mounted { seat, area, troops: Troops::default(), total: 0 });
+    assert_eq!(
+        shown(FRENCH),
+        [
+            "The French showed their fresh cavalry at Smolensk: none; it counts 0.",
+            "Les Français ont montré leur cavalerie fraîche à Smolensk : aucun ; total : 0.",
+        ]
+    );
+    assert!(shown(RUSSIAN)[0].contains("fresh cavalry and Cossacks"));
+    let counted = |seat| told(&Event::Riders { seat, area, total: 2 });
+    assert!(counted(FRENCH).iter().all(|line| !line.contains("Coss") && !line.contains("Cosa")));
+    assert!(counted(RUSSIAN)[1].contains("Cosaques"));
+}
+
+#[test]
+fn areas_stand_in_sentences_with_their_article() {
+    let evaded = |to: &str| {
+        told(&Event::Moved {
+            seat: FRENCH,
+            from: named("orsha"),
+            to: named(to),
+            troops: Troops::default(),
+            leaders: Vec::new(),
+            lead: None,
+            how: Moved::Evade,
+        })
+    };
+    assert_eq!(evaded("minsk")[1], "Les Français se sont esquivés d’Orcha vers Minsk : une Force.");
+    assert_eq!(
+        evaded("warsaw_north"),
+        [
+            "The French evaded from Orsha to the Grand Duchy of Warsaw North: a Force.",
+            "Les Français se sont esquivés d’Orcha vers le grand-duché de Varsovie Nord : une Force.",
+        ]
+    );
 }
 
 #[test]

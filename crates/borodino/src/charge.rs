@@ -323,8 +323,8 @@ pub(crate) fn respond(state: &mut State, wave: u8, choice: &Choice, table: Table
 fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
     let formed = state.passes(top, Check::Square, 0, table);
-    let stack: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
-    for unit in stack {
+    let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
+    for unit in units {
         if formed {
             state.put_mark(unit, Mark::SQUARE);
         } else {

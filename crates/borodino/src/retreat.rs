@@ -256,6 +256,6 @@ fn jostle(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     if state.passes(top, Check::RetreatedThrough, 0, table) {
         return;
     }
-    let stack: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
-    stack.into_iter().for_each(|unit| state.disorder(unit, "9.65b", table));
+    let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
+    units.into_iter().for_each(|unit| state.disorder(unit, "9.65b", table));
 }

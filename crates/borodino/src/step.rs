@@ -71,7 +71,7 @@ steps! {
     }
 }
 
-const _: () = assert!(size_of::<Step>() <= 8, "the stack of steps is copied with every state");
+const _: () = assert!(size_of::<Step>() <= 6, "the stack of steps is copied with every state");
 
 /// What a step is in the course of a turn.
 #[derive(Clone, Copy, Default)]

@@ -1,6 +1,5 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
-mod asks;
 mod briefing;
 mod labels;
 mod log;
@@ -22,7 +21,7 @@ use crate::map::AreaId;
 use crate::pieces::{Kind, LeaderId, Order, SEATS, Sp};
 
 /// A message without variables yet.
-fn text(id: &'static str) -> Text {
+pub(crate) fn text(id: &'static str) -> Text {
     Text::new(id)
 }
 
@@ -42,7 +41,7 @@ fn side(family: &str, seat: Seat) -> Text {
     of(family, SEATS[seat.index()])
 }
 
-fn area_text(area: AreaId) -> Text {
+pub(crate) fn area_text(area: AreaId) -> Text {
     place("area", area)
 }
 
@@ -99,7 +98,7 @@ fn sp_text(sp: Sp) -> Text {
 }
 
 /// A card by its title and number; the Dummy has none.
-fn card_text(card: CardId) -> Text {
+pub(crate) fn card_text(card: CardId) -> Text {
     if card == CardId::DUMMY {
         return text("card-the-dummy");
     }
@@ -119,11 +118,11 @@ fn on_leader(leader: LeaderId) -> Target {
     Target::Piece(leader.id().into())
 }
 
-fn on_card(card: CardId) -> Target {
+pub(crate) fn on_card(card: CardId) -> Target {
     Target::Card(card.id().into())
 }
 
 /// The targets of areas, those that are nowhere left out.
-fn on_areas<const N: usize>(areas: [AreaId; N]) -> Vec<Target> {
+pub(crate) fn on_areas<const N: usize>(areas: [AreaId; N]) -> Vec<Target> {
     areas.into_iter().filter(|&area| area != AreaId::NONE).map(on_area).collect()
 }

@@ -380,7 +380,7 @@ fn a_position_loads_and_all_its_problems_are_listed() {
     let at: Vec<&Value> =
         error["problems"].as_array().unwrap().iter().map(|problem| &problem["at"]).collect();
     assert_eq!(at, ["/bids/host/cards", "/colour", "/round"]);
-    assert_eq!(error["problems"][1]["rule"], "1.0b");
+    assert_eq!(error["problems"][2]["rule"], "1.0b");
     let error = dialogue.error(json!({"cmd": "load", "position": {}}));
     assert_eq!(error["problems"][0]["at"], "/game");
     assert_eq!(dialogue.ok(json!({"cmd": "save"}))["position"], saved);

@@ -7,7 +7,7 @@ use super::{
     on_leader, order_text, place, side, sp_text, text, the_area,
 };
 use crate::calendar;
-use crate::cards::CardId;
+use crate::cards::{CardId, is_row};
 use crate::event::{Event, Moved};
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Troops, other};
@@ -206,7 +206,7 @@ fn of_cards(event: &Event, viewer: Viewer) -> Option<Line> {
         }
         Event::Played { seat, card } => open("event-played", seat, card, "T-CARD.c"),
         Event::Removed { seat, card } => open("event-removed", seat, card, "T-CARD.f"),
-        Event::Cancelled { seat, card } => open("event-cancelled", seat, card, "G10"),
+        Event::Cancelled { seat, card, rule } => open("event-cancelled", seat, card, rule),
         Event::Discarded { seat, card, rule } => about_card(
             "event-discarded",
             Some("event-discarded-hidden"),
@@ -219,14 +219,14 @@ fn of_cards(event: &Event, viewer: Viewer) -> Option<Line> {
             let names = areas.iter().map(|&area| area_text(area)).collect();
             let text = text("event-leaders-stated").with("areas", listed(names, "areas-none"));
             let targets = areas.iter().map(|&area| on_area(area)).collect();
-            Some(pointing(line(text, "G10"), targets))
+            Some(pointing(line(text, "C-R42"), targets))
         }
         Event::Named { seat, card, area } => {
             let text = text("event-named")
                 .with("card", card_text(card))
                 .with("the", side("the", seat))
                 .with("area", area_text(area));
-            Some(pointing(line(text, "G10"), on_areas([area])))
+            Some(pointing(line(text, card.row()), on_areas([area])))
         }
         _ => None,
     }
@@ -263,9 +263,9 @@ fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::OrderChanged { leader, area, from, to } => {
             Some(changed(leader, area, (from, to), viewer))
         }
-        Event::OrderAdded { seat, area, order, shown } => {
+        Event::OrderAdded { seat, area, order, shown, rule } => {
             let ids = ("event-order-added", "event-order-added-hidden");
-            Some(about_order(ids, (seat, area, order), "S4k", shown || viewer.sees_as(seat)))
+            Some(about_order(ids, (seat, area, order), rule, shown || viewer.sees_as(seat)))
         }
         Event::OrderRemoved { seat, area, order, shown, rule } => {
             let ids = ("event-order-removed", "event-order-removed-hidden");
@@ -323,10 +323,11 @@ fn changed(leader: LeaderId, area: AreaId, types: (Order, Order), viewer: Viewer
 
 fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
     match *event {
-        Event::Moved { seat, from, to, ref leaders, lead, how: Moved::Transfer, .. }
+        Event::Moved { seat, from, to, ref leaders, lead, how: Moved::Transfer(card), .. }
             if !leaders.is_empty() =>
         {
-            Some(posted(seat, [from, to], leaders, lead, viewer.sees_as(seat)))
+            let known = viewer.sees_as(seat);
+            Some(posted(seat, [from, to], leaders, lead, card.row(), known))
         }
         Event::Moved { seat, from, to, troops, ref leaders, lead, how } => {
             let known = viewer.sees_as(seat);
@@ -409,7 +410,7 @@ fn moved(
         Moved::Evade => ("event-moved-evade", "S8b"),
         Moved::Retreat => ("event-moved-retreat", "S9.9a"),
         Moved::ForcedRetreat => ("event-moved-forced_retreat", "S9.9i"),
-        Moved::Transfer => ("event-moved-transfer", "G10"),
+        Moved::Transfer(card) => ("event-moved-transfer", card.row()),
     };
     let text = by(id, seat)
         .with("from", place("from", from))
@@ -427,11 +428,12 @@ fn posted(
     [from, to]: [AreaId; 2],
     leaders: &[LeaderId],
     lead: Option<LeaderId>,
+    rule: &'static str,
     known: bool,
 ) -> Line {
     let shown = if known { leaders } else { lead.as_slice() };
     if shown.is_empty() {
-        return line(by("event-leader-moved-hidden", seat), "G10");
+        return line(by("event-leader-moved-hidden", seat), rule);
     }
     let names: Vec<Text> = shown.iter().map(|&leader| leader_text(leader)).collect();
     let text = match known {
@@ -440,7 +442,7 @@ fn posted(
     };
     let text = text.with("leader", names).with("to", place("to", to));
     let leaders = shown.iter().map(|&leader| on_leader(leader));
-    pointing(line(text, "G10"), on_areas([to]).into_iter().chain(leaders).collect())
+    pointing(line(text, rule), on_areas([to]).into_iter().chain(leaders).collect())
 }
 
 /// S6b: what the patrols saw.
@@ -455,7 +457,7 @@ fn reported(area: AreaId, troops: Troops, orders: &[Order]) -> Line {
 
 /// Exhaustion whose number is no secret: one SP for one thing that everybody sees.
 fn seen_to_tire(rule: &str) -> bool {
-    matches!(rule, "S9.4a" | "S8m" | "G10")
+    matches!(rule, "S9.4a" | "S8m") || is_row(rule)
 }
 
 fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
@@ -486,13 +488,15 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
         // That an order is executed is seen, who is rallied by it is not; of a card only that it
         // has done so.
         Event::Rallied { seat, area, rule, .. } => {
-            (rule == "G10").then(|| there("event-rallied-hidden", seat, area, rule))
+            is_row(rule).then(|| there("event-rallied-hidden", seat, area, rule))
         }
         Event::Arrived { seat, area, kind, count } => {
             let line = with(there("event-arrived", seat, area, "T-POOL.b"), "count", count);
             Some(of_kind(line, kind))
         }
-        Event::LeaderPlaced { leader, area } => about("event-leader-placed", "G10", leader, area),
+        Event::LeaderPlaced { leader, area, rule } => {
+            about("event-leader-placed", rule, leader, area)
+        }
         Event::LeaderEliminated { leader, area } => {
             about("event-leader-eliminated", "T-LEADER.e", leader, area)
         }
@@ -547,8 +551,8 @@ fn of_battle(event: &Event, viewer: Viewer) -> Line {
             let text = by("event-no-retreat", seat).with("from", place("from", area));
             pointing(line(text, "S9.9i"), on_areas([area]))
         }
-        Event::Maneuvered { bridges: true } => line(text("event-maneuver-bridges"), "G10"),
-        Event::Maneuvered { bridges: false } => line(text("event-maneuver-defend"), "G10"),
+        Event::Maneuvered { bridges: true } => line(text("event-maneuver-bridges"), "C-F14"),
+        Event::Maneuvered { bridges: false } => line(text("event-maneuver-defend"), "C-F14"),
         _ => line(text("prompt-over"), "S9a"),
     }
 }

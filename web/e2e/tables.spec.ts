@@ -159,8 +159,12 @@ test('where a game has secrets, a curtain hangs between two who share a screen',
   // Whatever is served first is said to have some.
   await page.route(/\/api\/games$/, async (route) => {
     const response = await route.fetch();
-    const games = (await response.json()) as object[];
-    await route.fulfill({ response, json: games.map((game) => ({ ...game, secrets: true })) });
+    const games = (await response.json()) as { scenarios: object[] }[];
+    const hiding = games.map((game) => ({
+      ...game,
+      scenarios: game.scenarios.map((scenario) => ({ ...scenario, secrets: true })),
+    }));
+    await route.fulfill({ response, json: hiding });
   });
   await page.goto('/');
   await page

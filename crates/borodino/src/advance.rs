@@ -1,24 +1,26 @@
 //! 9.7 and 9.87: advance after combat, Breakthrough and Pursuit.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::Violation;
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
-use crate::assault::{Attack, NO_WAVE, Status, Target};
+use crate::Borodino;
+use crate::assault::{self, Attack, NO_WAVE, Status, Target};
 use crate::charge::check_charged;
-use crate::choice::{Choice, hexes_of};
+use crate::choice::Choice;
 use crate::combat::{self, Stage, enemies_from};
 use crate::event::{Class, Event, ShockResult};
+use crate::grid::{Facing, GRID, Hex};
 use crate::pieces::{Arm, UnitId, opponent};
-use crate::stacking::check_joining;
-use crate::state::{State, frontal_bits, mark};
-use crate::step::{Flow, Step};
-use crate::terrain::{GRID, PROHIBITED};
+use crate::stacking::{Face, check_joining};
+use crate::state::{Mark, State, frontal_bits};
+use crate::step::{InTurn, Step, ask_hex, refused, require, waits_if};
+use crate::terrain::PROHIBITED;
 use crate::verbs::Table;
 
 /// The stacks that must advance, each with the hex: for every cleared hex those of the highest
 /// Cohesion (9.71a, 9.71c).
-fn advances(state: &State) -> ArrayVec<(usize, HexId), 64> {
+fn advances(state: &State) -> ArrayVec<(usize, Hex), 64> {
     let combat = state.combat();
     // 9.71a: what the defenders left through the Shock, not by a Counter-Shock of their own.
     let beaten = |target: &Target| {
@@ -51,16 +53,13 @@ fn advances(state: &State) -> ArrayVec<(usize, HexId), 64> {
 }
 
 /// Whether a stack can go into a cleared hex.
-fn check_entry(state: &State, attack: &Attack, hex: HexId) -> Result<(), Violation> {
-    state.closed(hex, attack.seat)?;
+fn check_entry(state: &State, attack: &Attack, hex: Hex) -> Result<(), Violation> {
+    state.closed(hex, *attack.seat)?;
     let Some(side) = GRID.side_towards(attack.from, hex) else {
-        return Err(Violation::of("9.71a"));
+        return refused("9.71a");
     };
     let column = attack.units[0].counter().arm.column();
-    if state.scenario().passage.cost(attack.from, side, column).by_line == PROHIBITED {
-        return Err(Violation::of("7.23a"));
-    }
-    Ok(())
+    require("7.23a", state.scenario.passage.cost(attack.from, side, column).by_line != PROHIBITED)
 }
 
 /// Advances whoever must; asks where there is a choice.
@@ -84,10 +83,10 @@ pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
 }
 
 pub(crate) fn check(state: &State, choice: &Choice) -> Result<(), Violation> {
-    let Choice::Advance { from, to } = *choice else { return Err(Violation::of("9.71a")) };
+    let Choice::Advance { from, to } = *choice else { return refused("9.71a") };
     let open = advances(state);
     let found = open.iter().any(|&(index, hex)| state.attacks[index].from == from && hex == to);
-    if found { Ok(()) } else { Err(Violation::of("9.71a")) }
+    require("9.71a", found)
 }
 
 pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
@@ -100,7 +99,7 @@ pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
 }
 
 /// One stack goes into one cleared hex, and on from there if it may or must.
-fn carry_out(state: &mut State, index: usize, hex: HexId, table: Table<'_, '_>) {
+fn carry_out(state: &mut State, index: usize, hex: Hex, table: Table<'_, '_>) {
     let wave = state.combat().wave;
     let Some(target) = state.target_mut(wave, hex) else { return };
     target.advanced = true;
@@ -138,7 +137,7 @@ fn carry_out(state: &mut State, index: usize, hex: HexId, table: Table<'_, '_>) 
             Class::CavalryShock => false, // 9.73b
         };
     if !goes_on {
-        state.stack.push(Step::Face { unit: top }); // 9.71b
+        state.stack.push(Step::Face(Face { unit: top })); // 9.71b
         return;
     }
     state.attacks.push(follow);
@@ -148,13 +147,13 @@ fn carry_out(state: &mut State, index: usize, hex: HexId, table: Table<'_, '_>) 
 
 /// 9.87d: as many as stacking allows, Heavy Cavalry first and then higher Cohesion; between
 /// equals the stack that was chosen to advance (9.71c).
-fn pursuers(state: &State, index: usize, hex: HexId) -> ArrayVec<UnitId, 3> {
+fn pursuers(state: &State, index: usize, hex: Hex) -> ArrayVec<UnitId, 3> {
     let mut able: ArrayVec<UnitId, 32> = ArrayVec::new();
     for (_, attack) in state.combat_attacks() {
         if attack.targets.contains(&hex) && check_entry(state, attack, hex).is_ok() {
             // 9.61d: whom this very combat has Disordered does not go on; 9.24c: whom Reaction
             // Fire has may.
-            let fit = |unit: &UnitId| !state.disordered(*unit) || state.has(*unit, mark::SHAKEN);
+            let fit = |unit: &UnitId| !state.disordered(*unit) || state.has(*unit, Mark::SHAKEN);
             for unit in state.standing(attack).filter(fit) {
                 let _ = able.try_push(unit);
             }
@@ -179,21 +178,19 @@ fn pursuers(state: &State, index: usize, hex: HexId) -> ArrayVec<UnitId, 3> {
 }
 
 /// 9.73a, 9.73c: whether infantry that advanced may Shock again.
-fn check_break_through(state: &State, attack: &Attack) -> Result<ArrayVec<HexId, 6>, Violation> {
-    let unfit = |&unit: &UnitId| state.unit(unit).marks & (mark::SECONDARY | mark::DISORDERED) != 0;
-    if attack.class != Class::InfantryShock || attack.units.iter().any(unfit) {
-        return Err(Violation::of("9.73a"));
-    }
-    let Some(&top) = attack.units.first() else { return Err(Violation::of("9.73c")) };
-    let targets: ArrayVec<HexId, 6> = enemies_from(state, top, attack.from).collect();
-    if targets.is_empty() { Err(Violation::of("9.73c")) } else { Ok(targets) }
+fn check_break_through(state: &State, attack: &Attack) -> Result<ArrayVec<Hex, 6>, Violation> {
+    let unfit = |&unit: &UnitId| state.has(unit, Mark::SECONDARY_SHOCK_USED | Mark::DISORDERED);
+    require("9.73a", attack.class == Class::InfantryShock && !attack.units.iter().any(unfit))?;
+    let Some(&top) = attack.units.first() else { return refused("9.73c") };
+    let targets: ArrayVec<Hex, 6> = enemies_from(state, top, attack.from).collect();
+    if targets.is_empty() { refused("9.73c") } else { Ok(targets) }
 }
 
 /// One way to go on with a Pursuit.
 #[derive(Clone, PartialEq, Debug)]
 struct Pursuit {
-    facing: Vertex,
-    targets: ArrayVec<HexId, 6>,
+    facing: Facing,
+    targets: ArrayVec<Hex, 6>,
     /// 9.87e: whether others than the retreated unit stand before the cavalry.
     others: bool,
 }
@@ -201,14 +198,14 @@ struct Pursuit {
 /// 9.87b: the facings from which a retreated unit can be charged again at once.
 fn pursuits(state: &State, attack: &Attack, fled: &[UnitId]) -> ArrayVec<Pursuit, 6> {
     let at = attack.from;
-    let chased = |hex: HexId| fled.iter().any(|&unit| state.on_map(unit) && state.hex(unit) == hex);
-    let enemy = opponent(attack.seat);
+    let chased = |hex: Hex| fled.iter().any(|&unit| state.on_map(unit) && state.hex(unit) == hex);
+    let enemy = opponent(*attack.seat);
     let mut open = ArrayVec::new();
-    for facing in Vertex::all() {
-        let before: ArrayVec<HexId, 6> = bivouac_maps::Side::all()
+    for facing in Facing::all() {
+        let before: ArrayVec<Hex, 6> = bivouac_maps::Side::all()
             .into_iter()
             .filter(|side| frontal_bits(facing) & 1 << side.index() != 0)
-            .filter(|&side| !state.scenario().passage.across(at, side).impassable)
+            .filter(|&side| !state.scenario.passage.across(at, side).impassable)
             .map(|side| GRID.neighbour(at, side))
             .filter(|&hex| hex.is_some() && state.holds(enemy, hex))
             .collect();
@@ -216,7 +213,7 @@ fn pursuits(state: &State, attack: &Attack, fled: &[UnitId]) -> ArrayVec<Pursuit
         // 9.22d: an enemy that may not be charged stops the whole attack from this facing.
         if meets && before.iter().all(|&hex| check_charged(state, at, hex).is_ok()) {
             let other = |unit: UnitId| !fled.contains(&unit);
-            let others = before.iter().any(|&hex| state.stack_in(hex).any(other));
+            let others = before.iter().any(|&hex| state.units_in(hex).any(other));
             open.push(Pursuit { facing, targets: before, others });
         }
     }
@@ -233,7 +230,7 @@ pub(crate) fn list_secondary(state: &State, attack: u8, out: &mut Vec<Choice>) {
     let attack = &state.attacks[usize::from(attack)];
     if attack.class == Class::InfantryShock {
         out.push(Choice::BreakThrough);
-        out.extend(Vertex::all().into_iter().map(|facing| Choice::Face { facing }));
+        out.extend(Facing::all().into_iter().map(|facing| Choice::Face { facing }));
         return;
     }
     for pursuit in pursuits(state, attack, &fled_from(state, attack)) {
@@ -248,7 +245,7 @@ pub(crate) fn list_secondary(state: &State, attack: u8, out: &mut Vec<Choice>) {
 pub(crate) fn check_secondary(state: &State, attack: u8, choice: &Choice) -> Result<(), Violation> {
     let attack = &state.attacks[usize::from(attack)];
     let infantry = attack.class == Class::InfantryShock;
-    let pursuit = |facing: Vertex| {
+    let pursuit = |facing: Facing| {
         let open = pursuits(state, attack, &fled_from(state, attack));
         open.into_iter().find(|pursuit| pursuit.facing == facing)
     };
@@ -256,14 +253,14 @@ pub(crate) fn check_secondary(state: &State, attack: u8, choice: &Choice) -> Res
         Choice::BreakThrough | Choice::Face { .. } if infantry => Ok(()),
         Choice::Pursue { facing } if !infantry => match pursuit(facing) {
             Some(_) => Ok(()),
-            None => Err(Violation::of("9.87b")),
+            None => refused("9.87b"),
         },
         Choice::EndPursuit { facing } if !infantry => match pursuit(facing) {
             Some(Pursuit { others: true, .. }) => Ok(()),
-            _ => Err(Violation::of("9.87e")),
+            _ => refused("9.87e"),
         },
-        _ if infantry => Err(Violation::of("9.73c")),
-        _ => Err(Violation::of("9.87a")),
+        _ if infantry => refused("9.73c"),
+        _ => refused("9.87a"),
     }
 }
 
@@ -281,7 +278,7 @@ pub(crate) fn apply_secondary(
         Choice::BreakThrough => {
             let Ok(targets) = check_break_through(state, &follow) else { return };
             follow.targets = targets;
-            follow.units.iter().for_each(|&unit| state.put_mark(unit, mark::SECONDARY));
+            follow.units.iter().for_each(|&unit| state.put_mark(unit, Mark::SECONDARY_SHOCK_USED));
             table.emit(|| Event::BrokeThrough { from });
             state.begin_wave(follow);
         }
@@ -302,21 +299,93 @@ pub(crate) fn apply_secondary(
     }
 }
 
-/// 9.31d: whether anybody can follow into a hex that was left before the Shock.
-pub(crate) fn may_follow(state: &State, wave: u8, hex: HexId) -> bool {
-    followers(state, wave, hex).next().is_some()
+/// 9.31d: the attacker may advance into a hex that was left before the Shock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FollowUp {
+    pub wave: u8,
+    pub hex: Hex,
 }
+
+impl bivouac_kernel::Step<Borodino> for FollowUp {
+    fn row(self) -> &'static str {
+        "9.31d"
+    }
+
+    fn deciding(self, state: &State) -> Seats {
+        Seats::only(assault::attacker(state, self.wave))
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let any = followers(state, self.wave, self.hex).next().is_some();
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        for (_, attack) in followers(state, self.wave, self.hex) {
+            let from = attack.from;
+            out.extend(left_to(state, attack).map(|to| Choice::Advance { from, to }));
+        }
+        out.push(Choice::Stay);
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Stay => Ok(()),
+            Choice::Advance { from, to } => {
+                let mut all = followers(state, self.wave, self.hex);
+                let follows = |attack: &Attack| {
+                    attack.from == from && left_to(state, attack).any(|left| left == to)
+                };
+                require(self.row(), all.any(|(_, attack)| follows(attack)))
+            }
+            _ => refused(self.row()),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        let Choice::Advance { from, to } = *choice else { return };
+        let mut all = followers(state, self.wave, self.hex);
+        let Some((index, attack)) = all.find(|(_, attack)| attack.from == from) else { return };
+        let attack = attack.clone();
+        drop(all);
+        state.attacks[index].status = Status::Cancelled;
+        for &unit in &attack.units {
+            for next in attack.route.iter().copied().chain([to]) {
+                if state.on_map(unit) {
+                    state.enter_hex(unit, next, table);
+                }
+            }
+            state.put_mark(unit, Mark::MOVED);
+            table.emit(|| Event::Advanced { unit, from, to });
+        }
+        if let Some(&unit) = attack.units.iter().find(|&&unit| state.on_map(unit)) {
+            state.stack.push(Step::Face(Face { unit }));
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_hex("prompt-follow-up", self.row(), Some(self.hex))
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.attacks.iter().any(|attack| attack.wave == self.wave)
+    }
+}
+
+impl InTurn for FollowUp {}
 
 /// The attacks that may follow: those that have nobody else to attack, charging cavalry before
 /// everybody else (9.72b).
-fn followers(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = (usize, &Attack)> + '_ {
+fn followers(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = (usize, &Attack)> + '_ {
     let able = move |attack: &Attack| {
         let live = matches!(attack.status, Status::Declared | Status::Committed);
         attack.wave == wave
             && live
             && attack.targets.contains(&hex)
             && state.is_vacant(hex)
-            && !attack.targets.iter().any(|&other| state.holds(opponent(attack.seat), other))
+            && !attack.targets.iter().any(|&other| state.holds(opponent(*attack.seat), other))
             && state.standing(attack).count() == attack.units.len()
             && check_follow_route(state, attack, hex).is_ok()
     };
@@ -326,83 +395,26 @@ fn followers(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = (usize
 }
 
 /// A charging stack follows along its approach, any other from where it stands.
-fn check_follow_route(state: &State, attack: &Attack, hex: HexId) -> Result<(), Violation> {
+fn check_follow_route(state: &State, attack: &Attack, hex: Hex) -> Result<(), Violation> {
     let mut at = attack.from;
-    for next in hexes_of(attack.route).chain([hex]) {
-        if state.holds(opponent(attack.seat), next) {
-            return Err(Violation::of("6.22a"));
-        }
-        state.closed(next, attack.seat)?;
+    for next in attack.route.iter().copied().chain([hex]) {
+        require("6.22a", !state.holds(opponent(*attack.seat), next))?;
+        state.closed(next, *attack.seat)?;
         let side = GRID.side_towards(at, next);
         let column = attack.units[0].counter().arm.column();
-        let prohibited = side.is_none_or(|side| {
-            state.scenario().passage.cost(at, side, column).by_line == PROHIBITED
-        });
-        if prohibited {
-            return Err(Violation::of("7.23a"));
-        }
+        let prohibited = side
+            .is_none_or(|side| state.scenario.passage.cost(at, side, column).by_line == PROHIBITED);
+        require("7.23a", !prohibited)?;
         at = next;
     }
     Ok(())
 }
 
 /// The hexes that an attack may follow into: of two that were left it takes either.
-fn left_to<'a>(state: &'a State, attack: &'a Attack) -> impl Iterator<Item = HexId> + 'a {
+fn left_to<'a>(state: &'a State, attack: &'a Attack) -> impl Iterator<Item = Hex> + 'a {
     attack
         .targets
         .iter()
         .copied()
         .filter(|&hex| state.is_vacant(hex) && check_follow_route(state, attack, hex).is_ok())
-}
-
-pub(crate) fn list_follow(state: &State, wave: u8, hex: HexId, out: &mut Vec<Choice>) {
-    for (_, attack) in followers(state, wave, hex) {
-        let from = attack.from;
-        out.extend(left_to(state, attack).map(|to| Choice::Advance { from, to }));
-    }
-    out.push(Choice::Stay);
-}
-
-pub(crate) fn check_follow(
-    state: &State,
-    wave: u8,
-    hex: HexId,
-    choice: &Choice,
-) -> Result<(), Violation> {
-    match *choice {
-        Choice::Stay => Ok(()),
-        Choice::Advance { from, to } => {
-            let mut all = followers(state, wave, hex).filter(|(_, attack)| attack.from == from);
-            let found = all.any(|(_, attack)| left_to(state, attack).any(|left| left == to));
-            if found { Ok(()) } else { Err(Violation::of("9.31d")) }
-        }
-        _ => Err(Violation::of("9.31d")),
-    }
-}
-
-pub(crate) fn apply_follow(
-    state: &mut State,
-    wave: u8,
-    hex: HexId,
-    choice: &Choice,
-    table: Table<'_, '_>,
-) {
-    state.stack.pop();
-    let Choice::Advance { from, to } = *choice else { return };
-    let found = followers(state, wave, hex).find(|(_, attack)| attack.from == from);
-    let Some(index) = found.map(|(index, _)| index) else { return };
-    let attack = state.attacks[index].clone();
-    state.attacks[index].status = Status::Cancelled;
-    for &unit in &attack.units {
-        for next in hexes_of(attack.route).chain([to]) {
-            if state.on_map(unit) {
-                state.enter_hex(unit, next, table);
-            }
-        }
-        state.put_mark(unit, mark::MOVED);
-        table.emit(|| Event::Advanced { unit, from, to });
-    }
-    if let Some(&top) = attack.units.iter().find(|&&unit| state.on_map(unit)) {
-        state.stack.push(Step::Face { unit: top });
-    }
 }

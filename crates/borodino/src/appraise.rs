@@ -1,18 +1,15 @@
 //! How good a state looks, for bots: the redoubt, what stands near it, and what is left.
 
-use std::sync::LazyLock;
-
 use bivouac_kernel::Seat;
-use bivouac_maps::HexId;
 
+use crate::grid::{GRID, Hex};
 use crate::pieces::{FRENCH, UnitId, opponent};
-use crate::scenario::SCHEVARDINO;
-use crate::state::{State, Whereabouts, mark};
-use crate::terrain::GRID;
+use crate::scenario::Scenario;
+use crate::state::{Mark, State, Whereabouts};
 
 /// From -1 (lost) to 1 (won).
 pub(crate) fn appraise(state: &State, seat: Seat) -> f32 {
-    let redoubt = match state.holder(state.scenario().redoubt) {
+    let redoubt = match state.holder(state.scenario.objective) {
         Some(holder) if holder == seat => 0.25,
         Some(_) => -0.25,
         None => 0.0,
@@ -40,20 +37,20 @@ fn worth(state: &State, unit: UnitId) -> f32 {
         }
         Whereabouts::Absent | Whereabouts::Eliminated => return 0.0,
     }
-    let order = if known.marks & mark::DISORDERED != 0 { 0.65 } else { 1.0 };
-    let ground = &GROUND[known.hex.index()];
+    let order = if known.marks.intersects(Mark::DISORDERED) { 0.65 } else { 1.0 };
+    let ground = &ground(state.scenario)[known.hex.index()];
     // The nearer to the redoubt the better, guns keeping their distance.
     let best = if known.arm.is_artillery() { 2 } else { 0 };
     let near = 1.0 - 0.03 * f32::from(ground.distance.abs_diff(best).min(12));
-    let looks = ground.front(counter.side) & 1 << known.facing.0 != 0;
+    let looks = ground.front(counter.side) & 1 << known.facing.index() != 0;
     let facing = if looks { 0.02 } else { 0.0 };
-    let holds = known.hex == state.scenario().redoubt && !known.arm.is_artillery();
+    let holds = known.hex == state.scenario.objective && !known.arm.is_artillery();
     let in_redoubt = if holds { 0.5 } else { 0.0 };
     strength * order * (near + facing + in_redoubt)
 }
 
 /// What a hex is worth, reckoned once.
-struct Ground {
+pub(crate) struct Ground {
     /// How far it is from the redoubt.
     distance: u8,
     /// The facings that look at the redoubt, as bits.
@@ -71,16 +68,18 @@ impl Ground {
     }
 }
 
-static GROUND: LazyLock<Vec<Ground>> = LazyLock::new(|| {
-    let redoubt = SCHEVARDINO.redoubt;
-    let looking = |hex: HexId| {
-        let facings = GRID.vertex_towards(hex, redoubt);
-        facings.iter().fold(0, |bits, facing| bits | 1 << facing.index())
-    };
-    GRID.all()
-        .map(|hex| Ground {
-            distance: GRID.distance(hex, redoubt),
-            towards: if hex == redoubt { 0 } else { looking(hex) },
-        })
-        .collect()
-});
+fn ground(scenario: &'static Scenario) -> &'static [Ground] {
+    scenario.ground.get_or_init(|| {
+        let objective = scenario.objective;
+        let looking = |hex: Hex| {
+            let facings = GRID.vertex_towards(hex, objective);
+            facings.iter().fold(0, |bits, facing| bits | 1 << facing.index())
+        };
+        GRID.all()
+            .map(|hex| Ground {
+                distance: GRID.distance(hex, objective),
+                towards: if hex == objective { 0 } else { looking(hex) },
+            })
+            .collect()
+    })
+}

@@ -1,20 +1,18 @@
 //! 9.1 and 9.81: the stages that a set of declared attacks goes through.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{
-    Choice, end_of, facing_name, hex_list, hex_number, hex_or_none, hexes_of, maybe_hex,
-    maybe_route, seat_name,
-};
+use crate::choice::Choice;
 use crate::event::{Class, Event, ShockResult};
+use crate::grid::{Facing, Hex};
+use crate::names::Side;
 use crate::pieces::{UnitId, opponent};
-use crate::state::{State, mark};
-use crate::step::{Flow, Step};
+use crate::state::{Mark, State};
+use crate::step::{InTurn, Step, Turn, ask, refused};
 use crate::verbs::Table;
-use crate::{charge, combat, fall_back, reaction, shock};
+use crate::{Borodino, charge, combat, fall_back, reaction, shock};
 
 /// The wave of an attack that has not been begun.
 pub(crate) const NO_WAVE: u8 = u8::MAX;
@@ -35,25 +33,18 @@ pub(crate) enum Status {
 pub(crate) struct Attack {
     /// The set of attacks it belongs to: the declared ones, or one that followed from a result.
     pub wave: u8,
-    #[serde(with = "seat_name")]
-    pub seat: Seat,
+    pub seat: Side,
     pub class: Class,
     pub units: ArrayVec<UnitId, 3>,
-    #[serde(with = "hex_number")]
-    pub from: HexId,
-    #[serde(with = "hex_list")]
-    pub targets: ArrayVec<HexId, 6>,
+    pub from: Hex,
+    pub targets: ArrayVec<Hex, 6>,
     /// 9.22: the targets that it has left to friends.
-    #[serde(with = "hex_list")]
-    pub left: ArrayVec<HexId, 6>,
+    pub left: ArrayVec<Hex, 6>,
     /// 9.22d: the enemies before it that it may not attack, and that friends must therefore.
-    #[serde(with = "hex_list")]
-    pub barred: ArrayVec<HexId, 6>,
+    pub barred: ArrayVec<Hex, 6>,
     /// The approach of a Charge.
-    #[serde(with = "maybe_route")]
-    pub route: [HexId; 2],
-    #[serde(with = "facing_name")]
-    pub facing: Vertex,
+    pub route: ArrayVec<Hex, 2>,
+    pub facing: Facing,
     pub status: Status,
     /// 9.87g: the number of this Pursuit Charge.
     pub pursuit: u8,
@@ -68,15 +59,13 @@ pub(crate) struct Attack {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Target {
     pub wave: u8,
-    #[serde(with = "hex_number")]
-    pub hex: HexId,
+    pub hex: Hex,
     pub fall_back_asked: bool,
     pub response_asked: bool,
     /// 9.86b: whether it lay in an enemy's Frontal ZOC when the attack was declared.
     pub pinned: bool,
     /// 9.86: the hex whose attackers its cavalry Counter-Charges.
-    #[serde(with = "maybe_hex")]
-    pub counter: Option<HexId>,
+    pub counter: Option<Hex>,
     /// The cavalry that does so.
     #[serde(default)]
     pub countering: ArrayVec<UnitId, 3>,
@@ -104,11 +93,9 @@ pub(crate) struct Combat {
 pub(crate) struct Retreat {
     pub unit: UnitId,
     /// The hexes it must get away from.
-    #[serde(with = "hex_list")]
-    pub from: ArrayVec<HexId, 6>,
+    pub from: ArrayVec<Hex, 6>,
     /// The friendly hex it is passing through (9.65), if it has left its own.
-    #[serde(with = "hex_or_none")]
-    pub at: HexId,
+    pub at: Option<Hex>,
     /// 9.25b: the unit that a gun goes with.
     pub with: Option<UnitId>,
 }
@@ -134,9 +121,9 @@ pub(crate) enum Stage {
 }
 
 impl Target {
-    pub(crate) fn new(state: &State, hex: HexId, attack: &Attack) -> Target {
+    pub(crate) fn new(state: &State, hex: Hex, attack: &Attack) -> Target {
         let wave = attack.wave;
-        // Pursuers are already next to whom they charge and do not pin him by that.
+        // Pursuers are already next to whom they charge and do not pin them by that.
         let charges = |unit: UnitId| attack.class == Class::Charge && attack.units.contains(&unit);
         let defender = state.holder(hex);
         let pinned = defender.is_some_and(|seat| {
@@ -173,17 +160,17 @@ impl State {
     }
 
     /// The committed attacks on a hex.
-    pub(crate) fn committed_on(&self, wave: u8, hex: HexId) -> impl Iterator<Item = &Attack> + '_ {
+    pub(crate) fn committed_on(&self, wave: u8, hex: Hex) -> impl Iterator<Item = &Attack> + '_ {
         self.attacks_in(wave, Status::Committed)
             .map(|(_, attack)| attack)
             .filter(move |attack| attack.targets.contains(&hex))
     }
 
-    pub(crate) fn target(&self, wave: u8, hex: HexId) -> Option<&Target> {
+    pub(crate) fn target(&self, wave: u8, hex: Hex) -> Option<&Target> {
         self.targets.iter().find(|target| target.wave == wave && target.hex == hex)
     }
 
-    pub(crate) fn target_mut(&mut self, wave: u8, hex: HexId) -> Option<&mut Target> {
+    pub(crate) fn target_mut(&mut self, wave: u8, hex: Hex) -> Option<&mut Target> {
         self.targets.iter_mut().find(|target| target.wave == wave && target.hex == hex)
     }
 
@@ -213,7 +200,7 @@ impl State {
         attack.wave = last.unwrap_or(0) + 1;
         attack.status = Status::Committed;
         self.add_targets(&attack);
-        self.stack.push(Step::Assault { wave: attack.wave, stage: Stage::FallBack });
+        self.stack.push(Step::Assault(Assault { wave: attack.wave, stage: Stage::FallBack }));
         self.attacks.push(attack);
     }
 
@@ -226,13 +213,12 @@ impl State {
         attack.units.iter().copied().filter(there)
     }
 
-    /// As if everybody who has declared an attack were committed and stood where he attacks from:
+    /// As if everybody who has declared an attack were committed and stood where they attack from:
     /// to reckon the odds beforehand.
     pub(crate) fn stand_in_place(&mut self) {
         for index in 0..self.attacks.len() {
             let attack = self.attacks[index].clone();
-            if attack.route[0].is_some() {
-                let end = end_of(attack.route);
+            if let Some(&end) = attack.route.last() {
                 for &unit in &attack.units {
                     self.shift(unit, end);
                     self.face(unit, attack.facing);
@@ -253,62 +239,162 @@ impl State {
 /// The side that attacks in a wave.
 pub(crate) fn attacker(state: &State, wave: u8) -> Seat {
     let attack = state.attacks.iter().find(|attack| attack.wave == wave);
-    attack.map_or(crate::pieces::FRENCH, |attack| attack.seat)
+    attack.map_or(crate::pieces::FRENCH, |attack| *attack.seat)
 }
 
-/// Who decides in a stage that waits.
-pub(crate) fn decider(state: &State, wave: u8, stage: Stage) -> Seat {
-    let attacker = attacker(state, wave);
-    match stage {
-        Stage::FallBack | Stage::Respond | Stage::ReactionFire => opponent(attacker),
-        Stage::Commitment | Stage::RecallFromSquare | Stage::RecallShaken | Stage::Resolve => {
-            attacker
+/// 9.1, 9.81: the stages of a set of attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Assault {
+    pub wave: u8,
+    pub stage: Stage,
+}
+
+impl bivouac_kernel::Step<Borodino> for Assault {
+    fn row(self) -> &'static str {
+        match self.stage {
+            Stage::FallBack => "9.31c",
+            Stage::Commitment => "9.46a",
+            Stage::Respond => "9.81m",
+            Stage::RecallFromSquare | Stage::RecallShaken => "9.82a",
+            Stage::ReactionFire => "8.6d",
+            Stage::Resolve => "9.1f",
         }
+    }
+
+    fn deciding(self, state: &State) -> Seats {
+        let attacker = attacker(state, self.wave);
+        Seats::only(match self.stage {
+            Stage::FallBack | Stage::Respond | Stage::ReactionFire => opponent(attacker),
+            Stage::Commitment | Stage::RecallFromSquare | Stage::RecallShaken | Stage::Resolve => {
+                attacker
+            }
+        })
+    }
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let Assault { wave, stage } = self;
+        match stage {
+            Stage::FallBack => match fall_back::asked(state, wave) {
+                Some(_) => Flow::Waits,
+                None => self.go_to(state, Stage::Commitment),
+            },
+            Stage::Commitment => {
+                drop_lost_targets(state, wave);
+                shock::commit(state, wave, table);
+                regroup(state, wave, table);
+                approach(state, wave, table);
+                self.go_to(state, Stage::Respond)
+            }
+            Stage::Respond => match charge::responding(state, wave) {
+                Some(_) => Flow::Waits,
+                None => self.go_to(state, Stage::RecallFromSquare),
+            },
+            Stage::RecallFromSquare => match charge::recalling(state, wave, stage) {
+                Some(_) => Flow::Waits,
+                None => self.go_to(state, Stage::ReactionFire),
+            },
+            Stage::ReactionFire => {
+                cancel_shaken(state, wave, table);
+                let shots = reaction::shots(state, wave).next().is_some();
+                if shots { Flow::Waits } else { self.go_to(state, Stage::RecallShaken) }
+            }
+            Stage::RecallShaken => match charge::recalling(state, wave, stage) {
+                Some(_) => Flow::Waits,
+                None => self.go_to(state, Stage::Resolve),
+            },
+            Stage::Resolve => {
+                cancel_unfit(state, wave, table);
+                resolve_next(state, wave)
+            }
+        }
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let wave = self.wave;
+        match self.stage {
+            Stage::FallBack => fall_back::list(state, wave, out),
+            Stage::Respond => charge::list_responses(state, wave, out),
+            Stage::RecallFromSquare | Stage::RecallShaken => {
+                out.extend([Choice::Recall, Choice::Press])
+            }
+            Stage::ReactionFire => reaction::list(state, wave, out),
+            Stage::Resolve => {
+                let open = combat::resolvable(state, wave);
+                out.extend(open.map(|index| Choice::Resolve { from: state.attacks[index].from }));
+            }
+            Stage::Commitment => {}
+        }
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        let wave = self.wave;
+        match (self.stage, *choice) {
+            (Stage::FallBack, _) => fall_back::check(state, wave, choice),
+            (Stage::Respond, _) => charge::check_response(state, wave, choice),
+            (Stage::RecallFromSquare | Stage::RecallShaken, Choice::Recall | Choice::Press)
+            | (Stage::ReactionFire, Choice::Hold) => Ok(()),
+            (Stage::ReactionFire, Choice::Fire { guns, target }) => {
+                reaction::check(state, wave, guns, target)
+            }
+            (Stage::Resolve, Choice::Resolve { from }) => combat::check_order(state, wave, from),
+            _ => refused(self.row()),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Assault { wave, stage } = self;
+        match (stage, *choice) {
+            (Stage::FallBack, _) => fall_back::apply(state, wave, choice, table),
+            (Stage::Respond, _) => charge::respond(state, wave, choice, table),
+            (Stage::RecallFromSquare | Stage::RecallShaken, _) => {
+                charge::recall(state, wave, stage, choice, table);
+            }
+            (Stage::ReactionFire, Choice::Fire { guns, target }) => {
+                reaction::fire(state, guns, target, table);
+            }
+            (Stage::ReactionFire, _) => {
+                self.go_to(state, Stage::RecallShaken);
+            }
+            (Stage::Resolve, Choice::Resolve { from }) => {
+                let mut open = combat::resolvable(state, wave);
+                let found = open.find(|&index| state.attacks[index].from == from);
+                drop(open);
+                found.into_iter().for_each(|index| combat::begin(state, index));
+            }
+            _ => {}
+        }
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        match self.stage {
+            Stage::FallBack => fall_back::ask(state, self.wave),
+            Stage::Respond => charge::ask_response(state, self.wave),
+            Stage::RecallFromSquare | Stage::RecallShaken => {
+                charge::ask_recall(state, self.wave, self.stage)
+            }
+            Stage::ReactionFire => ask("prompt-reaction-fire", "8.6a"),
+            Stage::Resolve | Stage::Commitment => ask("prompt-resolve", "9.1f"),
+        }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.attacks.iter().any(|attack| attack.wave == self.wave)
     }
 }
 
-fn go_to(state: &mut State, wave: u8, stage: Stage) -> Flow {
-    if let Some(top) = state.stack.last_mut() {
-        *top = Step::Assault { wave, stage };
+impl InTurn for Assault {
+    fn turn(self) -> Turn {
+        Turn::phase("shock", &[])
     }
-    Flow::GoesOn
 }
 
-/// Does what a stage does by itself.
-pub(crate) fn advance(state: &mut State, wave: u8, stage: Stage, table: Table<'_, '_>) -> Flow {
-    match stage {
-        Stage::FallBack => match fall_back::asked(state, wave) {
-            Some(_) => Flow::Waits,
-            None => go_to(state, wave, Stage::Commitment),
-        },
-        Stage::Commitment => {
-            drop_lost_targets(state, wave);
-            shock::commit(state, wave, table);
-            regroup(state, wave, table);
-            approach(state, wave, table);
-            go_to(state, wave, Stage::Respond)
+impl Assault {
+    fn go_to(self, state: &mut State, stage: Stage) -> Flow {
+        if let Some(top) = state.stack.last_mut() {
+            *top = Step::Assault(Assault { stage, ..self });
         }
-        Stage::Respond => match charge::responding(state, wave) {
-            Some(_) => Flow::Waits,
-            None => go_to(state, wave, Stage::RecallFromSquare),
-        },
-        Stage::RecallFromSquare => match charge::recalling(state, wave, stage) {
-            Some(_) => Flow::Waits,
-            None => go_to(state, wave, Stage::ReactionFire),
-        },
-        Stage::ReactionFire => {
-            cancel_shaken(state, wave, table);
-            let shots = reaction::shots(state, wave).next().is_some();
-            if shots { Flow::Waits } else { go_to(state, wave, Stage::RecallShaken) }
-        }
-        Stage::RecallShaken => match charge::recalling(state, wave, stage) {
-            Some(_) => Flow::Waits,
-            None => go_to(state, wave, Stage::Resolve),
-        },
-        Stage::Resolve => {
-            cancel_unfit(state, wave, table);
-            resolve_next(state, wave)
-        }
+        Flow::GoesOn
     }
 }
 
@@ -319,7 +405,7 @@ fn drop_lost_targets(state: &mut State, wave: u8) {
         if attack.wave != wave || !matches!(attack.status, Status::Declared | Status::Committed) {
             continue;
         }
-        let enemy = opponent(attack.seat);
+        let enemy = opponent(*attack.seat);
         let mut targets = attack.targets.clone();
         targets.retain(|hex| state.holds(enemy, *hex));
         let attack = &mut state.attacks[index];
@@ -346,11 +432,11 @@ fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usiz
         if attack.wave != wave || attack.status != Status::Committed {
             continue;
         }
-        let open = |hex: &HexId| state.holds(enemy, *hex) && !attacked(state, wave, *hex, index);
+        let open = |hex: &Hex| state.holds(enemy, *hex) && !attacked(state, wave, *hex, index);
         if attack.barred.iter().any(open) {
             return Some(index);
         }
-        let dropped: ArrayVec<HexId, 6> =
+        let dropped: ArrayVec<Hex, 6> =
             attack.left.iter().copied().filter(|hex| open(hex)).collect();
         let from = attack.from;
         for hex in dropped {
@@ -363,7 +449,7 @@ fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usiz
     None
 }
 
-fn attacked(state: &State, wave: u8, hex: HexId, but_for: usize) -> bool {
+fn attacked(state: &State, wave: u8, hex: Hex, but_for: usize) -> bool {
     state
         .attacks
         .iter()
@@ -379,12 +465,12 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
     for index in 0..state.attacks.len() {
         let mut attack = state.attacks[index].clone();
         let charges = attack.class == Class::Charge && attack.status == Status::Committed;
-        if attack.wave != wave || !charges || !attack.route[0].is_some() {
+        let Some(&end) = attack.route.last() else { continue };
+        if attack.wave != wave || !charges {
             continue;
         }
-        let end = end_of(attack.route);
-        let open = |hex: HexId| !state.holds(opponent(attack.seat), hex);
-        if !hexes_of(attack.route).all(open) || !state.is_vacant(end) {
+        let open = |hex: Hex| !state.holds(opponent(*attack.seat), hex);
+        if !attack.route.iter().copied().all(open) || !state.is_vacant(end) {
             state.cancel(index, "6.22a", table);
             continue;
         }
@@ -399,11 +485,11 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
         for &unit in &attack.units {
             state.shift(unit, end);
             state.face(unit, attack.facing);
-            state.put_mark(unit, mark::SHOCKED); // 3.0C3b: it has charged, whatever comes of it
+            state.put_mark(unit, Mark::SHOCKED); // 3.0C3b: it has charged, whatever comes of it
             table.emit(|| Event::Approached { unit, to: end });
         }
         state.attacks[index].from = end;
-        state.attacks[index].route = [HexId::NONE; 2];
+        state.attacks[index].route.clear();
     }
     regroup(state, wave, table);
 }
@@ -418,7 +504,7 @@ fn cancel_shaken(state: &mut State, wave: u8, table: Table<'_, '_>) {
         }
         let gone = state.standing(attack).next().is_none();
         let lost_some = state.standing(attack).count() < attack.units.len();
-        let shaken = state.standing(attack).any(|unit| state.has(unit, mark::SHAKEN));
+        let shaken = state.standing(attack).any(|unit| state.has(unit, Mark::SHAKEN));
         let rule = if gone {
             "8.6i"
         } else if attack.class != Class::Charge && (shaken || lost_some) {
@@ -443,7 +529,7 @@ fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) {
             continue;
         }
         // 9.24c: charging cavalry may be Disordered by Reaction Fire.
-        let unfit = |unit: UnitId| state.disordered(unit) && !state.has(unit, mark::SHAKEN);
+        let unfit = |unit: UnitId| state.disordered(unit) && !state.has(unit, Mark::SHAKEN);
         let gone = state.standing(attack).next().is_none();
         if gone || state.standing(attack).any(unfit) {
             state.cancel(index, "9.24a", table);
@@ -472,79 +558,9 @@ fn resolve_next(state: &mut State, wave: u8) -> Flow {
     Flow::GoesOn
 }
 
-/// The choices of a stage that waits.
-pub(crate) fn list(state: &State, wave: u8, stage: Stage, out: &mut Vec<Choice>) {
-    match stage {
-        Stage::FallBack => fall_back::list(state, wave, out),
-        Stage::Respond => charge::list_responses(state, wave, out),
-        Stage::RecallFromSquare | Stage::RecallShaken => {
-            out.extend([Choice::Recall, Choice::Press])
-        }
-        Stage::ReactionFire => reaction::list(state, wave, out),
-        Stage::Resolve => {
-            let open = combat::resolvable(state, wave);
-            out.extend(open.map(|index| Choice::Resolve { from: state.attacks[index].from }));
-        }
-        Stage::Commitment => {}
-    }
-}
-
-/// Why a choice is not open in a stage that waits.
-pub(crate) fn check(
-    state: &State,
-    wave: u8,
-    stage: Stage,
-    choice: &Choice,
-) -> Result<(), Violation> {
-    match (stage, *choice) {
-        (Stage::FallBack, _) => fall_back::check(state, wave, choice),
-        (Stage::Respond, _) => charge::check_response(state, wave, choice),
-        (Stage::RecallFromSquare | Stage::RecallShaken, Choice::Recall | Choice::Press)
-        | (Stage::ReactionFire, Choice::Hold) => Ok(()),
-        (Stage::RecallFromSquare | Stage::RecallShaken, _) => Err(Violation::of("9.82a")),
-        (Stage::ReactionFire, Choice::Fire { guns, target }) => {
-            reaction::check(state, wave, guns, target)
-        }
-        (Stage::ReactionFire, _) => Err(Violation::of("8.6d")),
-        (Stage::Resolve, Choice::Resolve { from }) => combat::check_order(state, wave, from),
-        (Stage::Resolve, _) => Err(Violation::of("9.1f")),
-        (Stage::Commitment, _) => Err(Violation::of("9.46a")),
-    }
-}
-
-/// Carries out a choice in a stage that waits.
-pub(crate) fn apply(
-    state: &mut State,
-    wave: u8,
-    stage: Stage,
-    choice: &Choice,
-    table: Table<'_, '_>,
-) {
-    match (stage, *choice) {
-        (Stage::FallBack, _) => fall_back::apply(state, wave, choice, table),
-        (Stage::Respond, _) => charge::respond(state, wave, choice, table),
-        (Stage::RecallFromSquare | Stage::RecallShaken, _) => {
-            charge::recall(state, wave, stage, choice, table);
-        }
-        (Stage::ReactionFire, Choice::Fire { guns, target }) => {
-            reaction::fire(state, guns, target, table);
-        }
-        (Stage::ReactionFire, _) => {
-            go_to(state, wave, Stage::RecallShaken);
-        }
-        (Stage::Resolve, Choice::Resolve { from }) => {
-            let found = combat::resolvable(state, wave).find(|&i| state.attacks[i].from == from);
-            if let Some(index) = found {
-                combat::begin(state, index);
-            }
-        }
-        _ => {}
-    }
-}
-
 impl Retreat {
     /// T-FIRE.4: away from the firing hexes.
-    pub(crate) fn from_fire(unit: UnitId, firers: &[HexId]) -> Retreat {
-        Retreat { unit, from: firers.iter().copied().collect(), at: HexId::NONE, with: None }
+    pub(crate) fn from_fire(unit: UnitId, firers: &[Hex]) -> Retreat {
+        Retreat { unit, from: firers.iter().copied().collect(), at: None, with: None }
     }
 }

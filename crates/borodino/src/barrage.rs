@@ -1,24 +1,90 @@
 //! 8.2c, 8.2d: the Artillery Barrage.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::HexId;
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Guns};
 use crate::event::{Event, Shot};
-use crate::fire;
+use crate::grid::{GRID, Hex};
+use crate::names::Side;
 use crate::pieces::UnitId;
-use crate::state::{MOST_GUNS, State, mark};
-use crate::step::Step;
-use crate::terrain::GRID;
+use crate::reaction::CounterBattery;
+use crate::scene::hex_text;
+use crate::state::{MOST_GUNS, Mark, State};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
 use crate::verbs::Table;
+use crate::words::on_hex;
+use crate::{Borodino, fire, text};
 
-/// Whether any gun of a side can fire, whatever its group (8.2c).
-pub(crate) fn any(state: &State, seat: Seat) -> bool {
-    state.side(seat).iter().any(|&gun| !shots(state, seat, gun).is_empty())
+/// 8.2c: a side's Artillery Barrage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Barrage {
+    pub seat: Side,
 }
 
-fn shots(state: &State, seat: Seat, gun: UnitId) -> ArrayVec<HexId, 64> {
+impl bivouac_kernel::Step<Borodino> for Barrage {
+    fn row(self) -> &'static str {
+        "8.2c"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let mut guns = state.side(*self.seat).iter();
+        let any = guns.any(|&gun| !shots(state, *self.seat, gun).is_empty());
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        for &gun in state.side(seat) {
+            let targets = shots(state, seat, gun).into_iter();
+            out.extend(targets.map(|target| Choice::Fire { guns: Guns::one(gun), target }));
+        }
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Fire { guns: Guns { first, second: None }, target } => {
+                fire::may_bombard(state, seat, first)?;
+                fire::check_aim(state, &[first], target)
+                    .map_err(|broken| fire::explained(state, broken, first, target))
+            }
+            Choice::Fire { .. } => refused("8.2d"),
+            _ => refused(self.row()),
+        }
+    }
+
+    /// The first gun of a shot lays it; others may be joined before it is fired.
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, _: Table<'_, '_>) {
+        state.battery.clear();
+        match *choice {
+            Choice::Fire { guns, target } => {
+                state.battery.push(guns.first);
+                state.stack.push(Step::Battery(Battery { seat: self.seat, target }));
+            }
+            _ => drop(state.stack.pop()),
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask("prompt-barrage", self.row())
+    }
+}
+
+impl InTurn for Barrage {
+    fn turn(self) -> Turn {
+        Turn::phase("barrage", by_side(*self.seat, [&[6], &[16]]))
+    }
+}
+
+/// The hexes that a gun can fire at, whatever its group (8.2c).
+fn shots(state: &State, seat: Seat, gun: UnitId) -> ArrayVec<Hex, 64> {
     if fire::may_bombard(state, seat, gun).is_err() {
         return ArrayVec::new();
     }
@@ -26,84 +92,84 @@ fn shots(state: &State, seat: Seat, gun: UnitId) -> ArrayVec<HexId, 64> {
     targets.filter(|&target| fire::check_aim(state, &[gun], target).is_ok()).take(64).collect()
 }
 
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    for &gun in state.side(seat) {
-        let targets = shots(state, seat, gun);
-        out.extend(
-            targets.into_iter().map(|target| Choice::Fire { guns: [gun, UnitId::NONE], target }),
-        );
-    }
-    out.push(Choice::Done);
+/// 8.2d: guns may be joined to a shot at `target`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Battery {
+    pub seat: Side,
+    pub target: Hex,
 }
 
-pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-    match *choice {
-        Choice::Done => Ok(()),
-        Choice::Fire { guns: [gun, UnitId::NONE], target } => {
-            fire::may_bombard(state, seat, gun)?;
-            fire::check_aim(state, &[gun], target)
+impl bivouac_kernel::Step<Borodino> for Battery {
+    fn row(self) -> &'static str {
+        "8.2d"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
+        Flow::Waits
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let guns = state.side(seat).iter().copied();
+        let open = guns.filter(|&gun| self.check_join(state, gun).is_ok());
+        out.extend(open.map(|unit| Choice::Join { unit }));
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Join { unit } => self
+                .check_join(state, unit)
+                .map_err(|broken| fire::explained(state, broken, unit, self.target)),
+            _ => refused(self.row()),
         }
-        Choice::Fire { .. } => Err(Violation::of("8.2d")),
-        _ => Err(Violation::of("8.2c")),
     }
-}
 
-/// The first gun of a shot lays it; others may be joined before it is fired.
-pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice) {
-    state.battery.clear();
-    match *choice {
-        Choice::Fire { guns: [gun, _], target } => {
-            state.battery.push(gun);
-            state.stack.push(Step::Battery { seat, target });
+    /// Joins a gun, or fires what has been joined.
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        if let Choice::Join { unit } = *choice {
+            state.battery.push(unit);
+            table.emit(|| Event::Joined { unit });
+            return;
         }
-        _ => {
-            state.stack.pop();
+        state.stack.pop();
+        let guns: ArrayVec<UnitId, MOST_GUNS> = std::mem::take(&mut state.battery);
+        guns.iter().for_each(|&gun| state.put_mark(gun, Mark::FIRED));
+        for at in fire::firing_hexes(state, &guns) {
+            state.stack.push(Step::CounterBattery(CounterBattery { from: self.target, at }));
         }
+        fire::shoot(state, Shot::Barrage, &guns, self.target, table);
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        let text = text("prompt-battery").with("target", hex_text(self.target));
+        Prompt { text, rule: self.row(), about: vec![on_hex(self.target)] }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        let own = |&gun: &UnitId| state.plays_on_map(gun) && self.seat == gun.counter().side;
+        !state.battery.is_empty() && state.battery.iter().all(own)
     }
 }
 
-/// 8.2d: whether a gun may be joined to the battery.
-fn check_join(state: &State, seat: Seat, gun: UnitId, target: HexId) -> Result<(), Violation> {
-    fire::may_bombard(state, seat, gun)?;
-    let linked = |&other: &UnitId| GRID.distance(state.hex(other), state.hex(gun)) <= 1;
-    if state.battery.contains(&gun) || !state.battery.iter().any(linked) {
-        return Err(Violation::of("8.2d"));
-    }
-    fire::check_aim(state, &[gun], target)
-}
-
-pub(crate) fn list_joins(state: &State, seat: Seat, target: HexId, out: &mut Vec<Choice>) {
-    let guns = state.side(seat).iter().copied();
-    let open = guns.filter(|&gun| check_join(state, seat, gun, target).is_ok());
-    out.extend(open.map(|unit| Choice::Join { unit }));
-    out.push(Choice::Done);
-}
-
-pub(crate) fn check_joins(
-    state: &State,
-    seat: Seat,
-    target: HexId,
-    choice: &Choice,
-) -> Result<(), Violation> {
-    match *choice {
-        Choice::Done => Ok(()),
-        Choice::Join { unit } => check_join(state, seat, unit, target),
-        _ => Err(Violation::of("8.2d")),
+impl InTurn for Battery {
+    fn turn(self) -> Turn {
+        Turn::phase("barrage", &[])
     }
 }
 
-/// Joins a gun, or fires what has been joined.
-pub(crate) fn apply_join(state: &mut State, target: HexId, choice: &Choice, table: Table<'_, '_>) {
-    if let Choice::Join { unit } = *choice {
-        state.battery.push(unit);
-        table.emit(|| Event::Joined { unit });
-        return;
+impl Battery {
+    /// Whether a gun may be joined to the shot.
+    fn check_join(self, state: &State, gun: UnitId) -> Result<(), Violation> {
+        fire::may_bombard(state, *self.seat, gun)?;
+        let linked = |&other: &UnitId| GRID.distance(state.hex(other), state.hex(gun)) <= 1;
+        let joins = !state.battery.contains(&gun) && state.battery.iter().any(linked);
+        require("8.2d", joins)?;
+        fire::check_aim(state, &[gun], self.target)
     }
-    state.stack.pop();
-    let guns: ArrayVec<UnitId, MOST_GUNS> = std::mem::take(&mut state.battery);
-    guns.iter().for_each(|&gun| state.put_mark(gun, mark::FIRED));
-    for at in fire::firing_hexes(state, &guns) {
-        state.stack.push(Step::CounterBattery { from: target, at });
-    }
-    fire::shoot(state, Shot::Barrage, &guns, target, table);
 }

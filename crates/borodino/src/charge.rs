@@ -1,28 +1,29 @@
 //! 9.8: the Cavalry Charge, and what meets it: Square, Counter-Charge, Recall.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Prompt, Seat, Violation};
 
 use crate::assault::{Attack, Stage, Status};
-use crate::choice::{Choice, end_of, hexes_of};
+use crate::choice::{Choice, Route};
 use crate::event::{Check, Class, Event};
+use crate::grid::{Facing, GRID, Hex};
 use crate::pieces::{Arm, UnitId, opponent};
-use crate::shock::{attacked_by_another, check_stack};
-use crate::state::{State, frontal_bits, mark};
-use crate::step::Step;
-use crate::terrain::{GRID, MAP};
+use crate::shock::{attacked_by_another, check_attackers};
+use crate::stacking::Face;
+use crate::state::{Mark, State, frontal_bits};
+use crate::step::{Step, ask_hex, refused, require};
+use crate::terrain::MAP;
 use crate::verbs::Table;
 
 /// 9.81h: the most that any hex of a Charge may cost.
 const DEAREST: u8 = 2;
 
 /// The Charges that the stack in a hex may declare.
-pub(crate) fn list_from(state: &State, seat: Seat, from: HexId, out: &mut Vec<Choice>) {
+pub(crate) fn list_from(state: &State, seat: Seat, from: Hex, out: &mut Vec<Choice>) {
     let Ok(units) = check_charger(state, seat, from) else { return };
     for target in targets_of(state, &units, from) {
         for route in routes(state, seat, from, target) {
-            for facing in facings(state, from, end_of(route), target, route) {
+            for facing in facings(state, from, route.last(), target, route) {
                 let choice = Choice::Charge { from, target, route, facing };
                 if check(state, seat, from, target, route, facing).is_ok() {
                     out.push(choice);
@@ -33,11 +34,11 @@ pub(crate) fn list_from(state: &State, seat: Seat, from: HexId, out: &mut Vec<Ch
 }
 
 /// Whether the stack in a hex may declare any Charge.
-pub(crate) fn any_from(state: &State, seat: Seat, from: HexId) -> bool {
+pub(crate) fn any_from(state: &State, seat: Seat, from: Hex) -> bool {
     let Ok(units) = check_charger(state, seat, from) else { return false };
     targets_of(state, &units, from).any(|target| {
         routes(state, seat, from, target).any(|route| {
-            facings(state, from, end_of(route), target, route)
+            facings(state, from, route.last(), target, route)
                 .any(|facing| check(state, seat, from, target, route, facing).is_ok())
         })
     })
@@ -46,8 +47,8 @@ pub(crate) fn any_from(state: &State, seat: Seat, from: HexId) -> bool {
 fn targets_of<'a>(
     state: &'a State,
     units: &'a [UnitId],
-    from: HexId,
-) -> impl Iterator<Item = HexId> + 'a {
+    from: Hex,
+) -> impl Iterator<Item = Hex> + 'a {
     let enemies = state.side(opponent(units[0].counter().side)).iter().copied();
     enemies.filter_map(move |enemy| {
         let hex = state.hex(enemy);
@@ -59,20 +60,15 @@ fn targets_of<'a>(
 }
 
 /// The ways of one or two hexes from a stack to a hex next to its target.
-fn routes(
-    state: &State,
-    seat: Seat,
-    from: HexId,
-    target: HexId,
-) -> impl Iterator<Item = [HexId; 2]> + '_ {
+fn routes(state: &State, seat: Seat, from: Hex, target: Hex) -> impl Iterator<Item = Route> + '_ {
     let near = GRID.neighbours(from).iter().copied();
     let near = near.filter(move |first| first.is_some() && !state.holds(opponent(seat), *first));
     near.flat_map(move |first| {
-        let one = GRID.side_towards(first, target).map(|_| [first, HexId::NONE]);
+        let one = GRID.side_towards(first, target).map(|_| Route::one(first));
         let two = GRID.neighbours(first).iter().copied().filter(move |&second| {
             second.is_some() && second != from && GRID.side_towards(second, target).is_some()
         });
-        one.into_iter().chain(two.map(move |second| [first, second]))
+        one.into_iter().chain(two.map(move |second| Route::two(first, second)))
     })
 }
 
@@ -80,15 +76,15 @@ fn routes(
 /// being allowed for each hex entered.
 fn facings(
     state: &State,
-    from: HexId,
-    end: HexId,
-    target: HexId,
-    route: [HexId; 2],
-) -> impl Iterator<Item = Vertex> {
-    let began = state.top_fighter(from).map_or(Vertex(0), |top| state.unit(top).facing);
-    let turns = hexes_of(route).count() as u8;
+    from: Hex,
+    end: Hex,
+    target: Hex,
+    route: Route,
+) -> impl Iterator<Item = Facing> {
+    let began = state.top_fighter(from).map_or(Facing::default(), |top| state.unit(top).facing);
+    let turns = route.iter().count() as u8;
     let towards = GRID.side_towards(end, target);
-    Vertex::all().into_iter().filter(move |&facing| {
+    Facing::all().into_iter().filter(move |&facing| {
         began.steps_to(facing) <= turns
             && towards.is_some_and(|side| frontal_bits(facing) & 1 << side.index() != 0)
     })
@@ -96,69 +92,46 @@ fn facings(
 
 /// Whether a stack may charge at all, and with which of its units: those under the top one that
 /// may not charge stay behind (the ruling on 9.21c).
-fn check_charger(state: &State, seat: Seat, from: HexId) -> Result<ArrayVec<UnitId, 3>, Violation> {
-    let mut units = check_stack(state, seat, from)?;
+fn check_charger(state: &State, seat: Seat, from: Hex) -> Result<ArrayVec<UnitId, 3>, Violation> {
+    let mut units = check_attackers(state, seat, from)?;
     check_fresh(state, units[0], from)?;
     units.retain(|unit| check_fresh(state, *unit, from).is_ok());
     Ok(units)
 }
 
 /// 9.81b, 9.81f: what a unit must not have done, nor stood in, before it charges.
-fn check_fresh(state: &State, unit: UnitId, from: HexId) -> Result<(), Violation> {
-    if !unit.counter().arm.is_cavalry() {
-        return Err(Violation::of("9.1a"));
-    }
-    if state.has(unit, mark::BEGAN_IN_ZOC) {
-        return Err(Violation::of("9.81f"));
-    }
-    if state.has(unit, mark::MOVED) || state.unit(unit).began != from {
-        return Err(Violation::of("9.81b"));
-    }
-    Ok(())
+fn check_fresh(state: &State, unit: UnitId, from: Hex) -> Result<(), Violation> {
+    require("9.81a", unit.counter().arm.is_cavalry())?;
+    require("9.81f", !state.has(unit, Mark::BEGAN_IN_ENEMY_ZOC))?;
+    require("9.81b", !state.has(unit, Mark::MOVED) && state.unit(unit).began == from)
 }
 
 /// 9.81a, 9.81e, 9.81g: distance, Line of Sight and the ground of the target.
-fn check_sight(
-    state: &State,
-    units: &[UnitId],
-    from: HexId,
-    target: HexId,
-) -> Result<(), Violation> {
+fn check_sight(state: &State, units: &[UnitId], from: Hex, target: Hex) -> Result<(), Violation> {
     let seat = units[0].counter().side;
-    if !state.holds(opponent(seat), target) {
-        return Err(Violation::of("9.81j"));
-    }
-    let began = state.stack_in(target).map(|unit| state.unit(unit).began);
-    let far = |hex: HexId| hex.is_some() && matches!(GRID.distance(from, hex), 2 | 3);
-    if !far(target) || !began.into_iter().any(far) {
-        return Err(Violation::of("9.81a"));
-    }
-    if MAP.terrain(target).bars_charge() {
-        return Err(Violation::of("9.81g"));
-    }
+    require("9.81j", state.holds(opponent(seat), target))?;
+    let began = state.units_in(target).map(|unit| state.unit(unit).began);
+    let far = |hex: Hex| hex.is_some() && matches!(GRID.distance(from, hex), 2 | 3);
+    require("9.81a", far(target) && began.into_iter().any(far))?;
+    require("9.81g", !MAP.terrain(target).bars_charge())?;
     let leaves = MAP.leaves_by(from, target);
-    if !MAP.sees(from, target) || state.frontal_sides(units[0]) & leaves == 0 {
-        return Err(Violation::of("9.81e"));
-    }
-    Ok(())
+    require("9.81e", MAP.sees(from, target) && state.frontal_sides(units[0]) & leaves != 0)
 }
 
 /// Whether a Charge may be declared, and with what attack.
 pub(crate) fn check(
     state: &State,
     seat: Seat,
-    from: HexId,
-    target: HexId,
-    route: [HexId; 2],
-    facing: Vertex,
+    from: Hex,
+    target: Hex,
+    route: Route,
+    facing: Facing,
 ) -> Result<Attack, Violation> {
     let units = check_charger(state, seat, from)?;
     check_sight(state, &units, from, target)?;
     check_route(state, seat, from, target, route)?;
-    let end = end_of(route);
-    if !facings(state, from, end, target, route).any(|open| open == facing) {
-        return Err(Violation::of("9.81j"));
-    }
+    let end = route.last();
+    require("9.81j", facings(state, from, end, target, route).any(|open| open == facing))?;
     let mut attack = Attack::declared(
         seat,
         Class::Charge,
@@ -167,7 +140,7 @@ pub(crate) fn check(
         [target].into_iter().collect(),
         ArrayVec::new(),
     );
-    (attack.route, attack.facing) = (route, facing);
+    (attack.route, attack.facing) = (route.list(), facing);
     include_all_before(state, &mut attack, end)?;
     Ok(attack)
 }
@@ -176,44 +149,33 @@ pub(crate) fn check(
 fn check_route(
     state: &State,
     seat: Seat,
-    from: HexId,
-    target: HexId,
-    route: [HexId; 2],
+    from: Hex,
+    target: Hex,
+    route: Route,
 ) -> Result<(), Violation> {
     let mut at = from;
-    let end = end_of(route);
-    for hex in hexes_of(route).chain([target]) {
-        let Some(side) = GRID.side_towards(at, hex) else { return Err(Violation::of("9.81j")) };
+    let end = route.last();
+    for hex in route.iter().chain([target]) {
+        let Some(side) = GRID.side_towards(at, hex) else { return refused("9.81j") };
         let friends = hex != end && hex != target && !state.is_vacant(hex); // 7.38a
-        if !state.holds(seat, hex) && hex != target && !state.is_vacant(hex) {
-            return Err(Violation::of("6.22a"));
-        }
-        let cost = state.scenario().passage.cost(at, side, Arm::HeavyCavalry.column());
-        if state.scenario().passage.across(at, side).bridge {
-            return Err(Violation::of("T-TEC.23"));
-        }
+        require("6.22a", state.holds(seat, hex) || hex == target || state.is_vacant(hex))?;
+        let cost = state.scenario.passage.cost(at, side, Arm::HeavyCavalry.column());
+        require("T-TEC.23", !state.scenario.passage.across(at, side).bridge)?;
         let near = hex == target || state.next_to_enemy(hex, seat); // 7.37a
         let cost = if near { cost.plain } else { cost.by_line };
-        if cost.saturating_add(u8::from(friends)) > DEAREST {
-            return Err(Violation::of("9.81h"));
-        }
+        require("9.81h", cost.saturating_add(u8::from(friends)) <= DEAREST)?;
         if hex != target {
             state.closed(hex, seat)?;
         }
-        if hex != end && hex != target && passes_frontal_zoc(state, hex, seat) {
-            return Err(Violation::of("9.81i"));
-        }
+        require("9.81i", hex == end || hex == target || !passes_frontal_zoc(state, hex, seat))?;
         at = hex;
     }
     // The ruling on 9.81: a Charge ends in a hex that nobody else is in or charges into.
-    let taken = state.attacks.iter().any(|attack| end_of(attack.route) == end);
-    if !state.is_vacant(end) || taken || end == from {
-        return Err(Violation::of("6.21b"));
-    }
-    Ok(())
+    let taken = state.attacks.iter().any(|attack| attack.route.last() == Some(&end));
+    require("6.21b", state.is_vacant(end) && !taken && end != from)
 }
 
-fn passes_frontal_zoc(state: &State, hex: HexId, seat: Seat) -> bool {
+fn passes_frontal_zoc(state: &State, hex: Hex, seat: Seat) -> bool {
     state
         .fronting(hex, opponent(seat))
         .any(|unit| unit.counter().arm.is_cavalry() && state.zoc_of(unit, hex))
@@ -223,9 +185,9 @@ fn passes_frontal_zoc(state: &State, hex: HexId, seat: Seat) -> bool {
 pub(crate) fn include_all_before(
     state: &State,
     attack: &mut Attack,
-    end: HexId,
+    end: Hex,
 ) -> Result<(), Violation> {
-    let enemy = opponent(attack.seat);
+    let enemy = opponent(*attack.seat);
     for hex in GRID.frontal(end, attack.facing) {
         let known = [&attack.targets, &attack.left, &attack.barred];
         if !hex.is_some()
@@ -235,36 +197,29 @@ pub(crate) fn include_all_before(
             continue;
         }
         let Some(side) = GRID.side_towards(end, hex) else { continue };
-        if state.scenario().passage.across(end, side).impassable {
+        if state.scenario.passage.across(end, side).impassable {
             continue;
         }
         match check_charged(state, end, hex) {
             Ok(()) => attack.targets.push(hex),
             Err(_) if attacked_by_another(state, attack.from, hex) => attack.barred.push(hex),
-            Err(_) => return Err(Violation::of("9.81s")),
+            Err(_) => return refused("9.81s"),
         }
     }
     Ok(())
 }
 
 /// 9.81g, 9.81h: whether an adjacent hex may be charged into.
-pub(crate) fn check_charged(state: &State, from: HexId, hex: HexId) -> Result<(), Violation> {
-    if MAP.terrain(hex).bars_charge() {
-        return Err(Violation::of("9.81g"));
-    }
-    let Some(side) = GRID.side_towards(from, hex) else { return Err(Violation::of("9.81h")) };
-    let passage = &state.scenario().passage;
-    if passage.across(from, side).bridge {
-        return Err(Violation::of("T-TEC.23"));
-    }
-    if passage.cost(from, side, Arm::HeavyCavalry.column()).plain > DEAREST {
-        return Err(Violation::of("9.81h"));
-    }
-    Ok(())
+pub(crate) fn check_charged(state: &State, from: Hex, hex: Hex) -> Result<(), Violation> {
+    require("9.81g", !MAP.terrain(hex).bars_charge())?;
+    let Some(side) = GRID.side_towards(from, hex) else { return refused("9.81h") };
+    let passage = &state.scenario.passage;
+    require("T-TEC.23", !passage.across(from, side).bridge)?;
+    require("9.81h", passage.cost(from, side, Arm::HeavyCavalry.column()).plain <= DEAREST)
 }
 
 /// 9.85, 9.86: the attacked hex whose units may now form Square or Counter-Charge.
-pub(crate) fn responding(state: &State, wave: u8) -> Option<HexId> {
+pub(crate) fn responding(state: &State, wave: u8) -> Option<Hex> {
     let targets = state.targets.iter().filter(|target| target.wave == wave);
     let mut open = targets.filter(|target| !target.response_asked).map(|target| target.hex);
     open.find(|&hex| {
@@ -273,17 +228,11 @@ pub(crate) fn responding(state: &State, wave: u8) -> Option<HexId> {
 }
 
 /// 9.85a to 9.85e
-fn check_square(state: &State, wave: u8, hex: HexId) -> Result<(), Violation> {
-    if !state.committed_on(wave, hex).any(|attack| attack.class == Class::Charge) {
-        return Err(Violation::of("9.85a"));
-    }
-    let Some(top) = state.top_fighter(hex) else { return Err(Violation::of("9.85e")) };
-    if !top.counter().arm.is_infantry() || state.has(top, mark::SQUARE) {
-        return Err(Violation::of("9.85a"));
-    }
-    if state.fighters_in(hex).any(|unit| state.disordered(unit)) {
-        return Err(Violation::of("9.85c"));
-    }
+fn check_square(state: &State, wave: u8, hex: Hex) -> Result<(), Violation> {
+    require("9.85a", state.committed_on(wave, hex).any(|attack| attack.class == Class::Charge))?;
+    let Some(top) = state.top_fighter(hex) else { return refused("9.85e") };
+    require("9.85a", top.counter().arm.is_infantry() && !state.has(top, Mark::SQUARE))?;
+    require("9.85c", !state.fighters_in(hex).any(|unit| state.disordered(unit)))?;
     let charging = |unit: UnitId| {
         state.attacks.iter().any(|attack| {
             attack.wave == wave && attack.class == Class::Charge && attack.units.contains(&unit)
@@ -291,35 +240,33 @@ fn check_square(state: &State, wave: u8, hex: HexId) -> Result<(), Violation> {
     };
     let enemy = opponent(top.counter().side);
     if state.zoc_makers(hex, enemy).any(|unit| !charging(unit)) {
-        return Err(Violation::of("9.85a"));
+        return refused("9.85a");
     }
     Ok(())
 }
 
 /// 9.86a, 9.86g, 9.86h: the hexes of attackers that the cavalry in a hex may Counter-Charge.
-fn counter_hexes(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+fn counter_hexes(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
     let attacks = state.committed_on(wave, hex).map(|attack| attack.from);
     attacks.filter(move |&at| check_counter(state, wave, hex, at).is_ok())
 }
 
-fn check_counter(state: &State, wave: u8, hex: HexId, at: HexId) -> Result<(), Violation> {
+fn check_counter(state: &State, wave: u8, hex: Hex, at: Hex) -> Result<(), Violation> {
     let top = state.top_fighter(hex).filter(|top| top.counter().arm.is_cavalry());
-    let Some(top) = top else { return Err(Violation::of("9.86a")) };
-    if state.disordered(top) {
-        return Err(Violation::of("9.61f"));
-    }
+    let Some(top) = top else { return refused("9.86a") };
+    require("9.61f", !state.disordered(top))?;
     let mut attacks = state.committed_on(wave, hex);
     let Some(class) = attacks.find(|attack| attack.from == at).map(|attack| attack.class) else {
-        return Err(Violation::of("9.86a"));
+        return refused("9.86a");
     };
     let side = GRID.side_towards(hex, at);
     if side.is_none_or(|side| state.front_for_attackers(top) & 1 << side.index() == 0) {
-        return Err(Violation::of("9.86a"));
+        return refused("9.86a");
     }
     match class {
         Class::Charge => {
             let pinned = state.target(wave, hex).is_some_and(|target| target.pinned);
-            if pinned { Err(Violation::of("9.86b")) } else { Ok(()) }
+            require("9.86b", !pinned)
         }
         // 9.86h: only if nobody but infantry attacks it.
         Class::InfantryShock
@@ -327,8 +274,17 @@ fn check_counter(state: &State, wave: u8, hex: HexId, at: HexId) -> Result<(), V
         {
             Ok(())
         }
-        _ => Err(Violation::of("9.86h")),
+        _ => refused("9.86h"),
     }
+}
+
+pub(crate) fn ask_response(state: &State, wave: u8) -> Prompt {
+    ask_hex("prompt-respond", "9.81m", responding(state, wave))
+}
+
+pub(crate) fn ask_recall(state: &State, wave: u8, stage: Stage) -> Prompt {
+    let attack = recalling(state, wave, stage);
+    ask_hex("prompt-recall", "9.82a", attack.map(|index| state.attacks[index].from))
 }
 
 pub(crate) fn list_responses(state: &State, wave: u8, out: &mut Vec<Choice>) {
@@ -342,12 +298,12 @@ pub(crate) fn list_responses(state: &State, wave: u8, out: &mut Vec<Choice>) {
 }
 
 pub(crate) fn check_response(state: &State, wave: u8, choice: &Choice) -> Result<(), Violation> {
-    let Some(hex) = responding(state, wave) else { return Err(Violation::of("9.81m")) };
+    let Some(hex) = responding(state, wave) else { return refused("9.81m") };
     match *choice {
         Choice::Stand => Ok(()),
         Choice::FormSquare => check_square(state, wave, hex),
         Choice::CounterCharge { at } => check_counter(state, wave, hex, at),
-        _ => Err(Violation::of("9.81m")),
+        _ => refused("9.81m"),
     }
 }
 
@@ -364,15 +320,15 @@ pub(crate) fn respond(state: &mut State, wave: u8, choice: &Choice, table: Table
 }
 
 /// 9.85f, 9.85g
-fn form_square(state: &mut State, hex: HexId, table: Table<'_, '_>) {
+fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
     let formed = state.passes(top, Check::Square, 0, table);
-    let stack: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
-    for unit in stack {
+    let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
+    for unit in units {
         if formed {
-            state.put_mark(unit, mark::SQUARE);
+            state.put_mark(unit, Mark::SQUARE);
         } else {
-            state.disorder_once(unit, table);
+            state.disorder_once(unit, "9.85g", table);
         }
     }
     if formed {
@@ -381,7 +337,7 @@ fn form_square(state: &mut State, hex: HexId, table: Table<'_, '_>) {
 }
 
 /// 9.86c to 9.86i
-fn counter_charge(state: &mut State, wave: u8, hex: HexId, at: HexId, table: Table<'_, '_>) {
+fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
     let met = state.committed_on(wave, hex).find(|attack| attack.from == at);
     let Some((class, heavy)) = met.map(|attack| {
@@ -415,7 +371,7 @@ pub(crate) fn recalling(state: &State, wave: u8, stage: Stage) -> Option<usize> 
     charges
         .find(|(_, attack)| match stage {
             Stage::RecallFromSquare => attack.targets.iter().any(|&hex| in_square(state, hex)),
-            _ => state.standing(attack).any(|unit| state.has(unit, mark::SHAKEN)),
+            _ => state.standing(attack).any(|unit| state.has(unit, Mark::SHAKEN)),
         })
         .map(|(index, _)| index)
 }
@@ -424,8 +380,8 @@ fn occasion(stage: Stage) -> u8 {
     if stage == Stage::RecallFromSquare { 1 } else { 2 }
 }
 
-pub(crate) fn in_square(state: &State, hex: HexId) -> bool {
-    state.fighters_in(hex).any(|unit| state.has(unit, mark::SQUARE))
+pub(crate) fn in_square(state: &State, hex: Hex) -> bool {
+    state.fighters_in(hex).any(|unit| state.has(unit, Mark::SQUARE))
 }
 
 /// 9.82b, 9.82c
@@ -447,7 +403,7 @@ pub(crate) fn recall(
         state.attacks[index].status = Status::Cancelled;
         table.emit(|| Event::Recalled { from });
         crate::assault::regroup(state, wave, table);
-        state.stack.push(Step::Face { unit: top });
+        state.stack.push(Step::Face(Face { unit: top }));
     }
 }
 
@@ -460,8 +416,9 @@ mod tests {
 
     use super::*;
     use crate::pieces::RUSSIAN;
+    use crate::scenario::Scenario;
 
-    fn hex(number: &str) -> HexId {
+    fn hex(number: &str) -> Hex {
         GRID.find(number).expect("a hex of the map")
     }
 
@@ -469,16 +426,16 @@ mod tests {
     fn enemies_beyond_impassable_terrain_neither_bar_a_charge_nor_are_charged() {
         covers!("borodino": "9.81s", "9.22d");
         // From 1422 the cuirassiers look at 1321 on their bank and at 1322 over the Moskva.
-        let mut state = State::empty();
-        state.active = u16::MAX;
-        let east = Vertex::named("E", GRID.orientation()).expect("a vertex");
+        let mut state = State::empty(Scenario::first());
+        state.commands.iter_mut().for_each(|command| command.active = true);
+        let east = Facing::find("E").expect("a vertex");
         for (id, at) in [("ru_4cc_kie", "1522"), ("fr_cm_guy", "1321"), ("fr_cm_dup_a", "1322")] {
             let unit = UnitId::find(id).expect("a unit of the game");
             state.put(unit, hex(at));
             state.face(unit, east);
             state.unit_mut(unit).began = hex(at);
         }
-        let route = [hex("1422"), HexId::NONE];
+        let route = Route::one(hex("1422"));
         let attack = check(&state, RUSSIAN, hex("1522"), hex("1321"), route, east);
         let targets = attack.map(|attack| attack.targets).map_err(|violation| violation.rule);
         assert_eq!(targets, Ok([hex("1321")].into_iter().collect()));

@@ -1,20 +1,20 @@
 //! 9.5 to 9.7: one combat, from the roll to its last consequence.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Die, Seat, Violation};
-use bivouac_maps::HexId;
+use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::assault::{Attack, Combat, Retreat, Status};
 use crate::choice::Choice;
 use crate::event::{Check, Class, Event, ShockResult};
-use crate::pieces::{UnitId, opponent};
+use crate::grid::{GRID, Hex};
+use crate::pieces::{Arm, UnitId, opponent};
 use crate::shock::attackers_in;
-use crate::state::{State, mark};
-use crate::step::{Flow, Step};
-use crate::terrain::{GRID, MAP, PROHIBITED};
+use crate::state::{Mark, State, frontal_bits};
+use crate::step::{InTurn, Step, ask, ask_hex, refused, require};
+use crate::terrain::{MAP, PROHIBITED};
 use crate::verbs::Table;
-use crate::{advance, odds};
+use crate::{Borodino, advance, shock_roll};
 
 /// The stages of a combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,7 +36,7 @@ pub(crate) enum Stage {
 #[derive(Debug)]
 pub(crate) struct Bout {
     pub attacks: ArrayVec<u8, 64>,
-    pub hexes: ArrayVec<HexId, 64>,
+    pub hexes: ArrayVec<Hex, 64>,
 }
 
 /// The bout that an attack is part of.
@@ -73,18 +73,15 @@ pub(crate) fn resolvable(state: &State, wave: u8) -> impl Iterator<Item = usize>
 
 fn waits_for_another_class(state: &State, wave: u8, index: usize) -> bool {
     let class = state.attacks[index].class;
-    let earlier = |hex: &HexId| state.committed_on(wave, *hex).any(|other| other.class < class);
+    let earlier = |hex: &Hex| state.committed_on(wave, *hex).any(|other| other.class < class);
     class != Class::Charge && bout_of(state, index).hexes.iter().any(earlier)
 }
 
 /// Whether the combat of the stack in a hex may be resolved next.
-pub(crate) fn check_order(state: &State, wave: u8, from: HexId) -> Result<(), Violation> {
+pub(crate) fn check_order(state: &State, wave: u8, from: Hex) -> Result<(), Violation> {
     let found = state.attacks_in(wave, Status::Committed).find(|(_, attack)| attack.from == from);
-    let Some((index, _)) = found else { return Err(Violation::of("9.1f")) };
-    if waits_for_another_class(state, wave, index) {
-        return Err(Violation::of("9.23b"));
-    }
-    Ok(())
+    let Some((index, _)) = found else { return refused("9.1f") };
+    require("9.23b", !waits_for_another_class(state, wave, index))
 }
 
 /// Begins the combat of an attack.
@@ -107,7 +104,7 @@ pub(crate) fn begin(state: &mut State, attack: usize) {
         }
     }
     state.combats.push(Combat { id, wave, class });
-    state.stack.push(Step::Combat { stage: Stage::Roll });
+    state.stack.push(Step::Combat(Fight { stage: Stage::Roll }));
 }
 
 impl State {
@@ -132,40 +129,122 @@ fn attacker(state: &State) -> Seat {
     crate::assault::attacker(state, state.combat().wave)
 }
 
-/// Who decides in a stage that waits.
-pub(crate) fn decider(state: &State, stage: Stage) -> Seat {
-    match stage {
-        Stage::CounterShock => opponent(attacker(state)),
-        _ => attacker(state),
+/// 9.5 to 9.7: one combat, from the roll to the last consequence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fight {
+    pub stage: Stage,
+}
+
+impl bivouac_kernel::Step<Borodino> for Fight {
+    fn row(self) -> &'static str {
+        match self.stage {
+            Stage::Roll | Stage::Over => "9.1f",
+            Stage::CounterShock => "9.73f",
+            Stage::Advance => "9.71a",
+            Stage::Secondary { .. } => "9.73c",
+        }
+    }
+
+    fn deciding(self, state: &State) -> Seats {
+        Seats::only(match self.stage {
+            Stage::CounterShock => opponent(attacker(state)),
+            _ => attacker(state),
+        })
+    }
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        match self.stage {
+            Stage::Roll => {
+                go_to(state, Stage::CounterShock);
+                resolve(state, table);
+                Flow::GoesOn
+            }
+            Stage::CounterShock => match counter_shocking(state) {
+                Some(_) => Flow::Waits,
+                None => go_to(state, Stage::Advance),
+            },
+            Stage::Advance => advance::advance(state, table),
+            Stage::Secondary { .. } => Flow::Waits,
+            Stage::Over => {
+                end(state, table);
+                Flow::GoesOn
+            }
+        }
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        match self.stage {
+            Stage::CounterShock => {
+                if let Some(hex) = counter_shocking(state) {
+                    out.extend(counter_shocks(state, hex).map(|to| Choice::CounterShock { to }));
+                }
+                out.push(Choice::Hold);
+            }
+            Stage::Advance => advance::list(state, out),
+            Stage::Secondary { attack } => advance::list_secondary(state, attack, out),
+            Stage::Roll | Stage::Over => {}
+        }
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match (self.stage, *choice) {
+            (Stage::CounterShock, Choice::Hold) => Ok(()),
+            (Stage::CounterShock, Choice::CounterShock { to }) => match counter_shocking(state) {
+                Some(hex) => check_counter_shock(state, hex, to).map(|_| ()),
+                None => refused("9.73e"),
+            },
+            (Stage::Advance, _) => advance::check(state, choice),
+            (Stage::Secondary { attack }, _) => advance::check_secondary(state, attack, choice),
+            _ => refused(self.row()),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match self.stage {
+            Stage::CounterShock => counter_shock(state, choice, table),
+            Stage::Advance => advance::apply(state, choice, table),
+            Stage::Secondary { attack } => advance::apply_secondary(state, attack, choice, table),
+            Stage::Roll | Stage::Over => {}
+        }
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        match self.stage {
+            Stage::CounterShock => {
+                ask_hex("prompt-counter-shock", "9.73e", counter_shocking(state))
+            }
+            Stage::Secondary { attack } => {
+                let attack = &state.attacks[usize::from(attack)];
+                let (id, rule) = match attack.class {
+                    Class::InfantryShock => ("prompt-break-through", "9.73c"),
+                    _ => ("prompt-pursue", "9.87b"),
+                };
+                ask_hex(id, rule, Some(attack.from))
+            }
+            _ => ask("prompt-advance", "9.71a"),
+        }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        let Stage::Secondary { attack } = self.stage else { return true };
+        let attack = state.attacks.get(usize::from(attack));
+        attack.is_some_and(|attack| attack.units.iter().all(|&unit| state.plays_on_map(unit)))
+    }
+}
+
+impl InTurn for Fight {
+    fn turning(self, state: &State) -> Option<Hex> {
+        let Stage::Secondary { attack } = self.stage else { return None };
+        Some(state.attacks[usize::from(attack)].from)
     }
 }
 
 pub(crate) fn go_to(state: &mut State, stage: Stage) -> Flow {
     if let Some(top) = state.stack.last_mut() {
-        *top = Step::Combat { stage };
+        *top = Step::Combat(Fight { stage });
     }
     Flow::GoesOn
-}
-
-/// Does what a stage does by itself.
-pub(crate) fn advance(state: &mut State, stage: Stage, table: Table<'_, '_>) -> Flow {
-    match stage {
-        Stage::Roll => {
-            go_to(state, Stage::CounterShock);
-            resolve(state, table);
-            Flow::GoesOn
-        }
-        Stage::CounterShock => match counter_shocking(state) {
-            Some(_) => Flow::Waits,
-            None => go_to(state, Stage::Advance),
-        },
-        Stage::Advance => advance::advance(state, table),
-        Stage::Secondary { .. } => Flow::Waits,
-        Stage::Over => {
-            end(state, table);
-            Flow::GoesOn
-        }
-    }
 }
 
 /// The roll of the combat, and what it does to both sides.
@@ -176,22 +255,22 @@ fn resolve(state: &mut State, table: Table<'_, '_>) {
         let attack = &mut state.attacks[usize::from(index)];
         attack.status = Status::Fought;
         let units = attack.units.clone();
-        units.into_iter().for_each(|unit| state.put_mark(unit, mark::SHOCKED));
+        units.into_iter().for_each(|unit| state.put_mark(unit, Mark::SHOCKED));
     }
     overrun_guns(state, &bout, table);
-    let fought: ArrayVec<HexId, 64> =
+    let fought: ArrayVec<Hex, 64> =
         bout.hexes.iter().copied().filter(|&hex| state.top_fighter(hex).is_some()).collect();
     if fought.is_empty() {
         return;
     }
     let die = table.roll(Die::D10);
-    let mut results: ArrayVec<(HexId, ShockResult), 64> = ArrayVec::new();
+    let mut results: ArrayVec<(Hex, ShockResult), 64> = ArrayVec::new();
     for &hex in &fought {
         let mut total = die as i16;
-        odds::modifiers(state, &bout, hex, &mut |part| total += i16::from(part.value));
-        let result = odds::result(total);
+        shock_roll::modifiers(state, &bout, hex, &mut |part| total += i16::from(part.value));
+        let result = shock_roll::result(total);
         results.push((hex, result));
-        table.emit(|| odds::told(state, &bout, hex, die, total, result));
+        table.emit(|| shock_roll::told(state, &bout, hex, die, total, result));
     }
     let wave = state.combat().wave;
     for &(hex, result) in &results {
@@ -202,7 +281,7 @@ fn resolve(state: &mut State, table: Table<'_, '_>) {
     for &(hex, result) in &results {
         strike_defenders(state, &bout, hex, result, table);
     }
-    // 9.22c: with several results against the attacker he suffers the worse one, once.
+    // 9.22c: with several results against the attacker they suffer the worse one, once.
     if results.iter().any(|&(_, result)| result <= ShockResult::AttackerDisordered) {
         strike_attackers(state, &bout, &results, table);
     }
@@ -218,7 +297,7 @@ fn overrun_guns(state: &mut State, bout: &Bout, table: Table<'_, '_>) {
         if state.top_fighter(hex).is_some() {
             continue;
         }
-        let guns: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+        let guns: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
         guns.into_iter().for_each(|gun| state.eliminate(gun, "9.25c", table));
     }
 }
@@ -227,14 +306,14 @@ fn overrun_guns(state: &mut State, bout: &Bout, table: Table<'_, '_>) {
 fn strike_defenders(
     state: &mut State,
     bout: &Bout,
-    hex: HexId,
+    hex: Hex,
     result: ShockResult,
     table: Table<'_, '_>,
 ) {
     if result < ShockResult::DefenderDisordered {
         return;
     }
-    let from: ArrayVec<HexId, 6> = bout
+    let from: ArrayVec<Hex, 6> = bout
         .attacks
         .iter()
         .map(|&index| &state.attacks[usize::from(index)])
@@ -250,17 +329,17 @@ fn strike_defenders(
 fn strike_attackers(
     state: &mut State,
     bout: &Bout,
-    results: &[(HexId, ShockResult)],
+    results: &[(Hex, ShockResult)],
     table: Table<'_, '_>,
 ) {
     for &index in &bout.attacks {
         let attack = &state.attacks[usize::from(index)];
-        let lost = |hex: &HexId| {
+        let lost = |hex: &Hex| {
             let result = results.iter().find(|(known, _)| known == hex);
             result.is_some_and(|(_, result)| *result <= ShockResult::AttackerDisordered)
         };
         // 9.62b: away from the hexes that beat them off.
-        let from: ArrayVec<HexId, 6> = attack.targets.iter().copied().filter(lost).collect();
+        let from: ArrayVec<Hex, 6> = attack.targets.iter().copied().filter(lost).collect();
         let hex = attack.from;
         if !from.is_empty() {
             strike(state, hex, &from, Some(0), table);
@@ -270,10 +349,10 @@ fn strike_attackers(
 
 /// Disorders everybody in a hex and makes those retreat who must: all, or those who fail a
 /// Retreat Cohesion Check with this modifier (9.62a).
-fn strike(state: &mut State, hex: HexId, from: &[HexId], check: Option<i8>, table: Table<'_, '_>) {
-    let units: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<i8>, table: Table<'_, '_>) {
+    let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for &unit in &units {
-        state.disorder(unit, table);
+        state.disorder(unit, "9.61b", table);
     }
     let first = state.retreats.len();
     for &unit in units.iter().filter(|unit| !unit.counter().arm.is_artillery()) {
@@ -297,13 +376,13 @@ fn strike(state: &mut State, hex: HexId, from: &[HexId], check: Option<i8>, tabl
     }
 }
 
-fn push_retreat(state: &mut State, unit: UnitId, from: &[HexId], with: Option<UnitId>) {
+fn push_retreat(state: &mut State, unit: UnitId, from: &[Hex], with: Option<UnitId>) {
     let from = from.iter().copied().collect();
-    state.retreats.push(Retreat { unit, from, at: HexId::NONE, with });
+    state.retreats.push(Retreat { unit, from, at: None, with });
 }
 
 /// 9.73e: the hex whose defenders must now say whether they attack in turn.
-pub(crate) fn counter_shocking(state: &State) -> Option<HexId> {
+pub(crate) fn counter_shocking(state: &State) -> Option<Hex> {
     let combat = state.combat();
     let targets = state.targets.iter().filter(|target| {
         target.combat == combat.id
@@ -313,102 +392,52 @@ pub(crate) fn counter_shocking(state: &State) -> Option<HexId> {
     targets.map(|target| target.hex).find(|&hex| counter_shocks(state, hex).next().is_some())
 }
 
-fn counter_shocks(state: &State, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+fn counter_shocks(state: &State, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
     let near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
     [hex].into_iter().chain(near).filter(move |&to| check_counter_shock(state, hex, to).is_ok())
 }
 
 /// Whether the defenders of a hex may attack in turn from `to`.
-fn check_counter_shock(state: &State, hex: HexId, to: HexId) -> Result<Attack, Violation> {
+fn check_counter_shock(state: &State, hex: Hex, to: Hex) -> Result<Attack, Violation> {
     let units = attackers_in(state, hex);
-    let Some(&top) = units.first() else { return Err(Violation::of("9.73e")) };
+    let Some(&top) = units.first() else { return refused("9.73e") };
     let seat = top.counter().side;
     let barred = units.iter().any(|&unit| {
-        state.unit(unit).marks & (mark::SQUARE | mark::SECONDARY) != 0
-            || unit.counter().arm == crate::pieces::Arm::Militia
+        state.has(unit, Mark::SQUARE | Mark::SECONDARY_SHOCK_USED)
+            || unit.counter().arm == Arm::Militia
     });
-    if barred {
-        return Err(Violation::of("9.73e"));
-    }
+    require("9.73e", !barred)?;
     if to != hex {
         let side = GRID.side_towards(hex, to);
         let prohibited = side.is_none_or(|side| {
             let column = top.counter().arm.column();
-            state.scenario().passage.cost(hex, side, column).by_line == PROHIBITED
+            state.scenario.passage.cost(hex, side, column).by_line == PROHIBITED
         });
-        if prohibited || !state.is_vacant(to) {
-            return Err(Violation::of("9.73e"));
-        }
+        require("9.73e", !prohibited && state.is_vacant(to))?;
         state.closed(to, seat)?;
     }
-    let targets: ArrayVec<HexId, 6> = enemies_from(state, top, to).collect();
-    if targets.is_empty() {
-        return Err(Violation::of("9.21b"));
-    }
+    let targets: ArrayVec<Hex, 6> = enemies_from(state, top, to).collect();
+    require("9.21b", !targets.is_empty())?;
     let cavalry = top.counter().arm.is_cavalry();
     let class = if cavalry { Class::CavalryShock } else { Class::InfantryShock };
     Ok(Attack::declared(seat, class, units, to, targets, ArrayVec::new()))
 }
 
 /// The enemies that a unit would have before it in another hex, keeping its facing.
-pub(crate) fn enemies_from(
-    state: &State,
-    unit: UnitId,
-    at: HexId,
-) -> impl Iterator<Item = HexId> + '_ {
+pub(crate) fn enemies_from(state: &State, unit: UnitId, at: Hex) -> impl Iterator<Item = Hex> + '_ {
     let own = at == state.hex(unit);
     let all_round = unit.counter().arm.is_infantry() && MAP.terrain(at).faces_all_round();
     let sides = match (own, all_round) {
         (true, _) => state.frontal_sides(unit),
         (false, true) => 0b11_1111,
-        (false, false) => crate::state::frontal_bits(state.unit(unit).facing),
+        (false, false) => frontal_bits(state.unit(unit).facing),
     };
     let enemy = opponent(unit.counter().side);
     bivouac_maps::Side::all().into_iter().filter_map(move |side| {
         let hex = GRID.neighbour(at, side);
         let open = sides & 1 << side.index() != 0 && hex.is_some() && state.holds(enemy, hex);
-        (open && !state.scenario().passage.across(at, side).impassable).then_some(hex)
+        (open && !state.scenario.passage.across(at, side).impassable).then_some(hex)
     })
-}
-
-/// The choices of a stage that waits.
-pub(crate) fn list(state: &State, stage: Stage, out: &mut Vec<Choice>) {
-    match stage {
-        Stage::CounterShock => {
-            if let Some(hex) = counter_shocking(state) {
-                out.extend(counter_shocks(state, hex).map(|to| Choice::CounterShock { to }));
-            }
-            out.push(Choice::Hold);
-        }
-        Stage::Advance => advance::list(state, out),
-        Stage::Secondary { attack } => advance::list_secondary(state, attack, out),
-        Stage::Roll | Stage::Over => {}
-    }
-}
-
-/// Why a choice is not open in a stage that waits.
-pub(crate) fn check(state: &State, stage: Stage, choice: &Choice) -> Result<(), Violation> {
-    match (stage, *choice) {
-        (Stage::CounterShock, Choice::Hold) => Ok(()),
-        (Stage::CounterShock, Choice::CounterShock { to }) => match counter_shocking(state) {
-            Some(hex) => check_counter_shock(state, hex, to).map(|_| ()),
-            None => Err(Violation::of("9.73e")),
-        },
-        (Stage::CounterShock, _) => Err(Violation::of("9.73f")),
-        (Stage::Advance, _) => advance::check(state, choice),
-        (Stage::Secondary { attack }, _) => advance::check_secondary(state, attack, choice),
-        (Stage::Roll | Stage::Over, _) => Err(Violation::of("9.1f")),
-    }
-}
-
-/// Carries out a choice in a stage that waits.
-pub(crate) fn apply(state: &mut State, stage: Stage, choice: &Choice, table: Table<'_, '_>) {
-    match stage {
-        Stage::CounterShock => counter_shock(state, choice, table),
-        Stage::Advance => advance::apply(state, choice, table),
-        Stage::Secondary { attack } => advance::apply_secondary(state, attack, choice, table),
-        Stage::Roll | Stage::Over => {}
-    }
 }
 
 /// 9.73e, 9.73f: the Counter-Shock comes before any other pending Shock.
@@ -422,7 +451,7 @@ fn counter_shock(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
     let Ok(attack) = check_counter_shock(state, hex, to) else { return };
     table.emit(|| Event::CounterShocked { from: to });
     for &unit in &attack.units {
-        state.put_mark(unit, mark::SECONDARY);
+        state.put_mark(unit, Mark::SECONDARY_SHOCK_USED);
         if to != hex {
             state.enter_hex(unit, to, table);
             table.emit(|| Event::Advanced { unit, from: hex, to });
@@ -453,7 +482,7 @@ fn end(state: &mut State, table: Table<'_, '_>) {
             state.targets[index].countering.clear();
         }
     }
-    spent.into_iter().for_each(|unit| state.disorder_once(unit, table));
+    spent.into_iter().for_each(|unit| state.disorder_once(unit, "9.84a", table));
     state.combats.pop();
     state.stack.pop();
 }

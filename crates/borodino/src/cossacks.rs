@@ -1,17 +1,16 @@
 //! B11: Cossacks, who play in no scenario that is here yet. They are put on the field by hand.
 
-use bivouac_kernel::{Context, Dice, Seed, covers};
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Context, Dice, Rules as _, Seed, covers};
 use serde_json::json;
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Route};
 use crate::event::{Check, Event};
-use crate::pieces::UnitId;
+use crate::grid::{Facing, GRID, Hex};
+use crate::pieces::{RUSSIAN, UnitId};
 use crate::state::{State, Whereabouts};
-use crate::terrain::GRID;
-use crate::{position, recovery, step};
+use crate::{Borodino, position, recovery, step};
 
-fn hex(number: &str) -> HexId {
+fn hex(number: &str) -> Hex {
     GRID.find(number).expect("a hex of the map")
 }
 
@@ -32,7 +31,7 @@ fn field(charger: &str) -> State {
     let unit = cossacks();
     state.put(unit, hex("4520"));
     state.unit_mut(unit).began = hex("4520");
-    state.face(unit, Vertex::named("W", GRID.orientation()).expect("a vertex"));
+    state.face(unit, Facing::find("W").expect("a vertex"));
     state
 }
 
@@ -42,8 +41,9 @@ fn play(state: &mut State, choices: &[Choice], dice: &[u16]) -> Vec<Event> {
     let mut thrown = Dice::new(Seed::from(1));
     thrown.load(dice.iter().copied());
     for choice in choices {
-        step::check(state, choice).expect("a legal choice");
-        step::apply(state, choice, &mut Context::heard(&mut thrown, &mut events));
+        let seat = Borodino::deciding(state).iter().next().expect("somebody decides");
+        step::check(state, seat, choice).expect("a legal choice");
+        step::apply(state, seat, choice, &mut Context::heard(&mut thrown, &mut events));
     }
     events
 }
@@ -52,15 +52,15 @@ fn charge() -> Choice {
     Choice::Charge {
         from: hex("4720"),
         target: hex("4520"),
-        route: [hex("4620"), HexId::NONE],
-        facing: Vertex::named("E", GRID.orientation()).expect("a vertex"),
+        route: Route::one(hex("4620")),
+        facing: Facing::find("E").expect("a vertex"),
     }
 }
 
 fn shock_modifier(events: &[Event], wanted: &str) -> Option<i8> {
     events.iter().find_map(|event| match event {
-        Event::ShockResolved { modifiers, .. } => {
-            modifiers.iter().find(|part| part.rule == wanted).map(|part| part.value)
+        Event::ShockResolved(clash) => {
+            clash.modifiers.iter().find(|part| part.rule == wanted).map(|part| part.value)
         }
         _ => None,
     })
@@ -75,7 +75,9 @@ fn cossacks_withdraw_whenever_they_would_be_disordered() {
     assert_eq!(state.unit(cossacks()).whereabouts, Whereabouts::Withdrawn);
     let withdrawn = Event::Withdrawn { unit: cossacks(), rule: "B11.a" };
     assert!(events.contains(&withdrawn));
-    assert!(!events.contains(&Event::Disordered { unit: cossacks() }));
+    let is_theirs =
+        |event: &Event| matches!(event, Event::Disordered { unit, .. } if *unit == cossacks());
+    assert!(!events.iter().any(is_theirs));
 
     // The same when they are Disordered without a result against them: for having met a Charge
     // (9.84a). 0 + 1 strikes the French, who stay.
@@ -92,7 +94,7 @@ fn cossacks_count_as_light_cavalry_in_shock() {
     let mut state = field("fr_sg_bes");
     play(&mut state, &[charge()], &[]);
     let mut open = Vec::new();
-    step::list(&state, &mut open);
+    step::list(&state, RUSSIAN, &mut open);
     assert!(open.iter().any(|choice| matches!(choice, Choice::FallBack { .. })));
 
     // Their Counter-Charge against Heavy Cavalry has +2 (9.86c): 2 + 2 is not above 4.

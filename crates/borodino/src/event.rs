@@ -1,11 +1,10 @@
 //! What happens, for the log and for those who draw it.
 
-use bivouac_kernel::Seat;
-use bivouac_maps::{HexId, Vertex};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{facing_name, hex_number};
-use crate::pieces::UnitId;
+use crate::grid::{Facing, Hex};
+use crate::names::Side;
+use crate::pieces::{GroupId, UnitId};
 use crate::scenario::CommandId;
 
 /// One thing that happened.
@@ -13,216 +12,77 @@ use crate::scenario::CommandId;
 #[serde(rename_all = "snake_case", tag = "event")]
 #[allow(missing_docs)] // the messages of the same names say what each is
 pub enum Event {
-    TurnBegan {
-        turn: u8,
-    },
-    GoBegan {
-        seat: Seat,
-        turn: u8,
-    },
-    Deployed {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        hex: HexId,
-    },
-    Exchanged {
-        unit: UnitId,
-        with: UnitId,
-    },
-    DeploymentReset {
-        seat: Seat,
-    },
-    DeploymentDone {
-        seat: Seat,
-    },
-    Joined {
-        unit: UnitId,
-    },
-    CommandActivated {
-        command: CommandId,
-    },
+    TurnBegan { turn: u8 },
+    GoBegan { seat: Side, turn: u8 },
+    Deployed { unit: UnitId, hex: Hex },
+    Exchanged { unit: UnitId, with: UnitId },
+    DeploymentReset { seat: Side },
+    DeploymentDone { seat: Side },
+    Joined { unit: UnitId },
+    CommandActivated { command: CommandId },
     NoCommandActivated,
-    Raised {
-        unit: UnitId,
-    },
-    Turned {
-        unit: UnitId,
-        #[serde(with = "facing_name")]
-        facing: Vertex,
-    },
-    Fired {
-        kind: Shot,
-        guns: Vec<UnitId>,
-        #[serde(with = "hex_number")]
-        target: HexId,
-        die: u16,
-        strength: u8,
-        modifiers: Vec<Part>,
-        total: i16,
-        result: FireResult,
-    },
-    Misguided {
-        #[serde(with = "hex_number")]
-        hex: HexId,
-    },
-    Checked {
-        unit: UnitId,
-        check: Check,
-        die: u16,
-        modifier: i8,
-        needed: u8,
-        passed: bool,
-    },
-    Disordered {
-        unit: UnitId,
-    },
-    Withdrawn {
-        unit: UnitId,
-        rule: &'static str,
-    },
-    Eliminated {
-        unit: UnitId,
-        rule: &'static str,
-    },
-    Extended {
-        command: CommandId,
-    },
-    Moved {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
-    },
-    Entered {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        at: HexId,
-    },
-    LeftSquare {
-        #[serde(with = "hex_number")]
-        hex: HexId,
-    },
-    GaveWay {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
-    },
-    ShockDeclared {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        targets: Vec<String>,
-    },
-    TargetLeft {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        target: HexId,
-    },
-    ChargeDeclared {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        target: HexId,
-        #[serde(with = "hex_number")]
-        by: HexId,
-    },
-    FellBack {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
-    },
-    AttackCancelled {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        rule: &'static str,
-    },
-    TargetTaken {
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        target: HexId,
-    },
-    Approached {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        to: HexId,
-    },
-    SquareFormed {
-        #[serde(with = "hex_number")]
-        hex: HexId,
-    },
-    CounterCharged {
-        #[serde(with = "hex_number")]
-        hex: HexId,
-        #[serde(with = "hex_number")]
-        at: HexId,
-    },
-    Recalled {
-        #[serde(with = "hex_number")]
-        from: HexId,
-    },
-    ShockResolved {
-        class: Class,
-        attackers: Vec<String>,
-        #[serde(with = "hex_number")]
-        target: HexId,
-        die: u16,
-        modifiers: Vec<Part>,
-        total: i16,
-        result: ShockResult,
-    },
-    Retreated {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
-    },
-    Advanced {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        from: HexId,
-        #[serde(with = "hex_number")]
-        to: HexId,
-    },
-    BrokeThrough {
-        #[serde(with = "hex_number")]
-        from: HexId,
-    },
-    CounterShocked {
-        #[serde(with = "hex_number")]
-        from: HexId,
-    },
-    Pursued {
-        #[serde(with = "hex_number")]
-        from: HexId,
-    },
-    Rallied {
-        unit: UnitId,
-    },
-    Collapsed {
-        group: u8,
-    },
-    Recovered {
-        unit: UnitId,
-    },
-    RecoveryOrder {
-        french: u16,
-        russian: u16,
-    },
-    Placed {
-        unit: UnitId,
-        #[serde(with = "hex_number")]
-        hex: HexId,
-    },
-    GameOver {
-        winner: Option<Seat>,
-    },
+    Raised { unit: UnitId },
+    Turned { unit: UnitId, facing: Facing },
+    Fired(Volley),
+    Misguided { hex: Hex },
+    Checked { unit: UnitId, check: Check, die: u16, modifier: i8, needed: u8, passed: bool },
+    Disordered { unit: UnitId, rule: &'static str },
+    Withdrawn { unit: UnitId, rule: &'static str },
+    Eliminated { unit: UnitId, rule: &'static str },
+    Extended { command: CommandId },
+    Moved { unit: UnitId, from: Hex, to: Hex },
+    Entered { unit: UnitId, at: Hex },
+    LeftSquare { hex: Hex },
+    GaveWay { unit: UnitId, from: Hex, to: Hex },
+    ShockDeclared { from: Hex, targets: Vec<Hex> },
+    TargetLeft { from: Hex, target: Hex },
+    ChargeDeclared { from: Hex, target: Hex, by: Hex },
+    FellBack { unit: UnitId, from: Hex, to: Hex },
+    AttackCancelled { from: Hex, rule: &'static str },
+    TargetTaken { from: Hex, target: Hex },
+    Approached { unit: UnitId, to: Hex },
+    SquareFormed { hex: Hex },
+    CounterCharged { hex: Hex, at: Hex },
+    Recalled { from: Hex },
+    ShockResolved(Clash),
+    Retreated { unit: UnitId, from: Hex, to: Hex },
+    Advanced { unit: UnitId, from: Hex, to: Hex },
+    BrokeThrough { from: Hex },
+    CounterShocked { from: Hex },
+    Pursued { from: Hex },
+    Rallied { unit: UnitId },
+    Collapsed { group: GroupId },
+    Recovered { unit: UnitId },
+    RecoveryOrder { french: u16, russian: u16 },
+    Placed { unit: UnitId, hex: Hex },
+    GameOver { winner: Option<Side> },
+}
+
+/// A shot, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Volley {
+    pub kind: Shot,
+    pub guns: Vec<UnitId>,
+    pub target: Hex,
+    pub die: u16,
+    pub strength: u8,
+    pub modifiers: Vec<Part>,
+    pub total: i16,
+    pub result: FireResult,
+}
+
+/// The Shock or Charge against one hex, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Clash {
+    pub class: Class,
+    pub attackers: Vec<Hex>,
+    pub target: Hex,
+    pub die: u16,
+    pub modifiers: Vec<Part>,
+    pub total: i16,
+    pub result: ShockResult,
 }
 
 /// One part of a die roll's modifier, with its rule.

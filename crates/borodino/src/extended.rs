@@ -1,58 +1,50 @@
 //! 7.13, 7.42, 7.43: Extended Movement, of a whole command or of reinforcements on a Road.
 
 use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::{HexId, Side};
+use bivouac_maps::Side;
 
-use crate::movement::{allowance, check_cost, check_step as check_normal_step, may_begin};
+use crate::grid::{GRID, Hex};
+use crate::movement::{Moving, allowance, may_begin};
 use crate::orders::Orders;
 use crate::pieces::{UnitId, opponent};
 use crate::scenario::CommandId;
 use crate::stacking::check_joining;
-use crate::state::{State, mark};
-use crate::step::Step;
-use crate::terrain::{GRID, MAP};
+use crate::state::{Mark, State};
+use crate::step::{refused, require};
+use crate::terrain::MAP;
 
 /// 7.13a: the distance that Extended Movement keeps from every enemy.
 const DISTANCE: u8 = 4;
 
 /// 7.13: whether a command may use Extended Movement now.
 pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
-    let Some(data) = state.scenario().commands.get(command.index()) else {
-        return Err(Violation::of("R6.e"));
-    };
-    if data.side != seat {
-        return Err(Violation::of("3.0b"));
-    }
-    if !state.command_active(command) {
-        return Err(Violation::of("R6.d"));
-    }
-    if state.extended & 1 << command.0 != 0 {
-        return Err(Violation::of("7.13h"));
-    }
-    if state.orders[command.index()] != Orders::Under {
-        return Err(Violation::of("7.13a"));
-    }
+    let Some(place) = state.place_of(command) else { return refused("R6.e") };
+    let command = &state.commands[place];
+    require("R5.a", command.side == seat)?;
+    require("R6.d", command.active)?;
+    require("7.13h", !command.extended)?;
+    require("7.13a", command.orders == Orders::Under)?;
+    let units = state.units_of(place);
     let present = |unit: &&UnitId| state.on_map(**unit);
     // A gun that turned to fire and is still where it was does not bar the others.
     let moved = |&unit: &UnitId| {
         let known = state.unit(unit);
-        let only_turned = known.marks & (mark::TURNED | mark::HALTED) == mark::TURNED;
-        known.marks & mark::MOVED != 0 && !(only_turned && known.began == known.hex)
+        let only_turned =
+            known.marks.contains(Mark::TURNED_TO_FIRE) && !known.marks.contains(Mark::HALTED);
+        known.marks.intersects(Mark::MOVED) && !(only_turned && known.began == known.hex)
     };
-    if data.units.iter().filter(present).any(moved) {
-        return Err(Violation::of("7.13h"));
-    }
+    require("7.13h", !units.iter().filter(present).any(moved))?;
     let enemies = state.columns_held(opponent(seat));
-    for &unit in data.units.iter().filter(present) {
+    for &unit in units.iter().filter(present) {
         let column = GRID.column(state.hex(unit));
         let far = column + DISTANCE <= enemies.0 || enemies.1 + DISTANCE <= column;
         if !far && state.enemy_within(state.hex(unit), seat, DISTANCE - 1) {
-            return Err(Violation::of("7.13a"));
+            return refused("7.13a");
         }
     }
     // Nothing is gained by it where nobody of the command is left to move.
     let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
-    if data.units.iter().any(|unit| can_move(&unit)) { Ok(()) } else { Err(Violation::of("7.13h")) }
+    require("7.13h", units.iter().any(|unit| can_move(&unit)))
 }
 
 /// Whether a unit is bound by Extended Movement: with its command, or as a reinforcement.
@@ -66,36 +58,30 @@ pub(crate) fn in_use(state: &State, unit: UnitId) -> bool {
 pub(crate) fn check_step(
     state: &State,
     unit: UnitId,
-    from: HexId,
+    from: Hex,
     side: Side,
     through: bool,
 ) -> Result<(), Violation> {
-    if through {
-        return Err(Violation::of("7.13d"));
-    }
+    require("7.13d", !through)?;
     if state.disordered(unit) {
-        return Err(Violation::of("7.13g")); // Disordered on the way, it goes no farther
+        return refused("7.13g"); // Disordered on the way, it goes no farther
     }
     // 7.42c: reinforcements stay on a Road.
     let on_road = MAP.hexes[from.index()].road & 1 << side.index() != 0;
-    if !state.uses_extended(unit) && !on_road {
-        return Err(Violation::of("7.42c"));
-    }
+    require("7.42c", state.uses_extended(unit) || on_road)?;
     check_hex(state, unit, GRID.neighbour(from, side))
 }
 
 /// 7.13a, 7.13d, 7.13e, 7.13f
-pub(crate) fn check_hex(state: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
+pub(crate) fn check_hex(state: &State, unit: UnitId, to: Hex) -> Result<(), Violation> {
     if state.enemy_within(to, unit.counter().side, DISTANCE - 1) {
-        return Err(Violation::of("7.13a"));
+        return refused("7.13a");
     }
     if state.is_vacant(to) {
         return Ok(());
     }
     let guns_only = state.top_fighter(to).is_none() && unit.counter().arm.is_artillery();
-    if !guns_only {
-        return Err(Violation::of("7.13d"));
-    }
+    require("7.13d", guns_only)?;
     // Guns may stop with guns but not pass through them.
     check_joining(state, to, &[unit], &[])
 }
@@ -107,7 +93,7 @@ fn crowds(one: UnitId, other: UnitId) -> bool {
 }
 
 fn crowded(state: &State, unit: UnitId) -> bool {
-    state.stack_in(state.hex(unit)).any(|other| crowds(unit, other))
+    state.units_in(state.hex(unit)).any(|other| crowds(unit, other))
 }
 
 /// Whether a unit can still leave its hex by Extended Movement.
@@ -118,9 +104,9 @@ fn can_part(state: &State, unit: UnitId) -> bool {
 
 fn can_step(state: &State, unit: UnitId) -> bool {
     let left = allowance(state, unit);
-    let moving = Step::Moving { unit, left, stepped: false, stopped: false };
+    let moving = Moving::begins(unit, left);
     let mut near = GRID.neighbours(state.hex(unit)).iter().filter(|near| near.is_some());
-    near.any(|&to| check_normal_step(state, moving, to).is_ok())
+    near.any(|&to| moving.check_step(state, to).is_ok())
 }
 
 /// 7.13e: those who began stacked may not stay so, as long as they can part.
@@ -128,7 +114,7 @@ pub(crate) fn check_parted(state: &State, seat: Seat) -> Result<(), Violation> {
     let units = state.side(seat).iter().copied();
     let mut stacked = units
         .filter(|&unit| state.uses_extended(unit) && state.on_map(unit) && crowded(state, unit));
-    if stacked.any(|unit| can_part(state, unit)) { Err(Violation::of("7.13e")) } else { Ok(()) }
+    require("7.13e", !stacked.any(|unit| can_part(state, unit)))
 }
 
 /// 7.13e: whether a unit may stay where it began: not with somebody who can no longer leave.
@@ -136,8 +122,8 @@ pub(crate) fn check_staying(state: &State, unit: UnitId) -> Result<(), Violation
     if !state.uses_extended(unit) || !crowded(state, unit) || !can_step(state, unit) {
         return Ok(());
     }
-    let mut others = state.stack_in(state.hex(unit)).filter(|&other| crowds(unit, other));
-    if others.all(|other| can_part(state, other)) { Ok(()) } else { Err(Violation::of("7.13e")) }
+    let mut others = state.units_in(state.hex(unit)).filter(|&other| crowds(unit, other));
+    require("7.13e", others.all(|other| can_part(state, other)))
 }
 
 /// The Orders by which a unit moves: Reinforcement Extended Movement as long as it can (7.42d).
@@ -150,20 +136,22 @@ pub(crate) fn orders_for_move(state: &State, unit: UnitId) -> Orders {
 
 /// 7.42d: a command that can no longer go on by Reinforcement Extended Movement has No Orders.
 pub(crate) fn lapse(state: &mut State, unit: UnitId) {
-    let Some(command) = state.scenario().command_of[unit.index()] else { return };
-    state.orders[command.index()] = orders_for_move(state, unit);
+    let orders = orders_for_move(state, unit);
+    if let Some(command) = state.command_of_mut(unit) {
+        command.orders = orders;
+    }
 }
 
 fn goes_on(state: &State, unit: UnitId) -> bool {
     if !state.on_map(unit) {
         return enters_by_road(state, unit);
     }
-    let moving = Step::Moving { unit, left: u8::MAX, stepped: false, stopped: false };
+    let moving = Moving::begins(unit, u8::MAX);
     let hex = state.hex(unit);
     let mut near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
     !state.disordered(unit)
         && !state.enemy_within(hex, unit.counter().side, DISTANCE - 1)
-        && near.any(|to| match check_cost(state, moving, hex, to) {
+        && near.any(|to| match moving.check_cost(state, hex, to) {
             Ok(_) => true,
             // A friend in the way makes it wait and no more.
             Err(violation) => violation.rule == "7.13d",
@@ -172,7 +160,7 @@ fn goes_on(state: &State, unit: UnitId) -> bool {
 
 /// 7.42c: whether a reinforcement comes onto the map on a Road, far from any enemy.
 fn enters_by_road(state: &State, unit: UnitId) -> bool {
-    state.scenario().placing[unit.index()].entry.is_some_and(|hex| {
+    state.scenario.placing[unit.index()].entry.is_some_and(|hex| {
         MAP.hexes[hex.index()].road != 0
             && !state.enemy_within(hex, unit.counter().side, DISTANCE - 1)
     })

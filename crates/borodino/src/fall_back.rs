@@ -1,28 +1,29 @@
 //! 9.3: retreat before Shock.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::Violation;
-use bivouac_maps::HexId;
+use bivouac_kernel::{Prompt, Violation};
 
+use crate::advance::FollowUp;
 use crate::assault::{Attack, Status};
-use crate::choice::{Choice, end_of, hexes_of};
+use crate::choice::{Choice, Route};
 use crate::event::{Check, Class, Event};
+use crate::grid::{GRID, Hex};
 use crate::pieces::{Arm, UnitId, opponent};
-use crate::stacking::check_joining;
+use crate::stacking::{Face, check_joining};
 use crate::state::State;
-use crate::step::Step;
-use crate::terrain::{GRID, PROHIBITED};
+use crate::step::{Step, ask_hex, refused, require};
+use crate::terrain::PROHIBITED;
 use crate::verbs::Table;
 
 /// The attacked hex whose units must now say whether they go.
-pub(crate) fn asked(state: &State, wave: u8) -> Option<HexId> {
+pub(crate) fn asked(state: &State, wave: u8) -> Option<Hex> {
     let targets = state.targets.iter().filter(|target| target.wave == wave);
     let mut open = targets.filter(|target| !target.fall_back_asked).map(|target| target.hex);
     open.find(|&hex| routes(state, wave, hex).next().is_some())
 }
 
 /// The attacks on a hex that have been declared and not given up.
-fn attacks_on(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = &Attack> + '_ {
+fn attacks_on(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = &Attack> + '_ {
     state.attacks.iter().filter(move |attack| {
         attack.wave == wave
             && matches!(attack.status, Status::Declared | Status::Committed)
@@ -31,7 +32,7 @@ fn attacks_on(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = &Atta
 }
 
 /// 9.31a, 9.31b: the units in a hex that may go.
-fn eligible(state: &State, wave: u8, hex: HexId) -> ArrayVec<UnitId, 3> {
+fn eligible(state: &State, wave: u8, hex: Hex) -> ArrayVec<UnitId, 3> {
     let by_infantry =
         attacks_on(state, wave, hex).any(|attack| attack.class == Class::InfantryShock);
     let mut attackers = attacks_on(state, wave, hex).flat_map(|attack| attack.units.iter());
@@ -44,19 +45,18 @@ fn eligible(state: &State, wave: u8, hex: HexId) -> ArrayVec<UnitId, 3> {
     if attacks_on(state, wave, hex).next().is_none() {
         return ArrayVec::new();
     }
-    state.stack_in(hex).filter(may_go).take(3).collect()
+    state.units_in(hex).filter(may_go).take(3).collect()
 }
 
-fn routes(state: &State, wave: u8, hex: HexId) -> impl Iterator<Item = [HexId; 2]> + '_ {
+fn routes(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = Route> + '_ {
     let units = eligible(state, wave, hex);
-    let near = if units.is_empty() { [HexId::NONE; 6] } else { *GRID.neighbours(hex) };
+    let near = if units.is_empty() { [Hex::NONE; 6] } else { *GRID.neighbours(hex) };
     near.into_iter().filter(|first| first.is_some()).flat_map(move |first| {
         let further = GRID.neighbours(first).iter().copied();
         let units = units.clone();
-        [HexId::NONE]
-            .into_iter()
-            .chain(further.filter(move |second| *second != hex && second.is_some()))
-            .map(move |second| [first, second])
+        let further = further.filter(move |second| *second != hex && second.is_some());
+        std::iter::once(Route::one(first))
+            .chain(further.map(move |second| Route::two(first, second)))
             .filter(move |&route| check_route(state, wave, &units, hex, route).is_ok())
     })
 }
@@ -67,35 +67,31 @@ fn check_route(
     state: &State,
     wave: u8,
     units: &[UnitId],
-    from: HexId,
-    route: [HexId; 2],
+    from: Hex,
+    route: Route,
 ) -> Result<(), Violation> {
-    let Some(first) = units.first() else { return Err(Violation::of("9.31a")) };
+    let Some(first) = units.first() else { return refused("9.31a") };
     let seat = first.counter().side;
     let mut at = from;
-    for hex in hexes_of(route) {
-        let Some(side) = GRID.side_towards(at, hex) else { return Err(Violation::of("9.31a")) };
-        if state.holds(opponent(seat), hex) {
-            return Err(Violation::of("6.22a"));
-        }
+    for hex in route.iter() {
+        let Some(side) = GRID.side_towards(at, hex) else { return refused("9.31a") };
+        require("6.22a", !state.holds(opponent(seat), hex))?;
         state.closed(hex, seat)?;
         for unit in units {
-            let cost = state.scenario().passage.cost(at, side, unit.counter().arm.column());
-            if cost.by_line == PROHIBITED {
-                return Err(Violation::of("7.23a"));
-            }
+            let cost = state.scenario.passage.cost(at, side, unit.counter().arm.column());
+            require("7.23a", cost.by_line != PROHIBITED)?;
         }
-        if state.in_enemy_zoc(hex, seat) {
-            return Err(Violation::of("9.31f"));
-        }
+        require("9.31f", !state.in_enemy_zoc(hex, seat))?;
         let nearer =
             |attack: &Attack| GRID.distance(attack.from, hex) < GRID.distance(attack.from, at);
-        if attacks_on(state, wave, from).any(nearer) {
-            return Err(Violation::of("9.31a"));
-        }
+        require("9.31a", !attacks_on(state, wave, from).any(nearer))?;
         at = hex;
     }
     check_joining(state, at, units, &[])
+}
+
+pub(crate) fn ask(state: &State, wave: u8) -> Prompt {
+    ask_hex("prompt-fall-back", "9.31c", asked(state, wave))
 }
 
 pub(crate) fn list(state: &State, wave: u8, out: &mut Vec<Choice>) {
@@ -106,18 +102,16 @@ pub(crate) fn list(state: &State, wave: u8, out: &mut Vec<Choice>) {
 }
 
 pub(crate) fn check(state: &State, wave: u8, choice: &Choice) -> Result<(), Violation> {
-    let Some(hex) = asked(state, wave) else { return Err(Violation::of("9.31a")) };
+    let Some(hex) = asked(state, wave) else { return refused("9.31a") };
     match *choice {
         Choice::Stand => Ok(()),
         Choice::FallBack { route } => {
             let units = eligible(state, wave, hex);
-            if route[1] == hex {
-                return Err(Violation::of("9.31a"));
-            }
+            require("9.31a", route.second != Some(hex))?;
             check_route(state, wave, &units, hex, route)
         }
         // 9.31c: before the Commitment rolls.
-        _ => Err(Violation::of("9.31c")),
+        _ => refused("9.31c"),
     }
 }
 
@@ -132,9 +126,9 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
         target.fall_back_asked = true;
     }
     let Choice::FallBack { route } = *choice else { return };
-    let to = end_of(route);
+    let to = route.last();
     // The follow-up is decided last: what is pushed now waits under the facings.
-    state.stack.push(Step::FollowUp { wave, hex });
+    state.stack.push(Step::FollowUp(FollowUp { wave, hex }));
     go(state, &units, route, table);
     for &unit in &units {
         table.emit(|| Event::FellBack { unit, from: hex, to });
@@ -150,15 +144,15 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
     if let (true, Some(top)) = (charged, top)
         && !state.passes(top, Check::FallBack, 0, table)
     {
-        nimble().for_each(|unit| state.disorder(unit, table));
+        nimble().for_each(|unit| state.disorder(unit, "9.31e", table));
     }
     push_facings(state, &units, to);
 }
 
 /// Moves the units along the route, with what the terrain does to them.
-fn go(state: &mut State, units: &[UnitId], route: [HexId; 2], table: Table<'_, '_>) {
+fn go(state: &mut State, units: &[UnitId], route: Route, table: Table<'_, '_>) {
     for &unit in units {
-        for hex in hexes_of(route) {
+        for hex in route.iter() {
             if state.on_map(unit) {
                 state.enter_hex(unit, hex, table);
             }
@@ -168,7 +162,7 @@ fn go(state: &mut State, units: &[UnitId], route: [HexId; 2], table: Table<'_, '
 
 /// The facing of those who have arrived is free, unless others of their kind are there already
 /// (7.39b); what stays together turns together (6.11b).
-fn push_facings(state: &mut State, units: &[UnitId], to: HexId) {
+fn push_facings(state: &mut State, units: &[UnitId], to: Hex) {
     let mut asked: ArrayVec<UnitId, 3> = ArrayVec::new();
     for &unit in units {
         if !state.on_map(unit) {
@@ -177,13 +171,13 @@ fn push_facings(state: &mut State, units: &[UnitId], to: HexId) {
         let gun = unit.counter().arm.is_artillery();
         let free = gun && state.top_fighter(to).is_some();
         let alike = |other: &UnitId| other.counter().arm.is_artillery() == gun;
-        let settled = state.stack_in(to).find(|other| !units.contains(other) && alike(other));
+        let settled = state.units_in(to).find(|other| !units.contains(other) && alike(other));
         if let (false, Some(other)) = (free, settled) {
             let facing = state.unit(other).facing;
             state.face(unit, facing);
         } else if !asked.iter().any(alike) {
             asked.push(unit);
-            state.stack.push(Step::Face { unit });
+            state.stack.push(Step::Face(Face { unit }));
         }
     }
 }

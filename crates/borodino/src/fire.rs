@@ -1,39 +1,116 @@
 //! 8: artillery fire.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Die, Seat, Violation};
-use bivouac_maps::{Crossing, HexId, Vertex};
+use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_maps::Crossing;
+use serde::{Deserialize, Serialize};
 
+use crate::Borodino;
 use crate::assault::Retreat;
-use crate::choice::{Choice, guns_of};
-use crate::event::{Check, Event, FireResult, Part, Shot};
+use crate::choice::{Choice, Guns};
+use crate::event::{Check, Event, FireResult, Part, Shot, Volley};
+use crate::grid::{Facing, GRID, Hex};
+use crate::names::Side;
 use crate::pieces::{UnitId, opponent};
-use crate::state::{State, frontal_bits, mark};
-use crate::step::Step;
-use crate::terrain::{GRID, LONGEST, MAP, Terrain};
+use crate::reaction::CounterBattery;
+use crate::state::{Mark, State, frontal_bits};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
+use crate::terrain::{LONGEST, MAP, Terrain};
 use crate::verbs::Table;
 
-/// The choices of the fire step.
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    for gun in ready(state, seat) {
-        list_shots(state, gun, out);
-        if check_turning(state, seat, gun).is_ok() {
-            let bearing = bearing(state, gun);
-            let open = |facing: &Vertex| check_bearing(state, gun, *facing, bearing).is_ok();
-            let facings = Vertex::all().into_iter().filter(open);
-            out.extend(facings.map(|facing| Choice::Turn { unit: gun, facing }));
+/// 8: the fire step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fire {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<Borodino> for Fire {
+    fn row(self) -> &'static str {
+        "8.5a"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let any = any(state, *self.seat);
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        for gun in ready(state, seat) {
+            list_shots(state, gun, out);
+            if check_turning(state, seat, gun).is_ok() {
+                let bearing = bearing(state, gun);
+                let open = |facing: &Facing| check_bearing(state, gun, *facing, bearing).is_ok();
+                let facings = Facing::all().into_iter().filter(open);
+                out.extend(facings.map(|facing| Choice::Turn { unit: gun, facing }));
+            }
+        }
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Turn { unit, facing } => {
+                check_turning(state, seat, unit)?;
+                check_bearing(state, unit, facing, bearing(state, unit))
+            }
+            Choice::Fire { guns, target } => {
+                for gun in guns.iter() {
+                    may_fire(state, seat, gun)?;
+                }
+                check_pair(state, guns, target)
+                    .map_err(|broken| explained(state, broken, guns.first, target))
+            }
+            // 7.36a, 3.0C3a: all artillery fire comes before any movement.
+            Choice::Move { .. } | Choice::Extend { .. } => refused("7.36a"),
+            _ => refused("3.0C3a"),
         }
     }
-    out.push(Choice::Done);
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Turn { unit, facing } => {
+                let guns: ArrayVec<UnitId, 8> = state.turning_with(unit).collect();
+                for gun in guns {
+                    state.face(gun, facing);
+                    state.put_mark(gun, Mark::TURNED_TO_FIRE | Mark::MOVED);
+                }
+                table.emit(|| Event::Turned { unit, facing });
+            }
+            Choice::Fire { guns, target } => {
+                guns.iter().for_each(|gun| state.put_mark(gun, Mark::FIRED));
+                let at = state.hex(guns.first);
+                // 8.7b: the answer comes after the fire has been applied, retreats included.
+                state.stack.push(Step::CounterBattery(CounterBattery { from: target, at }));
+                shoot(state, Shot::Fire, &guns.list(), target, table);
+            }
+            _ => drop(state.stack.pop()),
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask("prompt-fire", self.row())
+    }
+}
+
+impl InTurn for Fire {
+    fn turn(self) -> Turn {
+        Turn::phase("fire", by_side(*self.seat, [&[7], &[17]]))
+    }
 }
 
 /// Whether any gun can fire, at once or after turning.
-pub(crate) fn any(state: &State, seat: Seat) -> bool {
+fn any(state: &State, seat: Seat) -> bool {
     ready(state, seat).any(|gun| {
         enemy_hexes(state, gun).any(|target| check_aim(state, &[gun], target).is_ok())
             || (check_turning(state, seat, gun).is_ok() && {
                 let bearing = bearing(state, gun);
-                let mut facings = Vertex::all().into_iter();
+                let mut facings = Facing::all().into_iter();
                 facings.any(|facing| check_bearing(state, gun, facing, bearing).is_ok())
             })
     })
@@ -45,7 +122,7 @@ fn ready(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
 }
 
 /// The hexes within the range of a gun that hold enemies, each once.
-pub(crate) fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = HexId> + '_ {
+pub(crate) fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = Hex> + '_ {
     let counter = gun.counter();
     let (from, range) = (state.hex(gun), counter.maximum_range);
     let column = GRID.column(from);
@@ -67,34 +144,14 @@ fn list_shots(state: &State, gun: UnitId, out: &mut Vec<Choice>) {
         if check_aim(state, &[gun], target).is_err() {
             continue;
         }
-        out.push(Choice::Fire { guns: [gun, UnitId::NONE], target });
-        for other in state.stack_in(hex) {
-            let pair = [gun, other];
+        out.push(Choice::Fire { guns: Guns::one(gun), target });
+        for other in state.units_in(hex).filter(|&other| gun < other) {
+            let guns = Guns::two(gun, other);
             let seat = gun.counter().side;
-            if gun < other
-                && may_fire(state, seat, other).is_ok()
-                && check_pair(state, pair, target).is_ok()
-            {
-                out.push(Choice::Fire { guns: pair, target });
+            if may_fire(state, seat, other).is_ok() && check_pair(state, guns, target).is_ok() {
+                out.push(Choice::Fire { guns, target });
             }
         }
-    }
-}
-
-/// Why a choice is not open in the fire step.
-pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-    match *choice {
-        Choice::Done => Ok(()),
-        Choice::Turn { unit, facing } => check_turn(state, seat, unit, facing),
-        Choice::Fire { guns, target } => {
-            for &gun in &guns_of(guns) {
-                may_fire(state, seat, gun)?;
-            }
-            check_pair(state, guns, target)
-        }
-        // 7.36a, 3.0C3a: all artillery fire comes before any movement.
-        Choice::Move { .. } | Choice::Extend { .. } => Err(Violation::of("7.36a")),
-        _ => Err(Violation::of("3.0C3a")),
     }
 }
 
@@ -107,32 +164,28 @@ fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
 /// Whether a gun may fire at all, active or not: in a Barrage all guns may (8.2c).
 pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     let counter = gun.counter();
-    if !counter.arm.is_artillery() {
-        return Err(Violation::of("8.5a"));
-    }
-    if counter.side != seat || !state.on_map(gun) {
-        return Err(Violation::of("3.0b"));
-    }
-    if state.disordered(gun) {
-        return Err(Violation::of("9.61e"));
-    }
-    if state.has(gun, mark::FIRED) {
-        return Err(Violation::of("8.2a"));
-    }
-    Ok(())
+    require("8.5a", counter.arm.is_artillery())?;
+    require("R5.a", counter.side == seat)?;
+    require("2.1a", state.on_map(gun))?;
+    require("9.61e", !state.disordered(gun))?;
+    require("8.2a", !state.has(gun, Mark::FIRED))
 }
 
 /// Two guns fire together from one stack (8.2b), one alone.
-fn check_pair(state: &State, guns: [UnitId; 2], target: HexId) -> Result<(), Violation> {
-    let [one, two] = guns;
-    if two.is_some() && (one >= two || state.hex(one) != state.hex(two)) {
-        return Err(Violation::of("8.2b"));
-    }
-    check_aim(state, &guns_of(guns), target)
+fn check_pair(state: &State, guns: Guns, target: Hex) -> Result<(), Violation> {
+    check_together(state, guns)?;
+    check_aim(state, &guns.list(), target)
+}
+
+/// 8.2b: two guns fire together if they are in one hex; they are named in their order.
+pub(crate) fn check_together(state: &State, guns: Guns) -> Result<(), Violation> {
+    let first = guns.first;
+    let apart = |gun: UnitId| first >= gun || state.hex(first) != state.hex(gun);
+    require("8.2b", !guns.second.is_some_and(apart))
 }
 
 /// Whether guns can hit a target from where they stand, as they face.
-pub(crate) fn check_aim(state: &State, guns: &[UnitId], target: HexId) -> Result<(), Violation> {
+pub(crate) fn check_aim(state: &State, guns: &[UnitId], target: Hex) -> Result<(), Violation> {
     for &gun in guns {
         check_reach(state, gun, target)?;
         check_front(state, gun, target)?;
@@ -142,36 +195,35 @@ pub(crate) fn check_aim(state: &State, guns: &[UnitId], target: HexId) -> Result
 }
 
 /// 8.3, 8.4: range and Line of Sight, whatever the facing.
-fn check_reach(state: &State, gun: UnitId, target: HexId) -> Result<(), Violation> {
+pub(crate) fn check_reach(state: &State, gun: UnitId, target: Hex) -> Result<(), Violation> {
     let (hex, counter) = (state.hex(gun), gun.counter());
-    if !state.holds(opponent(counter.side), target) {
-        return Err(Violation::of("8.5b"));
-    }
+    require("8.2f", state.holds(opponent(counter.side), target))?;
     let range = GRID.distance(hex, target);
-    if range > counter.maximum_range {
-        return Err(Violation::of("8.3a"));
-    }
+    require("8.3a", range <= counter.maximum_range)?;
     if range == 1 {
         // T-TEC.25
         let steep = GRID
             .side_towards(hex, target)
-            .is_some_and(|side| state.scenario().passage.across(hex, side).steep);
-        return if steep { Err(Violation::of("T-TEC.25")) } else { Ok(()) };
+            .is_some_and(|side| state.scenario.passage.across(hex, side).steep);
+        return if steep { refused("T-TEC.25") } else { Ok(()) };
     }
-    if !MAP.sees(hex, target) {
-        return Err(Violation::of("8.4a"));
-    }
-    Ok(())
+    require("8.4a", MAP.sees(hex, target))
+}
+
+/// A blocked Line of Sight by the row that blocks it: looked for only when somebody asks why.
+pub(crate) fn explained(state: &State, broken: Violation, gun: UnitId, target: Hex) -> Violation {
+    let row = (broken.rule == "8.4a").then(|| MAP.blocks(state.hex(gun), target)).flatten();
+    row.map_or(broken, Violation::of)
 }
 
 /// 6.13a, 8.4l: the line must leave through a Frontal hexside.
-fn check_front(state: &State, gun: UnitId, target: HexId) -> Result<(), Violation> {
+pub(crate) fn check_front(state: &State, gun: UnitId, target: Hex) -> Result<(), Violation> {
     let leaves = MAP.leaves_by(state.hex(gun), target);
-    if state.frontal_sides(gun) & leaves == 0 { Err(Violation::of("8.4l")) } else { Ok(()) }
+    require("8.4l", state.frontal_sides(gun) & leaves != 0)
 }
 
 /// 8.4i: enemies in an adjacent Frontal hex come first.
-fn check_nearest(state: &State, gun: UnitId, target: HexId) -> Result<(), Violation> {
+fn check_nearest(state: &State, gun: UnitId, target: Hex) -> Result<(), Violation> {
     let hex = state.hex(gun);
     if GRID.distance(hex, target) == 1 {
         return Ok(());
@@ -179,33 +231,23 @@ fn check_nearest(state: &State, gun: UnitId, target: HexId) -> Result<(), Violat
     let enemy = opponent(gun.counter().side);
     let near = GRID.neighbours(hex).iter().copied().filter(|near| near.is_some());
     for near in near.filter(|&near| state.holds(enemy, near) && state.fronts(gun, near)) {
-        if check_reach(state, gun, near).is_ok() {
-            return Err(Violation::of("8.4i"));
-        }
+        require("8.4i", check_reach(state, gun, near).is_err())?;
     }
     Ok(())
 }
 
-/// 8.5c: a gun may turn in order to fire.
-fn check_turn(state: &State, seat: Seat, gun: UnitId, facing: Vertex) -> Result<(), Violation> {
-    check_turning(state, seat, gun)?;
-    check_bearing(state, gun, facing, bearing(state, gun))
-}
-
-/// Whether a gun may turn at all.
+/// 8.5c: whether a gun may turn in order to fire.
 fn check_turning(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     may_fire(state, seat, gun)?;
-    if state.has(gun, mark::TURNED) || state.has(gun, mark::SQUARE) {
-        return Err(Violation::of("8.5c"));
-    }
+    require("8.5c", !state.has(gun, Mark::TURNED_TO_FIRE) && !state.has(gun, Mark::SQUARE))?;
     // 6.11b: guns without other arms in their hex turn together.
     let hex = state.hex(gun);
     if state.top_fighter(hex).is_none()
         && state
-            .stack_in(hex)
-            .any(|other| state.unit(other).marks & (mark::FIRED | mark::TURNED) != 0)
+            .units_in(hex)
+            .any(|other| state.unit(other).marks.intersects(Mark::FIRED | Mark::TURNED_TO_FIRE))
     {
-        return Err(Violation::of("6.11b"));
+        return refused("6.11b");
     }
     for other in state.turning_with(gun) {
         state.check_active(other)?; // R6.d: nobody inactive is turned with it
@@ -221,111 +263,13 @@ fn bearing(state: &State, gun: UnitId) -> u8 {
 }
 
 /// Whether turning to a facing brings a target before the gun.
-fn check_bearing(state: &State, gun: UnitId, facing: Vertex, bearing: u8) -> Result<(), Violation> {
-    if state.unit(gun).facing == facing {
-        return Err(Violation::of("6.11a"));
-    }
-    if frontal_bits(facing) & bearing == 0 {
-        return Err(Violation::of("8.5c"));
-    }
-    Ok(())
-}
-
-/// Carries out a choice of the fire step.
-pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
-    match *choice {
-        Choice::Turn { unit, facing } => {
-            let guns: ArrayVec<UnitId, 8> = state.turning_with(unit).collect();
-            for gun in guns {
-                state.face(gun, facing);
-                state.put_mark(gun, mark::TURNED | mark::MOVED);
-            }
-            table.emit(|| Event::Turned { unit, facing });
-        }
-        Choice::Fire { guns, target } => {
-            guns_of(guns).iter().for_each(|&gun| state.put_mark(gun, mark::FIRED));
-            let from = state.hex(guns[0]);
-            // 8.7b: the answer comes after the fire has been applied, retreats included.
-            state.stack.push(Step::CounterBattery { from: target, at: from });
-            shoot(state, Shot::Fire, &guns_of(guns), target, table);
-        }
-        _ => {
-            state.stack.pop();
-        }
-    }
-}
-
-/// 8.7: the guns in a hex that was fired at may answer, one shot after the other.
-pub(crate) fn list_answers(state: &State, from: HexId, at: HexId, out: &mut Vec<Choice>) {
-    for gun in answering(state, from, at) {
-        out.push(Choice::Fire { guns: [gun, UnitId::NONE], target: at });
-        for other in answering(state, from, at).filter(|&other| gun < other) {
-            out.push(Choice::Fire { guns: [gun, other], target: at });
-        }
-    }
-    out.push(Choice::Hold);
-}
-
-/// The guns in `from` that can fire back at `at`.
-pub(crate) fn answering(
-    state: &State,
-    from: HexId,
-    at: HexId,
-) -> impl Iterator<Item = UnitId> + '_ {
-    state.stack_in(from).filter(move |&gun| check_answer(state, gun, from, at).is_ok())
-}
-
-fn check_answer(state: &State, gun: UnitId, from: HexId, at: HexId) -> Result<(), Violation> {
-    if !gun.counter().arm.is_artillery() || !state.on_map(gun) || state.hex(gun) != from {
-        return Err(Violation::of("8.7a"));
-    }
-    if state.disordered(gun) {
-        return Err(Violation::of("9.61e"));
-    }
-    if state.has(gun, mark::ANSWERED) {
-        return Err(Violation::of("8.7c"));
-    }
-    check_reach(state, gun, at)?;
-    check_front(state, gun, at)
-}
-
-/// Why a choice is not open to guns that may answer.
-pub(crate) fn check_answers(
-    state: &State,
-    from: HexId,
-    at: HexId,
-    choice: &Choice,
-) -> Result<(), Violation> {
-    match *choice {
-        Choice::Hold => Ok(()),
-        Choice::Fire { guns, target } if target == at => {
-            for &gun in &guns_of(guns) {
-                check_answer(state, gun, from, at)?;
-            }
-            if guns[1].is_some() && guns[0] >= guns[1] {
-                return Err(Violation::of("8.2b"));
-            }
-            Ok(())
-        }
-        _ => Err(Violation::of("8.7a")),
-    }
-}
-
-/// Carries out an answer; the window stays open for the other guns of the hex.
-pub(crate) fn apply_answer(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
-    match *choice {
-        Choice::Fire { guns, target } => {
-            guns_of(guns).iter().for_each(|&gun| state.put_mark(gun, mark::ANSWERED));
-            shoot(state, Shot::CounterBattery, &guns_of(guns), target, table);
-        }
-        _ => {
-            state.stack.pop();
-        }
-    }
+fn check_bearing(state: &State, gun: UnitId, facing: Facing, bearing: u8) -> Result<(), Violation> {
+    require("6.11a", state.unit(gun).facing != facing)?;
+    require("8.5c", frontal_bits(facing) & bearing != 0)
 }
 
 /// The modifiers of a shot, Fire Strength left out.
-pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: HexId, out: &mut impl FnMut(Part)) {
+pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: Hex, out: &mut impl FnMut(Part)) {
     let mut part = |key, rule, value| {
         if value != 0 {
             out(Part { key, rule, value });
@@ -345,16 +289,16 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: HexId, out: &mut
     let rule = if stacked { "8.2b" } else { "8.2d" };
     part("combined-fire", rule, 2 * (guns.len() as i8 - 1));
     part("massed-target", "8.9a", (others - 1).max(0));
-    if state.stack_in(target).any(|unit| state.has(unit, mark::SQUARE)) {
+    if state.units_in(target).any(|unit| state.has(unit, Mark::SQUARE)) {
         part("square-target", "9.85i", 1);
     }
     part("terrain", "T-FIRE.13", terrain_modifier(state, hex, target));
 }
 
 /// T-FIRE.13: the best for the target of its hex and the hexside that the line enters by.
-fn terrain_modifier(state: &State, from: HexId, target: HexId) -> i8 {
+fn terrain_modifier(state: &State, from: Hex, target: Hex) -> i8 {
     let hex = MAP.terrain(target).effects().fire;
-    let passage = &state.scenario().passage;
+    let passage = &state.scenario.passage;
     let sides = GRID.last_side(from, target);
     let entered = sides.iter().map(|&side| {
         // The side of the target looks out of it; what lies there is seen from outside.
@@ -385,7 +329,7 @@ fn result(total: i16, misguided: bool) -> FireResult {
 }
 
 /// 8.8a: the friends who suffer if the die is that low.
-fn endangered(state: &State, from: &[HexId], target: HexId, die: u16) -> ArrayVec<HexId, 6> {
+fn endangered(state: &State, from: &[Hex], target: Hex, die: u16) -> ArrayVec<Hex, 6> {
     if die <= 2 { friends_on_lines(state, from, target) } else { ArrayVec::new() }
 }
 
@@ -393,7 +337,7 @@ fn endangered(state: &State, from: &[HexId], target: HexId, die: u16) -> ArrayVe
 pub(crate) fn expected(
     state: &State,
     guns: &[UnitId],
-    target: HexId,
+    target: Hex,
 ) -> (Vec<Part>, [FireResult; 10]) {
     let strength = strongest(guns).counter().strength as i8;
     let mut parts = vec![Part { key: "fire-strength", rule: "8.5a", value: strength }];
@@ -409,7 +353,7 @@ pub(crate) fn shoot(
     state: &mut State,
     kind: Shot,
     guns: &[UnitId],
-    target: HexId,
+    target: Hex,
     table: Table<'_, '_>,
 ) {
     let die = table.roll(Die::D10);
@@ -422,7 +366,7 @@ pub(crate) fn shoot(
     table.emit(|| {
         let mut parts = Vec::new();
         modifiers(state, guns, target, &mut |part| parts.push(part));
-        Event::Fired {
+        Event::Fired(Volley {
             kind,
             guns: guns.to_vec(),
             target,
@@ -431,14 +375,14 @@ pub(crate) fn shoot(
             modifiers: parts,
             total: sum,
             result,
-        }
+        })
     });
     friends.into_iter().for_each(|hex| misguide(state, hex, table));
     hit(state, kind, &from, target, result, table);
 }
 
 /// The hexes that guns fire from, each once; more than one in a Barrage only.
-pub(crate) fn firing_hexes(state: &State, guns: &[UnitId]) -> ArrayVec<HexId, 6> {
+pub(crate) fn firing_hexes(state: &State, guns: &[UnitId]) -> ArrayVec<Hex, 6> {
     let mut hexes = ArrayVec::new();
     for &gun in guns {
         if !hexes.contains(&state.hex(gun)) {
@@ -449,11 +393,12 @@ pub(crate) fn firing_hexes(state: &State, guns: &[UnitId]) -> ArrayVec<HexId, 6>
 }
 
 /// 8.8a: the hexes with friends of the firer on a line of fire, next to the target.
-fn friends_on_lines(state: &State, from: &[HexId], target: HexId) -> ArrayVec<HexId, 6> {
+fn friends_on_lines(state: &State, from: &[Hex], target: Hex) -> ArrayVec<Hex, 6> {
     let mut endangered = ArrayVec::new();
     for &from in from {
         for passed in GRID.sight_line(from, target) {
             let Crossing::Hex(hex) = passed.crossing else { continue };
+            let hex = Hex(hex);
             let friends = hex.is_some() && state.holder(hex) == state.holder(from);
             let near = friends && GRID.distance(hex, target) == 1;
             if near && !endangered.contains(&hex) {
@@ -465,12 +410,12 @@ fn friends_on_lines(state: &State, from: &[HexId], target: HexId) -> ArrayVec<He
 }
 
 /// 8.8b
-fn misguide(state: &mut State, hex: HexId, table: Table<'_, '_>) {
+fn misguide(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     table.emit(|| Event::Misguided { hex });
-    let units: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
+    let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for unit in units {
         if !state.passes(unit, Check::MisguidedFire, -2, table) {
-            state.disorder(unit, table);
+            state.disorder(unit, "8.8b", table);
         }
     }
 }
@@ -479,8 +424,8 @@ fn misguide(state: &mut State, hex: HexId, table: Table<'_, '_>) {
 fn hit(
     state: &mut State,
     kind: Shot,
-    from: &[HexId],
-    target: HexId,
+    from: &[Hex],
+    target: Hex,
     result: FireResult,
     table: Table<'_, '_>,
 ) {
@@ -491,15 +436,15 @@ fn hit(
     let top = state.top_fighter(target).filter(|unit| unit.counter().arm.is_infantry());
     let top = top.filter(|_| kind == Shot::ReactionFire);
     let struck = |unit: UnitId| top.is_none_or(|top| top == unit);
-    let units: ArrayVec<UnitId, 8> = state.stack_in(target).filter(|&unit| struck(unit)).collect();
+    let units: ArrayVec<UnitId, 8> = state.units_in(target).filter(|&unit| struck(unit)).collect();
     let drm = MAP.terrain(target).effects().cohesion; // T-SHOCK.10
     for unit in units {
         if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, drm, table) {
             continue;
         }
-        state.disorder(unit, table);
+        state.disorder(unit, "9.61b", table);
         if kind == Shot::ReactionFire && state.on_map(unit) {
-            state.put_mark(unit, mark::SHAKEN);
+            state.put_mark(unit, Mark::SHAKEN);
         }
         // T-FIRE.4, T-FIRE.5
         if result == FireResult::DisorderAndRetreat

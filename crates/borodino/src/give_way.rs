@@ -1,18 +1,89 @@
 //! 7.39: cavalry retreats before infantry that moves into its ZOC.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::Violation;
-use bivouac_maps::HexId;
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::grid::{GRID, Hex};
 use crate::movement::step_cost;
 use crate::pieces::{UnitId, opponent};
 use crate::stacking::check_joining;
 use crate::state::State;
-use crate::step::Step;
-use crate::terrain::{GRID, PROHIBITED};
+use crate::step::{InTurn, Step, refused, require, waits_if};
+use crate::terrain::PROHIBITED;
 use crate::verbs::Table;
+use crate::words::{on_unit, unit_text};
+use crate::{Borodino, text};
+
+/// 7.39: cavalry may retreat before infantry that entered its ZOC.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GiveWay {
+    pub cavalry: UnitId,
+    pub infantry: UnitId,
+}
+
+impl bivouac_kernel::Step<Borodino> for GiveWay {
+    fn row(self) -> &'static str {
+        "7.39a"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(self.cavalry.counter().side)
+    }
+
+    /// Asks while the cavalry is still where infantry troubles it and has somewhere to go.
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let may_go = self.has_its_units(state)
+            && state.zoc_of(self.cavalry, state.hex(self.infantry))
+            && ways(state, self.cavalry).next().is_some();
+        waits_if(state, may_go)
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(ways(state, self.cavalry).map(|to| Choice::GiveWay { to }));
+        out.push(Choice::Stand);
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Stand => Ok(()),
+            Choice::GiveWay { to } => check_way(state, self.cavalry, to),
+            _ => refused(self.row()),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        if let Choice::GiveWay { to } = *choice {
+            let (unit, from) = (self.cavalry, state.hex(self.cavalry));
+            state.go_back(unit, to, table);
+            table.emit(|| Event::GaveWay { unit, from, to });
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        let text = text("prompt-give-way")
+            .with("unit", unit_text(self.cavalry))
+            .with("enemy", unit_text(self.infantry));
+        let about = vec![on_unit(self.cavalry), on_unit(self.infantry)];
+        Prompt { text, rule: self.row(), about }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.scenario.plays(self.cavalry)
+            && state.scenario.plays(self.infantry)
+            && self.cavalry.counter().arm.is_cavalry()
+    }
+}
+
+impl InTurn for GiveWay {
+    fn has_its_units(self, state: &State) -> bool {
+        state.on_map(self.cavalry) && state.on_map(self.infantry)
+    }
+}
 
 /// 7.39a: every cavalry unit in whose ZOC the infantry has come may retreat.
 pub(crate) fn offer(state: &mut State, infantry: UnitId) {
@@ -24,56 +95,22 @@ pub(crate) fn offer(state: &mut State, infantry: UnitId) {
     let cavalry: ArrayVec<UnitId, 18> =
         state.zoc_makers(hex, enemy).filter(|unit| unit.counter().arm.is_cavalry()).collect();
     for cavalry in cavalry.into_iter().rev() {
-        state.stack.push(Step::GiveWay { cavalry, infantry });
+        state.stack.push(Step::GiveWay(GiveWay { cavalry, infantry }));
     }
 }
 
-/// Whether cavalry is still where infantry troubles it and has somewhere to go.
-pub(crate) fn may_go(state: &State, cavalry: UnitId, infantry: UnitId) -> bool {
-    state.on_map(cavalry)
-        && state.on_map(infantry)
-        && state.zoc_of(cavalry, state.hex(infantry))
-        && ways(state, cavalry).next().is_some()
-}
-
-fn ways(state: &State, cavalry: UnitId) -> impl Iterator<Item = HexId> + '_ {
+fn ways(state: &State, cavalry: UnitId) -> impl Iterator<Item = Hex> + '_ {
     let near = GRID.neighbours(state.hex(cavalry)).iter().copied();
     near.filter(move |&to| to.is_some() && check_way(state, cavalry, to).is_ok())
 }
 
 /// 7.39a: any adjacent hex that it could enter, without an enemy or an enemy ZOC, and where it
 /// may stack (7.39b).
-fn check_way(state: &State, cavalry: UnitId, to: HexId) -> Result<(), Violation> {
+fn check_way(state: &State, cavalry: UnitId, to: Hex) -> Result<(), Violation> {
     let (from, seat) = (state.hex(cavalry), cavalry.counter().side);
-    let Some(side) = GRID.side_towards(from, to) else { return Err(Violation::of("7.39a")) };
+    let Some(side) = GRID.side_towards(from, to) else { return refused("7.39a") };
     state.closed(to, seat)?;
-    if step_cost(state, cavalry, from, side).by_line == PROHIBITED {
-        return Err(Violation::of("7.23a"));
-    }
-    if state.holds(opponent(seat), to) || state.in_enemy_zoc(to, seat) {
-        return Err(Violation::of("7.39a"));
-    }
+    require("7.23a", step_cost(state, cavalry, from, side).by_line != PROHIBITED)?;
+    require("7.39a", !state.holds(opponent(seat), to) && !state.in_enemy_zoc(to, seat))?;
     check_joining(state, to, &[cavalry], &[])
-}
-
-pub(crate) fn list(state: &State, cavalry: UnitId, out: &mut Vec<Choice>) {
-    out.extend(ways(state, cavalry).map(|to| Choice::GiveWay { to }));
-    out.push(Choice::Stand);
-}
-
-pub(crate) fn check(state: &State, cavalry: UnitId, choice: &Choice) -> Result<(), Violation> {
-    match *choice {
-        Choice::Stand => Ok(()),
-        Choice::GiveWay { to } => check_way(state, cavalry, to),
-        _ => Err(Violation::of("7.39a")),
-    }
-}
-
-pub(crate) fn apply(state: &mut State, cavalry: UnitId, choice: &Choice, table: Table<'_, '_>) {
-    state.stack.pop();
-    if let Choice::GiveWay { to } = *choice {
-        let from = state.hex(cavalry);
-        state.go_back(cavalry, to, table);
-        table.emit(|| Event::GaveWay { unit: cavalry, from, to });
-    }
 }

@@ -1,8 +1,8 @@
 //! Borodino (Triumph & Glory 2.2): the battles of September 1812 in tactical hexes.
 //!
 //! Each chapter of the rulebook has its file: [`stacking`] and [`state`] for chapter 6,
-//! [`movement`], [`extended`] and [`give_way`] 7, [`fire`] 8, [`shock`], [`fall_back`], [`odds`],
-//! [`combat`], [`retreat`], [`advance`] and [`charge`] 9 in its order, [`rally`] and [`recovery`]
+//! [`movement`], [`extended`] and [`give_way`] 7, [`fire`], [`reaction`] and [`barrage`] 8,
+//! [`shock`], [`fall_back`], [`shock_roll`], [`combat`], [`retreat`], [`advance`] and [`charge`] 9 in its order, [`rally`] and [`recovery`]
 //! 10, [`sequence`] and [`set_up`] the Redoubt scenario.
 
 mod advance;
@@ -19,9 +19,11 @@ mod extended;
 mod fall_back;
 mod fire;
 mod give_way;
+mod grid;
 #[cfg(test)]
 mod militia;
 mod movement;
+mod names;
 mod odds;
 mod orders;
 mod pieces;
@@ -36,6 +38,7 @@ mod scene;
 mod sequence;
 mod set_up;
 mod shock;
+mod shock_roll;
 mod stacking;
 mod state;
 mod step;
@@ -47,13 +50,17 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Problem,
-    Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Text, Viewer, Violation,
+    Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Text, Viewer, Violation,
 };
 use serde_json::Value;
 
-pub use choice::Choice;
-pub use event::{Check, Class, Event, FireResult, Part, ShockResult, Shot};
-pub use pieces::{Arm, Counter, FRENCH, RUSSIAN, UnitId};
+use scenario::Scenario;
+
+pub use choice::{Choice, Guns, OneOrTwo, Route};
+pub use event::{Check, Clash, Class, Event, FireResult, Part, ShockResult, Shot, Volley};
+pub use grid::{Facing, Hex};
+pub use names::Side;
+pub use pieces::{Arm, Counter, FRENCH, GroupId, RUSSIAN, UnitId};
 pub use scenario::CommandId;
 pub use state::State;
 
@@ -82,8 +89,8 @@ pub const LOCALES: &[(&str, &str)] = &[
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     id: "borodino",
     version: 1,
-    seats: &choice::SEATS,
-    scenarios: &[ScenarioInfo { id: "schevardino", seats: 2, options: &[] }],
+    seats: &names::SEATS,
+    scenarios: scenario::OFFERED,
     ledger: &LEDGER,
     locales: LOCALES,
 });
@@ -93,42 +100,43 @@ impl Rules for Borodino {
     type Choice = Choice;
     type Event = Event;
 
-    const SECRETS: bool = false;
-
     fn about() -> &'static About {
         &ABOUT
     }
 
+    fn secrets(scenario: &str) -> bool {
+        Scenario::find(scenario).is_none_or(|scenario| scenario.secrets)
+    }
+
     fn set_up(scenario: &str, _: &Options, _: &mut Dice) -> Result<State, SetUpError> {
-        match scenario {
-            "schevardino" => Ok(set_up::schevardino()),
-            other => Err(SetUpError::UnknownScenario(other.to_owned())),
-        }
+        let found = Scenario::find(scenario);
+        found.map(set_up::begin).ok_or_else(|| SetUpError::UnknownScenario(scenario.to_owned()))
     }
 
     fn scenario(state: &State) -> &'static str {
-        state.scenario().id
+        state.scenario.id
     }
 
     #[inline]
     fn deciding(state: &State) -> Seats {
-        state.stack.last().map_or(Seats::NONE, |step| Seats::only(step.seat(state)))
+        state.stack.last().map_or(Seats::NONE, |step| step.deciding(state))
     }
 
-    fn prompt(state: &State, _: Seat) -> Prompt {
-        words::prompt(state)
+    fn prompt(state: &State, seat: Seat) -> Prompt {
+        let over = || step::ask("prompt-over", "R9.a");
+        state.stack.last().map_or_else(over, |step| step.prompt(state, seat))
     }
 
-    fn choices(state: &State, _: Seat, out: &mut Vec<Choice>) {
-        step::list(state, out);
+    fn choices(state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        step::list(state, seat, out);
     }
 
-    fn check(state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
-        step::check(state, choice)
+    fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        step::check(state, seat, choice)
     }
 
-    fn apply(state: &mut State, _: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
-        step::apply(state, choice, context);
+    fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
+        step::apply(state, seat, choice, context);
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -147,8 +155,8 @@ impl Rules for Borodino {
         Some(words::tell(event))
     }
 
-    fn board(_: &str) -> &'static Board {
-        &scene::BOARD
+    fn board(scenario: &str) -> &'static Board {
+        scene::board(Scenario::find(scenario).unwrap_or_else(Scenario::first))
     }
 
     fn scene(state: &State, _: Viewer) -> Scene {
@@ -172,8 +180,8 @@ impl Rules for Borodino {
         position::load(position)
     }
 
-    fn odds(state: &State, _: Seat, choice: &Choice) -> Option<Odds> {
-        words::odds(state, choice)
+    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
+        odds::odds(state, seat, choice)
     }
 }
 

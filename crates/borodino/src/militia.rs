@@ -2,13 +2,13 @@
 //! of it can hold them, so that they are put onto the map here.
 
 use bivouac_kernel::{Dice, Seed, covers};
-use bivouac_maps::{HexId, Vertex};
 
 use crate::assault::Attack;
 use crate::event::{Class, ShockResult, Shot};
+use crate::grid::{Facing, GRID, Hex};
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
+use crate::scenario::Scenario;
 use crate::state::{State, Whereabouts, may_stack};
-use crate::terrain::GRID;
 use crate::verbs::Table;
 use crate::{combat, fire, recovery, shock};
 
@@ -16,13 +16,13 @@ fn unit(id: &str) -> UnitId {
     UnitId::find(id).unwrap_or(UnitId::NONE)
 }
 
-fn hex(number: &str) -> HexId {
-    GRID.find(number).unwrap_or(HexId::NONE)
+fn hex(number: &str) -> Hex {
+    GRID.find(number).unwrap_or(Hex::NONE)
 }
 
 /// Smolensk Militia in 4208 with a French battery two hexes west of it.
 fn militia_under_fire() -> (State, UnitId) {
-    let mut state = State::empty();
+    let mut state = State::empty(Scenario::first());
     let militia = unit("ru_mil_sm_a");
     state.put(militia, hex("4208"));
     state.put(unit("fr_cm_art_a"), hex("4408"));
@@ -40,7 +40,7 @@ fn with_dice(values: &[u16], run: impl FnOnce(Table<'_, '_>)) -> usize {
 #[test]
 fn militia_stacks_with_nobody() {
     covers!("borodino": "B13.b");
-    let state = State::empty();
+    let state = State::empty(Scenario::first());
     let militia = unit("ru_mil_sm_a");
     for other in ["ru_mil_sm_b", "ru_gog_a", "ru_viii_art_a"] {
         let together = [militia, unit(other)];
@@ -63,17 +63,17 @@ fn militia_has_no_zoc() {
 fn militia_does_not_attack() {
     covers!("borodino": "B13.d");
     let (state, _) = militia_under_fire();
-    let broken = shock::check_stack(&state, RUSSIAN, hex("4208")).err();
+    let broken = shock::check_attackers(&state, RUSSIAN, hex("4208")).err();
     assert_eq!(broken.map(|violation| violation.rule), Some("B13.d"));
 }
 
 /// Whether those in 4208 are asked for a Counter-Shock after they have beaten off an attack.
 fn asked_to_counter_shock(defender: &str) -> bool {
-    let mut state = State::empty();
+    let mut state = State::empty(Scenario::first());
     let (infantry, defender) = (unit("fr_cm_guy"), unit(defender));
     for (unit, at, facing) in [(infantry, "4308", "E"), (defender, "4208", "W")] {
         state.put(unit, hex(at));
-        state.face(unit, Vertex::named(facing, GRID.orientation()).unwrap_or(Vertex(0)));
+        state.face(unit, Facing::find(facing).unwrap_or_default());
     }
     let units = [infantry].into_iter().collect();
     let targets = [hex("4208")].into_iter().collect();

@@ -1,303 +1,87 @@
-//! 9.51 to 9.55: the modifiers of a Shock roll, and the table that it is read on.
+//! What may be expected of an attack.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::Seat;
-use bivouac_maps::HexId;
+use bivouac_kernel::{Modifier, Odds, Seat, Text};
 
-use crate::assault::{Attack, Status};
-use crate::charge::in_square;
-use crate::combat::Bout;
-use crate::event::{Class, Event, Part, ShockResult};
-use crate::pieces::{Arm, UnitId};
+use crate::choice::Choice;
+use crate::event::{FireResult, Part, ShockResult};
+use crate::grid::Hex;
+use crate::pieces::UnitId;
+use crate::scene::hex_text;
 use crate::state::State;
-use crate::terrain::{GRID, MAP, Terrain};
+use crate::words::{fire_result, shock_result};
+use crate::{assault, combat, fire, shock, shock_roll, text};
 
-/// The Shock Resolution Table.
-pub(crate) fn result(total: i16) -> ShockResult {
-    match total {
-        ..0 => ShockResult::AttackerDisorderedCounterShock,
-        0..=4 => ShockResult::AttackerDisordered,
-        5..=9 => ShockResult::DefenderDisordered,
-        10.. => ShockResult::DefenderRetreats,
+/// The distribution of results of a shot, or of a declared or pending attack.
+pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
+    match *choice {
+        Choice::Fire { guns, target } => Some(of_shot(state, &guns.list(), target)),
+        _ => of_attack(state, seat, choice),
     }
 }
 
-/// What is said of one resolved hex.
-pub(crate) fn told(
-    state: &State,
-    bout: &Bout,
-    hex: HexId,
-    die: u16,
-    total: i16,
-    result: ShockResult,
-) -> Event {
+fn of_shot(state: &State, guns: &[UnitId], target: Hex) -> Odds {
+    let (parts, faces) = fire::expected(state, guns, target);
+    let results = [
+        FireResult::Misguided,
+        FireResult::NoEffect,
+        FireResult::DisorderCheck,
+        FireResult::Disorder,
+        FireResult::DisorderAndRetreat,
+    ];
+    let chance = |wanted: FireResult| {
+        let count = faces.iter().filter(|&&result| result == wanted).count();
+        (text(fire_result(wanted)), count as f32 / 10.0)
+    };
+    Odds {
+        text: text("odds-fire").with("hex", hex_text(target)),
+        modifiers: parts.iter().map(modifier).collect(),
+        // A line of fire with no friend on it cannot go astray: that is not worth a line.
+        results: results.into_iter().map(chance).skip_while(|(_, share)| *share == 0.0).collect(),
+    }
+}
+
+fn modifier(part: &Part) -> Modifier {
+    Modifier {
+        text: Text::new(format!("modifier-{}", part.key)),
+        rule: part.rule,
+        value: part.value,
+        times: None,
+    }
+}
+
+fn of_attack(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
+    let mut trial = state.clone();
+    let index = match *choice {
+        Choice::Resolve { from } => state.attacks.iter().position(|attack| {
+            attack.from == from && attack.status == assault::Status::Committed
+        })?,
+        Choice::Shock { .. } | Choice::Charge { .. } => {
+            let attack = shock::check_declared(state, seat, choice).ok()?;
+            trial.add_targets(&attack);
+            trial.attacks.push(attack);
+            let index = trial.attacks.len() - 1;
+            trial.stand_in_place();
+            index
+        }
+        _ => return None,
+    };
+    let bout = combat::bout_of(&trial, index);
+    let hex = *trial.attacks[index].targets.first()?;
     let mut parts = Vec::new();
-    modifiers(state, bout, hex, &mut |part| parts.push(part));
-    let attackers = on(state, bout, hex).map(|attack| GRID.number(attack.from).to_owned());
-    Event::ShockResolved {
-        class: state.attacks[usize::from(bout.attacks[0])].class,
-        attackers: attackers.collect(),
-        target: hex,
-        die,
-        modifiers: parts,
-        total,
-        result,
-    }
-}
-
-/// The attacks of a bout.
-fn attacks<'a>(state: &'a State, bout: &'a Bout) -> impl Iterator<Item = &'a Attack> + 'a {
-    bout.attacks.iter().map(|&index| &state.attacks[usize::from(index)])
-}
-
-/// The attacks of a bout on one hex.
-fn on<'a>(state: &'a State, bout: &'a Bout, hex: HexId) -> impl Iterator<Item = &'a Attack> + 'a {
-    attacks(state, bout).filter(move |attack| attack.targets.contains(&hex))
-}
-
-/// Everything that is added to the Shock roll against one hex.
-pub(crate) fn modifiers(state: &State, bout: &Bout, hex: HexId, out: &mut impl FnMut(Part)) {
-    let mut part = |key, rule, value: i8| {
-        if value != 0 {
-            out(Part { key, rule, value });
-        }
+    shock_roll::modifiers(&trial, &bout, hex, &mut |part| parts.push(part));
+    let sum: i16 = parts.iter().map(|part| i16::from(part.value)).sum();
+    let chance = |wanted: ShockResult| {
+        let faces = (0..10).filter(|die| shock_roll::result(die + sum) == wanted).count();
+        (text(shock_result(wanted)), faces as f32 / 10.0)
     };
-    part("odds", "9.51a", strength_ratio(state, bout));
-    part("cohesion", "9.52a", cohesion_differential(state, bout));
-    part("terrain", "9.53a", terrain(state, bout, hex));
-    match position(state, bout) {
-        Position::FrontAndRear => part("front-and-rear", "9.54c", 3),
-        Position::Rear => part("rear", "9.54a", 2),
-        Position::Front => {}
-    }
-    match attacks(state, bout).next().map(|attack| attack.class) {
-        Some(Class::Charge) => charge_modifiers(state, bout, hex, &mut part),
-        Some(Class::InfantryShock) => {
-            part("counter-charged", "9.86i", -countering(state, bout, hex))
-        }
-        _ => {}
-    }
+    Some(Odds {
+        text: text("odds-shock").with("hex", hex_text(hex)),
+        modifiers: parts.iter().map(modifier).collect(),
+        results: vec![
+            chance(ShockResult::AttackerDisorderedCounterShock),
+            chance(ShockResult::AttackerDisordered),
+            chance(ShockResult::DefenderDisordered),
+            chance(ShockResult::DefenderRetreats),
+        ],
+    })
 }
-
-/// 9.51: the ratio of the strengths, rounded in favour of the defender.
-fn strength_ratio(state: &State, bout: &Bout) -> i8 {
-    let strength = |unit: UnitId| u16::from(unit.counter().strength);
-    let attack: u16 = attacks(state, bout)
-        .flat_map(|attack| attack.units.iter().copied())
-        .filter(|&unit| state.on_map(unit))
-        .map(strength)
-        .sum();
-    let defence: u16 =
-        bout.hexes.iter().flat_map(|&hex| state.fighters_in(hex)).map(strength).sum();
-    odds_column(attack, defence)
-}
-
-/// T-ODDS: the column of the Odds chart.
-pub(crate) fn odds_column(attack: u16, defence: u16) -> i8 {
-    let at_least = |a: u16, d: u16| attack * d >= defence * a;
-    let columns =
-        [(4, 1, 4), (3, 1, 3), (2, 1, 2), (3, 2, 1), (1, 1, 0), (2, 3, -1), (1, 2, -2), (1, 3, -3)];
-    let found = columns.into_iter().find(|&(a, d, _)| at_least(a, d));
-    found.map_or(-4, |(_, _, modifier)| modifier)
-}
-
-/// 9.52: the highest attacking Cohesion less the highest defending one, guns left out.
-fn cohesion_differential(state: &State, bout: &Bout) -> i8 {
-    let best = |units: &mut dyn Iterator<Item = UnitId>| {
-        units.map(|unit| state.cohesion(unit) as i8).max().unwrap_or(0)
-    };
-    let attackers = &mut attacks(state, bout)
-        .flat_map(|attack| attack.units.iter().copied())
-        .filter(|&unit| state.on_map(unit));
-    let defenders = &mut bout.hexes.iter().flat_map(|&hex| state.fighters_in(hex));
-    best(attackers) - best(defenders)
-}
-
-/// 9.53: one modifier out of the hex and the hexsides attacked across, the defender's choice
-/// where any helps him, else the attacker's.
-fn terrain(state: &State, bout: &Bout, hex: HexId) -> i8 {
-    let ground = MAP.terrain(hex);
-    let of_hex = match ground {
-        Terrain::Clear if !clear_applies(state, bout, hex) => 0,
-        _ => ground.effects().shock,
-    };
-    let (mut lowest, mut highest) = (of_hex, of_hex);
-    for attack in on(state, bout, hex) {
-        let side = GRID.side_towards(attack.from, hex);
-        let across = side.and_then(|side| state.scenario().passage.across(attack.from, side).shock);
-        if let Some((low, high)) = across {
-            lowest = lowest.min(low);
-            highest = highest.max(high);
-        }
-    }
-    if lowest <= -1 { lowest } else { highest }
-}
-
-/// 9.53c to 9.53e: when the Clear modifier holds.
-fn clear_applies(state: &State, bout: &Bout, hex: HexId) -> bool {
-    let Some(top) = state.top_fighter(hex) else { return false };
-    let infantry_on_cavalry = top.counter().arm.is_cavalry()
-        && on(state, bout, hex).any(|attack| attack.class == Class::InfantryShock);
-    if infantry_on_cavalry {
-        return false;
-    }
-    let front = state.front_for_attackers(top);
-    let from_front = on(state, bout, hex).any(|attack| {
-        GRID.side_towards(hex, attack.from).is_some_and(|side| front & 1 << side.index() != 0)
-    });
-    let defender = top.counter().side;
-    from_front
-        && GRID.flanks(hex, state.unit(top).facing).into_iter().any(|flank| {
-            flank.is_some()
-                && state.is_vacant(flank)
-                && !state.zoc_makers(flank, defender).any(|unit| state.hex(unit) != hex)
-        })
-}
-
-/// 9.54: from where a bout comes at its targets.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Position {
-    Front,
-    Rear,
-    FrontAndRear,
-}
-
-/// 9.54b, 9.54e: with several targets all must qualify.
-fn position(state: &State, bout: &Bout) -> Position {
-    let mut all = bout.hexes.iter().filter(|&&hex| state.top_fighter(hex).is_some());
-    let mut common = Position::FrontAndRear;
-    for &hex in all.by_ref() {
-        match position_at(state, bout, hex) {
-            Position::Front => return Position::Front,
-            Position::Rear => common = Position::Rear,
-            Position::FrontAndRear => {}
-        }
-    }
-    common
-}
-
-fn position_at(state: &State, bout: &Bout, hex: HexId) -> Position {
-    let Some(top) = state.top_fighter(hex) else { return Position::Front };
-    let defender = top.counter().side;
-    let front = state.front_for_attackers(top);
-    let (mut in_front, mut in_rear) = (false, false);
-    for from in places_around(state, bout, hex) {
-        let Some(side) = GRID.side_towards(hex, from) else { continue };
-        if front & 1 << side.index() != 0 {
-            in_front = true;
-        } else if !covered(state, from, hex, defender) {
-            in_rear = true; // 9.54f
-        }
-    }
-    match (in_front, in_rear) {
-        (true, true) => Position::FrontAndRear,
-        (false, true) => Position::Rear,
-        _ => Position::Front,
-    }
-}
-
-/// 9.54g: committed attackers of every class that stand in place around a target.
-fn places_around(state: &State, bout: &Bout, hex: HexId) -> ArrayVec<HexId, 12> {
-    let in_bout = |index: usize| bout.attacks.contains(&(index as u8));
-    let seat = state.attacks[usize::from(bout.attacks[0])].seat;
-    let attacks = state.attacks.iter().enumerate().filter(|(index, attack)| {
-        attack.seat == seat
-            && attack.targets.contains(&hex)
-            && (in_bout(*index) || matches!(attack.status, Status::Committed | Status::Fought))
-    });
-    attacks
-        .filter(|(_, attack)| state.standing(attack).next().is_some())
-        .map(|(_, attack)| attack.from)
-        .take(12)
-        .collect()
-}
-
-/// 9.54f: whether an attacker's hex is a Frontal hex of another enemy of his.
-fn covered(state: &State, from: HexId, target: HexId, defender: Seat) -> bool {
-    state.fronting(from, defender).any(|unit| state.hex(unit) != target)
-}
-
-/// 9.83, 9.85h, 9.86d, 9.86f, 9.87g
-fn charge_modifiers(
-    state: &State,
-    bout: &Bout,
-    hex: HexId,
-    part: &mut impl FnMut(&'static str, &'static str, i8),
-) {
-    let pursuit = attacks(state, bout).map(|attack| attack.pursuit).max().unwrap_or(0);
-    part("pursuit", "9.87g", -(pursuit as i8));
-    if in_square(state, hex) {
-        part("square", "9.85h", -2);
-        return;
-    }
-    if is_countered(state, bout) {
-        let light = |attack: &Attack| attack.units.iter().all(|u| u.counter().arm.is_light());
-        let outmatched = |(attack, heavy): (&Attack, bool)| heavy && light(attack);
-        if countered(state, bout).any(outmatched) {
-            part("countered-by-heavy", "9.86f", -1);
-        }
-        return;
-    }
-    // 9.24c: what Reaction Fire has Disordered gives no Charge modifier.
-    let fit = || {
-        attacks(state, bout)
-            .flat_map(|attack| attack.units.iter().copied())
-            .filter(|&unit| state.on_map(unit) && !state.disordered(unit))
-    };
-    if fit().any(|unit| unit.counter().arm == Arm::HeavyCavalry) {
-        part("heavy-charge", "9.83a", 3);
-    } else if fit().next().is_some() {
-        part("light-charge", "9.83b", 1);
-    }
-}
-
-/// 9.86d, 9.86g: one success cancels the modifier of the whole Charge, whatever has become of
-/// those who were met.
-fn is_countered(state: &State, bout: &Bout) -> bool {
-    let wave = attacks(state, bout).next().map(|attack| attack.wave);
-    let counters = |hex: &HexId| {
-        wave.and_then(|wave| state.target(wave, *hex))
-            .is_some_and(|target| target.counter.is_some())
-    };
-    bout.hexes.iter().any(counters)
-}
-
-/// 9.86g: the attacks of a bout that are Counter-Charged, and whether with Heavy Cavalry.
-fn countered<'a>(
-    state: &'a State,
-    bout: &'a Bout,
-) -> impl Iterator<Item = (&'a Attack, bool)> + 'a {
-    bout.hexes
-        .iter()
-        .filter_map(move |&hex| Some((met_by(state, bout, hex)?, heavy_in(state, hex))))
-}
-
-/// The attack of a bout that the cavalry in one of its hexes Counter-Charges.
-fn met_by<'a>(state: &'a State, bout: &'a Bout, hex: HexId) -> Option<&'a Attack> {
-    let wave = attacks(state, bout).next()?.wave;
-    let at = state.target(wave, hex)?.counter?;
-    attacks(state, bout).find(|attack| attack.from == at)
-}
-
-fn heavy_in(state: &State, hex: HexId) -> bool {
-    state
-        .fighters_in(hex)
-        .any(|unit| unit.counter().arm == Arm::HeavyCavalry && !state.disordered(unit))
-}
-
-/// 9.86i: what cavalry that counter-charges infantry takes off the infantry's roll, whatever has
-/// become of those who were met.
-fn countering(state: &State, bout: &Bout, hex: HexId) -> i8 {
-    let wave = attacks(state, bout).next().map(|attack| attack.wave);
-    let target = wave.and_then(|wave| state.target(wave, hex));
-    // A Counter-Charge that met a Charge on the same hex has nothing to do with the infantry.
-    let counters = target.is_some_and(|target| state.meets(target, Class::InfantryShock));
-    match (counters, heavy_in(state, hex)) {
-        (false, _) => 0,
-        (true, true) => 3,
-        (true, false) => 1,
-    }
-}
-
-#[cfg(test)]
-mod ground;

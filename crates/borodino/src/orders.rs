@@ -1,21 +1,21 @@
-//! 5: what Orders and the Overall Commanders do to movement and Commitment.
+//! 5: commands, and what Orders and the Overall Commanders do to movement and Commitment.
 //!
 //! In the Redoubt scenario every unit counts as Under Orders and no commander is on the map
 //! (R1.b), but a position may say otherwise.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use bivouac_kernel::Seat;
 use bivouac_kernel::table_file::lines;
-use bivouac_maps::HexId;
+use bivouac_kernel::{Named, Seat, written_by_name};
 use serde::{Deserialize, Serialize};
 
 use crate::assault::Attack;
 use crate::event::{Class, Part};
-use crate::pieces::{NAMES, UnitId};
-use crate::scenario::CommandId;
+use crate::grid::{GRID, Hex};
+use crate::pieces::{NAMES, UNIT_COUNT, UnitId};
+use crate::scenario::{self, CommandId};
 use crate::state::State;
-use crate::terrain::GRID;
 
 /// 2.2d: the status of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -28,17 +28,87 @@ pub(crate) enum Orders {
     ReinforcementExtended,
 }
 
-/// An Overall Commander.
-pub(crate) struct Commander {
-    pub id: String,
+/// A command as it stands in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Command {
+    pub id: CommandId,
     pub side: Seat,
+    pub active: bool,
+    pub orders: Orders,
+    /// Whether it uses Extended Movement in this activation.
+    pub extended: bool,
+    /// What its column has paid for its entry hex in this activation.
+    pub column_paid: u8,
+}
+
+impl Command {
+    /// A command at the beginning of a scenario, which nobody has activated.
+    pub(crate) fn new(begins: &scenario::Command) -> Command {
+        Command {
+            id: begins.id,
+            side: begins.side,
+            active: false,
+            orders: Orders::Under,
+            extended: false,
+            column_paid: 0,
+        }
+    }
+}
+
+/// Who belongs to which command, by the places of the commands in the state. It changes in an
+/// Orders Phase at the most (5.12), so that copies of a state share it.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) struct Muster {
+    units: Vec<Vec<UnitId>>,
+    command_of: Vec<Option<u16>>,
+}
+
+impl Muster {
+    pub(crate) fn new(commands: impl Iterator<Item = Vec<UnitId>>) -> Muster {
+        let units: Vec<Vec<UnitId>> = commands.collect();
+        let mut command_of = vec![None; UNIT_COUNT];
+        for (command, units) in units.iter().enumerate() {
+            units.iter().for_each(|unit| command_of[unit.index()] = Some(command as u16));
+        }
+        Muster { units, command_of }
+    }
+}
+
+/// An Overall Commander, by their line in `commanders.tsv`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct CommanderId(u8);
+
+impl CommanderId {
+    pub(crate) fn all() -> impl Iterator<Item = CommanderId> {
+        (0..COMMANDERS.len() as u8).map(CommanderId)
+    }
+
+    pub(crate) fn side(self) -> Seat {
+        COMMANDERS[usize::from(self.0)].side
+    }
+}
+
+impl Named for CommanderId {
+    fn name(&self) -> Cow<'static, str> {
+        COMMANDERS[usize::from(self.0)].id.as_str().into()
+    }
+
+    fn find(id: &str) -> Option<CommanderId> {
+        CommanderId::all().find(|commander| commander.name() == id)
+    }
+}
+
+written_by_name!(CommanderId);
+
+struct Commander {
+    id: String,
+    side: Seat,
     /// 5.61b: subtracted from rolls for Orders and Commitment.
     drm: i8,
     range: u8,
 }
 
-/// The Overall Commanders, by seat.
-pub(crate) static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
+static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
     lines("commanders.tsv", include_str!("../data/commanders.tsv"))
         .map(|line| Commander {
             id: line.text("id").to_owned(),
@@ -50,14 +120,39 @@ pub(crate) static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
 });
 
 impl State {
+    /// The place of a command among those of the state.
+    pub(crate) fn place_of(&self, id: CommandId) -> Option<usize> {
+        self.commands.iter().position(|command| command.id == id)
+    }
+
+    /// The units of the command in a place.
+    pub(crate) fn units_of(&self, place: usize) -> &[UnitId] {
+        &self.muster.units[place]
+    }
+
+    /// The command of a unit.
+    #[inline]
+    pub(crate) fn command_of(&self, unit: UnitId) -> Option<&Command> {
+        let place = self.muster.command_of[unit.index()]?;
+        Some(&self.commands[usize::from(place)])
+    }
+
+    pub(crate) fn command_of_mut(&mut self, unit: UnitId) -> Option<&mut Command> {
+        let place = self.muster.command_of[unit.index()]?;
+        Some(&mut self.commands[usize::from(place)])
+    }
+
     /// The status of the command of a unit.
     pub(crate) fn orders_of(&self, unit: UnitId) -> Orders {
-        let command = self.scenario().command_of[unit.index()];
-        command.map_or(Orders::Under, |command| self.orders[command.index()])
+        self.command_of(unit).map_or(Orders::Under, |command| command.orders)
+    }
+
+    pub(crate) fn uses_extended(&self, unit: UnitId) -> bool {
+        self.command_of(unit).is_some_and(|command| command.extended)
     }
 
     /// 5.61d: whether a hex is within the Orders Range of a side's Overall Commander.
-    fn in_orders_range(&self, seat: Seat, hex: HexId) -> bool {
+    fn in_orders_range(&self, seat: Seat, hex: Hex) -> bool {
         let at = self.commanders[seat.index()];
         at.is_some()
             && COMMANDERS.iter().any(|commander| {
@@ -65,9 +160,10 @@ impl State {
             })
     }
 
-    /// 9.42a: whether any unit of a command is within his Orders Range.
-    fn command_in_range(&self, seat: Seat, command: CommandId) -> bool {
-        let units = &self.scenario().commands[command.index()].units;
+    /// 9.42a: whether any unit of the command of a unit is within their Orders Range.
+    fn command_in_range(&self, seat: Seat, unit: UnitId) -> bool {
+        let place = self.muster.command_of[unit.index()];
+        let units = place.map_or(&[][..], |place| self.units_of(usize::from(place)));
         units.iter().any(|&unit| self.on_map(unit) && self.in_orders_range(seat, self.hex(unit)))
     }
 }
@@ -75,17 +171,15 @@ impl State {
 /// 9.42: what is added to a Commitment roll.
 pub(crate) fn commitment_modifiers(state: &State, attack: &Attack, out: &mut impl FnMut(Part)) {
     let Some(&top) = attack.units.first() else { return };
-    let command = state.scenario().command_of[top.index()];
-    let drm = COMMANDERS.iter().find(|commander| commander.side == attack.seat).map(|c| c.drm);
-    match (state.orders_of(top), command, drm) {
+    let seat = *attack.seat;
+    let drm = COMMANDERS.iter().find(|commander| commander.side == seat).map(|c| c.drm);
+    match (state.orders_of(top), drm) {
         // 9.42a
-        (Orders::Under, Some(command), Some(drm))
-            if state.command_in_range(attack.seat, command) =>
-        {
+        (Orders::Under, Some(drm)) if state.command_in_range(seat, top) => {
             out(Part { key: "commander", rule: "9.42a", value: drm });
         }
-        // 5.27b: not while the unit itself is within his range.
-        (Orders::None, ..) if !state.in_orders_range(attack.seat, attack.from) => {
+        // 5.27b: not while the unit itself is within their range.
+        (Orders::None, _) if !state.in_orders_range(seat, attack.from) => {
             out(Part { key: "no-orders", rule: "5.27b", value: 1 });
         }
         _ => {}

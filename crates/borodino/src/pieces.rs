@@ -1,13 +1,12 @@
 //! The counters: who they are and what is printed on them.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
 
-use bivouac_kernel::Seat;
 use bivouac_kernel::table_file::{Line, lines};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use bivouac_kernel::{Named, Seat, written_by_name};
 
 /// The French player.
 pub const FRENCH: Seat = Seat(0);
@@ -71,18 +70,32 @@ impl fmt::Debug for UnitId {
     }
 }
 
-impl Serialize for UnitId {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self.id())
+impl Named for UnitId {
+    fn name(&self) -> Cow<'static, str> {
+        self.id().into()
+    }
+
+    fn find(id: &str) -> Option<UnitId> {
+        UnitId::find(id)
     }
 }
 
-impl<'d> Deserialize<'d> for UnitId {
-    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<UnitId, D::Error> {
-        let id = std::borrow::Cow::<'d, str>::deserialize(from)?;
-        UnitId::find(&id).ok_or_else(|| D::Error::custom(format_args!("no unit {id}")))
+/// An Activation Group, by its name: what Collapses together (10.5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct GroupId(u8);
+
+impl Named for GroupId {
+    fn name(&self) -> Cow<'static, str> {
+        PIECES.groups[usize::from(self.0)].as_str().into()
+    }
+
+    fn find(id: &str) -> Option<GroupId> {
+        let found = PIECES.groups.iter().position(|group| group == id);
+        found.map(|index| GroupId(index as u8))
     }
 }
+
+written_by_name!(UnitId, GroupId);
 
 /// 2.2a, 2.2e: the kind of a combat unit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -126,6 +139,12 @@ impl Arm {
     #[inline]
     pub const fn is_light(self) -> bool {
         matches!(self, Arm::LightCavalry | Arm::Cossack)
+    }
+
+    /// 9.66, B13.f: whether a unit that must Withdraw can, and is not eliminated instead.
+    #[inline]
+    pub(crate) const fn survives(self) -> bool {
+        !self.is_artillery() && !matches!(self, Arm::Militia)
     }
 
     /// The column of the Terrain Effects Chart (7.21b: one for all artillery).
@@ -196,28 +215,37 @@ pub struct Counter {
     pub(crate) brigade: Option<u16>,
     /// The army, for Recovery of independents (10.3d).
     pub(crate) army: String,
-    pub(crate) group: String,
+    pub(crate) formation: String,
+    /// The group that its formation is, where a formation is one (R1.b).
+    pub(crate) group: GroupId,
     pub(crate) columns: HashMap<String, String>,
 }
 
 struct Pieces {
     counters: Vec<Counter>,
+    /// The ids of the groups.
+    groups: Vec<String>,
     by_id: HashMap<String, UnitId>,
 }
 
 static PIECES: LazyLock<Pieces> = LazyLock::new(|| {
-    let mut brigades = HashMap::new();
+    let (mut brigades, mut groups) = (HashMap::new(), Vec::new());
     let counters: Vec<Counter> = lines("units.tsv", include_str!("../data/units.tsv"))
-        .map(|line| read_counter(&line, &mut brigades))
+        .map(|line| read_counter(&line, &mut brigades, &mut groups))
         .collect();
     assert_eq!(counters.len(), UNIT_COUNT, "units.tsv");
     let by_id = counters.iter().enumerate();
     let by_id = by_id.map(|(index, counter)| (counter.id.clone(), UnitId(index as u16))).collect();
-    Pieces { counters, by_id }
+    Pieces { counters, groups, by_id }
 });
 
-fn read_counter(line: &Line, brigades: &mut HashMap<String, u16>) -> Counter {
+fn read_counter(
+    line: &Line,
+    brigades: &mut HashMap<String, u16>,
+    groups: &mut Vec<String>,
+) -> Counter {
     let arm = Arm::read(line);
+    let side = line.seat("side", &NAMES);
     let id = line.text("id").to_owned();
     let (division, brigade) = (line.text("division"), line.text("brigade"));
     // A brigade is told by formation, division and name; a unit without one stands alone.
@@ -231,7 +259,7 @@ fn read_counter(line: &Line, brigades: &mut HashMap<String, u16>) -> Counter {
     let stem: String = name.chars().filter(|c| c.is_alphanumeric()).take(4).collect();
     Counter {
         short: format!("{stem}{letter}"),
-        side: line.seat("side", &NAMES),
+        side,
         arm,
         strength: line.number("strength"),
         cohesion: line.number("cohesion"),
@@ -242,9 +270,21 @@ fn read_counter(line: &Line, brigades: &mut HashMap<String, u16>) -> Counter {
         maximum_range: line.number_or("max_range", 0),
         brigade: brigade_number,
         army: line.text("army").to_owned(),
-        group: line.text("formation").to_owned(),
+        formation: line.text("formation").to_owned(),
+        group: group_of(side, line.text("formation"), groups),
         columns: line.columns(),
         message: format!("unit-{id}"),
         id,
     }
+}
+
+/// The group of a formation, which is added to the known ones.
+fn group_of(side: Seat, formation: &str, groups: &mut Vec<String>) -> GroupId {
+    let prefix = if side == FRENCH { "fr" } else { "ru" };
+    let id = format!("{prefix}-{}", formation.to_lowercase().replace(' ', "-"));
+    let index = groups.iter().position(|group| *group == id).unwrap_or_else(|| {
+        groups.push(id);
+        groups.len() - 1
+    });
+    GroupId(index as u8)
 }

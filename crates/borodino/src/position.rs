@@ -1,28 +1,33 @@
 //! Positions: a state as readable JSON, and the way back, with every problem named.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Problem, Seat, Text};
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Named, Problem, Problems, Rules as _, Text, written_by_name};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::Borodino;
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::choice::{SEATS, facing_text};
-use crate::orders::{COMMANDERS, Orders};
-use crate::pieces::{FRENCH, RUSSIAN, UnitId};
-use crate::scenario::{CommandId, SCHEVARDINO};
-use crate::state::{MOST_COMMANDS, MOST_GUNS, State, UnitState, Whereabouts, mark, may_stack};
+use crate::grid::{Facing, GRID, Hex};
+use crate::names::Side;
+use crate::orders::{Command, CommanderId, Orders};
+use crate::pieces::{FRENCH, GroupId, RUSSIAN, UnitId};
+use crate::procedure;
+use crate::scenario::{CommandId, Scenario};
+use crate::sequence::{Go, Phase, go_from, note_beginning};
+use crate::set_up::usual_facing;
+use crate::state::{MOST_GUNS, Mark, State, UnitState, Whereabouts, may_stack};
 use crate::step::Step;
-use crate::terrain::GRID;
-use crate::{procedure, sequence};
 
 /// The form of a position.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
     game: String,
+    #[serde(default)]
+    version: Option<u32>,
     scenario: String,
     #[serde(default = "first_turn")]
     turn: u8,
@@ -30,22 +35,22 @@ struct Written {
     over: bool,
     /// The commands that are active.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    active: Option<Vec<String>>,
+    active: Option<Vec<CommandId>>,
     /// The Orders of commands that are not Under Orders.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    orders: BTreeMap<String, Orders>,
+    orders: BTreeMap<CommandId, Orders>,
     /// The hexes of the Overall Commanders who are on the map.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    commanders: BTreeMap<String, String>,
+    commanders: BTreeMap<CommanderId, Hex>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    extended: Vec<String>,
+    extended: Vec<CommandId>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    collapsed: Vec<String>,
+    collapsed: Vec<GroupId>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    column_paid: BTreeMap<String, u8>,
+    column_paid: BTreeMap<CommandId, u8>,
     /// Where the game is, in a word; or `steps`, in full.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    go: Option<Go>,
+    go: Option<InGo>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     steps: Vec<Step>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -58,7 +63,7 @@ struct Written {
     combats: Vec<Combat>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     retreats: Vec<Retreat>,
-    units: BTreeMap<String, WrittenUnit>,
+    units: BTreeMap<UnitId, WrittenUnit>,
 }
 
 fn first_turn() -> u8 {
@@ -68,43 +73,34 @@ fn first_turn() -> u8 {
 /// The short way to say where the game is.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Go {
-    seat: String,
+struct InGo {
+    seat: Side,
     phase: Phase,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Phase {
-    StackOrder,
-    Barrage,
-    Fire,
-    Movement,
-    Declare,
-    Rally,
 }
 
 /// One unit.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenUnit {
-    /// The number of its hex, or the box it is in.
-    at: String,
+    at: At,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    facing: Option<String>,
+    facing: Option<Facing>,
     /// Its place in its stack, the top being 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     depth: u8,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    marks: Vec<String>,
+    #[serde(default, skip_serializing_if = "Mark::is_empty")]
+    marks: Mark,
     /// Where it was when the activation began, if elsewhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    began: Option<String>,
+    began: Option<Began>,
 }
 
 fn is_zero(depth: &u8) -> bool {
     *depth == 0
 }
+
+/// Where a unit is: the number of its hex, or the box it is in.
+struct At(Whereabouts, Hex);
 
 const BOXES: [(&str, Whereabouts); 5] = [
     ("waiting", Whereabouts::Waiting),
@@ -114,135 +110,117 @@ const BOXES: [(&str, Whereabouts); 5] = [
     ("eliminated", Whereabouts::Eliminated),
 ];
 
-/// How `began` is written for a unit that came onto the map in this activation.
+impl Named for At {
+    fn name(&self) -> Cow<'static, str> {
+        let off_map = BOXES.iter().find(|(_, place)| *place == self.0);
+        off_map.map_or_else(|| self.1.name(), |(name, _)| (*name).into())
+    }
+
+    fn find(name: &str) -> Option<At> {
+        match BOXES.iter().find(|(known, _)| *known == name) {
+            Some(&(_, place)) => Some(At(place, Hex::NONE)),
+            None => Some(At(Whereabouts::OnMap, Hex::find(name)?)),
+        }
+    }
+}
+
+/// Where a unit was: the number of a hex, or nowhere for one that came onto the map in this
+/// activation.
+struct Began(Hex);
+
 const OFF_MAP: &str = "off_map";
+
+impl Named for Began {
+    fn name(&self) -> Cow<'static, str> {
+        if self.0.is_some() { self.0.name() } else { OFF_MAP.into() }
+    }
+
+    fn find(name: &str) -> Option<Began> {
+        if name == OFF_MAP { Some(Began(Hex::NONE)) } else { Hex::find(name).map(Began) }
+    }
+}
+
+written_by_name!(At, Began);
 
 /// Writes a state.
 pub(crate) fn save(state: &State) -> Value {
-    let scenario = state.scenario();
-    let named = |bits: u16| {
-        let commands = scenario.commands.iter().enumerate();
-        let chosen = commands.filter(move |(index, _)| bits & 1 << index != 0);
-        chosen.map(|(_, command)| command.id.clone()).collect::<Vec<_>>()
-    };
-    let groups = scenario.groups.iter().enumerate();
+    let commands = || state.commands.iter();
+    let groups = state.scenario.groups.iter().enumerate();
     let collapsed = groups.filter(|(index, _)| state.collapsed & 1 << index != 0);
-    let paid = scenario.commands.iter().zip(state.column_paid).filter(|(_, paid)| *paid > 0);
+    let commanders = CommanderId::all().map(|one| (one, state.commanders[one.side().index()]));
+    let units = [FRENCH, RUSSIAN].into_iter().flat_map(|seat| state.side(seat)).copied();
+    let units = units.filter(|&unit| state.unit(unit).whereabouts != Whereabouts::Absent);
+    let ordered = commands().filter(|command| command.orders != Orders::Under);
+    let paid = commands().filter(|command| command.column_paid > 0);
     let written = Written {
-        game: "borodino".to_owned(),
-        scenario: scenario.id.to_owned(),
+        game: Borodino::about().id.to_owned(),
+        version: Some(Borodino::about().version),
+        scenario: state.scenario.id.to_owned(),
         turn: state.turn,
         over: state.over,
-        active: Some(named(state.active)),
-        orders: scenario
-            .commands
-            .iter()
-            .zip(state.orders)
-            .filter(|(_, orders)| *orders != Orders::Under)
-            .map(|(command, orders)| (command.id.clone(), orders))
-            .collect(),
-        commanders: COMMANDERS
-            .iter()
-            .map(|commander| (commander, state.commanders[commander.side.index()]))
-            .filter(|(_, hex)| hex.is_some())
-            .map(|(commander, hex)| (commander.id.clone(), GRID.number(hex).to_owned()))
-            .collect(),
-        extended: named(state.extended),
-        collapsed: collapsed.map(|(_, group)| group.id.clone()).collect(),
-        column_paid: paid.map(|(command, paid)| (command.id.clone(), paid)).collect(),
+        active: Some(commands().filter(|one| one.active).map(|one| one.id).collect()),
+        orders: ordered.map(|command| (command.id, command.orders)).collect(),
+        commanders: commanders.filter(|(_, hex)| hex.is_some()).collect(),
+        extended: commands().filter(|one| one.extended).map(|one| one.id).collect(),
+        collapsed: collapsed.map(|(_, group)| group.id).collect(),
+        column_paid: paid.map(|command| (command.id, command.column_paid)).collect(),
         go: None,
-        steps: state.stack.to_vec(),
+        steps: state.stack.clone(),
         battery: state.battery.to_vec(),
         attacks: state.attacks.clone(),
         targets: state.targets.clone(),
         combats: state.combats.clone(),
         retreats: state.retreats.clone(),
-        units: [FRENCH, RUSSIAN]
-            .iter()
-            .flat_map(|&seat| state.side(seat))
-            .filter(|&&unit| state.unit(unit).whereabouts != Whereabouts::Absent)
-            .map(|&unit| (unit.id().to_owned(), write_unit(state, unit)))
-            .collect(),
+        units: units.map(|unit| (unit, write_unit(state, unit))).collect(),
     };
     serde_json::to_value(written).unwrap_or_default()
 }
 
 fn write_unit(state: &State, unit: UnitId) -> WrittenUnit {
     let known = state.unit(unit);
-    let on_map = known.whereabouts == Whereabouts::OnMap;
-    let off_map = BOXES.iter().find(|(_, place)| *place == known.whereabouts);
-    let began = match (known.began == known.hex, known.began.is_some()) {
-        (true, _) => None,
-        (false, true) => Some(GRID.number(known.began).to_owned()),
-        (false, false) => Some(OFF_MAP.to_owned()),
-    };
-    let depth = on_map
-        .then(|| state.stack_in(known.hex).position(|other| other == unit))
-        .flatten()
-        .unwrap_or(0);
-    let marks = mark::NAMES.iter().enumerate().filter(|(bit, _)| known.marks & 1 << bit != 0);
+    let depth = state
+        .on_map(unit)
+        .then(|| state.units_in(known.hex).position(|other| other == unit))
+        .flatten();
     WrittenUnit {
-        at: match off_map {
-            Some((name, _)) => (*name).to_owned(),
-            None => GRID.number(known.hex).to_owned(),
-        },
-        facing: Some(facing_text(known.facing).to_owned()),
-        depth: depth as u8,
-        marks: marks.map(|(_, name)| (*name).to_owned()).collect(),
-        began,
-    }
-}
-
-/// Collects what is wrong with a position.
-#[derive(Default)]
-pub(crate) struct Problems(Vec<Problem>);
-
-impl Problems {
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    pub(crate) fn add(&mut self, at: impl Into<String>, text: Text) {
-        self.0.push(Problem { at: at.into(), text, rule: None });
-    }
-
-    fn breach(&mut self, at: impl Into<String>, text: Text, rule: &'static str) {
-        self.0.push(Problem { at: at.into(), text, rule: Some(rule) });
+        at: At(known.whereabouts, known.hex),
+        facing: Some(known.facing),
+        depth: depth.unwrap_or(0) as u8,
+        marks: known.marks,
+        began: (known.began != known.hex).then_some(Began(known.began)),
     }
 }
 
 /// Reads a position.
 pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     let mut problems = Problems::default();
-    let written: Written = match serde_json::from_value(position.clone()) {
-        Ok(written) => written,
-        Err(error) => {
-            problems.add("", Text::new("position-form").with("why", error.to_string()));
-            return Err(problems.0);
-        }
+    let Some(written) = problems.read::<Written>(position) else {
+        return Err(problems.into_vec());
     };
-    let mut state = State::empty();
+    let scenario = Scenario::find(&written.scenario);
+    if scenario.is_none() {
+        let text = Text::new("set-up-unknown-scenario").with("scenario", written.scenario.as_str());
+        problems.add("/scenario", text);
+    }
+    let mut state = State::empty(scenario.unwrap_or_else(Scenario::first));
     read_head(&mut state, &written, &mut problems);
     read_units(&mut state, &written, &mut problems);
     check_stacks(&state, &mut problems);
     if problems.is_empty() {
-        read_procedure(&mut state, &written, &mut problems);
+        read_procedure(&mut state, written, &mut problems);
     }
     if problems.is_empty() {
         procedure::check(&state, &mut problems);
     }
-    if problems.is_empty() { Ok(state) } else { Err(problems.0) }
+    problems.none_or(state)
 }
 
 fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
-    if written.game != "borodino" {
+    let (about, scenario) = (Borodino::about(), state.scenario);
+    problems.version(written.version, about.version);
+    if written.game != about.id {
         let text = Text::new("position-game").with("game", written.game.as_str());
         problems.add("/game", text);
-    }
-    let scenario = state.scenario();
-    if written.scenario != scenario.id {
-        let text = Text::new("set-up-unknown-scenario").with("scenario", written.scenario.as_str());
-        problems.add("/scenario", text);
     }
     if !(1..=scenario.turns).contains(&written.turn) {
         let text =
@@ -251,40 +229,48 @@ fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
     }
     state.turn = written.turn.clamp(1, scenario.turns);
     state.over = written.over;
+    for (&commander, &hex) in &written.commanders {
+        state.commanders[commander.side().index()] = hex;
+    }
+    for (index, &id) in written.collapsed.iter().enumerate() {
+        match scenario.groups.iter().position(|group| group.id == id) {
+            Some(group) => state.collapsed |= 1 << group,
+            None => absent(format!("/collapsed/{index}"), id, problems),
+        }
+    }
     let starting = || {
         let commands = scenario.commands.iter().filter(|command| command.starts_active);
-        commands.map(|command| command.id.clone()).collect::<Vec<_>>()
+        commands.map(|command| command.id).collect()
     };
     let active = written.active.clone().unwrap_or_else(starting);
-    state.active = read_commands("/active", &active, problems);
-    state.extended = read_commands("/extended", &written.extended, problems);
-    for (id, orders) in &written.orders {
-        match CommandId::find(id) {
-            Some(command) => state.orders[command.index()] = *orders,
-            None => unknown(format!("/orders/{id}"), id, problems),
-        }
+    for (index, &id) in active.iter().enumerate() {
+        change(state, id, format!("/active/{index}"), problems, |one| one.active = true);
     }
-    for (id, number) in &written.commanders {
-        let commander = COMMANDERS.iter().find(|commander| commander.id == *id);
-        match (commander, GRID.find(number)) {
-            (Some(commander), Some(hex)) => state.commanders[commander.side.index()] = hex,
-            (None, _) => unknown(format!("/commanders/{id}"), id, problems),
-            (_, None) => unknown(format!("/commanders/{id}"), number, problems),
-        }
+    for (index, &id) in written.extended.iter().enumerate() {
+        change(state, id, format!("/extended/{index}"), problems, |one| one.extended = true);
     }
-    for (index, id) in written.collapsed.iter().enumerate() {
-        match scenario.groups.iter().position(|group| group.id == *id) {
-            Some(group) => state.collapsed |= 1 << group,
-            None => unknown(format!("/collapsed/{index}"), id, problems),
-        }
+    for (&id, &orders) in &written.orders {
+        let at = format!("/orders/{}", id.name());
+        change(state, id, at, problems, |one| one.orders = orders);
     }
-    for (id, paid) in &written.column_paid {
-        match CommandId::find(id) {
-            Some(command) => state.column_paid[command.index()] = (*paid).min(MOST_PAID),
-            None => unknown(format!("/column_paid/{id}"), id, problems),
-        }
+    for (&id, &paid) in &written.column_paid {
+        let at = format!("/column_paid/{}", id.name());
+        change(state, id, at, problems, |one| one.column_paid = paid.min(MOST_PAID));
     }
-    const { assert!(MOST_COMMANDS <= u16::BITS as usize) };
+}
+
+/// Changes a command that the position names at a place.
+fn change(
+    state: &mut State,
+    id: CommandId,
+    at: String,
+    problems: &mut Problems,
+    change: impl FnOnce(&mut Command),
+) {
+    match state.place_of(id) {
+        Some(place) => change(&mut state.commands[place]),
+        None => absent(at, id, problems),
+    }
 }
 
 /// Deeper than any Pursuit of a Pursuit goes.
@@ -293,40 +279,32 @@ const MOST_STEPS: usize = 256;
 /// No column pays more than this before its last unit waits outside.
 const MOST_PAID: u8 = 100;
 
-fn read_commands(at: &str, ids: &[String], problems: &mut Problems) -> u16 {
-    let mut bits = 0;
-    for (index, id) in ids.iter().enumerate() {
-        match CommandId::find(id) {
-            Some(command) => bits |= 1 << command.0,
-            None => unknown(format!("{at}/{index}"), id, problems),
-        }
-    }
-    bits
-}
-
-fn unknown(at: String, id: &str, problems: &mut Problems) {
-    problems.add(at, Text::new("position-unknown").with("id", id));
+/// What has a name but no part in the scenario.
+fn absent(at: String, thing: impl Named, problems: &mut Problems) {
+    problems.add(at, Text::new("position-not-in-scenario").with("id", thing.name().into_owned()));
 }
 
 fn read_units(state: &mut State, written: &Written, problems: &mut Problems) {
-    let mut placed: Vec<(HexId, u8, UnitId)> = Vec::new();
-    for (id, known) in &written.units {
-        let at = format!("/units/{id}");
-        let Some(unit) = UnitId::find(id) else {
-            unknown(at, id, problems);
+    let mut placed: Vec<(Hex, u8, UnitId)> = Vec::new();
+    for (&unit, known) in &written.units {
+        if !state.scenario.plays(unit) {
+            absent(format!("/units/{}", unit.id()), unit, problems);
             continue;
+        }
+        let At(whereabouts, hex) = known.at;
+        if whereabouts == Whereabouts::OnMap {
+            placed.push((hex, known.depth, unit));
+        }
+        *state.unit_mut(unit) = UnitState {
+            hex,
+            began: known.began.as_ref().map_or(hex, |began| began.0),
+            facing: known.facing.unwrap_or_else(|| usual_facing(unit.counter().side)),
+            whereabouts,
+            marks: known.marks,
+            ..UnitState::absent(unit)
         };
-        if state.scenario().group_of[unit.index()].is_none() {
-            problems.add(at, Text::new("position-not-in-scenario").with("id", id.as_str()));
-            continue;
-        }
-        let Some(read) = read_unit(&at, unit, known, problems) else { continue };
-        if read.whereabouts == Whereabouts::OnMap {
-            placed.push((read.hex, known.depth, unit));
-        }
-        *state.unit_mut(unit) = read;
     }
-    placed.sort_by_key(|&(hex, depth, unit)| (hex.0, depth, unit));
+    placed.sort();
     for (hex, _, unit) in placed {
         let began = state.unit(unit).began;
         state.put(unit, hex);
@@ -334,63 +312,20 @@ fn read_units(state: &mut State, written: &Written, problems: &mut Problems) {
     }
 }
 
-fn read_unit(
-    at: &str,
-    unit: UnitId,
-    known: &WrittenUnit,
-    problems: &mut Problems,
-) -> Option<UnitState> {
-    let (hex, whereabouts) = match BOXES.iter().find(|(name, _)| *name == known.at) {
-        Some(&(_, whereabouts)) => (HexId::NONE, whereabouts),
-        None => match GRID.find(&known.at) {
-            Some(hex) => (hex, Whereabouts::OnMap),
-            None => {
-                unknown(format!("{at}/at"), &known.at, problems);
-                return None;
-            }
-        },
-    };
-    let usual = if unit.counter().side == FRENCH { "E" } else { "W" };
-    let facing = known.facing.as_deref().unwrap_or(usual);
-    let Some(facing) = Vertex::named(facing, GRID.orientation()) else {
-        unknown(format!("{at}/facing"), facing, problems);
-        return None;
-    };
-    let began = match known.began.as_deref() {
-        None => hex,
-        Some(OFF_MAP) => HexId::NONE,
-        Some(number) => match GRID.find(number) {
-            Some(began) => began,
-            None => {
-                unknown(format!("{at}/began"), number, problems);
-                return None;
-            }
-        },
-    };
-    let mut marks = 0;
-    for (index, name) in known.marks.iter().enumerate() {
-        match mark::NAMES.iter().position(|known| known == name) {
-            Some(bit) => marks |= 1 << bit,
-            None => unknown(format!("{at}/marks/{index}"), name, problems),
-        }
-    }
-    Some(UnitState { hex, began, facing, whereabouts, marks, ..UnitState::absent(unit) })
-}
-
 /// 6.21, 6.22, 6.11b and the limits of the scenario, hex by hex.
 fn check_stacks(state: &State, problems: &mut Problems) {
     for hex in GRID.all() {
-        let stack: ArrayVec<UnitId, 64> = state.stack_in(hex).take(64).collect();
-        let Some(first) = stack.first() else { continue };
+        let pile: ArrayVec<UnitId, 64> = state.units_in(hex).take(64).collect();
+        let Some(first) = pile.first() else { continue };
         let at = format!("/units/{}", first.id());
         let number = GRID.number(hex);
         let text = |id: &'static str| Text::new(id).with("hex", number);
         let seat = first.counter().side;
-        if stack.iter().any(|unit| unit.counter().side != seat) {
+        if pile.iter().any(|unit| unit.counter().side != seat) {
             problems.breach(at, text("position-both-sides"), "6.22a");
             continue;
         }
-        if let Err(violation) = may_stack(stack.iter().copied(), state)
+        if let Err(violation) = may_stack(pile.iter().copied(), state)
             && !passing(state, hex)
         {
             problems.breach(at.clone(), text("position-stacking"), violation.rule);
@@ -398,7 +333,7 @@ fn check_stacks(state: &State, problems: &mut Problems) {
         if let Err(violation) = state.closed(hex, seat) {
             problems.breach(at.clone(), text("position-closed"), violation.rule);
         }
-        let fighters = || stack.iter().filter(|unit| !unit.counter().arm.is_artillery());
+        let fighters = || pile.iter().filter(|unit| !unit.counter().arm.is_artillery());
         let facing = |unit: &UnitId| state.unit(*unit).facing;
         let mut facings = fighters().map(facing);
         let first_facing = facings.next();
@@ -409,13 +344,13 @@ fn check_stacks(state: &State, problems: &mut Problems) {
 }
 
 /// Whether a unit that is on its way may be in this hex: stacking is checked where it halts.
-fn passing(state: &State, hex: HexId) -> bool {
-    state.stack_in(hex).any(|unit| state.has(unit, mark::MOVED) && !state.has(unit, mark::HALTED))
+fn passing(state: &State, hex: Hex) -> bool {
+    state.units_in(hex).any(|unit| state.has(unit, Mark::MOVED) && !state.has(unit, Mark::HALTED))
 }
 
-fn read_procedure(state: &mut State, written: &Written, problems: &mut Problems) {
+fn read_procedure(state: &mut State, written: Written, problems: &mut Problems) {
     match (&written.go, written.steps.is_empty()) {
-        (Some(go), true) => read_go(state, go, problems),
+        (Some(go), true) => read_go(state, go),
         (Some(_), false) => problems.add("/go", Text::new("position-go-and-steps")),
         (None, true) if !written.over => problems.add("/steps", Text::new("position-no-steps")),
         (None, _) => {
@@ -423,62 +358,42 @@ fn read_procedure(state: &mut State, written: &Written, problems: &mut Problems)
                 problems.add("/steps", Text::new("position-too-deep"));
                 return;
             }
-            state.stack.clone_from(&written.steps);
-            state.battery = written.battery.iter().copied().take(MOST_GUNS).collect();
-            state.attacks.clone_from(&written.attacks);
-            state.targets.clone_from(&written.targets);
-            state.combats.clone_from(&written.combats);
-            state.retreats.clone_from(&written.retreats);
+            state.stack = written.steps;
+            state.battery = written.battery.into_iter().take(MOST_GUNS).collect();
+            state.attacks = written.attacks;
+            state.targets = written.targets;
+            state.combats = written.combats;
+            state.retreats = written.retreats;
             refresh_beginning(state);
         }
     }
 }
 
 /// The steps of a go that has come to a phase.
-fn read_go(state: &mut State, go: &Go, problems: &mut Problems) {
-    let Some(index) = SEATS.iter().position(|seat| *seat == go.seat) else {
-        unknown("/go/seat".to_owned(), &go.seat, problems);
-        return;
-    };
-    let seat = Seat(index as u8);
+fn read_go(state: &mut State, go: &InGo) {
+    let seat = go.seat;
     state.stack.extend([Step::TurnEnds, Step::GroupMorale]);
     if seat == FRENCH {
-        state.stack.push(Step::Go { seat: RUSSIAN });
+        state.stack.push(Step::Go(Go { seat: Side(RUSSIAN) }));
     }
-    let phases = [
-        (Phase::StackOrder, Step::StackOrder { seat }),
-        (Phase::Barrage, Step::Barrage { seat }),
-        (Phase::Fire, Step::Fire { seat }),
-        (Phase::Movement, Step::Movement { seat }),
-        (Phase::Declare, Step::Declare { seat }),
-        (Phase::Rally, Step::Rally { seat }),
-    ];
-    state.stack.extend([Step::GoEnds, Step::StackOrder { seat }]);
-    let first = phases.iter().position(|(phase, _)| *phase == go.phase).unwrap_or(0);
-    // A Barrage is no part of an ordinary go.
-    let asked = |phase: Phase| phase != Phase::Barrage || go.phase == Phase::Barrage;
-    let steps = phases[first..].iter().rev().filter(|(phase, _)| asked(*phase));
-    state.stack.extend(steps.map(|(_, step)| *step));
+    state.stack.extend(go_from(go.phase, seat));
     refresh_beginning(state);
 }
 
 /// Where nothing has happened yet in a go, what was noted at its beginning follows from where the
 /// units stand, so that a position which was edited by hand is what it looks like.
 fn refresh_beginning(state: &mut State) {
-    let noted = mark::LASTING | mark::BEGAN_IN_ZOC | mark::BEGAN_WITH_ZOC | mark::RAISED;
+    let noted = Mark::LASTING | Mark::BEGAN_IN_ENEMY_ZOC | Mark::BEGAN_WITH_ZOC | Mark::RAISED;
     let under_way = state.stack.iter().any(|step| matches!(step, Step::GoEnds));
-    let all = || {
-        [FRENCH, RUSSIAN]
-            .into_iter()
-            .flat_map(|seat| SCHEVARDINO.sides[seat.index()].iter().copied())
-    };
+    let scenario = state.scenario;
+    let all = || scenario.sides.iter().flatten().copied();
     let untouched = all().all(|unit| {
         let unit = state.unit(unit);
-        unit.marks & !noted == 0 && unit.began == unit.hex
+        noted.contains(unit.marks) && unit.began == unit.hex
     });
     if under_way && untouched && state.attacks.is_empty() {
-        let raised: Vec<UnitId> = all().filter(|&unit| state.has(unit, mark::RAISED)).collect();
-        sequence::note_beginning(state);
-        raised.into_iter().for_each(|unit| state.put_mark(unit, mark::RAISED));
+        let raised: Vec<UnitId> = all().filter(|&unit| state.has(unit, Mark::RAISED)).collect();
+        note_beginning(state);
+        raised.into_iter().for_each(|unit| state.put_mark(unit, Mark::RAISED));
     }
 }

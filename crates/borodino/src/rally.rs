@@ -1,69 +1,94 @@
 //! 10.1: Rally.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::Borodino;
 use crate::choice::Choice;
 use crate::event::{Check, Event};
+use crate::names::Side;
 use crate::pieces::UnitId;
-use crate::state::{State, mark};
-use crate::step::Step;
+use crate::stacking::Face;
+use crate::state::{Mark, State};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
-/// Whether any unit of a side may try to Rally.
-pub(crate) fn any(state: &State, seat: Seat) -> bool {
-    state.side(seat).iter().any(|&unit| check_rally(state, seat, unit).is_ok())
+/// 10.1: a side may try to Rally its units.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rally {
+    pub seat: Side,
 }
 
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    let units = state.side(seat).iter().copied();
-    let open = units.filter(|&unit| check_rally(state, seat, unit).is_ok());
-    out.extend(open.map(|unit| Choice::Rally { unit }));
-    out.push(Choice::Done);
-}
-
-pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-    match *choice {
-        Choice::Done => Ok(()),
-        Choice::Rally { unit } => check_rally(state, seat, unit),
-        _ => Err(Violation::of("3.0C3a")),
+impl bivouac_kernel::Step<Borodino> for Rally {
+    fn row(self) -> &'static str {
+        "10.1a"
     }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let any = open(state, *self.seat).next().is_some();
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        out.extend(open(state, seat).map(|unit| Choice::Rally { unit }));
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Rally { unit } => check_rally(state, seat, unit),
+            _ => refused("3.0C3a"),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Choice::Rally { unit } = *choice else {
+            state.stack.pop();
+            return;
+        };
+        state.put_mark(unit, Mark::RALLY_TRIED);
+        if state.passes(unit, Check::Rally, 0, table) {
+            state.clear_mark(unit, Mark::DISORDERED);
+            table.emit(|| Event::Rallied { unit });
+            // 10.1d: any facing, unless those beside it settle it (6.11b).
+            if state.turning_with(unit).count() == 1 {
+                state.stack.push(Step::Face(Face { unit }));
+            }
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask("prompt-rally", self.row())
+    }
+}
+
+impl InTurn for Rally {
+    fn turn(self) -> Turn {
+        Turn::phase("rally", by_side(*self.seat, [&[10], &[20]]))
+    }
+}
+
+/// The units of a side that may try.
+fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    let units = state.side(seat).iter().copied();
+    units.filter(move |&unit| check_rally(state, seat, unit).is_ok())
 }
 
 fn check_rally(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-    if !state.disordered(unit) || !state.on_map(unit) {
-        return Err(Violation::of("10.1a"));
-    }
-    if unit.counter().side != seat || state.has(unit, mark::RALLIED) {
-        return Err(Violation::of("10.1a"));
-    }
+    require("10.1a", state.disordered(unit) && state.on_map(unit))?;
+    require("10.1a", unit.counter().side == seat && !state.has(unit, Mark::RALLY_TRIED))?;
     state.check_active(unit)?;
     // 3.0C3b; Reaction Fire at a Counter-Shock is fire too.
-    let fired = mark::FIRED | mark::HAS_FIRED | mark::REACTED | mark::ANSWERED;
-    let busy = fired | mark::MOVED | mark::TURNED | mark::SHOCKED;
-    if state.has(unit, busy) {
-        return Err(Violation::of("10.1a"));
-    }
-    if state.next_to_enemy(state.hex(unit), seat) {
-        return Err(Violation::of("10.1b"));
-    }
-    if state.group_collapsed(unit) {
-        return Err(Violation::of("10.52g"));
-    }
-    Ok(())
-}
-
-pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
-    let Choice::Rally { unit } = *choice else {
-        state.stack.pop();
-        return;
-    };
-    state.put_mark(unit, mark::RALLIED);
-    if state.passes(unit, Check::Rally, 0, table) {
-        state.clear_mark(unit, mark::DISORDERED);
-        table.emit(|| Event::Rallied { unit });
-        // 10.1d: any facing, unless those beside it settle it (6.11b).
-        if state.turning_with(unit).count() == 1 {
-            state.stack.push(Step::Face { unit });
-        }
-    }
+    let fired =
+        Mark::FIRED | Mark::HAS_FIRED | Mark::REACTION_FIRE_USED | Mark::COUNTER_BATTERY_USED;
+    let busy = fired | Mark::MOVED | Mark::TURNED_TO_FIRE | Mark::SHOCKED;
+    require("10.1a", !state.has(unit, busy))?;
+    require("10.1b", !state.next_to_enemy(state.hex(unit), seat))?;
+    require("10.52g", !state.group_collapsed(unit))
 }

@@ -1,45 +1,63 @@
 //! 3.0E, 10.2 to 10.5: the Group Morale Phase: Collapse, Recovery, and the boxes.
 
-use bivouac_kernel::{Die, Seat, Violation};
-use bivouac_maps::HexId;
+use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::Borodino;
 use crate::choice::Choice;
 use crate::event::{Check, Event};
-use crate::pieces::{Arm, FRENCH, RUSSIAN, UnitId};
-use crate::stacking::check_joining;
-use crate::state::{State, Whereabouts, mark};
-use crate::step::{Flow, Step};
-use crate::terrain::GRID;
+use crate::grid::{GRID, Hex};
+use crate::names::Side;
+use crate::pieces::{Arm, FRENCH, RUSSIAN, UnitId, opponent};
+use crate::stacking::{Face, check_joining};
+use crate::state::{Mark, State, Whereabouts};
+use crate::step::{InTurn, Step, Turn, ask, ask_unit, refused, require, waits_if};
+use crate::terrain::{MAP, PROHIBITED};
 use crate::verbs::Table;
 
 /// 10.3b: how near to its own and how far from the enemy a unit returns.
 const NEAR: u8 = 3;
 
 /// Collapse, then Recovery, then the boxes (3.0E1 to 3.0E3); what has Recovered is placed after.
-pub(crate) fn group_morale(state: &mut State, table: Table<'_, '_>) -> Flow {
-    state.stack.pop();
-    for group in 0..state.scenario().groups.len() {
-        if collapses(state, group) {
-            collapse(state, group, table);
-        }
+#[derive(Clone, Copy)]
+pub(crate) struct GroupMorale;
+
+impl bivouac_kernel::Step<Borodino> for GroupMorale {
+    fn row(self) -> &'static str {
+        "3.0E1"
     }
-    for side in [FRENCH, RUSSIAN] {
-        for &unit in state.side(side) {
-            if state.unit(unit).whereabouts == Whereabouts::Recovering {
-                recover(state, unit, table);
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        state.stack.pop();
+        for group in 0..state.scenario.groups.len() {
+            if collapses(state, group) {
+                collapse(state, group, table);
             }
         }
-    }
-    for side in [FRENCH, RUSSIAN] {
-        for &unit in state.side(side) {
-            let unit = state.unit_mut(unit);
-            if unit.whereabouts == Whereabouts::Withdrawn {
-                unit.whereabouts = Whereabouts::Recovering; // 10.4a
+        for side in [FRENCH, RUSSIAN] {
+            for &unit in state.side(side) {
+                if state.unit(unit).whereabouts == Whereabouts::Recovering {
+                    recover(state, unit, table);
+                }
             }
         }
+        for side in [FRENCH, RUSSIAN] {
+            for &unit in state.side(side) {
+                let unit = state.unit_mut(unit);
+                if unit.whereabouts == Whereabouts::Withdrawn {
+                    unit.whereabouts = Whereabouts::Recovering; // 10.4a
+                }
+            }
+        }
+        order_placement(state, table);
+        Flow::GoesOn
     }
-    order_placement(state, table);
-    Flow::GoesOn
+}
+
+impl InTurn for GroupMorale {
+    fn turn(self) -> Turn {
+        Turn::phase("group-morale", &[24])
+    }
 }
 
 /// 10.2e: both at the same time; where both have somebody to place, a die decides who is first.
@@ -58,8 +76,8 @@ fn order_placement(state: &mut State, table: Table<'_, '_>) {
             first = RUSSIAN;
         }
     }
-    let second = crate::pieces::opponent(first);
-    state.stack.extend([Step::Placement { seat: second }, Step::Placement { seat: first }]);
+    let order = [opponent(first), first];
+    state.stack.extend(order.map(|seat| Step::Placement(Placement { seat: Side(seat) })));
 }
 
 /// 10.52b: what counts towards Collapse.
@@ -83,7 +101,7 @@ fn collapses(state: &State, group: usize) -> bool {
     if state.collapsed & 1 << group != 0 {
         return false;
     }
-    let units = state.scenario().groups[group].units.iter().copied();
+    let units = state.scenario.groups[group].units.iter().copied();
     let units = units.filter(|&unit| counts(unit) && !is_absent(state, unit));
     let (total, lost) = units
         .fold((0, 0), |(total, lost), unit| (total + 1, lost + u32::from(is_lost(state, unit))));
@@ -93,8 +111,9 @@ fn collapses(state: &State, group: usize) -> bool {
 /// 10.52c to 10.52f
 fn collapse(state: &mut State, group: usize, table: Table<'_, '_>) {
     state.collapsed |= 1 << group;
-    table.emit(|| Event::Collapsed { group: group as u8 });
-    for &unit in &state.scenario().groups[group].units {
+    let id = state.scenario.groups[group].id;
+    table.emit(|| Event::Collapsed { group: id });
+    for &unit in &state.scenario.groups[group].units {
         share_collapse(state, unit, table);
     }
 }
@@ -106,7 +125,7 @@ pub(crate) fn share_collapse(state: &mut State, unit: UnitId, table: Table<'_, '
         Whereabouts::OnMap if state.disordered(unit) && !unit.counter().arm.is_artillery() => {
             state.withdraw(unit, "10.52d", table);
         }
-        Whereabouts::OnMap => state.disorder(unit, table),
+        Whereabouts::OnMap => state.disorder(unit, "10.52c", table),
         Whereabouts::Withdrawn => state.eliminate(unit, "10.52e", table),
         _ => {}
     }
@@ -119,7 +138,7 @@ pub(crate) fn recover(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
         state.eliminate(unit, "10.2b", table);
         return;
     }
-    state.put_mark(unit, mark::DISORDERED); // 10.2c: the Disordered Cohesion counts
+    state.put_mark(unit, Mark::DISORDERED); // 10.2c: the Disordered Cohesion counts
     if state.passes(unit, Check::Recovery, 0, table) {
         state.unit_mut(unit).whereabouts = Whereabouts::Recovered;
         table.emit(|| Event::Recovered { unit });
@@ -127,12 +146,12 @@ pub(crate) fn recover(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
         state.eliminate(unit, "10.2d", table);
     }
     if unit.counter().arm == Arm::Cossack {
-        state.clear_mark(unit, mark::DISORDERED); // 10.3a
+        state.clear_mark(unit, Mark::DISORDERED); // 10.3a
     }
 }
 
 fn group_is_gone(state: &State, unit: UnitId) -> bool {
-    let scenario = state.scenario();
+    let scenario = state.scenario;
     scenario.group_of[unit.index()].is_some_and(|group| {
         let units = &scenario.groups[usize::from(group)].units;
         units.iter().all(|&other| is_lost(state, other) || is_absent(state, other))
@@ -146,8 +165,8 @@ pub(crate) fn placing(state: &State, seat: Seat) -> Option<UnitId> {
     recovered.find(|&unit| places(state, unit).next().is_some())
 }
 
-fn places(state: &State, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
-    // Only columns near his own side come into question.
+fn places(state: &State, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
+    // Only columns near their own side come into question.
     let (low, high) = state.columns_held(unit.counter().side);
     let columns = low.saturating_sub(NEAR)..=high.saturating_add(NEAR);
     GRID.all().filter(move |&hex| {
@@ -156,9 +175,9 @@ fn places(state: &State, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
 }
 
 /// 10.3b, 10.3d
-fn check_place(state: &State, unit: UnitId, hex: HexId) -> Result<(), Violation> {
+fn check_place(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
     let seat = unit.counter().side;
-    let scenario = state.scenario();
+    let scenario = state.scenario;
     let group = scenario.group_of[unit.index()].map(|group| &scenario.groups[usize::from(group)]);
     let independent = group.is_some_and(|group| group.independent);
     let own = |other: UnitId| {
@@ -174,50 +193,70 @@ fn check_place(state: &State, unit: UnitId, hex: HexId) -> Result<(), Violation>
             && own(other)
             && GRID.distance(state.hex(other), hex) <= NEAR
     });
-    if !near {
-        return Err(Violation::of(if independent { "10.3d" } else { "10.3b" }));
-    }
-    if state.enemy_within(hex, seat, NEAR - 1) {
-        return Err(Violation::of("10.3b"));
-    }
+    require(if independent { "10.3d" } else { "10.3b" }, near)?;
+    require("10.3b", !state.enemy_within(hex, seat, NEAR - 1))?;
     state.closed(hex, seat)?;
     let column = unit.counter().arm.column();
-    if crate::terrain::MAP.terrain(hex).effects().cost[column] == crate::terrain::PROHIBITED {
-        return Err(Violation::of("T-TEC.23"));
-    }
+    require("T-TEC.23", MAP.terrain(hex).effects().cost[column] != PROHIBITED)?;
     check_joining(state, hex, &[unit], &[])
 }
 
-/// Asks a side to place what it can.
-pub(crate) fn offer(state: &mut State, seat: Seat) -> Flow {
-    if placing(state, seat).is_some() {
-        return Flow::Waits;
-    }
-    state.stack.pop();
-    Flow::GoesOn
+/// 10.3: a side places what has Recovered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Placement {
+    pub seat: Side,
 }
 
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    if let Some(unit) = placing(state, seat) {
-        out.extend(places(state, unit).map(|hex| Choice::Place { hex }));
+impl bivouac_kernel::Step<Borodino> for Placement {
+    fn row(self) -> &'static str {
+        "10.3b"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let any = placing(state, *self.seat).is_some();
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        if let Some(unit) = placing(state, seat) {
+            out.extend(places(state, unit).map(|hex| Choice::Place { hex }));
+        }
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match (placing(state, seat), *choice) {
+            (Some(unit), Choice::Place { hex }) => check_place(state, unit, hex),
+            _ => refused(self.row()),
+        }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let (Some(unit), Choice::Place { hex }) = (placing(state, seat), *choice) else { return };
+        let shared = state.shared_facing(unit, hex);
+        state.put(unit, hex);
+        state.unit_mut(unit).began = hex;
+        table.emit(|| Event::Placed { unit, hex });
+        match shared {
+            Some(facing) => state.face(unit, facing),
+            None => state.stack.push(Step::Face(Face { unit })),
+        }
+    }
+
+    fn prompt(self, state: &State, seat: Seat) -> Prompt {
+        match placing(state, seat) {
+            Some(unit) => ask_unit("prompt-place", self.row(), unit),
+            None => ask("prompt-over", self.row()),
+        }
     }
 }
 
-pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-    match (placing(state, seat), *choice) {
-        (Some(unit), Choice::Place { hex }) => check_place(state, unit, hex),
-        _ => Err(Violation::of("10.3b")),
-    }
-}
-
-pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-    let (Some(unit), Choice::Place { hex }) = (placing(state, seat), *choice) else { return };
-    let shared = state.shared_facing(unit, hex);
-    state.put(unit, hex);
-    state.unit_mut(unit).began = hex;
-    table.emit(|| Event::Placed { unit, hex });
-    match shared {
-        Some(facing) => state.face(unit, facing),
-        None => state.stack.push(Step::Face { unit }),
+impl InTurn for Placement {
+    fn turn(self) -> Turn {
+        Turn::phase("group-morale", &[25, 26])
     }
 }

@@ -1,17 +1,18 @@
 //! 9.62 to 9.65: retreats.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
 
+use crate::Borodino;
 use crate::assault::{Attack, Retreat, Target};
 use crate::choice::Choice;
 use crate::event::{Check, Event};
+use crate::grid::{Facing, GRID, Hex};
 use crate::pieces::{FRENCH, UnitId, opponent};
 use crate::stacking::check_joining;
 use crate::state::State;
-use crate::step::Flow;
-use crate::terrain::{GRID, PROHIBITED};
+use crate::step::{InTurn, ask, ask_unit, refused};
+use crate::terrain::PROHIBITED;
 use crate::verbs::Table;
 
 /// 9.63: what a hex offers to a unit that must retreat, the best first.
@@ -27,33 +28,82 @@ enum Refuge {
     UnderTheirGuns,
 }
 
-/// The owner of the unit that must retreat next.
-pub(crate) fn decider(state: &State) -> Seat {
-    state.retreats.last().map_or(FRENCH, |retreat| retreat.unit.counter().side)
+/// 9.62: the units that must retreat, the last first.
+#[derive(Clone, Copy)]
+pub(crate) struct Retreats;
+
+impl bivouac_kernel::Step<Borodino> for Retreats {
+    fn row(self) -> &'static str {
+        "9.62b"
+    }
+
+    fn deciding(self, state: &State) -> Seats {
+        let next = state.retreats.last();
+        next.map_or(Seats::NONE, |retreat| Seats::only(retreat.unit.counter().side))
+    }
+
+    /// Takes the next unit back as far as there is nothing to choose.
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let Some(retreat) = state.retreats.last() else {
+            state.stack.pop();
+            return Flow::GoesOn;
+        };
+        let unit = retreat.unit;
+        if !state.on_map(unit) {
+            state.retreats.pop();
+            return Flow::GoesOn;
+        }
+        match ways(state, retreat).as_slice() {
+            [] => {
+                state.retreats.pop();
+                state.eliminate(unit, no_way_rule(state, unit), table);
+                Flow::GoesOn
+            }
+            &[to] => {
+                go(state, to, table);
+                Flow::GoesOn
+            }
+            _ => Flow::Waits,
+        }
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        if let Some(retreat) = state.retreats.last() {
+            out.extend(ways(state, retreat).into_iter().map(|to| Choice::Retreat { to }));
+        }
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        let (Some(retreat), Choice::Retreat { to }) = (state.retreats.last(), *choice) else {
+            return refused(self.row());
+        };
+        if ways(state, retreat).contains(&to) {
+            return Ok(());
+        }
+        refused(match refuge(state, retreat, to) {
+            _ if !farther(state, retreat).contains(&to) => "9.62b",
+            None => "9.63a",
+            Some(_) => "9.63c",
+        })
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        if let Choice::Retreat { to } = *choice {
+            go(state, to, table);
+        }
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        match state.retreats.last() {
+            Some(retreat) => ask_unit("prompt-retreat", self.row(), retreat.unit),
+            None => ask("prompt-over", self.row()),
+        }
+    }
 }
 
-/// Takes the next unit back as far as there is nothing to choose.
-pub(crate) fn advance(state: &mut State, table: Table<'_, '_>) -> Flow {
-    let Some(retreat) = state.retreats.last() else {
-        state.stack.pop();
-        return Flow::GoesOn;
-    };
-    let unit = retreat.unit;
-    if !state.on_map(unit) {
-        state.retreats.pop();
-        return Flow::GoesOn;
-    }
-    match ways(state, retreat).as_slice() {
-        [] => {
-            state.retreats.pop();
-            state.eliminate(unit, no_way_rule(state, unit), table);
-            Flow::GoesOn
-        }
-        &[to] => {
-            go(state, to, table);
-            Flow::GoesOn
-        }
-        _ => Flow::Waits,
+impl InTurn for Retreats {
+    fn has_its_units(self, state: &State) -> bool {
+        state.retreats.last().is_some_and(|retreat| state.on_map(retreat.unit))
     }
 }
 
@@ -67,23 +117,23 @@ fn no_way_rule(state: &State, unit: UnitId) -> &'static str {
 }
 
 /// The hexes into which a unit may retreat: the best kind of refuge there is.
-fn ways(state: &State, retreat: &Retreat) -> ArrayVec<HexId, 6> {
+fn ways(state: &State, retreat: &Retreat) -> ArrayVec<Hex, 6> {
     if let Some(hex) = with_leader(state, retreat) {
         return [hex].into_iter().collect();
     }
     let away = farther(state, retreat);
-    let refuge = |hex: HexId| refuge(state, retreat, hex);
+    let refuge = |hex: Hex| refuge(state, retreat, hex);
     let best = away.iter().filter_map(|&hex| refuge(hex)).min();
     away.into_iter().filter(|&hex| best.is_some() && refuge(hex) == best).collect()
 }
 
 /// Where a retreating unit is, or what it passes through.
-fn place(state: &State, retreat: &Retreat) -> HexId {
-    if retreat.at.is_some() { retreat.at } else { state.hex(retreat.unit) }
+fn place(state: &State, retreat: &Retreat) -> Hex {
+    retreat.at.unwrap_or_else(|| state.hex(retreat.unit))
 }
 
 /// 9.25b: a gun goes where those went whom it stood with, if it can.
-fn with_leader(state: &State, retreat: &Retreat) -> Option<HexId> {
+fn with_leader(state: &State, retreat: &Retreat) -> Option<Hex> {
     let leader = retreat.with.filter(|&leader| state.on_map(leader))?;
     let (from, hex) = (place(state, retreat), state.hex(leader));
     GRID.side_towards(from, hex)?;
@@ -92,13 +142,12 @@ fn with_leader(state: &State, retreat: &Retreat) -> Option<HexId> {
 
 /// 9.62b: the adjacent hexes farther from every enemy that caused it, failing that farther from
 /// one and nearer to none.
-fn farther(state: &State, retreat: &Retreat) -> ArrayVec<HexId, 6> {
+fn farther(state: &State, retreat: &Retreat) -> ArrayVec<Hex, 6> {
     let from = place(state, retreat);
     let near = || GRID.neighbours(from).iter().copied().filter(|hex| hex.is_some());
-    let compare =
-        |hex: HexId, cause: HexId| GRID.distance(hex, cause).cmp(&GRID.distance(from, cause));
+    let compare = |hex: Hex, cause: Hex| GRID.distance(hex, cause).cmp(&GRID.distance(from, cause));
     let from_all = near().filter(|&hex| retreat.from.iter().all(|&c| compare(hex, c).is_gt()));
-    let all: ArrayVec<HexId, 6> = from_all.collect();
+    let all: ArrayVec<Hex, 6> = from_all.collect();
     if !all.is_empty() {
         return all;
     }
@@ -110,12 +159,12 @@ fn farther(state: &State, retreat: &Retreat) -> ArrayVec<HexId, 6> {
         .collect()
 }
 
-fn refuge(state: &State, retreat: &Retreat, hex: HexId) -> Option<Refuge> {
+fn refuge(state: &State, retreat: &Retreat, hex: Hex) -> Option<Refuge> {
     let unit = retreat.unit;
     let seat = unit.counter().side;
     let from = place(state, retreat);
     let side = GRID.side_towards(from, hex)?;
-    let cost = state.scenario().passage.cost(from, side, unit.counter().arm.column());
+    let cost = state.scenario.passage.cost(from, side, unit.counter().arm.column());
     let barred = cost.by_line == PROHIBITED
         || state.closed(hex, seat).is_err()
         || state.holds(opponent(seat), hex);
@@ -130,40 +179,28 @@ fn refuge(state: &State, retreat: &Retreat, hex: HexId) -> Option<Refuge> {
     Some(if exposed { Refuge::UnderTheirGuns } else { Refuge::Vacant })
 }
 
-pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
-    if let Some(retreat) = state.retreats.last() {
-        out.extend(ways(state, retreat).into_iter().map(|to| Choice::Retreat { to }));
-    }
-}
-
-pub(crate) fn check(state: &State, choice: &Choice) -> Result<(), Violation> {
-    let (Some(retreat), Choice::Retreat { to }) = (state.retreats.last(), *choice) else {
-        return Err(Violation::of("9.62b"));
-    };
-    if ways(state, retreat).contains(&to) {
-        return Ok(());
-    }
-    Err(Violation::of(match refuge(state, retreat, to) {
-        _ if !farther(state, retreat).contains(&to) => "9.62b",
-        None => "9.63a",
-        Some(_) => "9.63c",
-    }))
-}
-
-pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
-    if let Choice::Retreat { to } = *choice {
-        go(state, to, table);
+/// The message that says what becomes of the retreating unit in a hex: it stays there, passes
+/// through friends who must check (9.65), or is taken off the map (9.63b).
+pub(crate) fn prospect(state: &State, to: Hex) -> &'static str {
+    let Some(retreat) = state.retreats.last() else { return "choice-retreat" };
+    match refuge(state, retreat, to) {
+        Some(Refuge::Crowd) => "choice-retreat-through",
+        Some(Refuge::UnderTheirGuns) if retreat.unit.counter().arm.survives() => {
+            "choice-retreat-withdraw"
+        }
+        Some(Refuge::UnderTheirGuns) => "choice-retreat-lost",
+        _ => "choice-retreat",
     }
 }
 
 /// One hex of a retreat.
-fn go(state: &mut State, to: HexId, table: Table<'_, '_>) {
+fn go(state: &mut State, to: Hex, table: Table<'_, '_>) {
     let Some(retreat) = state.retreats.last() else { return };
     let unit = retreat.unit;
     let refuge = refuge(state, retreat, to);
     if refuge == Some(Refuge::Crowd) {
         if let Some(retreat) = state.retreats.last_mut() {
-            retreat.at = to;
+            retreat.at = Some(to);
         }
         jostle(state, to, table);
         return;
@@ -187,7 +224,7 @@ fn go(state: &mut State, to: HexId, table: Table<'_, '_>) {
 
 /// 9.64a: the facing of the friends in a hex, guns or not, that a retreating unit takes; with those
 /// it retreats with, or alone, it keeps its own (9.62c).
-fn facing_of_friends(state: &State, from: HexId, hex: HexId) -> Option<Vertex> {
+fn facing_of_friends(state: &State, from: Hex, hex: Hex) -> Option<Facing> {
     let combat = state.combats.last().map(|combat| combat.id);
     let defended = |target: &Target| Some(target.combat) == combat && target.hex == from;
     let attacked = |attack: &Attack| Some(attack.combat) == combat && attack.from == from;
@@ -195,15 +232,15 @@ fn facing_of_friends(state: &State, from: HexId, hex: HexId) -> Option<Vertex> {
         state.targets.iter().any(|target| defended(target) && target.retreated.contains(&unit))
             || state.attacks.iter().any(|attack| attacked(attack) && attack.units.contains(&unit))
     };
-    if state.stack_in(hex).all(comrade) {
+    if state.units_in(hex).all(comrade) {
         return None;
     }
-    let top = state.top_fighter(hex).or_else(|| state.stack_in(hex).next());
+    let top = state.top_fighter(hex).or_else(|| state.units_in(hex).next());
     top.map(|top| state.unit(top).facing)
 }
 
 /// 9.87b: a Pursuit asks who retreated from the hex that was attacked.
-fn note_retreated(state: &mut State, unit: UnitId, from: HexId) {
+fn note_retreated(state: &mut State, unit: UnitId, from: Hex) {
     let combat = state.combats.last().map(|combat| combat.id);
     let target =
         state.targets.iter_mut().find(|target| Some(target.combat) == combat && target.hex == from);
@@ -213,12 +250,12 @@ fn note_retreated(state: &mut State, unit: UnitId, from: HexId) {
 }
 
 /// 9.65b, 6.23e: those who are retreated through check with their top unit.
-fn jostle(state: &mut State, hex: HexId, table: Table<'_, '_>) {
-    let top = state.top_fighter(hex).or_else(|| state.stack_in(hex).next());
+fn jostle(state: &mut State, hex: Hex, table: Table<'_, '_>) {
+    let top = state.top_fighter(hex).or_else(|| state.units_in(hex).next());
     let Some(top) = top else { return };
     if state.passes(top, Check::RetreatedThrough, 0, table) {
         return;
     }
-    let stack: ArrayVec<UnitId, 8> = state.stack_in(hex).collect();
-    stack.into_iter().for_each(|unit| state.disorder(unit, table));
+    let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
+    units.into_iter().for_each(|unit| state.disorder(unit, "9.65b", table));
 }

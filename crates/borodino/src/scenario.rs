@@ -1,53 +1,47 @@
 //! The scenarios: which units play, where they begin, and who commands them.
 
-use std::sync::LazyLock;
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::{Arc, LazyLock, OnceLock};
 
-use bivouac_kernel::Seat;
-use bivouac_kernel::table_file::lines;
-use bivouac_maps::HexId;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use bivouac_kernel::table_file::{Line, lines};
+use bivouac_kernel::{Board, Named, ScenarioInfo, Seat, written_by_name};
 
-use crate::pieces::{FRENCH, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
-use crate::terrain::{GRID, MAP, Passage};
+use crate::appraise::Ground;
+use crate::grid::{GRID, Hex};
+use crate::orders::Muster;
+use crate::pieces::{FRENCH, GroupId, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
+use crate::state::State;
+use crate::terrain::{MAP, Passage};
 
-/// A command: what is activated as a whole and what uses Extended Movement as a whole.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// The scenarios, as they are offered; `scenarios.tsv` has a line for each.
+pub(crate) const OFFERED: &[ScenarioInfo] =
+    &[ScenarioInfo { id: "schevardino", seats: 2, options: &[] }];
+
+/// A command, by its line in `commands.tsv`: what is activated as a whole and what uses Extended
+/// Movement as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CommandId(pub(crate) u8);
 
-impl CommandId {
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.0)
+static COMMANDS: LazyLock<Vec<Line>> =
+    LazyLock::new(|| lines("commands.tsv", include_str!("../data/commands.tsv")).collect());
+
+impl Named for CommandId {
+    fn name(&self) -> Cow<'static, str> {
+        COMMANDS[usize::from(self.0)].text("id").into()
     }
 
-    /// The command with this id.
-    pub fn find(id: &str) -> Option<CommandId> {
-        let found = SCHEVARDINO.commands.iter().position(|command| command.id == id);
+    fn find(id: &str) -> Option<CommandId> {
+        let found = COMMANDS.iter().position(|line| line.text("id") == id);
         found.map(|index| CommandId(index as u8))
     }
-
-    /// Its id.
-    pub fn id(self) -> &'static str {
-        &SCHEVARDINO.commands[self.index()].id
-    }
 }
 
-impl Serialize for CommandId {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self.id())
-    }
-}
+written_by_name!(CommandId);
 
-impl<'d> Deserialize<'d> for CommandId {
-    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<CommandId, D::Error> {
-        let id = std::borrow::Cow::<'d, str>::deserialize(from)?;
-        CommandId::find(&id).ok_or_else(|| D::Error::custom(format_args!("no command {id}")))
-    }
-}
-
-/// A command of a scenario.
+/// A command as a scenario begins with it.
 pub(crate) struct Command {
-    pub id: String,
+    pub id: CommandId,
     pub side: Seat,
     /// R6.a: whether it is active from the start or has to be activated.
     pub starts_active: bool,
@@ -56,9 +50,9 @@ pub(crate) struct Command {
     pub units: Vec<UnitId>,
 }
 
-/// An Activation Group: what Collapses together (10.5).
+/// An Activation Group in a scenario.
 pub(crate) struct Group {
-    pub id: String,
+    pub id: GroupId,
     pub units: Vec<UnitId>,
     /// 10.3d: its units Recover next to any unit of their Army.
     pub independent: bool,
@@ -68,22 +62,23 @@ pub(crate) struct Group {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Placing {
     /// The hexes in which its owner may set it up.
-    pub allowed: Vec<HexId>,
+    pub allowed: Vec<Hex>,
     /// A number that the units with the same hexes share.
     pub area: u8,
-    /// Where it stands if he does not care.
-    pub start: Option<HexId>,
+    /// Where it stands if they do not care.
+    pub start: Option<Hex>,
     /// The hex at which it enters as a reinforcement.
-    pub entry: Option<HexId>,
+    pub entry: Option<Hex>,
     /// The turn from which it may act.
     pub active_from: u8,
 }
 
-/// 7.44a: an entry hex, closed to the enemy with what lies around it until its command has
-/// arrived.
+/// 7.44a: an entry hex, closed to the enemy with what lies around it until all have arrived who
+/// enter there.
 pub(crate) struct Entry {
-    pub hex: HexId,
+    pub hex: Hex,
     pub command: CommandId,
+    pub units: Vec<UnitId>,
     pub closed_within: u8,
     pub rule: &'static str,
 }
@@ -92,93 +87,142 @@ pub(crate) struct Entry {
 pub(crate) struct Scenario {
     pub id: &'static str,
     pub turns: u8,
+    /// Whether seats may see different things.
+    pub secrets: bool,
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
+    /// Who belongs to which command at the start.
+    pub muster: Arc<Muster>,
     pub groups: Vec<Group>,
-    pub command_of: Vec<Option<CommandId>>,
     pub group_of: Vec<Option<u8>>,
     pub placing: Vec<Placing>,
     pub passage: Passage,
-    /// R9.a
-    pub redoubt: HexId,
+    /// R9.a: who holds it at the end has won.
+    pub objective: Hex,
     /// The entry hexes of the French that are closed to the Russians.
     pub entries: Vec<Entry>,
     /// R8.a: the lowest column that the French may enter.
     pub french_limit: u8,
+    /// What follows from all that, made once: the board, the worth of its hexes, and the state
+    /// that every game begins with.
+    pub board: OnceLock<Board>,
+    pub ground: OnceLock<Vec<Ground>>,
+    pub start: OnceLock<State>,
 }
 
-/// The Battle for the Schevardino Redoubt.
-pub(crate) static SCHEVARDINO: LazyLock<Scenario> = LazyLock::new(|| {
-    let mut commands = Vec::new();
-    let mut command_of = vec![None; UNIT_COUNT];
-    let mut entries = Vec::new();
-    for line in lines("commands.tsv", include_str!("../data/commands.tsv")) {
+static SCENARIOS: LazyLock<Vec<Scenario>> = LazyLock::new(|| {
+    lines("scenarios.tsv", include_str!("../data/scenarios.tsv")).map(|line| read(&line)).collect()
+});
+
+impl Scenario {
+    /// The scenario with this id.
+    pub(crate) fn find(id: &str) -> Option<&'static Scenario> {
+        SCENARIOS.iter().find(|scenario| scenario.id == id)
+    }
+
+    /// The scenario that comes first.
+    pub(crate) fn first() -> &'static Scenario {
+        &SCENARIOS[0]
+    }
+
+    /// Whether a unit plays.
+    pub(crate) fn plays(&self, unit: UnitId) -> bool {
+        self.group_of[unit.index()].is_some()
+    }
+
+    /// How a command begins.
+    pub(crate) fn command(&self, id: CommandId) -> Option<&Command> {
+        self.commands.iter().find(|command| command.id == id)
+    }
+}
+
+impl PartialEq for Scenario {
+    fn eq(&self, other: &Scenario) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Scenario {}
+
+impl fmt::Debug for Scenario {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+fn read(line: &Line) -> Scenario {
+    let name = line.text("scenario");
+    let offered = OFFERED.iter().find(|offered| offered.id == name);
+    let id = offered.unwrap_or_else(|| line.wrong("scenario", name)).id;
+    let set_up = format!("setup_{id}");
+    let playing: Vec<UnitId> =
+        UnitId::all().filter(|unit| !unit.counter().columns[&set_up].is_empty()).collect();
+    let (commands, entries) = commands(id, &playing);
+    let (groups, group_of) = groups(&playing);
+    let objective = line.text("objective");
+    let objective = GRID.all().find(|hex| MAP.hexes[hex.index()].name == objective);
+    Scenario {
+        id,
+        turns: line.number("turns"),
+        secrets: line.text("secrets") == "yes",
+        sides: [FRENCH, RUSSIAN].map(|side| {
+            playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
+        }),
+        placing: placings(id),
+        entries,
+        muster: Arc::new(Muster::new(commands.iter().map(|command| command.units.clone()))),
+        commands,
+        groups,
+        group_of,
+        passage: Passage::new(id),
+        objective: objective.unwrap_or_else(|| line.wrong("objective", name)),
+        french_limit: line.number("french_limit"),
+        board: OnceLock::new(),
+        ground: OnceLock::new(),
+        start: OnceLock::new(),
+    }
+}
+
+fn commands(scenario: &str, playing: &[UnitId]) -> (Vec<Command>, Vec<Entry>) {
+    let (mut commands, mut entries) = (Vec::new(), Vec::new());
+    for (index, line) in COMMANDS.iter().enumerate() {
+        if line.text("scenario") != scenario {
+            continue;
+        }
         let (column, value, side) =
             (line.text("column"), line.text("value"), line.seat("side", &NAMES));
-        let units: Vec<UnitId> = playing()
-            .filter(|unit| unit.counter().side == side && unit.counter().columns[column] == value)
-            .collect();
-        let id = CommandId(commands.len() as u8);
-        units.iter().for_each(|unit| command_of[unit.index()] = Some(id));
-        if let Some(entry) = GRID.find(line.text("entry")) {
+        let member =
+            |unit: &UnitId| unit.counter().side == side && unit.counter().columns[column] == value;
+        let units: Vec<UnitId> = playing.iter().copied().filter(member).collect();
+        let command = CommandId(index as u8);
+        if let Some(hex) = GRID.find(line.text("entry")) {
             let closed_within = line.number("closed_within");
             // R8.c: the exact rule for one hex replaces the general one there.
             let rule = if closed_within == 0 { "R8.c" } else { "7.44a" };
-            entries.push(Entry { hex: entry, command: id, closed_within, rule });
+            entries.push(Entry { hex, command, units: units.clone(), closed_within, rule });
         }
         commands.push(Command {
-            id: line.text("id").to_owned(),
+            id: command,
             side,
             starts_active: line.text("active") == "start",
             earliest_turn: line.number("earliest_turn"),
             units,
         });
     }
-    let (groups, group_of) = groups();
-    Scenario {
-        id: "schevardino",
-        turns: 5,
-        sides: [FRENCH, RUSSIAN]
-            .map(|side| playing().filter(|unit| unit.counter().side == side).collect()),
-        placing: placings(),
-        entries,
-        commands,
-        groups,
-        command_of,
-        group_of,
-        passage: Passage::new("schevardino"),
-        redoubt: named_hex("Schevardino Redoubt"),
-        french_limit: 36,
-    }
-});
-
-fn playing() -> impl Iterator<Item = UnitId> {
-    UnitId::all().filter(|unit| !unit.counter().columns["setup_schevardino"].is_empty())
-}
-
-fn named_hex(name: &str) -> HexId {
-    let found = GRID.all().find(|hex| MAP.hexes[hex.index()].name == name);
-    found.unwrap_or_else(|| panic!("hexes.tsv: no {name}"))
+    (commands, entries)
 }
 
 /// R1.b: a unit's group is its formation.
-fn groups() -> (Vec<Group>, Vec<Option<u8>>) {
+fn groups(playing: &[UnitId]) -> (Vec<Group>, Vec<Option<u8>>) {
     let mut groups: Vec<Group> = Vec::new();
     let mut group_of = vec![None; UNIT_COUNT];
-    for unit in playing() {
+    for &unit in playing {
         let counter = unit.counter();
-        let id = format!(
-            "{}-{}",
-            if counter.side == FRENCH { "fr" } else { "ru" },
-            counter.group.to_lowercase().replace(' ', "-")
-        );
-        let index = groups.iter().position(|group| group.id == id).unwrap_or_else(|| {
-            groups.push(Group {
-                independent: counter.group.ends_with("Independent"),
-                id,
-                units: Vec::new(),
-            });
+        let known = groups.iter().position(|group| group.id == counter.group);
+        let index = known.unwrap_or_else(|| {
+            let independent = counter.formation.ends_with("Independent");
+            groups.push(Group { id: counter.group, units: Vec::new(), independent });
             groups.len() - 1
         });
         groups[index].units.push(unit);
@@ -187,9 +231,9 @@ fn groups() -> (Vec<Group>, Vec<Option<u8>>) {
     (groups, group_of)
 }
 
-fn placings() -> Vec<Placing> {
-    let mut placings: Vec<Placing> = UnitId::all().map(placing).collect();
-    let mut areas: Vec<Vec<HexId>> = Vec::new();
+fn placings(scenario: &str) -> Vec<Placing> {
+    let mut placings: Vec<Placing> = UnitId::all().map(|unit| placing(scenario, unit)).collect();
+    let mut areas: Vec<Vec<Hex>> = Vec::new();
     for placing in &mut placings {
         let known = areas.iter().position(|area| *area == placing.allowed);
         let area = known.unwrap_or_else(|| {
@@ -201,19 +245,19 @@ fn placings() -> Vec<Placing> {
     placings
 }
 
-fn placing(unit: UnitId) -> Placing {
-    let columns = &unit.counter().columns;
-    let area = columns["setup_schevardino"].as_str();
+fn placing(scenario: &str, unit: UnitId) -> Placing {
+    let column = |name: String| unit.counter().columns[&name].as_str();
     let hex = |number: &str| {
         GRID.find(number).unwrap_or_else(|| panic!("units.tsv: {number} for {unit:?}"))
     };
-    let later = columns["schevardino_command"].ends_with("(turn 2)");
+    let later = column(format!("{scenario}_command")).ends_with("(turn 2)");
     let mut placing = Placing { active_from: if later { 2 } else { 1 }, ..Placing::default() };
+    let area = column(format!("setup_{scenario}"));
     match area.strip_prefix("enter ") {
         Some(entry) => placing.entry = Some(hex(entry)),
         None => {
             placing.allowed = area.split(',').filter(|n| !n.is_empty()).map(hex).collect();
-            placing.start = GRID.find(&columns["start_schevardino"]);
+            placing.start = GRID.find(column(format!("start_{scenario}")));
         }
     }
     placing

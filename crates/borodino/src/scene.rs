@@ -1,43 +1,43 @@
 //! What a viewer sees. Everything lies open in the Redoubt scenario.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 use bivouac_kernel::{
     Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Seat, Shape, Space, Target, Text,
     Track,
 };
-use bivouac_maps::HexId;
 
 use crate::assault::Status;
-use crate::choice::SEATS;
-use crate::event::Class;
+use crate::grid::{GRID, Hex};
+use crate::names::{SEATS, seat_text};
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
-use crate::scenario::SCHEVARDINO;
-use crate::state::{State, Whereabouts, mark};
-use crate::step::Step;
-use crate::terrain::{GRID, MAP};
-use crate::words::unit_text;
+use crate::scenario::Scenario;
+use crate::state::{Mark, State, Whereabouts};
+use crate::step::InTurn;
+use crate::terrain::MAP;
+use crate::words::{class_word, unit_text};
 
-/// The board of the Redoubt scenario.
-pub(crate) static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
-    id: "schevardino".to_owned(),
-    shape: Shape::FlatHexes,
-    size: GRID.size(),
-    spaces: GRID.all().map(space).collect(),
-    edges: lines_of_march().chain(hexsides()).collect(),
-    areas: areas(),
-    lines: Vec::new(),
-});
+/// The board of a scenario.
+pub(crate) fn board(scenario: &'static Scenario) -> &'static Board {
+    scenario.board.get_or_init(|| Board {
+        id: scenario.id.to_owned(),
+        shape: Shape::FlatHexes,
+        size: GRID.size(),
+        spaces: GRID.all().map(|hex| space(scenario, hex)).collect(),
+        edges: lines_of_march().chain(hexsides(scenario)).collect(),
+        areas: areas(),
+        lines: Vec::new(),
+    })
+}
 
-fn space(hex: HexId) -> Space {
+fn space(scenario: &Scenario, hex: Hex) -> Space {
     let ground = &MAP.hexes[hex.index()];
     let (x, y) = GRID.centre(hex);
     let mut traits = Vec::new();
-    if hex == SCHEVARDINO.redoubt {
+    if hex == scenario.objective {
         traits.push("victory");
     }
-    if GRID.column(hex) < SCHEVARDINO.french_limit {
+    if GRID.column(hex) < scenario.french_limit {
         traits.push("closed-to-french");
     }
     Space {
@@ -67,10 +67,14 @@ fn lines_of_march() -> impl Iterator<Item = Edge> {
         let ground = &MAP.hexes[hex.index()];
         bivouac_maps::Side::all().into_iter().flat_map(move |side| {
             let other = GRID.neighbour(hex, side);
-            let on =
-                |sides: u8| other.is_some() && hex.0 < other.0 && sides & 1 << side.index() != 0;
-            let edge =
-                move |kind| Edge { a: hex.0, b: other.0, kind, lies: Lies::Joining, name: None };
+            let on = |sides: u8| other.is_some() && hex < other && sides & 1 << side.index() != 0;
+            let edge = move |kind| Edge {
+                a: hex.0.0,
+                b: other.0.0,
+                kind,
+                lies: Lies::Joining,
+                name: None,
+            };
             [on(ground.road).then(|| edge("road")), on(ground.path).then(|| edge("path"))]
                 .into_iter()
                 .flatten()
@@ -78,11 +82,11 @@ fn lines_of_march() -> impl Iterator<Item = Edge> {
     })
 }
 
-fn hexsides() -> impl Iterator<Item = Edge> {
-    let stands = |scenario: &str| scenario == "both" || scenario == SCHEVARDINO.id;
+fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
+    let stands = |of: &str| of == "both" || of == scenario.id;
     MAP.hexsides.iter().filter(move |hexside| stands(&hexside.scenario)).map(|hexside| Edge {
-        a: hexside.a.0,
-        b: hexside.b.0,
+        a: hexside.a.0.0,
+        b: hexside.b.0.0,
         kind: hexside_key(&hexside.feature),
         lies: Lies::Parting,
         name: (!hexside.name.is_empty()).then(|| place_name(&hexside.name)),
@@ -109,8 +113,7 @@ fn areas() -> Vec<Area> {
         .flat_map(|seat| {
             AREAS.into_iter().map(move |(key, _)| Area {
                 id: format!("{key}-{}", SEATS[seat.index()]),
-                name: Text::new(format!("area-{key}"))
-                    .with("seat", Text::new(format!("seat-{}", SEATS[seat.index()]))),
+                name: Text::new(format!("area-{key}")).with("seat", seat_text(seat)),
                 seat: Some(seat.0),
             })
         })
@@ -118,21 +121,21 @@ fn areas() -> Vec<Area> {
 }
 
 /// The id of the area of a side for units that are off the map in this way.
-fn area_id(side: Seat, area: usize) -> &'static str {
-    &BOARD.areas[side.index() * AREAS.len() + area].id
+fn area_id(state: &State, side: Seat, area: usize) -> &'static str {
+    &board(state.scenario).areas[side.index() * AREAS.len() + area].id
 }
 
 /// What everybody sees of a state.
 pub(crate) fn scene(state: &State) -> Scene {
     let turn =
-        Text::new("moment-turn").with("turn", state.turn).with("turns", state.scenario().turns);
+        Text::new("moment-turn").with("turn", state.turn).with("turns", state.scenario.turns);
     let mut moment = vec![turn];
-    moment.extend(phase(state).map(Text::new));
+    moment.extend(phase(state).map(|phase| Text::new(format!("phase-{phase}"))));
     Scene {
         moment,
         pieces: pieces(state),
         markers: Vec::new(),
-        tracks: vec![Track::plain("turn", 1, state.scenario().turns.into(), state.turn.into())],
+        tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
         procedure: procedure(state),
         hands: Vec::new(),
     }
@@ -140,25 +143,13 @@ pub(crate) fn scene(state: &State) -> Scene {
 
 /// The part of the turn, from the lowest step that names one.
 fn phase(state: &State) -> Option<&'static str> {
-    state.stack.iter().rev().find_map(|step| match step {
-        Step::SetUp { .. } | Step::Arranging { .. } => Some("phase-set-up"),
-        Step::ActivateCommand => Some("phase-activation"),
-        Step::StackOrder { .. } => Some("phase-stack-order"),
-        Step::Fire { .. } => Some("phase-fire"),
-        Step::Barrage { .. } | Step::Battery { .. } => Some("phase-barrage"),
-        Step::Movement { .. } => Some("phase-movement"),
-        Step::Declare { .. } => Some("phase-declaration"),
-        Step::Assault { .. } => Some("phase-shock"),
-        Step::Rally { .. } => Some("phase-rally"),
-        Step::GroupMorale | Step::Placement { .. } => Some("phase-group-morale"),
-        _ => None,
-    })
+    state.stack.iter().rev().find_map(|step| step.turn().phase)
 }
 
 fn pieces(state: &State) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for hex in GRID.all() {
-        pieces.extend(state.stack_in(hex).map(|unit| piece(state, unit)));
+        pieces.extend(state.units_in(hex).map(|unit| piece(state, unit)));
     }
     for seat in [FRENCH, RUSSIAN] {
         let off_map = state.side(seat).iter().copied().filter(|&unit| !state.on_map(unit));
@@ -190,10 +181,10 @@ fn piece(state: &State, unit: UnitId) -> Piece {
         name: Some(unit_text(unit)),
         short: counter.short.as_str().into(),
         at: match area {
-            Some(area) => Place::Area(area_id(counter.side, area).into()),
+            Some(area) => Place::Area(area_id(state, counter.side, area).into()),
             None => Place::Space(GRID.number(known.hex).into()),
         },
-        facing: (known.whereabouts == Whereabouts::OnMap).then_some(known.facing.0),
+        facing: (known.whereabouts == Whereabouts::OnMap).then_some(known.facing.0.0),
         ratings,
         states: states(state, unit),
         known: Known::Open,
@@ -204,11 +195,11 @@ fn piece(state: &State, unit: UnitId) -> Piece {
 
 fn states(state: &State, unit: UnitId) -> Vec<&'static str> {
     let shown = [
-        (mark::DISORDERED, "disordered"),
-        (mark::SQUARE, "square"),
-        (mark::FIRED, "fired"),
-        (mark::HALTED, "halted"),
-        (mark::SHOCKED, "shocked"),
+        (Mark::DISORDERED, "disordered"),
+        (Mark::SQUARE, "square"),
+        (Mark::FIRED, "fired"),
+        (Mark::HALTED, "halted"),
+        (Mark::SHOCKED, "shocked"),
     ];
     let mut states: Vec<&'static str> =
         shown.into_iter().filter(|(bit, _)| state.has(unit, *bit)).map(|(_, key)| key).collect();
@@ -222,11 +213,6 @@ fn states(state: &State, unit: UnitId) -> Vec<&'static str> {
 fn procedure(state: &State) -> Vec<Line> {
     let told = state.attacks.iter().filter(|attack| !attack.targets.is_empty()).map(|attack| {
         let hexes: Vec<Text> = attack.targets.iter().map(|&hex| hex_text(hex)).collect();
-        let class = match attack.class {
-            Class::Charge => "class-charge",
-            Class::CavalryShock => "class-cavalry-shock",
-            Class::InfantryShock => "class-infantry-shock",
-        };
         let status = match attack.status {
             Status::Declared => "attack-declared",
             Status::Committed => "attack-committed",
@@ -235,7 +221,7 @@ fn procedure(state: &State) -> Vec<Line> {
         };
         Line {
             text: Text::new("procedure-attack")
-                .with("class", Text::new(class))
+                .with("class", Text::new(class_word(attack.class)))
                 .with("from", hex_text(attack.from))
                 .with("targets", hexes)
                 .with("status", Text::new(status)),
@@ -252,7 +238,7 @@ fn procedure(state: &State) -> Vec<Line> {
 }
 
 /// A hex by its number, with the name of the place if it has one.
-pub(crate) fn hex_text(hex: HexId) -> Text {
+pub(crate) fn hex_text(hex: Hex) -> Text {
     let number = GRID.number(hex);
     let name = &MAP.hexes[hex.index()].name;
     if name.is_empty() {

@@ -1,114 +1,191 @@
 //! 3.0 and R5 to R7: the turn of the Redoubt scenario, and who is active in it.
 
-use bivouac_kernel::{Outcome, Seat, Seats, Text, Violation};
+use bivouac_kernel::{Flow, Outcome, Prompt, Seat, Seats, Text, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::Borodino;
+use crate::barrage::Barrage;
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::fire::Fire;
+use crate::movement::Movement;
+use crate::names::Side;
 use crate::orders::Orders;
-use crate::pieces::{FRENCH, RUSSIAN, UnitId};
+use crate::pieces::{FRENCH, RUSSIAN};
+use crate::rally::Rally;
 use crate::scenario::CommandId;
-use crate::state::{MOST_COMMANDS, State, mark};
-use crate::step::{Flow, Step};
+use crate::shock::Declare;
+use crate::stacking::StackOrder;
+use crate::state::{Mark, State};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
 /// R5.a: the French act once, then the Russians; Group Morale is kept at the end (R1.b).
-pub(crate) fn begin_turn(state: &mut State, table: Table<'_, '_>) -> Flow {
-    state.stack.pop();
-    let turn = state.turn;
-    table.emit(|| Event::TurnBegan { turn });
-    state.stack.extend([
-        Step::TurnEnds,
-        Step::GroupMorale,
-        Step::Go { seat: RUSSIAN },
-        Step::Go { seat: FRENCH },
-        Step::ActivateCommand,
-    ]);
-    Flow::GoesOn
+#[derive(Clone, Copy)]
+pub(crate) struct TurnBegins;
+
+impl bivouac_kernel::Step<Borodino> for TurnBegins {
+    fn row(self) -> &'static str {
+        "3.0a"
+    }
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        state.stack.pop();
+        let turn = state.turn;
+        table.emit(|| Event::TurnBegan { turn });
+        state.stack.extend([
+            Step::TurnEnds,
+            Step::GroupMorale,
+            Step::Go(Go { seat: Side(RUSSIAN) }),
+            Step::Go(Go { seat: Side(FRENCH) }),
+            Step::ActivateCommand,
+        ]);
+        Flow::GoesOn
+    }
 }
 
-/// R6.b: asks only where there is a command to activate.
-pub(crate) fn offer_activation(state: &mut State) -> Flow {
-    if commands(state).next().is_some() {
-        return Flow::Waits;
+impl InTurn for TurnBegins {
+    fn turn(self) -> Turn {
+        Turn::at(&[2])
     }
-    state.stack.pop();
-    Flow::GoesOn
+}
+
+/// R6: the French may activate a command.
+#[derive(Clone, Copy)]
+pub(crate) struct ActivateCommand;
+
+impl bivouac_kernel::Step<Borodino> for ActivateCommand {
+    fn row(self) -> &'static str {
+        "R6.b"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(FRENCH)
+    }
+
+    /// R6.b: asks only where there is a command to activate.
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let any = commands(state).next().is_some();
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(commands(state).map(|command| Choice::Activate { command }));
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Activate { command } => check_activation(state, command),
+            _ => refused(self.row()),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        match *choice {
+            Choice::Activate { command } => {
+                if let Some(place) = state.place_of(command) {
+                    state.commands[place].active = true;
+                }
+                table.emit(|| Event::CommandActivated { command });
+            }
+            _ => table.emit(|| Event::NoCommandActivated),
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask("prompt-activate", self.row())
+    }
+}
+
+impl InTurn for ActivateCommand {
+    fn turn(self) -> Turn {
+        Turn::phase("activation", &[3])
+    }
 }
 
 fn commands(state: &State) -> impl Iterator<Item = CommandId> + '_ {
-    let all = (0..state.scenario().commands.len()).map(|index| CommandId(index as u8));
+    let all = state.commands.iter().map(|command| command.id);
     all.filter(|&command| check_activation(state, command).is_ok())
 }
 
 fn check_activation(state: &State, command: CommandId) -> Result<(), Violation> {
-    let data = state.scenario().commands.get(command.index());
-    let Some(data) = data.filter(|data| data.side == FRENCH) else {
-        return Err(Violation::of("R6.a"));
-    };
-    if state.command_active(command) {
-        return Err(Violation::of("R6.b"));
-    }
-    if state.turn < data.earliest_turn {
-        return Err(Violation::of("R6.c"));
-    }
-    Ok(())
+    let place = state.place_of(command).filter(|&place| state.commands[place].side == FRENCH);
+    let Some(place) = place else { return refused("R6.a") };
+    require("R6.b", !state.commands[place].active)?;
+    let begins = state.scenario.command(command);
+    require("R6.c", begins.is_none_or(|begins| state.turn >= begins.earliest_turn))
 }
 
-pub(crate) fn list_commands(state: &State, out: &mut Vec<Choice>) {
-    out.extend(commands(state).map(|command| Choice::Activate { command }));
-    out.push(Choice::Done);
+/// The parts of a go. R5.b, 3.0C3a: fire, then movement, then Shock, then Rally; 6.24b: the order
+/// of stacks may be changed before and after.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Phase {
+    StackOrder,
+    Barrage,
+    Fire,
+    Movement,
+    Declare,
+    Rally,
 }
 
-pub(crate) fn check_command(state: &State, choice: &Choice) -> Result<(), Violation> {
-    match *choice {
-        Choice::Done => Ok(()),
-        Choice::Activate { command } => check_activation(state, command),
-        _ => Err(Violation::of("R6.b")),
+/// The steps of a go that has come to a phase, the next one last.
+pub(crate) fn go_from(first: Phase, seat: Side) -> impl Iterator<Item = Step> {
+    let phases = [
+        (Phase::Rally, Step::Rally(Rally { seat })),
+        (Phase::Declare, Step::Declare(Declare { seat })),
+        (Phase::Movement, Step::Movement(Movement { seat })),
+        (Phase::Fire, Step::Fire(Fire { seat })),
+        (Phase::Barrage, Step::Barrage(Barrage { seat })),
+        (Phase::StackOrder, Step::StackOrder(StackOrder { seat })),
+    ];
+    // A Barrage is no part of an ordinary go.
+    let comes = move |phase| phase >= first && (phase != Phase::Barrage || phase == first);
+    let rest = phases.into_iter().filter(move |(phase, _)| comes(*phase)).map(|(_, step)| step);
+    [Step::GoEnds, Step::StackOrder(StackOrder { seat })].into_iter().chain(rest)
+}
+
+/// R5: a side's go begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Go {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<Borodino> for Go {
+    fn row(self) -> &'static str {
+        "R5.b"
+    }
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        let seat = self.seat;
+        state.stack.pop();
+        forget_activation(state);
+        note_beginning(state);
+        let turn = state.turn;
+        table.emit(|| Event::GoBegan { seat, turn });
+        state.stack.extend(go_from(Phase::StackOrder, seat));
+        Flow::GoesOn
     }
 }
 
-pub(crate) fn activate(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
-    state.stack.pop();
-    match *choice {
-        Choice::Activate { command } => {
-            state.active |= 1 << command.0;
-            table.emit(|| Event::CommandActivated { command });
-        }
-        _ => table.emit(|| Event::NoCommandActivated),
+impl InTurn for Go {
+    fn turn(self) -> Turn {
+        Turn::at(by_side(*self.seat, [&[4], &[14]]))
     }
-}
-
-/// R5.b, 3.0C3a: fire, then movement, then Shock, then Rally; 6.24b: the order of stacks may be
-/// changed before and after.
-pub(crate) fn begin_go(state: &mut State, seat: Seat, table: Table<'_, '_>) -> Flow {
-    state.stack.pop();
-    forget_activation(state);
-    note_beginning(state);
-    let turn = state.turn;
-    table.emit(|| Event::GoBegan { seat, turn });
-    state.stack.extend([
-        Step::GoEnds,
-        Step::StackOrder { seat },
-        Step::Rally { seat },
-        Step::Declare { seat },
-        Step::Movement { seat },
-        Step::Fire { seat },
-        Step::StackOrder { seat },
-    ]);
-    Flow::GoesOn
 }
 
 /// Remembers where everybody stood, and in whose ZOC, when the activation began.
 pub(crate) fn note_beginning(state: &mut State) {
     for &unit in state.side(FRENCH).iter().chain(state.side(RUSSIAN)) {
-        let mut marks = state.unit(unit).marks & mark::LASTING;
+        let mut marks = state.unit(unit).marks & Mark::LASTING;
         if state.on_map(unit) {
-            if state.in_enemy_zoc(state.hex(unit), unit.counter().side) {
-                marks |= mark::BEGAN_IN_ZOC;
-            }
-            if state.has_zoc(unit) {
-                marks |= mark::BEGAN_WITH_ZOC;
-            }
+            let in_zoc = state.in_enemy_zoc(state.hex(unit), unit.counter().side);
+            marks.set(Mark::BEGAN_IN_ENEMY_ZOC, in_zoc);
+            marks.set(Mark::BEGAN_WITH_ZOC, state.has_zoc(unit));
         }
         let unit = state.unit_mut(unit);
         unit.marks = marks;
@@ -119,48 +196,80 @@ pub(crate) fn note_beginning(state: &mut State) {
 fn forget_activation(state: &mut State) {
     state.attacks.clear();
     state.targets.clear();
-    state.extended = 0;
-    state.column_paid = [0; MOST_COMMANDS];
+    for command in &mut state.commands {
+        (command.extended, command.column_paid) = (false, 0);
+    }
 }
 
 /// After the activation nothing of it is remembered.
-pub(crate) fn end_go(state: &mut State) -> Flow {
-    state.stack.pop();
-    forget_activation(state);
-    for (index, command) in state.scenario().commands.iter().enumerate() {
-        // 7.43: Reinforcement Extended Movement is for the first activation alone.
-        let entered = command.units.iter().any(|&unit| state.on_map(unit));
-        if state.orders[index] == Orders::ReinforcementExtended && entered {
-            state.orders[index] = Orders::None;
-        }
+#[derive(Clone, Copy)]
+pub(crate) struct GoEnds;
+
+impl bivouac_kernel::Step<Borodino> for GoEnds {
+    fn row(self) -> &'static str {
+        "R5.b"
     }
-    for side in [FRENCH, RUSSIAN] {
-        for &unit in state.side(side) {
-            let unit = state.unit_mut(unit);
-            unit.marks &= mark::LASTING;
-            unit.began = unit.hex;
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        state.stack.pop();
+        forget_activation(state);
+        for place in 0..state.commands.len() {
+            // 7.43: Reinforcement Extended Movement is for the first activation alone.
+            if state.commands[place].orders == Orders::ReinforcementExtended
+                && state.units_of(place).iter().any(|&unit| state.on_map(unit))
+            {
+                state.commands[place].orders = Orders::None;
+            }
         }
+        for side in [FRENCH, RUSSIAN] {
+            for &unit in state.side(side) {
+                let unit = state.unit_mut(unit);
+                unit.marks &= Mark::LASTING;
+                unit.began = unit.hex;
+            }
+        }
+        Flow::GoesOn
     }
-    Flow::GoesOn
 }
 
-/// R1.a, R9.a: five turns, and whoever then occupies the redoubt has won.
-pub(crate) fn end_turn(state: &mut State, table: Table<'_, '_>) -> Flow {
-    state.stack.pop();
-    if state.turn < state.scenario().turns {
-        state.turn += 1;
-        state.stack.push(Step::TurnBegins);
-    } else {
-        state.over = true;
-        let winner = state.holder(state.scenario().redoubt);
-        table.emit(|| Event::GameOver { winner });
+impl InTurn for GoEnds {
+    fn turn(self) -> Turn {
+        Turn::at(&[12, 22])
     }
-    Flow::GoesOn
+}
+
+/// R1.a, R9.a: the last turn ends the game, and whoever then occupies the redoubt has won.
+#[derive(Clone, Copy)]
+pub(crate) struct TurnEnds;
+
+impl bivouac_kernel::Step<Borodino> for TurnEnds {
+    fn row(self) -> &'static str {
+        "R1.a"
+    }
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        state.stack.pop();
+        if state.turn < state.scenario.turns {
+            state.turn += 1;
+            state.stack.push(Step::TurnBegins);
+        } else {
+            state.over = true;
+            let winner = state.holder(state.scenario.objective).map(Side);
+            table.emit(|| Event::GameOver { winner });
+        }
+        Flow::GoesOn
+    }
+}
+
+impl InTurn for TurnEnds {
+    fn turn(self) -> Turn {
+        Turn::at(&[27])
+    }
 }
 
 /// R9.a
 pub(crate) fn outcome(state: &State) -> Outcome {
-    let winner = state.holder(state.scenario().redoubt);
+    let winner = state.holder(state.scenario.objective);
     let (key, id) = match winner {
         Some(FRENCH) => ("french", "outcome-french"),
         Some(_) => ("russian", "outcome-russian"),
@@ -173,10 +282,4 @@ pub(crate) fn outcome(state: &State) -> Outcome {
         rule: "R9.a",
         points: Vec::new(),
     }
-}
-
-/// Lets units be raised again, for the end of the activation (6.24b).
-pub(crate) fn forget_raised(state: &mut State, seat: Seat) {
-    let units: &[UnitId] = state.side(seat);
-    units.iter().for_each(|&unit| state.clear_mark(unit, mark::RAISED));
 }

@@ -1,44 +1,39 @@
-//! R2 to R4: the set-up, in which each owner may rearrange his units within their hexes.
-
-use std::sync::LazyLock;
+//! R2 to R4: the set-up, in which each owner may rearrange their units within their hexes.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::Borodino;
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::grid::{Facing, Hex};
+use crate::names::Side;
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
+use crate::scenario::Scenario;
 use crate::stacking;
-use crate::state::{State, Whereabouts, mark};
-use crate::step::Step;
-use crate::terrain::GRID;
+use crate::state::{Mark, State, Whereabouts};
+use crate::step::{InTurn, Step, Turn, ask, ask_unit, by_side, refused, require};
 use crate::verbs::Table;
 
-/// The state in which the Redoubt scenario begins: everybody at his usual place, the French to
-/// rearrange first, as the set-up is printed.
-pub(crate) fn schevardino() -> State {
-    START.clone()
+/// The state in which a scenario begins: everybody at their usual place, the French to rearrange
+/// first, as the set-up is printed. It is made once; every game begins with a copy.
+pub(crate) fn begin(scenario: &'static Scenario) -> State {
+    scenario.start.get_or_init(|| first_state(scenario)).clone()
 }
 
-/// Set up once: every game begins with a copy.
-static START: LazyLock<State> = LazyLock::new(begin);
-
-fn begin() -> State {
-    let mut state = State::empty();
-    let scenario = state.scenario();
-    for (index, command) in scenario.commands.iter().enumerate() {
-        if command.starts_active {
-            state.active |= 1 << index;
-        }
+fn first_state(scenario: &'static Scenario) -> State {
+    let mut state = State::empty(scenario);
+    for (command, begins) in state.commands.iter_mut().zip(&scenario.commands) {
+        command.active = begins.starts_active;
     }
     for seat in [FRENCH, RUSSIAN] {
         place_all(&mut state, seat);
     }
     state.stack.extend([
         Step::TurnBegins,
-        Step::SetUp { seat: RUSSIAN },
-        Step::SetUp { seat: FRENCH },
+        Step::SetUp(SetUp { seat: Side(RUSSIAN) }),
+        Step::SetUp(SetUp { seat: Side(FRENCH) }),
     ]);
     state
 }
@@ -49,9 +44,9 @@ fn place_all(state: &mut State, seat: Seat) {
         if state.on_map(unit) {
             state.lift(unit);
         }
-        let placing = &state.scenario().placing[unit.index()];
+        let placing = &state.scenario.placing[unit.index()];
         state.unit_mut(unit).facing = usual_facing(seat);
-        state.unit_mut(unit).marks = 0;
+        state.unit_mut(unit).marks = Mark::empty();
         match placing.start {
             Some(hex) => state.put(unit, hex),
             None => state.unit_mut(unit).whereabouts = Whereabouts::Waiting,
@@ -69,159 +64,218 @@ fn place_all(state: &mut State, seat: Seat) {
     }
 }
 
-fn usual_facing(seat: Seat) -> Vertex {
+pub(crate) fn usual_facing(seat: Seat) -> Facing {
     let name = if seat == FRENCH { "E" } else { "W" };
-    Vertex::named(name, GRID.orientation()).unwrap_or(Vertex(0))
+    Facing::find(name).unwrap_or_default()
 }
 
-/// The units that a side may still rearrange, beginning afresh, or going on.
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    let units = state.side(seat).iter().copied();
-    let open = units.filter(|&unit| check_unit(state, seat, unit).is_ok());
-    out.extend(open.map(|unit| Choice::Arrange { unit }));
-    if check(state, seat, &Choice::SetUpAfresh).is_ok() {
-        out.push(Choice::SetUpAfresh);
-    }
-    out.push(Choice::Done);
+/// R2, R4: a side sets up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SetUp {
+    pub seat: Side,
 }
 
-/// What can be done with one unit.
-pub(crate) fn list_places(state: &State, unit: UnitId, out: &mut Vec<Choice>) {
-    let mut push = |choice: Choice| {
-        if check_arranging(state, unit, &choice).is_ok() {
-            out.push(choice);
+impl bivouac_kernel::Step<Borodino> for SetUp {
+    fn row(self) -> &'static str {
+        if self.seat == FRENCH { "R2.c" } else { "R4.d" }
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
+        Flow::Waits
+    }
+
+    /// The units that a side may still rearrange, beginning afresh, or going on.
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let units = state.side(seat).iter().copied();
+        let open = units.filter(|&unit| check_unit(state, seat, unit).is_ok());
+        out.extend(open.map(|unit| Choice::Arrange { unit }));
+        if self.check(state, seat, &Choice::SetUpAfresh).is_ok() {
+            out.push(Choice::SetUpAfresh);
         }
-    };
-    if !state.has(unit, mark::DEPLOYED) {
-        for &hex in &state.scenario().placing[unit.index()].allowed {
-            push(Choice::Deploy { unit, hex });
-        }
-        let area = |unit: UnitId| state.scenario().placing[unit.index()].area;
-        for &with in state.side(unit.counter().side).iter().filter(|&&w| area(w) == area(unit)) {
-            push(Choice::Exchange { unit, with });
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::SetUpAfresh => {
+                require("3.0a", state.side(seat).iter().any(|&unit| state.has(unit, SETTLED)))
+            }
+            Choice::Arrange { unit } => check_unit(state, seat, unit),
+            _ => refused("3.0a"),
         }
     }
-    for facing in Vertex::all() {
-        push(Choice::Turn { unit, facing });
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Arrange { unit } => state.stack.push(Step::Arranging(Arranging { unit })),
+            Choice::SetUpAfresh => {
+                place_all(state, seat);
+                table.emit(|| Event::DeploymentReset { seat: self.seat });
+            }
+            _ => {
+                for &unit in state.side(seat) {
+                    state.clear_mark(unit, SETTLED);
+                    state.unit_mut(unit).began = state.hex(unit);
+                }
+                table.emit(|| Event::DeploymentDone { seat: self.seat });
+                state.stack.pop();
+            }
+        }
     }
-    push(Choice::Stay);
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        let french = self.seat == FRENCH;
+        ask(if french { "prompt-set-up-french" } else { "prompt-set-up-russian" }, self.row())
+    }
 }
 
-pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-    match *choice {
-        Choice::Done => Ok(()),
-        Choice::SetUpAfresh if state.side(seat).iter().any(|&u| state.has(u, SETTLED)) => Ok(()),
-        Choice::Arrange { unit } => check_unit(state, seat, unit),
-        _ => Err(Violation::of("3.0a")),
+impl InTurn for SetUp {
+    fn turn(self) -> Turn {
+        Turn::phase("set-up", by_side(*self.seat, [&[0], &[1]]))
     }
 }
 
 /// Whether a unit may still be rearranged.
 fn check_unit(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-    let settled = state.unit(unit).marks & SETTLED == SETTLED;
-    if unit.counter().side != seat || !state.on_map(unit) || settled {
-        return Err(Violation::of(line_of(unit)));
-    }
-    Ok(())
+    let settled = state.unit(unit).marks.contains(SETTLED);
+    let free = unit.counter().side == seat && state.on_map(unit) && !settled;
+    require(line_of(unit), free)
 }
 
-pub(crate) fn check_arranging(
-    state: &State,
-    unit: UnitId,
-    choice: &Choice,
-) -> Result<(), Violation> {
-    let own = |other: UnitId, settled: u32| {
-        let free = state.on_map(other) && !state.has(other, settled);
-        let mine = other.counter().side == unit.counter().side;
-        if mine && free { Ok(()) } else { Err(Violation::of(line_of(other))) }
-    };
-    let allowed = |unit: UnitId, hex: HexId| {
-        let hexes = &state.scenario().placing[unit.index()].allowed;
-        if hexes.contains(&hex) { Ok(()) } else { Err(Violation::of(line_of(unit))) }
-    };
-    match *choice {
-        Choice::Stay => Ok(()),
-        Choice::Deploy { unit: moved, hex } if moved == unit => {
-            own(unit, mark::DEPLOYED)?;
-            allowed(unit, hex)?;
-            if state.hex(unit) == hex {
-                return Err(Violation::of(line_of(unit)));
-            }
-            stacking::check_joining(state, hex, &[unit], &[])
-        }
-        Choice::Exchange { unit: moved, with } if moved == unit => {
-            // Whoever asks is settled by it, the other is not: so every arrangement can be reached.
-            own(unit, mark::DEPLOYED)?;
-            own(with, 0)?;
-            let (here, there) = (state.hex(unit), state.hex(with));
-            if here == there {
-                return Err(Violation::of(line_of(unit)));
-            }
-            allowed(unit, there)?;
-            allowed(with, here)?;
-            stacking::check_joining(state, there, &[unit], &[with])?;
-            stacking::check_joining(state, here, &[with], &[unit])
-        }
-        Choice::Turn { unit: turned, facing } if turned == unit => {
-            own(unit, mark::TURNED)?;
-            let rule = if unit.counter().side == FRENCH { "R2.c" } else { "R4.d" };
-            if state.unit(unit).facing == facing { Err(Violation::of(rule)) } else { Ok(()) }
-        }
-        _ => Err(Violation::of("3.0a")),
-    }
+/// R2, R4: a unit is rearranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Arranging {
+    pub unit: UnitId,
 }
 
-pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-    match *choice {
-        Choice::Arrange { unit } => state.stack.push(Step::Arranging { unit }),
-        Choice::SetUpAfresh => {
-            place_all(state, seat);
-            table.emit(|| Event::DeploymentReset { seat });
-        }
-        _ => {
-            for &unit in state.side(seat) {
-                state.clear_mark(unit, SETTLED);
-                state.unit_mut(unit).began = state.hex(unit);
+impl bivouac_kernel::Step<Borodino> for Arranging {
+    fn row(self) -> &'static str {
+        "B0.g"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(self.unit.counter().side)
+    }
+
+    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
+        Flow::Waits
+    }
+
+    /// What can be done with the unit.
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let unit = self.unit;
+        let mut push = |choice: Choice| {
+            if self.check(state, seat, &choice).is_ok() {
+                out.push(choice);
             }
-            table.emit(|| Event::DeploymentDone { seat });
-            state.stack.pop();
+        };
+        if !state.has(unit, Mark::DEPLOYED) {
+            let area = |unit: UnitId| state.scenario.placing[unit.index()].area;
+            for &hex in &state.scenario.placing[unit.index()].allowed {
+                push(Choice::Deploy { unit, hex });
+            }
+            for &with in state.side(seat).iter().filter(|&&with| area(with) == area(unit)) {
+                push(Choice::Exchange { unit, with });
+            }
+        }
+        Facing::all().into_iter().for_each(|facing| push(Choice::Turn { unit, facing }));
+        push(Choice::Stay);
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        let unit = self.unit;
+        let own = |other: UnitId, settled: Mark| {
+            let free = state.on_map(other) && !state.has(other, settled);
+            let mine = other.counter().side == unit.counter().side;
+            require(line_of(other), mine && free)
+        };
+        let allowed = |unit: UnitId, hex: Hex| {
+            let hexes = &state.scenario.placing[unit.index()].allowed;
+            require(line_of(unit), hexes.contains(&hex))
+        };
+        match *choice {
+            Choice::Stay => Ok(()),
+            Choice::Deploy { unit: moved, hex } if moved == unit => {
+                own(unit, Mark::DEPLOYED)?;
+                allowed(unit, hex)?;
+                require(line_of(unit), state.hex(unit) != hex)?;
+                stacking::check_joining(state, hex, &[unit], &[])
+            }
+            Choice::Exchange { unit: moved, with } if moved == unit => {
+                // Whoever asks is settled by it, the other is not: so every arrangement can be reached.
+                own(unit, Mark::DEPLOYED)?;
+                own(with, Mark::empty())?;
+                let (here, there) = (state.hex(unit), state.hex(with));
+                require(line_of(unit), here != there)?;
+                allowed(unit, there)?;
+                allowed(with, here)?;
+                stacking::check_joining(state, there, &[unit], &[with])?;
+                stacking::check_joining(state, here, &[with], &[unit])
+            }
+            Choice::Turn { unit: turned, facing } if turned == unit => {
+                own(unit, Mark::TURNED_TO_FIRE)?;
+                let rule = if unit.counter().side == FRENCH { "R2.c" } else { "R4.d" };
+                require(rule, state.unit(unit).facing != facing)
+            }
+            _ => refused("3.0a"),
         }
     }
-}
 
-pub(crate) fn arrange(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
-    state.stack.pop();
-    match *choice {
-        Choice::Deploy { unit, hex } => {
-            let facing = state.shared_facing(unit, hex);
-            state.shift(unit, hex);
-            settle(state, unit, facing);
-            table.emit(|| Event::Deployed { unit, hex });
-        }
-        Choice::Exchange { unit, with } => {
-            let (here, there) = (state.hex(unit), state.hex(with));
-            state.shift(unit, there);
-            state.shift(with, here);
-            for moved in [unit, with] {
-                if let Some(facing) = state.shared_facing(moved, state.hex(moved)) {
-                    state.face(moved, facing);
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        match *choice {
+            Choice::Deploy { unit, hex } => {
+                let facing = state.shared_facing(unit, hex);
+                state.shift(unit, hex);
+                settle(state, unit, facing);
+                table.emit(|| Event::Deployed { unit, hex });
+            }
+            Choice::Exchange { unit, with } => {
+                let (here, there) = (state.hex(unit), state.hex(with));
+                state.shift(unit, there);
+                state.shift(with, here);
+                for moved in [unit, with] {
+                    if let Some(facing) = state.shared_facing(moved, state.hex(moved)) {
+                        state.face(moved, facing);
+                    }
                 }
+                state.put_mark(unit, Mark::DEPLOYED);
+                table.emit(|| Event::Exchanged { unit, with });
             }
-            state.put_mark(unit, mark::DEPLOYED);
-            table.emit(|| Event::Exchanged { unit, with });
+            Choice::Turn { unit, facing } => {
+                turn(state, unit, facing);
+                table.emit(|| Event::Turned { unit, facing });
+            }
+            _ => {}
         }
-        Choice::Turn { unit, facing } => {
-            turn(state, unit, facing);
-            table.emit(|| Event::Turned { unit, facing });
-        }
-        _ => {}
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_unit("prompt-arrange", self.row(), self.unit)
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.plays_on_map(self.unit)
+    }
+}
+
+impl InTurn for Arranging {
+    fn turn(self) -> Turn {
+        Turn::phase("set-up", &[])
     }
 }
 
 /// The row of the ledger that gives a unit its hexes.
 fn line_of(unit: UnitId) -> &'static str {
     let counter = unit.counter();
-    match (counter.side == FRENCH, counter.group.as_str()) {
+    match (counter.side == FRENCH, counter.formation.as_str()) {
         (true, "I Corps") => "R2.a",
         (true, "II Cavalry Corps") => "R2.b",
         (true, "I Cavalry Corps") => "R3.a",
@@ -233,22 +287,22 @@ fn line_of(unit: UnitId) -> &'static str {
     }
 }
 
-fn settle(state: &mut State, unit: UnitId, facing: Option<Vertex>) {
+fn settle(state: &mut State, unit: UnitId, facing: Option<Facing>) {
     if let Some(facing) = facing {
         state.face(unit, facing);
     }
-    state.put_mark(unit, mark::DEPLOYED);
+    state.put_mark(unit, Mark::DEPLOYED);
 }
 
-/// A gun with other arms turns alone (6.14a), everybody else with his stack (6.11b).
-fn turn(state: &mut State, unit: UnitId, facing: Vertex) {
+/// A gun with other arms turns alone (6.14a), everybody else with their stack (6.11b).
+fn turn(state: &mut State, unit: UnitId, facing: Facing) {
     let turning: ArrayVec<UnitId, 8> = state.turning_with(unit).collect();
     for other in turning {
         state.face(other, facing);
-        state.put_mark(other, mark::TURNED);
+        state.put_mark(other, Mark::TURNED_TO_FIRE);
     }
 }
 
 /// What shows that the owner has decided about a unit: each may be placed once and turned once, a
 /// second thought being what taking back and beginning afresh are for.
-const SETTLED: u32 = mark::DEPLOYED | mark::TURNED;
+const SETTLED: Mark = Mark::DEPLOYED.union(Mark::TURNED_TO_FIRE);

@@ -1,32 +1,102 @@
 //! 9.2 and 9.4: the declaration of attacks, and Commitment.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::HexId;
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
-use crate::assault::{Attack, Stage, Status};
+use crate::Borodino;
+use crate::assault::{Assault, Attack, Stage, Status};
 use crate::charge;
 use crate::choice::Choice;
 use crate::event::{Check, Class, Event};
+use crate::grid::{Facing, GRID, Hex};
+use crate::names::Side;
 use crate::orders::commitment_modifiers;
 use crate::pieces::{Arm, UnitId, opponent};
-use crate::state::{State, mark};
-use crate::step::{Flow, Step};
-use crate::terrain::GRID;
+use crate::state::{Mark, State};
+use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require};
 use crate::verbs::Table;
 
 /// The wave of the declared attacks.
 pub(crate) const DECLARED: u8 = 0;
 
-/// Asks for declarations as long as there are any to make.
-pub(crate) fn offer(state: &mut State, seat: Seat) -> Flow {
-    let any = own_hexes(state, seat)
-        .any(|hex| check_shock(state, seat, hex).is_ok() || charge::any_from(state, seat, hex));
-    if any || leaves(state).next().is_some() {
-        return Flow::Waits;
+/// 9.1b: the declarations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Declare {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<Borodino> for Declare {
+    fn row(self) -> &'static str {
+        "9.1b"
     }
-    close(state);
-    Flow::GoesOn
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    /// Asks for declarations as long as there are any to make.
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let seat = *self.seat;
+        let any = own_hexes(state, seat)
+            .any(|hex| check_shock(state, seat, hex).is_ok() || charge::any_from(state, seat, hex));
+        if any || leaves(state).next().is_some() {
+            return Flow::Waits;
+        }
+        close(state);
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        for from in own_hexes(state, seat) {
+            if check_shock(state, seat, from).is_ok() {
+                out.push(Choice::Shock { from });
+            }
+            charge::list_from(state, seat, from, out);
+        }
+        out.extend(leaves(state).map(|(from, target)| Choice::Leave { from, target }));
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Leave { from, target } => check_leave(state, from, target),
+            Choice::Shock { .. } | Choice::Charge { .. } => {
+                check_declared(state, seat, choice).map(|_| ())
+            }
+            _ => refused("3.0C3a"),
+        }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Shock { .. } | Choice::Charge { .. } => {
+                let Ok(attack) = check_declared(state, seat, choice) else { return };
+                table.emit(|| attack.told());
+                state.attacks.push(attack);
+            }
+            Choice::Leave { from, target } => {
+                if let Some(attack) = state.attacks.iter_mut().find(|attack| attack.from == from) {
+                    attack.targets.retain(|hex| *hex != target);
+                    attack.left.push(target);
+                }
+                table.emit(|| Event::TargetLeft { from, target });
+            }
+            _ => close(state),
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask("prompt-declare", self.row())
+    }
+}
+
+impl InTurn for Declare {
+    fn turn(self) -> Turn {
+        Turn::phase("declaration", by_side(*self.seat, [&[9], &[19]]))
+    }
 }
 
 /// 9.1b: everything is declared; now it is carried out.
@@ -39,30 +109,19 @@ fn close(state: &mut State) {
         let attack = state.attacks[index].clone();
         state.add_targets(&attack);
     }
-    state.stack.push(Step::Assault { wave: DECLARED, stage: Stage::FallBack });
+    state.stack.push(Step::Assault(Assault { wave: DECLARED, stage: Stage::FallBack }));
 }
 
 /// The hexes in which a side has units, each once.
-fn own_hexes(state: &State, seat: Seat) -> impl Iterator<Item = HexId> + '_ {
+fn own_hexes(state: &State, seat: Seat) -> impl Iterator<Item = Hex> + '_ {
     let units = state.side(seat).iter().copied().filter(|&unit| state.on_map(unit));
     units
         .map(|unit| (unit, state.hex(unit)))
         .filter_map(|(unit, hex)| (state.tops[hex.index()] == unit).then_some(hex))
 }
 
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    for from in own_hexes(state, seat) {
-        if check_shock(state, seat, from).is_ok() {
-            out.push(Choice::Shock { from });
-        }
-        charge::list_from(state, seat, from, out);
-    }
-    out.extend(leaves(state).map(|(from, target)| Choice::Leave { from, target }));
-    out.push(Choice::Done);
-}
-
 /// The targets that a declared attack may leave to another.
-fn leaves(state: &State) -> impl Iterator<Item = (HexId, HexId)> + '_ {
+fn leaves(state: &State) -> impl Iterator<Item = (Hex, Hex)> + '_ {
     state.attacks.iter().flat_map(move |attack| {
         let targets = attack.targets.iter();
         targets
@@ -71,65 +130,57 @@ fn leaves(state: &State) -> impl Iterator<Item = (HexId, HexId)> + '_ {
     })
 }
 
-pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+/// The attack that a declaration makes, or why it may not be declared.
+pub(crate) fn check_declared(
+    state: &State,
+    seat: Seat,
+    choice: &Choice,
+) -> Result<Attack, Violation> {
     match *choice {
-        Choice::Done => Ok(()),
-        Choice::Shock { from } => check_shock(state, seat, from).map(|_| ()),
-        Choice::Leave { from, target } => check_leave(state, from, target),
+        Choice::Shock { from } => check_shock(state, seat, from),
         Choice::Charge { from, target, route, facing } => {
-            charge::check(state, seat, from, target, route, facing).map(|_| ())
+            charge::check(state, seat, from, target, route, facing)
         }
-        _ => Err(Violation::of("3.0C3a")),
+        _ => refused("3.0C3a"),
     }
 }
 
 /// 9.22a: a target may be left to a friend who attacks it too, as long as one is kept.
-fn check_leave(state: &State, from: HexId, target: HexId) -> Result<(), Violation> {
+fn check_leave(state: &State, from: Hex, target: Hex) -> Result<(), Violation> {
     let attack = state.attacks.iter().find(|attack| attack.from == from);
     let Some(attack) = attack.filter(|attack| attack.targets.contains(&target)) else {
-        return Err(Violation::of("9.22a"));
+        return refused("9.22a");
     };
     let shared =
         state.attacks.iter().any(|other| other.from != from && other.targets.contains(&target));
-    if !shared || attack.targets.len() < 2 || charge_target(attack) == Some(target) {
-        return Err(Violation::of("9.22a"));
-    }
-    Ok(())
+    require("9.22a", shared && attack.targets.len() >= 2 && charge_target(attack) != Some(target))
 }
 
 /// The target that a Charge was declared against comes first and is never left.
-fn charge_target(attack: &Attack) -> Option<HexId> {
+fn charge_target(attack: &Attack) -> Option<Hex> {
     (attack.class == Class::Charge).then(|| attack.targets[0])
 }
 
 /// The units of a stack that may attack: from the top down to the first that is Disordered
 /// (9.24b), artillery passed over (8.1c).
-pub(crate) fn attackers_in(state: &State, hex: HexId) -> ArrayVec<UnitId, 3> {
+pub(crate) fn attackers_in(state: &State, hex: Hex) -> ArrayVec<UnitId, 3> {
     state.fighters_in(hex).take_while(|&unit| !state.disordered(unit)).take(3).collect()
 }
 
 /// 9.21: what keeps a whole stack from attacking at all.
-pub(crate) fn check_stack(
+pub(crate) fn check_attackers(
     state: &State,
     seat: Seat,
-    from: HexId,
+    from: Hex,
 ) -> Result<ArrayVec<UnitId, 3>, Violation> {
-    if !state.holds(seat, from) {
-        return Err(Violation::of("9.21a"));
-    }
-    let Some(top) = state.top_fighter(from) else { return Err(Violation::of("8.1c")) };
-    if state.disordered(top) {
-        return Err(Violation::of("9.45b"));
-    }
-    if top.counter().arm == Arm::Militia {
-        return Err(Violation::of("B13.d"));
-    }
+    require("9.21a", state.holds(seat, from))?;
+    let Some(top) = state.top_fighter(from) else { return refused("8.1c") };
+    require("9.45b", !state.disordered(top))?;
+    require("B13.d", top.counter().arm != Arm::Militia)?;
     state.check_active(top)?;
-    if state.has(top, mark::SQUARE) {
-        return Err(Violation::of("9.85l"));
-    }
+    require("9.85l", !state.has(top, Mark::SQUARE))?;
     if state.attacks.iter().any(|attack| attack.from == from) {
-        return Err(Violation::of("9.22a"));
+        return refused("9.22a");
     }
     let mut units = attackers_in(state, from);
     units.retain(|unit| state.is_active(*unit)); // R6.d
@@ -137,24 +188,19 @@ pub(crate) fn check_stack(
 }
 
 /// Whether the stack in a hex may Shock, and with what attack.
-fn check_shock(state: &State, seat: Seat, from: HexId) -> Result<Attack, Violation> {
-    let mut units = check_stack(state, seat, from)?;
+fn check_shock(state: &State, seat: Seat, from: Hex) -> Result<Attack, Violation> {
+    let mut units = check_attackers(state, seat, from)?;
     let top = units[0];
-    let mut targets = ArrayVec::<HexId, 6>::new();
-    let mut barred = ArrayVec::<HexId, 6>::new();
+    let mut targets = ArrayVec::<Hex, 6>::new();
+    let mut barred = ArrayVec::<Hex, 6>::new();
     for hex in enemies_before(state, top, from) {
         match check_target(state, top, hex) {
             Ok(()) => targets.push(hex),
-            Err(violation) if attacked_by_another(state, from, hex) => {
-                let _ = violation;
-                barred.push(hex);
-            }
+            Err(_) if attacked_by_another(state, from, hex) => barred.push(hex),
             Err(violation) => return Err(violation),
         }
     }
-    if targets.is_empty() {
-        return Err(Violation::of("9.21b"));
-    }
+    require("9.21b", !targets.is_empty())?;
     // Cavalry under it that may not attack them stays behind: the ruling on 9.21c.
     units.retain(|unit| targets.iter().all(|&hex| check_target(state, *unit, hex).is_ok()));
     let class =
@@ -163,25 +209,34 @@ fn check_shock(state: &State, seat: Seat, from: HexId) -> Result<Attack, Violati
 }
 
 impl Attack {
+    /// What is said of its declaration.
+    fn told(&self) -> Event {
+        let (from, targets) = (self.from, self.targets.to_vec());
+        match self.route.last() {
+            Some(&by) => Event::ChargeDeclared { from, target: targets[0], by },
+            None => Event::ShockDeclared { from, targets },
+        }
+    }
+
     pub(crate) fn declared(
         seat: Seat,
         class: Class,
         units: ArrayVec<UnitId, 3>,
-        from: HexId,
-        targets: ArrayVec<HexId, 6>,
-        barred: ArrayVec<HexId, 6>,
+        from: Hex,
+        targets: ArrayVec<Hex, 6>,
+        barred: ArrayVec<Hex, 6>,
     ) -> Attack {
         Attack {
             wave: DECLARED,
-            seat,
+            seat: Side(seat),
             class,
             units,
             from,
             targets,
             left: ArrayVec::new(),
             barred,
-            route: [HexId::NONE; 2],
-            facing: bivouac_maps::Vertex(0),
+            route: ArrayVec::new(),
+            facing: Facing::default(),
             status: Status::Declared,
             pursuit: 0,
             recall_asked: 0,
@@ -190,7 +245,7 @@ impl Attack {
     }
 }
 
-pub(crate) fn attacked_by_another(state: &State, from: HexId, hex: HexId) -> bool {
+pub(crate) fn attacked_by_another(state: &State, from: Hex, hex: Hex) -> bool {
     state.attacks.iter().any(|other| other.from != from && other.targets.contains(&hex))
 }
 
@@ -199,8 +254,8 @@ pub(crate) fn attacked_by_another(state: &State, from: HexId, hex: HexId) -> boo
 pub(crate) fn enemies_before(
     state: &State,
     unit: UnitId,
-    from: HexId,
-) -> impl Iterator<Item = HexId> + '_ {
+    from: Hex,
+) -> impl Iterator<Item = Hex> + '_ {
     let enemy = opponent(unit.counter().side);
     let sides = state.frontal_sides(unit);
     bivouac_maps::Side::all().into_iter().filter_map(move |side| {
@@ -208,13 +263,13 @@ pub(crate) fn enemies_before(
         (sides & 1 << side.index() != 0
             && hex.is_some()
             && state.holds(enemy, hex)
-            && !state.scenario().passage.across(from, side).impassable)
+            && !state.scenario.passage.across(from, side).impassable)
             .then_some(hex)
     })
 }
 
 /// 9.21c, 9.81f: which enemies cavalry may Shock without charging.
-fn check_target(state: &State, unit: UnitId, hex: HexId) -> Result<(), Violation> {
+fn check_target(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
     if !unit.counter().arm.is_cavalry() {
         return Ok(());
     }
@@ -223,65 +278,19 @@ fn check_target(state: &State, unit: UnitId, hex: HexId) -> Result<(), Violation
         let before = state.unit(enemy).began;
         before.is_some() && began.is_some() && GRID.side_towards(before, began).is_some()
     };
-    if !state.stack_in(hex).any(near) {
-        return Err(Violation::of("9.21c"));
-    }
+    require("9.21c", state.units_in(hex).any(near))?;
     let held = |enemy: UnitId| {
         let before = state.unit(enemy).began;
         let side = GRID.side_towards(before, began);
-        state.has(enemy, mark::BEGAN_WITH_ZOC)
+        state.has(enemy, Mark::BEGAN_WITH_ZOC)
             && side.is_some_and(|side| state.zoc_crosses(before, side))
     };
-    if state.has(unit, mark::BEGAN_IN_ZOC)
-        && !state.stack_in(hex).any(|enemy| near(enemy) && held(enemy))
+    if state.has(unit, Mark::BEGAN_IN_ENEMY_ZOC)
+        && !state.units_in(hex).any(|enemy| near(enemy) && held(enemy))
     {
-        return Err(Violation::of("9.81f"));
+        return refused("9.81f");
     }
     Ok(())
-}
-
-pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-    match *choice {
-        Choice::Shock { from } => {
-            if let Ok(attack) = check_shock(state, seat, from) {
-                table.emit(|| Event::ShockDeclared {
-                    from,
-                    targets: attack
-                        .targets
-                        .iter()
-                        .map(|&hex| GRID.number(hex).to_owned())
-                        .collect(),
-                });
-                state.attacks.push(attack);
-            }
-        }
-        Choice::Leave { from, target } => {
-            if let Some(attack) = state.attacks.iter_mut().find(|attack| attack.from == from) {
-                attack.targets.retain(|hex| *hex != target);
-                attack.left.push(target);
-            }
-            table.emit(|| Event::TargetLeft { from, target });
-        }
-        Choice::Charge { from, target, route, facing } => {
-            if let Ok(attack) = charge::check(state, seat, from, target, route, facing) {
-                let by = attack.route[usize::from(attack.route[1].is_some())];
-                table.emit(|| Event::ChargeDeclared { from, target, by });
-                state.attacks.push(attack);
-            }
-        }
-        _ => close(state),
-    }
-}
-
-/// The attack that a declaration would make, if it is open.
-pub(crate) fn declared(state: &State, seat: Seat, choice: &Choice) -> Option<Attack> {
-    match *choice {
-        Choice::Shock { from } => check_shock(state, seat, from).ok(),
-        Choice::Charge { from, target, route, facing } => {
-            charge::check(state, seat, from, target, route, facing).ok()
-        }
-        _ => None,
-    }
 }
 
 /// 9.41, 9.46a: all Commitment rolls, in the order of declaration.
@@ -307,23 +316,23 @@ mod tests {
     //! The Moskva lies where the Redoubt scenario lets no French go, so that no position of it has
     //! enemies on both banks; they are put there by hand.
 
-    use bivouac_kernel::covers;
-    use bivouac_maps::Vertex;
+    use bivouac_kernel::{Step as _, covers};
 
     use super::*;
     use crate::pieces::FRENCH;
+    use crate::scenario::Scenario;
 
-    fn hex(number: &str) -> HexId {
+    fn hex(number: &str) -> Hex {
         GRID.find(number).expect("a hex of the map")
     }
 
     /// Guyardet's men in 1422 look at 1322 over the Moskva and at 1321 on their own bank.
     fn at_the_moskva(russians: &[(&str, &str)]) -> State {
-        let mut state = State::empty();
-        state.active = u16::MAX;
+        let mut state = State::empty(Scenario::first());
+        state.commands.iter_mut().for_each(|command| command.active = true);
         let french = UnitId::find("fr_cm_guy").expect("a unit of the game");
         state.put(french, hex("1422"));
-        state.face(french, Vertex::named("E", GRID.orientation()).expect("a vertex"));
+        state.face(french, Facing::find("E").expect("a vertex"));
         for (unit, at) in russians {
             state.put(UnitId::find(unit).expect("a unit of the game"), hex(at));
         }
@@ -335,10 +344,12 @@ mod tests {
         covers!("borodino": "9.21b", "9.22d");
         let choice = Choice::Shock { from: hex("1422") };
         let state = at_the_moskva(&[("ru_gog_a", "1322")]);
-        let refused = check(&state, FRENCH, &choice).err().map(|violation| violation.rule);
+        let declare = Declare { seat: Side(FRENCH) };
+        let refused = declare.check(&state, FRENCH, &choice).err().map(|violation| violation.rule);
         assert_eq!(refused, Some("9.21b"));
         let state = at_the_moskva(&[("ru_gog_a", "1322"), ("ru_gog_b", "1321")]);
-        let attack = declared(&state, FRENCH, &choice).expect("the near bank may be attacked");
+        let attack =
+            check_declared(&state, FRENCH, &choice).expect("the near bank may be attacked");
         assert_eq!(attack.targets.as_slice(), [hex("1321")]);
     }
 }

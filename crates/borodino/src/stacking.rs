@@ -1,31 +1,35 @@
 //! 6.24: the order of stacks; 6.11b: the facing that a stack shares.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use serde::{Deserialize, Serialize};
 
+use crate::Borodino;
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::grid::{Facing, Hex};
+use crate::names::Side;
 use crate::pieces::UnitId;
-use crate::state::{State, mark, may_stack};
+use crate::state::{Mark, State, may_stack};
+use crate::step::{InTurn, Turn, ask, ask_unit, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
 impl State {
     /// The units that turn when `unit` turns where it stands: a gun with other arms turns alone
-    /// (6.14a), everybody else with his like.
+    /// (6.14a), everybody else with their like.
     pub(crate) fn turning_with(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
         let hex = self.hex(unit);
         let gun = unit.counter().arm.is_artillery();
         let alone = gun && self.top_fighter(hex).is_some();
-        self.stack_in(hex).filter(move |&other| {
+        self.units_in(hex).filter(move |&other| {
             other == unit || (!alone && other.counter().arm.is_artillery() == gun)
         })
     }
 
     /// 6.11b, 6.14a: the facing that a unit must take to share a hex with those in it, if it is
     /// not free.
-    pub(crate) fn shared_facing(&self, unit: UnitId, hex: HexId) -> Option<Vertex> {
-        let mut others = self.stack_in(hex).filter(|&other| other != unit);
+    pub(crate) fn shared_facing(&self, unit: UnitId, hex: Hex) -> Option<Facing> {
+        let mut others = self.units_in(hex).filter(|&other| other != unit);
         let gun = unit.counter().arm.is_artillery();
         if gun && self.fighters_in(hex).next().is_some() {
             return None;
@@ -35,63 +39,146 @@ impl State {
     }
 }
 
-/// Whether any stack of a side can be reordered.
-pub(crate) fn any(state: &State, seat: Seat) -> bool {
-    state.side(seat).iter().any(|&unit| check_raise(state, seat, unit).is_ok())
+/// 6.24: the order of stacks, at the beginning or the end of an activation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StackOrder {
+    pub seat: Side,
 }
 
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    let units = state.side(seat).iter().copied();
-    let open = units.filter(|&unit| check_raise(state, seat, unit).is_ok());
-    out.extend(open.map(|unit| Choice::Raise { unit }));
-    out.push(Choice::Done);
-}
-
-pub(crate) fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-    match *choice {
-        Choice::Done => Ok(()),
-        Choice::Raise { unit } => check_raise(state, seat, unit),
-        _ => Err(Violation::of("3.0C3a")),
+impl bivouac_kernel::Step<Borodino> for StackOrder {
+    fn row(self) -> &'static str {
+        "6.24b"
     }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(*self.seat)
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let any = open(state, *self.seat).next().is_some();
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        out.extend(open(state, seat).map(|unit| Choice::Raise { unit }));
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Raise { unit } => check_raise(state, seat, unit),
+            _ => refused("3.0C3a"),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match *choice {
+            Choice::Raise { unit } => {
+                state.raise(unit);
+                state.put_mark(unit, Mark::RAISED);
+                table.emit(|| Event::Raised { unit });
+            }
+            _ => drop(state.stack.pop()),
+        }
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask("prompt-stack-order", self.row())
+    }
+}
+
+impl InTurn for StackOrder {
+    fn turn(self) -> Turn {
+        Turn::phase("stack-order", by_side(*self.seat, [&[5, 11], &[15, 21]]))
+    }
+}
+
+/// The units of a side that may be put on top of their stacks.
+fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    let units = state.side(seat).iter().copied();
+    units.filter(move |&unit| check_raise(state, seat, unit).is_ok())
+}
+
+/// Lets units be raised again, for the end of the activation (6.24b).
+pub(crate) fn forget_raised(state: &mut State, seat: Seat) {
+    state.side(seat).iter().for_each(|&unit| state.clear_mark(unit, Mark::RAISED));
 }
 
 /// 6.24b, 6.24c
 fn check_raise(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-    if unit.counter().side != seat || !state.on_map(unit) || !state.is_active(unit) {
-        return Err(Violation::of("6.24b"));
-    }
+    require("6.24b", unit.counter().side == seat && state.on_map(unit) && state.is_active(unit))?;
     let hex = state.hex(unit);
-    if state.tops[hex.index()] == unit || state.has(unit, mark::RAISED) {
-        return Err(Violation::of("6.24b"));
-    }
-    if state.in_enemy_zoc(hex, seat) {
-        return Err(Violation::of("6.24c"));
-    }
-    Ok(())
+    require("6.24b", state.tops[hex.index()] != unit && !state.has(unit, Mark::RAISED))?;
+    require("6.24c", !state.in_enemy_zoc(hex, seat))
 }
 
-pub(crate) fn apply(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
-    match *choice {
-        Choice::Raise { unit } => {
-            state.raise(unit);
-            state.put_mark(unit, mark::RAISED);
-            table.emit(|| Event::Raised { unit });
-        }
-        _ => {
-            state.stack.pop();
-        }
+/// 6.12: a unit, and whoever turns with it, may take any facing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Face {
+    pub unit: UnitId,
+}
+
+impl bivouac_kernel::Step<Borodino> for Face {
+    fn row(self) -> &'static str {
+        "6.12b"
+    }
+
+    fn deciding(self, _: &State) -> Seats {
+        Seats::only(self.unit.counter().side)
+    }
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let there = state.on_map(self.unit);
+        waits_if(state, there)
+    }
+
+    fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
+        out.extend(Facing::all().map(|facing| Choice::Face { facing }));
+    }
+
+    fn check(self, _: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        require("6.11a", matches!(choice, Choice::Face { .. }))
+    }
+
+    /// 6.11b: whoever shares the facing of the unit turns with it.
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        let Choice::Face { facing } = *choice else { return };
+        let turning: ArrayVec<UnitId, 8> = state.turning_with(self.unit).collect();
+        turning.into_iter().for_each(|other| state.face(other, facing));
+        table.emit(|| Event::Turned { unit: self.unit, facing });
+    }
+
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
+        ask_unit("prompt-face", self.row(), self.unit)
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.scenario.plays(self.unit)
+    }
+}
+
+impl InTurn for Face {
+    fn has_its_units(self, state: &State) -> bool {
+        state.on_map(self.unit)
+    }
+    fn turning(self, state: &State) -> Option<Hex> {
+        Some(state.hex(self.unit))
     }
 }
 
 /// 6.21: whether units may join those in a hex, some of whom leave it.
 pub(crate) fn check_joining(
     state: &State,
-    hex: HexId,
+    hex: Hex,
     joining: &[UnitId],
     leaving: &[UnitId],
 ) -> Result<(), Violation> {
     let staying = state
-        .stack_in(hex)
+        .units_in(hex)
         .filter(|unit| !leaving.contains(unit) && !joining.contains(unit))
         .collect::<ArrayVec<UnitId, 8>>();
     may_stack(staying.iter().chain(joining).copied(), state)

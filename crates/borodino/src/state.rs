@@ -1,15 +1,19 @@
 //! The state of a battle and its small questions.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Seat, Violation};
-use bivouac_maps::{HexId, Side, Vertex};
+use bitflags::bitflags;
+use bivouac_kernel::{Seat, Violation, flags_by_name};
+use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::orders::Orders;
+use crate::grid::{Facing, GRID, HEX_COUNT, Hex};
+use crate::orders::{Command, Muster};
 use crate::pieces::{Arm, Counter, FRENCH, UNIT_COUNT, UnitId, opponent};
-use crate::scenario::{CommandId, SCHEVARDINO, Scenario};
-use crate::step::Step;
-use crate::terrain::{GRID, HEX_COUNT, MAP};
+use crate::scenario::Scenario;
+use crate::step::{Step, require};
+use crate::terrain::MAP;
 
 /// Where a unit is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,105 +32,89 @@ pub(crate) enum Whereabouts {
     Eliminated,
 }
 
-/// What is marked on a unit. All but the first two last for one activation.
-pub(crate) mod mark {
-    pub const DISORDERED: u32 = 1;
-    pub const SQUARE: u32 = 1 << 1;
-    /// Has moved or changed facing.
-    pub const MOVED: u32 = 1 << 2;
-    /// Has ended its move.
-    pub const HALTED: u32 = 1 << 3;
-    /// Fired in the fire step: half a move is left (7.36b).
-    pub const FIRED: u32 = 1 << 4;
-    /// Turned in the fire step: may not move (8.5d).
-    pub const TURNED: u32 = 1 << 5;
-    /// Has used its Reaction Fire (8.6a).
-    pub const REACTED: u32 = 1 << 6;
-    /// Has used its Counter-Battery (8.7c).
-    pub const ANSWERED: u32 = 1 << 7;
-    /// Has tried to Rally.
-    pub const RALLIED: u32 = 1 << 8;
-    /// Has been put on top of its stack in this part of the activation.
-    pub const RAISED: u32 = 1 << 9;
-    /// Has been placed by its owner during set-up.
-    pub const DEPLOYED: u32 = 1 << 10;
-    /// Has fought in a Shock or Charge.
-    pub const SHOCKED: u32 = 1 << 11;
-    /// Has used Secondary Shock (9.73a).
-    pub const SECONDARY: u32 = 1 << 12;
-    /// Began the activation in an enemy ZOC.
-    pub const BEGAN_IN_ZOC: u32 = 1 << 13;
-    /// Had a ZOC when the activation began.
-    pub const BEGAN_WITH_ZOC: u32 = 1 << 14;
-    /// Has left its Square in this activation and pays for it (9.85o).
-    pub const LEFT_SQUARE: u32 = 1 << 15;
-    /// Disordered by Reaction Fire in the attack under way.
-    pub const SHAKEN: u32 = 1 << 16;
-    /// Has left an enemy ZOC by moving (6.34b).
-    pub const LEFT_ZOC: u32 = 1 << 17;
-    /// Fired in this activation, whose movement is over (10.1a).
-    pub const HAS_FIRED: u32 = 1 << 18;
+bitflags! {
+    /// What is marked on a unit, by the names that positions give it. All but the first two last
+    /// for one activation.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) struct Mark: u32 {
+        const DISORDERED = 1;
+        const SQUARE = 1 << 1;
+        /// Has moved or changed facing.
+        const MOVED = 1 << 2;
+        /// Has ended its move.
+        const HALTED = 1 << 3;
+        /// Fired in the fire step: half a move is left (7.36b).
+        const FIRED = 1 << 4;
+        /// Turned in the fire step: may not move (8.5d).
+        const TURNED_TO_FIRE = 1 << 5;
+        /// Has used its Reaction Fire (8.6a).
+        const REACTION_FIRE_USED = 1 << 6;
+        /// Has used its Counter-Battery (8.7c).
+        const COUNTER_BATTERY_USED = 1 << 7;
+        /// Has tried to Rally.
+        const RALLY_TRIED = 1 << 8;
+        /// Has been put on top of its stack in this part of the activation.
+        const RAISED = 1 << 9;
+        /// Has been placed by its owner during set-up.
+        const DEPLOYED = 1 << 10;
+        /// Has fought in a Shock or Charge.
+        const SHOCKED = 1 << 11;
+        /// Has used Secondary Shock (9.73a).
+        const SECONDARY_SHOCK_USED = 1 << 12;
+        /// Began the activation in an enemy ZOC.
+        const BEGAN_IN_ENEMY_ZOC = 1 << 13;
+        /// Had a ZOC when the activation began.
+        const BEGAN_WITH_ZOC = 1 << 14;
+        /// Has left its Square in this activation and pays for it (9.85o).
+        const LEFT_SQUARE = 1 << 15;
+        /// Disordered by Reaction Fire in the attack under way.
+        const SHAKEN = 1 << 16;
+        /// Has left an enemy ZOC by moving (6.34b).
+        const LEFT_ENEMY_ZOC = 1 << 17;
+        /// Fired in this activation, whose movement is over (10.1a).
+        const HAS_FIRED = 1 << 18;
+    }
+}
 
-    pub const LASTING: u32 = DISORDERED | SQUARE;
+flags_by_name!(Mark);
 
-    /// The names of the marks in positions, in the order of their bits.
-    pub const NAMES: [&str; 19] = [
-        "disordered",
-        "square",
-        "moved",
-        "halted",
-        "fired",
-        "turned_to_fire",
-        "reaction_fire_used",
-        "counter_battery_used",
-        "rally_tried",
-        "raised",
-        "deployed",
-        "shocked",
-        "secondary_shock_used",
-        "began_in_enemy_zoc",
-        "began_with_zoc",
-        "left_square",
-        "shaken",
-        "left_enemy_zoc",
-        "has_fired",
-    ];
+impl Mark {
+    /// What outlasts an activation.
+    pub(crate) const LASTING: Mark = Mark::DISORDERED.union(Mark::SQUARE);
 }
 
 /// The changing part of one unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct UnitState {
-    pub hex: HexId,
+    pub hex: Hex,
     /// Where it was when the activation began.
-    pub began: HexId,
+    pub began: Hex,
     /// The unit under it in its stack.
     pub below: UnitId,
-    pub facing: Vertex,
+    pub facing: Facing,
     pub whereabouts: Whereabouts,
     /// What is asked most often of its counter.
     pub side: Seat,
     pub arm: Arm,
-    pub marks: u32,
+    pub marks: Mark,
 }
 
 impl UnitState {
     /// A unit that does not play.
     pub(crate) fn absent(unit: UnitId) -> UnitState {
         UnitState {
-            hex: HexId::NONE,
-            began: HexId::NONE,
+            hex: Hex::NONE,
+            began: Hex::NONE,
             below: UnitId::NONE,
-            facing: Vertex(0),
+            facing: Facing::default(),
             whereabouts: Whereabouts::Absent,
             side: unit.counter().side,
             arm: unit.counter().arm,
-            marks: 0,
+            marks: Mark::empty(),
         }
     }
 }
 
-/// The most commands that a scenario has.
-pub(crate) const MOST_COMMANDS: usize = 16;
 /// How deep procedures usually go; Pursuits may go deeper (9.87g).
 const DEEPEST: usize = 24;
 /// The most guns that may fire one shot of a Barrage: those of a whole army.
@@ -135,6 +123,7 @@ pub(crate) const MOST_GUNS: usize = 64;
 /// The whole state of a battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
+    pub(crate) scenario: &'static Scenario,
     pub(crate) units: [UnitState; UNIT_COUNT],
     /// The top unit in each hex.
     pub(crate) tops: [UnitId; HEX_COUNT],
@@ -142,18 +131,13 @@ pub struct State {
     /// [`State::lift`] and the marks that end a ZOC, so that it need not be reckoned.
     pub(crate) zoc: [[u8; HEX_COUNT]; 2],
     pub(crate) turn: u8,
-    /// The commands that are active, as bits.
-    pub(crate) active: u16,
-    /// The Orders of each command.
-    pub(crate) orders: [Orders; MOST_COMMANDS],
-    /// The hex of each side's Overall Commander, if he is on the map.
-    pub(crate) commanders: [HexId; 2],
-    /// The commands that use Extended Movement in this activation, as bits.
-    pub(crate) extended: u16,
-    /// The groups that have Collapsed, as bits.
-    pub(crate) collapsed: u16,
-    /// What the column of each entering command has paid for its entry hex in this activation.
-    pub(crate) column_paid: [u8; MOST_COMMANDS],
+    pub(crate) commands: Vec<Command>,
+    /// Who belongs to which of the commands.
+    pub(crate) muster: Arc<Muster>,
+    /// The hex of each side's Overall Commander, if they are on the map.
+    pub(crate) commanders: [Hex; 2],
+    /// The groups of the scenario that have Collapsed, as bits.
+    pub(crate) collapsed: u32,
     /// Where the game is: what is to be done, the next thing last.
     pub(crate) stack: Vec<Step>,
     /// 8.2d: the guns that have been joined for one shot of a Barrage.
@@ -167,19 +151,18 @@ pub struct State {
 
 impl State {
     /// A state with nobody on the map.
-    pub(crate) fn empty() -> State {
+    pub(crate) fn empty(scenario: &'static Scenario) -> State {
         State {
+            scenario,
             units: std::array::from_fn(|index| UnitState::absent(UnitId(index as u16))),
             tops: [UnitId::NONE; HEX_COUNT],
             zoc: [[0; HEX_COUNT]; 2],
             turn: 1,
-            active: 0,
-            orders: [Orders::Under; MOST_COMMANDS],
-            commanders: [HexId::NONE; 2],
+            commands: scenario.commands.iter().map(Command::new).collect(),
+            muster: Arc::clone(&scenario.muster),
+            commanders: [Hex::NONE; 2],
             battery: ArrayVec::new(),
-            extended: 0,
             collapsed: 0,
-            column_paid: [0; MOST_COMMANDS],
             stack: Vec::with_capacity(DEEPEST),
             attacks: Vec::new(),
             targets: Vec::new(),
@@ -187,12 +170,6 @@ impl State {
             retreats: Vec::new(),
             over: false,
         }
-    }
-
-    /// The scenario's own data.
-    #[inline]
-    pub(crate) fn scenario(&self) -> &'static Scenario {
-        &SCHEVARDINO
     }
 
     #[inline]
@@ -206,26 +183,26 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn has(&self, unit: UnitId, mark: u32) -> bool {
-        self.unit(unit).marks & mark != 0
+    pub(crate) fn has(&self, unit: UnitId, mark: Mark) -> bool {
+        self.unit(unit).marks.intersects(mark)
     }
 
     #[inline]
-    pub(crate) fn put_mark(&mut self, unit: UnitId, mark: u32) {
+    pub(crate) fn put_mark(&mut self, unit: UnitId, mark: Mark) {
         let marks = self.unit(unit).marks | mark;
         self.set_marks(unit, marks);
     }
 
     #[inline]
-    pub(crate) fn clear_mark(&mut self, unit: UnitId, mark: u32) {
+    pub(crate) fn clear_mark(&mut self, unit: UnitId, mark: Mark) {
         let marks = self.unit(unit).marks & !mark;
         self.set_marks(unit, marks);
     }
 
     /// Changes the marks of a unit, and its ZOC with them (6.31c, 6.31d).
     #[inline]
-    pub(crate) fn set_marks(&mut self, unit: UnitId, marks: u32) {
-        let lasting = (self.unit(unit).marks ^ marks) & mark::LASTING != 0;
+    pub(crate) fn set_marks(&mut self, unit: UnitId, marks: Mark) {
+        let lasting = (self.unit(unit).marks ^ marks).intersects(Mark::LASTING);
         let on_map = self.on_map(unit);
         if lasting && on_map {
             self.spread_zoc(unit, -1);
@@ -256,14 +233,19 @@ impl State {
         self.unit(unit).whereabouts == Whereabouts::OnMap
     }
 
+    /// Whether a unit of this scenario is on the map.
+    pub(crate) fn plays_on_map(&self, unit: UnitId) -> bool {
+        self.scenario.plays(unit) && self.on_map(unit)
+    }
+
     #[inline]
-    pub(crate) fn hex(&self, unit: UnitId) -> HexId {
+    pub(crate) fn hex(&self, unit: UnitId) -> Hex {
         self.unit(unit).hex
     }
 
     #[inline]
     pub(crate) fn disordered(&self, unit: UnitId) -> bool {
-        self.has(unit, mark::DISORDERED)
+        self.has(unit, Mark::DISORDERED)
     }
 
     /// The Cohesion of the side of the counter that lies up.
@@ -276,12 +258,12 @@ impl State {
     /// The units of a side that play in this scenario.
     #[inline]
     pub(crate) fn side(&self, seat: Seat) -> &'static [UnitId] {
-        &self.scenario().sides[seat.index()]
+        &self.scenario.sides[seat.index()]
     }
 
     /// The units in a hex, top first.
     #[inline]
-    pub(crate) fn stack_in(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
+    pub(crate) fn units_in(&self, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
         let mut next = self.tops[hex.index()];
         std::iter::from_fn(move || {
             next.is_some().then(|| {
@@ -293,35 +275,35 @@ impl State {
     }
 
     /// The infantry or cavalry in a hex, top first: who is in Shock there.
-    pub(crate) fn fighters_in(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
-        self.stack_in(hex).filter(|&unit| !self.unit(unit).arm.is_artillery())
+    pub(crate) fn fighters_in(&self, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
+        self.units_in(hex).filter(|&unit| !self.unit(unit).arm.is_artillery())
     }
 
     /// 9.45c: the topmost infantry or cavalry of a stack; artillery above it is passed over.
-    pub(crate) fn top_fighter(&self, hex: HexId) -> Option<UnitId> {
+    pub(crate) fn top_fighter(&self, hex: Hex) -> Option<UnitId> {
         self.fighters_in(hex).next()
     }
 
     /// The side whose units are in a hex.
     #[inline]
-    pub(crate) fn holder(&self, hex: HexId) -> Option<Seat> {
+    pub(crate) fn holder(&self, hex: Hex) -> Option<Seat> {
         let top = self.tops[hex.index()];
         top.is_some().then(|| self.unit(top).side)
     }
 
     #[inline]
-    pub(crate) fn holds(&self, seat: Seat, hex: HexId) -> bool {
+    pub(crate) fn holds(&self, seat: Seat, hex: Hex) -> bool {
         self.holder(hex) == Some(seat)
     }
 
     #[inline]
-    pub(crate) fn is_vacant(&self, hex: HexId) -> bool {
+    pub(crate) fn is_vacant(&self, hex: Hex) -> bool {
         !self.tops[hex.index()].is_some()
     }
 
     /// Whether an enemy of `seat` is in an adjacent hex.
     #[inline]
-    pub(crate) fn next_to_enemy(&self, hex: HexId, seat: Seat) -> bool {
+    pub(crate) fn next_to_enemy(&self, hex: Hex, seat: Seat) -> bool {
         let enemy = opponent(seat);
         GRID.neighbours(hex).iter().any(|&near| near.is_some() && self.holds(enemy, near))
     }
@@ -334,7 +316,7 @@ impl State {
     }
 
     /// Whether an enemy of `seat` is this near.
-    pub(crate) fn enemy_within(&self, hex: HexId, seat: Seat, distance: u8) -> bool {
+    pub(crate) fn enemy_within(&self, hex: Hex, seat: Seat, distance: u8) -> bool {
         let column = GRID.column(hex);
         self.side(opponent(seat)).iter().any(|&enemy| {
             let at = self.hex(enemy);
@@ -349,44 +331,44 @@ impl State {
     #[inline]
     pub(crate) fn has_zoc(&self, unit: UnitId) -> bool {
         let arm = self.unit(unit).arm;
-        self.unit(unit).marks & (mark::DISORDERED | mark::SQUARE) == 0
+        !self.unit(unit).marks.intersects(Mark::DISORDERED | Mark::SQUARE)
             && !arm.is_artillery()
             && arm != Arm::Militia
     }
 
     /// 6.32: whether a ZOC goes from one hex over its side.
     #[inline]
-    pub(crate) fn zoc_crosses(&self, from: HexId, side: Side) -> bool {
-        let across = self.scenario().passage.across(from, side);
+    pub(crate) fn zoc_crosses(&self, from: Hex, side: Side) -> bool {
+        let across = self.scenario.passage.across(from, side);
         !across.impassable && !across.bridge
     }
 
     /// Whether `unit` has its ZOC in `hex`.
-    pub(crate) fn zoc_of(&self, unit: UnitId, hex: HexId) -> bool {
+    pub(crate) fn zoc_of(&self, unit: UnitId, hex: Hex) -> bool {
         let side = GRID.side_towards(self.hex(unit), hex);
         self.has_zoc(unit) && side.is_some_and(|side| self.zoc_crosses(self.hex(unit), side))
     }
 
     /// The units of `seat` whose ZOC lies in `hex`.
-    pub(crate) fn zoc_makers(&self, hex: HexId, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    pub(crate) fn zoc_makers(&self, hex: Hex, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
         let near = Side::all().into_iter().filter_map(move |side| {
             let near = GRID.neighbour(hex, side);
             (near.is_some() && self.holds(seat, near) && self.zoc_crosses(hex, side))
                 .then_some(near)
         });
-        near.flat_map(move |near| self.stack_in(near).filter(|&unit| self.has_zoc(unit)))
+        near.flat_map(move |near| self.units_in(near).filter(|&unit| self.has_zoc(unit)))
     }
 
     /// Whether `hex` lies in the ZOC of an enemy of `seat`.
     #[inline]
-    pub(crate) fn in_enemy_zoc(&self, hex: HexId, seat: Seat) -> bool {
+    pub(crate) fn in_enemy_zoc(&self, hex: Hex, seat: Seat) -> bool {
         self.zoc[opponent(seat).index()][hex.index()] > 0
     }
 
     /// 6.11c, 9.85j: whether a unit has all six adjacent hexes as Frontal.
     #[inline]
     pub(crate) fn faces_all_round(&self, unit: UnitId) -> bool {
-        self.has(unit, mark::SQUARE)
+        self.has(unit, Mark::SQUARE)
             || (self.unit(unit).arm.is_infantry() && MAP.terrain(self.hex(unit)).faces_all_round())
     }
 
@@ -411,28 +393,27 @@ impl State {
 
     /// Whether `hex` is a Frontal hex of `unit`.
     #[inline]
-    pub(crate) fn fronts(&self, unit: UnitId, hex: HexId) -> bool {
+    pub(crate) fn fronts(&self, unit: UnitId, hex: Hex) -> bool {
         GRID.side_towards(self.hex(unit), hex)
             .is_some_and(|side| self.frontal_sides(unit) & 1 << side.index() != 0)
     }
 
     /// The units of `seat` that have `hex` as a Frontal hex.
-    pub(crate) fn fronting(&self, hex: HexId, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    pub(crate) fn fronting(&self, hex: Hex, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
         let near = GRID.neighbours(hex).iter().copied();
         let near = near.filter(move |near| near.is_some() && self.holds(seat, *near));
-        near.flat_map(move |near| self.stack_in(near).filter(move |&unit| self.fronts(unit, hex)))
+        near.flat_map(move |near| self.units_in(near).filter(move |&unit| self.fronts(unit, hex)))
     }
 
     /// Whether `hex` is a Frontal hex in the ZOC of an enemy of `seat` (6.34b).
-    pub(crate) fn in_frontal_zoc(&self, hex: HexId, seat: Seat) -> bool {
+    pub(crate) fn in_frontal_zoc(&self, hex: Hex, seat: Seat) -> bool {
         self.fronting(hex, opponent(seat)).any(|unit| self.zoc_of(unit, hex))
     }
 
     /// Whether a unit may act in its side's go (R6, R7).
     pub(crate) fn is_active(&self, unit: UnitId) -> bool {
-        let scenario = self.scenario();
-        scenario.command_of[unit.index()].is_some_and(|command| self.command_active(command))
-            && scenario.placing[unit.index()].active_from <= self.turn
+        self.command_of(unit).is_some_and(|command| command.active)
+            && self.scenario.placing[unit.index()].active_from <= self.turn
     }
 
     /// R6.d, R7.a: why a unit may not act.
@@ -443,26 +424,16 @@ impl State {
         Err(Violation::of(if unit.counter().side == FRENCH { "R6.d" } else { "R7.a" }))
     }
 
-    pub(crate) fn command_active(&self, command: CommandId) -> bool {
-        self.active & 1 << command.0 != 0
-    }
-
-    pub(crate) fn uses_extended(&self, unit: UnitId) -> bool {
-        let command = self.scenario().command_of[unit.index()];
-        command.is_some_and(|command| self.extended & 1 << command.0 != 0)
-    }
-
     /// R8, 7.44a: the hexes that are closed to a side.
-    pub(crate) fn closed(&self, hex: HexId, seat: Seat) -> Result<(), Violation> {
-        let scenario = self.scenario();
+    pub(crate) fn closed(&self, hex: Hex, seat: Seat) -> Result<(), Violation> {
+        let scenario = self.scenario;
         if seat == FRENCH {
-            if GRID.column(hex) < scenario.french_limit {
-                return Err(Violation::of("R8.a"));
-            }
+            require("R8.a", GRID.column(hex) >= scenario.french_limit)?;
             return Ok(());
         }
         for entry in &scenario.entries {
-            if GRID.distance(hex, entry.hex) <= entry.closed_within && !self.arrived(entry.command)
+            let waits = |&unit: &UnitId| self.unit(unit).whereabouts == Whereabouts::Waiting;
+            if GRID.distance(hex, entry.hex) <= entry.closed_within && entry.units.iter().any(waits)
             {
                 return Err(Violation::of(entry.rule));
             }
@@ -470,22 +441,16 @@ impl State {
         Ok(())
     }
 
-    /// Whether all of a command has arrived.
-    fn arrived(&self, command: CommandId) -> bool {
-        let units = &self.scenario().commands[command.index()].units;
-        units.iter().all(|&unit| self.unit(unit).whereabouts != Whereabouts::Waiting)
-    }
-
     pub(crate) fn group_collapsed(&self, unit: UnitId) -> bool {
-        let group = self.scenario().group_of[unit.index()];
+        let group = self.scenario.group_of[unit.index()];
         group.is_some_and(|group| self.collapsed & 1 << group != 0)
     }
 }
 
 /// The bits of the two sides at a vertex.
 #[inline]
-pub(crate) const fn frontal_bits(facing: Vertex) -> u8 {
-    1 << facing.0 | 1 << ((facing.0 + 1) % 6)
+pub(crate) const fn frontal_bits(facing: Facing) -> u8 {
+    1 << facing.0.0 | 1 << ((facing.0.0 + 1) % 6)
 }
 
 /// 6.21: whether these units may be in one hex.
@@ -495,16 +460,13 @@ pub(crate) fn may_stack(
 ) -> Result<(), Violation> {
     let mut count = StackCount::default();
     for unit in units.clone() {
-        count.add(unit);
+        count.add(unit, state.scenario);
     }
     count.check()?;
     // A Square is the formation of a whole stack (9.85f): the ruling on 9.85.
     let infantry = || units.clone().filter(|unit| unit.counter().arm.is_infantry());
-    let squares = infantry().filter(|&unit| state.has(unit, mark::SQUARE)).count();
-    if squares > 0 && infantry().count() > squares {
-        return Err(Violation::of("9.85f"));
-    }
-    Ok(())
+    let squares = infantry().filter(|&unit| state.has(unit, Mark::SQUARE)).count();
+    require("9.85f", squares == 0 || infantry().count() <= squares)
 }
 
 /// What counts for stacking.
@@ -523,11 +485,11 @@ struct StackCount {
 }
 
 impl StackCount {
-    fn add(&mut self, unit: UnitId) {
+    fn add(&mut self, unit: UnitId, scenario: &Scenario) {
         let counter: &Counter = unit.counter();
         self.units += 1;
         if counter.arm.is_artillery() {
-            let group = SCHEVARDINO.group_of[unit.index()];
+            let group = scenario.group_of[unit.index()];
             self.guns_apart |= self.guns > 0 && group != self.gun_group;
             self.gun_group = group;
             self.guns += 1;

@@ -3,12 +3,10 @@
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
-use bivouac_maps::{
-    ColumnsRun, Crossing, GridSpec, HexGrid, HexId, Nearer, Numbering, Orientation, Parity,
-    RowsRun, Shift, Side,
-};
-
 use bivouac_kernel::table_file::{Line, lines};
+use bivouac_maps::{Crossing, Nearer, Side};
+
+use crate::grid::{GRID, HEX_COUNT, Hex};
 
 /// The cost of a step that is not allowed.
 pub(crate) const PROHIBITED: u8 = u8::MAX;
@@ -145,24 +143,6 @@ fn read_effects(line: &Line) -> Effects {
     }
 }
 
-/// The grid of the map: CCRR, columns 10-51 counted westwards, rows 00-26 northwards, the odd
-/// columns half a hex further north.
-pub(crate) static GRID: LazyLock<HexGrid> = LazyLock::new(|| {
-    HexGrid::new(GridSpec {
-        columns: 10..=51,
-        rows: 0..=26,
-        orientation: Orientation::FlatTopped,
-        columns_run: ColumnsRun::West,
-        rows_run: RowsRun::North,
-        shifted: Parity::Odd,
-        shift: Shift::North,
-        numbering: Numbering::ColumnRow,
-    })
-});
-
-/// How many hexes the map has.
-pub(crate) const HEX_COUNT: usize = 1134;
-
 /// The cost of one step for one column of the chart.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StepCost {
@@ -185,8 +165,8 @@ pub(crate) struct Ground {
 
 /// One row of `hexsides.tsv`, for the board.
 pub(crate) struct Hexside {
-    pub a: HexId,
-    pub b: HexId,
+    pub a: Hex,
+    pub b: Hex,
     pub feature: String,
     pub name: String,
     pub scenario: String,
@@ -214,7 +194,7 @@ pub(crate) static MAP: LazyLock<Map> = LazyLock::new(|| {
     Map { hexes, hexsides, sight }
 });
 
-fn hex_in(line: &Line, number: &str) -> HexId {
+fn hex_in(line: &Line, number: &str) -> Hex {
     GRID.find(number).unwrap_or_else(|| line.wrong("hex", number))
 }
 
@@ -254,11 +234,7 @@ fn read_hexside(line: Line) -> Hexside {
 
 /// 8.4: what blocks the line between every two hexes within the longest range.
 fn trace_sight(hexes: &[Ground], hexsides: &[Hexside]) -> Vec<u8> {
-    let steep: Vec<(HexId, HexId)> = hexsides
-        .iter()
-        .filter(|hexside| hexside.feature == "steep")
-        .flat_map(|hexside| [(hexside.a, hexside.b), (hexside.b, hexside.a)])
-        .collect();
+    let steep = steep_sides(hexsides);
     let mut sight = vec![0; HEX_COUNT * HEX_COUNT];
     for from in GRID.all() {
         for to in GRID.within(from, LONGEST).filter(|&to| to != from) {
@@ -271,33 +247,42 @@ fn trace_sight(hexes: &[Ground], hexsides: &[Hexside]) -> Vec<u8> {
     sight
 }
 
-fn line_is_clear(hexes: &[Ground], steep: &[(HexId, HexId)], from: HexId, to: HexId) -> bool {
-    let level = |hex: HexId| hexes[hex.index()].level;
-    let wooded = |hex: HexId| hexes[hex.index()].terrain == Terrain::Woods;
+fn line_is_clear(hexes: &[Ground], steep: &[(Hex, Hex)], from: Hex, to: Hex) -> bool {
+    blocking_row(hexes, steep, from, to).is_none()
+}
+
+/// The row by which the first thing on a line that blocks it does so.
+fn blocking_row(
+    hexes: &[Ground],
+    steep: &[(Hex, Hex)],
+    from: Hex,
+    to: Hex,
+) -> Option<&'static str> {
+    let level = |hex: Hex| hexes[hex.index()].level;
+    let wooded = |hex: Hex| hexes[hex.index()].terrain == Terrain::Woods;
     let (firer, target) = (level(from), level(to));
-    GRID.sight_line(from, to).all(|passed| {
+    GRID.sight_line(from, to).find_map(|passed| {
         let (height, woods) = match passed.crossing {
-            Crossing::Hex(hex) => (level(hex), wooded(hex)),
+            Crossing::Hex(hex) => (level(Hex(hex)), wooded(Hex(hex))),
             // 8.4j, 8.4m: what lies on the hexside counts, not the two hexes that share it.
-            Crossing::Along(a, b) if steep.contains(&(a, b)) => return false,
+            Crossing::Along(a, b) if steep.contains(&(Hex(a), Hex(b))) => return Some("8.4m"),
             Crossing::Along(a, b) if a.is_some() && b.is_some() => {
+                let (a, b) = (Hex(a), Hex(b));
                 (level(a).min(level(b)), wooded(a) && wooded(b))
             }
-            Crossing::Along(..) => return true,
+            Crossing::Along(..) => return None,
         };
         // 2.1a: distances are counts of hexes; only a hexside has to be measured.
         let nearer = match passed.crossing {
-            Crossing::Hex(hex) => nearer_end(from, hex, to),
+            Crossing::Hex(hex) => nearer_end(from, Hex(hex), to),
             Crossing::Along(..) => passed.nearer(),
         };
-        // 8.4b
-        let too_high = height > firer && height > target;
-        let hidden = woods && woods_block(height, firer, target, nearer);
-        !too_high && !hidden
+        let too_high = (height > firer && height > target).then_some("8.4b");
+        too_high.or_else(|| woods.then(|| woods_block(height, firer, target, nearer)).flatten())
     })
 }
 
-fn nearer_end(from: HexId, hex: HexId, to: HexId) -> Nearer {
+fn nearer_end(from: Hex, hex: Hex, to: Hex) -> Nearer {
     match GRID.distance(from, hex).cmp(&GRID.distance(hex, to)) {
         Ordering::Less => Nearer::From,
         Ordering::Equal => Nearer::Halfway,
@@ -305,32 +290,43 @@ fn nearer_end(from: HexId, hex: HexId, to: HexId) -> Nearer {
     }
 }
 
-/// 8.4c to 8.4f.
-fn woods_block(woods: i8, firer: i8, target: i8, nearer: Nearer) -> bool {
+/// 8.4c to 8.4f: the row by which Woods on the line block it.
+fn woods_block(woods: i8, firer: i8, target: i8, nearer: Nearer) -> Option<&'static str> {
     match (firer > woods, target > woods) {
-        (false, false) => true,
-        (true, true) => false,
-        (true, false) => nearer != Nearer::From,
-        (false, true) => nearer != Nearer::To,
+        (false, false) => Some("8.4c"),
+        (true, true) => None,
+        (true, false) => (nearer != Nearer::From).then_some("8.4e"),
+        (false, true) => (nearer != Nearer::To).then_some("8.4f"),
     }
+}
+
+/// The hexsides with a Steep Slope, from both sides.
+fn steep_sides(hexsides: &[Hexside]) -> Vec<(Hex, Hex)> {
+    let steep = hexsides.iter().filter(|hexside| hexside.feature == "steep");
+    steep.flat_map(|hexside| [(hexside.a, hexside.b), (hexside.b, hexside.a)]).collect()
 }
 
 impl Map {
     /// Whether nothing blocks the Line of Sight (8.4). Adjacent hexes always see each other.
     #[inline]
-    pub(crate) fn sees(&self, from: HexId, to: HexId) -> bool {
+    pub(crate) fn sees(&self, from: Hex, to: Hex) -> bool {
         self.sight[from.index() * HEX_COUNT + to.index()] & CLEAR_LINE != 0
+    }
+
+    /// The row by which a Line of Sight is blocked, traced again for whoever asks.
+    pub(crate) fn blocks(&self, from: Hex, to: Hex) -> Option<&'static str> {
+        blocking_row(&self.hexes, &steep_sides(&self.hexsides), from, to)
     }
 
     /// The sides through which the line from one hex to another leaves, as bits; two when it
     /// leaves exactly through a vertex.
     #[inline]
-    pub(crate) fn leaves_by(&self, from: HexId, to: HexId) -> u8 {
+    pub(crate) fn leaves_by(&self, from: Hex, to: Hex) -> u8 {
         self.sight[from.index() * HEX_COUNT + to.index()] & !CLEAR_LINE
     }
 
     #[inline]
-    pub(crate) fn terrain(&self, hex: HexId) -> Terrain {
+    pub(crate) fn terrain(&self, hex: Hex) -> Terrain {
         self.hexes[hex.index()].terrain
     }
 }
@@ -385,18 +381,18 @@ impl Passage {
 
     /// The cost of a step for a column of the chart.
     #[inline]
-    pub(crate) fn cost(&self, from: HexId, side: Side, column: usize) -> StepCost {
+    pub(crate) fn cost(&self, from: Hex, side: Side, column: usize) -> StepCost {
         self.costs[from.index() * 6 + side.index()][column]
     }
 
     /// What the hexside does to combat that crosses it.
     #[inline]
-    pub(crate) fn across(&self, from: HexId, side: Side) -> &SideEffects {
+    pub(crate) fn across(&self, from: Hex, side: Side) -> &SideEffects {
         &self.modifiers[from.index() * 6 + side.index()]
     }
 }
 
-fn seen_from_both(hexside: &Hexside) -> [(HexId, HexId, Feature); 2] {
+fn seen_from_both(hexside: &Hexside) -> [(Hex, Hex, Feature); 2] {
     // `a` is the lower or outer hex, `b` the higher or protected one.
     let (out, back) = match hexside.feature.as_str() {
         "slope" => (Feature::SlopeUp, Feature::SlopeDown),
@@ -422,13 +418,7 @@ fn in_effect(features: &[Feature]) -> impl Iterator<Item = Effects> + '_ {
         .map(|&feature| CHART.features[feature as usize])
 }
 
-fn step_costs(
-    from: HexId,
-    side: Side,
-    to: HexId,
-    features: &[Feature],
-    cut: bool,
-) -> [StepCost; 3] {
+fn step_costs(from: Hex, side: Side, to: Hex, features: &[Feature], cut: bool) -> [StepCost; 3] {
     let nothing = StepCost { by_line: PROHIBITED, plain: PROHIBITED, disorders: [false, false] };
     if !to.is_some() {
         return [nothing; 3];

@@ -2,19 +2,19 @@
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::Context;
-use bivouac_maps::{HexId, Vertex};
 
 use crate::event::Event;
+use crate::grid::{Facing, Hex};
 use crate::pieces::{Arm, UnitId};
-use crate::state::{State, Whereabouts, mark};
+use crate::state::{Mark, State, Whereabouts};
 
 /// What `apply` is given.
 pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
 
 impl State {
     /// 6.24a: puts a unit at the bottom of the stack in a hex.
-    pub(crate) fn put(&mut self, unit: UnitId, hex: HexId) {
-        let bottom = self.stack_in(hex).last();
+    pub(crate) fn put(&mut self, unit: UnitId, hex: Hex) {
+        let bottom = self.units_in(hex).last();
         match bottom {
             Some(bottom) => self.unit_mut(bottom).below = unit,
             None => self.tops[hex.index()] = unit,
@@ -30,7 +30,7 @@ impl State {
     pub(crate) fn lift(&mut self, unit: UnitId) {
         self.spread_zoc(unit, -1);
         let (hex, below) = (self.hex(unit), self.unit(unit).below);
-        let above = self.stack_in(hex).find(|&other| self.unit(other).below == unit);
+        let above = self.units_in(hex).find(|&other| self.unit(other).below == unit);
         match above {
             Some(above) => self.unit_mut(above).below = below,
             None => self.tops[hex.index()] = below,
@@ -39,7 +39,7 @@ impl State {
     }
 
     /// Moves a unit to the bottom of the stack in another hex.
-    pub(crate) fn shift(&mut self, unit: UnitId, to: HexId) {
+    pub(crate) fn shift(&mut self, unit: UnitId, to: Hex) {
         self.lift(unit);
         self.put(unit, to);
     }
@@ -54,15 +54,15 @@ impl State {
         self.spread_zoc(unit, 1);
     }
 
-    pub(crate) fn face(&mut self, unit: UnitId, facing: Vertex) {
+    pub(crate) fn face(&mut self, unit: UnitId, facing: Facing) {
         self.unit_mut(unit).facing = facing;
     }
 
-    /// 9.61b: a Disorder result.
-    pub(crate) fn disorder(&mut self, unit: UnitId, table: Table<'_, '_>) {
+    /// 9.61b: a Disorder result, by the row that gives it.
+    pub(crate) fn disorder(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
         let hex = self.hex(unit);
-        if self.has(unit, mark::SQUARE) {
-            self.clear_mark(unit, mark::SQUARE); // 9.85p
+        if self.has(unit, Mark::SQUARE) {
+            self.clear_mark(unit, Mark::SQUARE); // 9.85p
             self.settle_square(hex);
         }
         let arm = unit.counter().arm;
@@ -70,8 +70,8 @@ impl State {
             (Arm::Militia, _) => self.eliminate(unit, "B13.f", table),
             (Arm::Cossack, _) => self.withdraw(unit, "B11.a", table),
             (_, false) => {
-                self.put_mark(unit, mark::DISORDERED);
-                table.emit(|| Event::Disordered { unit });
+                self.put_mark(unit, Mark::DISORDERED);
+                table.emit(|| Event::Disordered { unit, rule });
             }
             (arm, true) if arm.is_artillery() => self.eliminate(unit, "9.66c", table),
             (_, true) => self.withdraw(unit, "9.66a", table),
@@ -79,9 +79,9 @@ impl State {
     }
 
     /// Disorders a unit that is not Disordered yet and leaves one that is as it is.
-    pub(crate) fn disorder_once(&mut self, unit: UnitId, table: Table<'_, '_>) {
+    pub(crate) fn disorder_once(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
         if self.on_map(unit) && !self.disordered(unit) {
-            self.disorder(unit, table);
+            self.disorder(unit, rule, table);
         }
     }
 
@@ -104,25 +104,24 @@ impl State {
         rule: &'static str,
         table: Table<'_, '_>,
     ) {
-        let arm = unit.counter().arm;
-        if arm.is_artillery() || arm == Arm::Militia {
-            self.eliminate(unit, rule, table);
-        } else {
+        if unit.counter().arm.survives() {
             self.withdraw(unit, rule, table);
+        } else {
+            self.eliminate(unit, rule, table);
         }
     }
 
     /// 9.85e, 9.85f: a Square is the formation of a whole stack. It is broken when infantry in it
     /// is not, or no longer, in Square, and guns are in Square with their infantry or not at all.
-    pub(crate) fn settle_square(&mut self, hex: HexId) {
-        let stack: ArrayVec<UnitId, 8> = self.stack_in(hex).collect();
+    pub(crate) fn settle_square(&mut self, hex: Hex) {
+        let stack: ArrayVec<UnitId, 8> = self.units_in(hex).collect();
         let infantry = |unit: &&UnitId| unit.counter().arm.is_infantry();
         let whole = stack.iter().any(|unit| infantry(&unit))
-            && stack.iter().filter(infantry).all(|&unit| self.has(unit, mark::SQUARE));
+            && stack.iter().filter(infantry).all(|&unit| self.has(unit, Mark::SQUARE));
         for unit in stack {
             let whole = whole && !unit.counter().arm.is_cavalry();
-            if whole != self.has(unit, mark::SQUARE) {
-                let marks = self.unit(unit).marks ^ mark::SQUARE;
+            if whole != self.has(unit, Mark::SQUARE) {
+                let marks = self.unit(unit).marks ^ Mark::SQUARE;
                 self.set_marks(unit, marks);
             }
         }
@@ -135,8 +134,8 @@ impl State {
             self.settle_square(hex);
         }
         let removed = self.unit_mut(unit);
-        removed.hex = HexId::NONE;
+        removed.hex = Hex::NONE;
         removed.whereabouts = to;
-        removed.marks &= !mark::SQUARE;
+        removed.marks &= !Mark::SQUARE;
     }
 }

@@ -3,22 +3,16 @@
 mod briefing;
 mod labels;
 mod log;
-mod odds;
-mod prompts;
 
-use bivouac_kernel::{Target, Text};
-use bivouac_maps::{HexId, Vertex};
+use bivouac_kernel::{Named, Target, Text};
 
 pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
-pub(crate) use log::tell;
-pub(crate) use odds::odds;
-pub(crate) use prompts::prompt;
+pub(crate) use log::{class_word, fire_result, shock_result, tell};
 
-use crate::choice::facing_text;
+use crate::grid::{Facing, GRID, Hex};
 use crate::pieces::UnitId;
 use crate::scenario::CommandId;
-use crate::terrain::GRID;
 
 /// The name of a unit.
 pub(crate) fn unit_text(unit: UnitId) -> Text {
@@ -29,18 +23,18 @@ fn units_text(units: impl Iterator<Item = UnitId>) -> Vec<Text> {
     units.map(unit_text).collect()
 }
 
-fn facing_words(facing: Vertex) -> Text {
-    Text::new(format!("facing-{}", facing_text(facing).to_lowercase()))
+fn facing_words(facing: Facing) -> Text {
+    Text::new(format!("facing-{}", facing.name().to_lowercase()))
 }
 
 fn command_text(command: CommandId) -> Text {
-    Text::new(format!("command-{}", command.id()))
+    Text::new(format!("command-{}", command.name()))
 }
 
-fn on_unit(unit: UnitId) -> Target {
+pub(crate) fn on_unit(unit: UnitId) -> Target {
     Target::Piece(unit.id().into())
 }
 
-fn on_hex(hex: HexId) -> Target {
+pub(crate) fn on_hex(hex: Hex) -> Target {
     Target::Space(GRID.number(hex).into())
 }

@@ -310,8 +310,8 @@ fn listed_choice<R: Rules>(table: &Table<R>, seat: Seat, id: &str) -> Result<R::
 pub trait AnyGame: Send + Sync {
     /// What the game is.
     fn about(&self) -> &'static About;
-    /// Whether seats may see different things.
-    fn secrets(&self) -> bool;
+    /// Whether seats may see different things in a scenario.
+    fn secrets(&self, scenario: &str) -> bool;
     /// The briefing of a scenario.
     fn briefing(&self, scenario: &str) -> Vec<Line>;
     /// Sets up a scenario.
@@ -378,8 +378,8 @@ impl<R: Rules> AnyGame for Game<R> {
         R::about()
     }
 
-    fn secrets(&self) -> bool {
-        R::SECRETS
+    fn secrets(&self, scenario: &str) -> bool {
+        R::secrets(scenario)
     }
 
     fn briefing(&self, scenario: &str) -> Vec<Line> {

@@ -28,12 +28,14 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// One thing that happened.
     type Event: Clone + Debug + Serialize + Send + Sync;
 
-    /// Whether seats may see different things, so that people who share a screen need a curtain
-    /// between them. A game in which everything lies open says so.
-    const SECRETS: bool = true;
-
     /// What the game is: seats, scenarios, options, ledger, words.
     fn about() -> &'static About;
+
+    /// Whether seats may see different things in a scenario, so that people who share a screen need
+    /// a curtain between them. A scenario in which everything lies open says so.
+    fn secrets(_scenario: &str) -> bool {
+        true
+    }
 
     /// The state in which a scenario begins.
     ///

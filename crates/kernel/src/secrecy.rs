@@ -85,8 +85,8 @@ pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
 }
 
 /// Draws again everything that each viewer may not know and compares what they see, and why they
-/// are refused each of `strangers`, which are choices from anywhere. In a game that says that it
-/// has no secrets, everybody must see what the umpire sees. What was imagined is given to `look`,
+/// are refused each of `strangers`, which are choices from anywhere. In a scenario that is said
+/// to have no secrets, everybody must see what the umpire sees. What was imagined is given to `look`,
 /// which may ask more of it.
 ///
 /// # Errors
@@ -105,7 +105,7 @@ pub fn imagined_alike<R: Rules>(
             [state, &imagined].map(|state| refusals::<R>(state, viewer, strangers));
         differ(viewer, "refusals", seen, otherwise)?;
         differ(viewer, "deciding", deciding::<R>(state), deciding::<R>(&imagined))?;
-        if !R::SECRETS {
+        if !R::secrets(R::scenario(state)) {
             let seen = json(&R::scene(state, viewer));
             differ(viewer, "openness", seen, json(&R::scene(state, Viewer::Umpire)))?;
         }

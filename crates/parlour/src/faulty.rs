@@ -204,10 +204,12 @@ impl<F: Fault> Rules for Faulty<F> {
     type Choice = Choice;
     type Event = Event;
 
-    const SECRETS: bool = F::SECRETS;
-
     fn about() -> &'static About {
         Parlour::about()
+    }
+
+    fn secrets(_: &str) -> bool {
+        F::SECRETS
     }
 
     fn set_up(scenario: &str, options: &Options, dice: &mut Dice) -> Result<State, SetUpError> {

@@ -158,7 +158,8 @@ describe('a table at one screen', () => {
   const text = (): string => document.body.textContent;
 
   async function open(secrets: boolean): Promise<void> {
-    const listed = { id: 'g', version: 1, seats: ['x', 'y'], secrets, scenarios: [] };
+    const scenario = { id: 's', seats: ['x', 'y'], secrets, options: [], briefing: [] };
+    const listed = { id: 'g', version: 1, seats: ['x', 'y'], scenarios: [scenario] };
     games.list = [listed];
     vi.spyOn(games, 'load').mockResolvedValue([listed]);
     render(TablePage);

@@ -103,7 +103,7 @@ beforeEach(async () => {
     edges: [],
     areas: [],
   });
-  const listed = { id: 'g', version: 1, seats: ['x', 'y'], secrets: false, scenarios: [] };
+  const listed = { id: 'g', version: 1, seats: ['x', 'y'], scenarios: [] };
   games.list = [listed];
   vi.spyOn(games, 'load').mockResolvedValue([listed]);
   await words.speak('en');

@@ -37,13 +37,16 @@ export class TableStore {
   clocksAt = $state(0);
 
   readonly game = $derived(this.view?.table.game ?? '');
+  readonly #scenario = $derived(
+    games.find(this.game)?.scenarios.find(({ id }) => id === this.view?.table.scenario),
+  );
   readonly play = $derived(this.view?.play);
   readonly mine = $derived(this.view?.table.mine ?? []);
   readonly isFinished = $derived(this.view?.table.status === 'finished');
   readonly decisions = $derived<Decision[]>(this.queued > 0 ? [] : (this.play?.decisions ?? []));
 
   readonly handover = new Handover(() => ({
-    secrets: games.find(this.game)?.secrets ?? false,
+    secrets: this.#scenario?.secrets ?? false,
     isRunning: this.view?.table.status === 'running',
     mine: this.mine,
     deciding: this.play?.deciding ?? [],

@@ -18,11 +18,6 @@ version: number,
  */
 seats: Array<string>, 
 /**
- * Whether seats may see different things, so that people who share a screen must not both
- * look at it.
- */
-secrets: boolean, 
-/**
  * Its scenarios.
  */
 scenarios: Array<GameScenario>, };

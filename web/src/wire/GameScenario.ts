@@ -15,6 +15,11 @@ id: string,
  */
 seats: Array<string>, 
 /**
+ * Whether seats may see different things, so that people who share a screen must not both
+ * look at it.
+ */
+secrets: boolean, 
+/**
  * What can be chosen before it begins.
  */
 options: Array<GameOption>, 

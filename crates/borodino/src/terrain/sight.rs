@@ -4,7 +4,7 @@ use bivouac_kernel::covers;
 
 use super::*;
 
-fn hex(number: &str) -> HexId {
+fn hex(number: &str) -> Hex {
     GRID.find(number).expect("on the map")
 }
 

@@ -3,11 +3,12 @@
 
 use bivouac_kernel::covers;
 
-use super::{Feature, GRID, HexId, PROHIBITED, StepCost, step_costs};
+use super::{Feature, GRID, Hex, PROHIBITED, StepCost, step_costs};
 use crate::pieces::{RUSSIAN, UnitId};
+use crate::scenario::Scenario;
 use crate::state::State;
 
-fn hex(number: &str) -> HexId {
+fn hex(number: &str) -> Hex {
     GRID.find(number).expect("on the map")
 }
 
@@ -46,7 +47,7 @@ fn along_a_road_what_is_prohibited_may_be_crossed() {
 #[test]
 fn a_zoc_does_not_extend_across_the_moskva_nor_over_its_bridge() {
     covers!("borodino": "6.32a", "6.32b");
-    let mut state = State::empty();
+    let mut state = State::empty(Scenario::first());
     state.put(UnitId::find("fr_cm_guy").expect("a unit"), hex("1119"));
     let controlled = |number: &str| state.in_enemy_zoc(hex(number), RUSSIAN);
     assert!(!controlled("1118") && !controlled("1220"), "over the river");

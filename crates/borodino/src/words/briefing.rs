@@ -1,16 +1,16 @@
 //! R1 to R9: what players should know of a scenario before it begins.
 
-use bivouac_kernel::{Line, Text};
+use bivouac_kernel::{Line, Named, Text};
 
 use super::{command_text, on_hex};
 use crate::pieces::FRENCH;
-use crate::scenario::{Command, CommandId, SCHEVARDINO, Scenario};
+use crate::scenario::{Command, Scenario};
 use crate::scene::hex_text;
 use crate::text;
 
 /// How long the scenario lasts, its special rules, and how it is won.
 pub(crate) fn briefing(id: &str) -> Vec<Line> {
-    if id == SCHEVARDINO.id { redoubt(&SCHEVARDINO) } else { Vec::new() }
+    Scenario::find(id).map(redoubt).unwrap_or_default()
 }
 
 fn redoubt(scenario: &Scenario) -> Vec<Line> {
@@ -25,16 +25,15 @@ fn redoubt(scenario: &Scenario) -> Vec<Line> {
         ),
     ];
     for entry in &scenario.entries {
-        let command = &scenario.commands[entry.command.index()];
-        let row = if command.id == "v_corps" { "R3.b" } else { "R3.a" };
+        let row = if entry.command.name() == "v_corps" { "R3.b" } else { "R3.a" };
         let enters = text("briefing-entry")
             .with("command", command_text(entry.command))
             .with("hex", hex_text(entry.hex));
         lines.push(Line { targets: vec![on_hex(entry.hex)], ..line(enters, &[row]) });
     }
-    for (command, late) in french(scenario).filter(|(_, one)| one.earliest_turn > 1) {
+    for late in french(scenario).filter(|one| one.earliest_turn > 1) {
         let from = text("briefing-earliest")
-            .with("command", command_text(command))
+            .with("command", command_text(late.id))
             .with("turn", late.earliest_turn);
         lines.push(line(from, &["R6.c"]));
     }
@@ -50,9 +49,9 @@ fn redoubt(scenario: &Scenario) -> Vec<Line> {
     }
     lines.push(line(text("briefing-bridge"), &["R8.d"]));
     let victory = text("briefing-victory")
-        .with("hex", hex_text(scenario.redoubt))
+        .with("hex", hex_text(scenario.objective))
         .with("turns", scenario.turns);
-    lines.push(Line { targets: vec![on_hex(scenario.redoubt)], ..line(victory, &["R9.a"]) });
+    lines.push(Line { targets: vec![on_hex(scenario.objective)], ..line(victory, &["R9.a"]) });
     lines
 }
 
@@ -60,14 +59,12 @@ fn line(text: Text, rules: &[&'static str]) -> Line {
     Line { text, rules: rules.to_vec(), targets: Vec::new(), dice: Vec::new() }
 }
 
-/// The French commands with their ids.
-fn french(scenario: &Scenario) -> impl Iterator<Item = (CommandId, &Command)> {
-    let all = scenario.commands.iter().enumerate();
-    let all = all.map(|(index, command)| (CommandId(index as u8), command));
-    all.filter(|(_, command)| command.side == FRENCH)
+/// The French commands.
+fn french(scenario: &Scenario) -> impl Iterator<Item = &Command> {
+    scenario.commands.iter().filter(|command| command.side == FRENCH)
 }
 
 /// The names of the French commands of which this holds.
 fn named(scenario: &Scenario, holds: impl Fn(&Command) -> bool) -> Vec<Text> {
-    french(scenario).filter(|(_, one)| holds(one)).map(|(id, _)| command_text(id)).collect()
+    french(scenario).filter(|one| holds(one)).map(|one| command_text(one.id)).collect()
 }

@@ -1,20 +1,23 @@
 //! What can be chosen.
 
 use bivouac_kernel::{Label, Target, Text};
-use bivouac_maps::{HexId, Vertex};
 
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
-use crate::choice::{Choice, end_of, guns_of};
-use crate::scenario::SCHEVARDINO;
+use crate::choice::Choice;
+use crate::grid::{Facing, GRID, Hex};
+use crate::pieces::UnitId;
+use crate::scenario::CommandId;
 use crate::scene::hex_text;
 use crate::state::State;
-use crate::step::Step;
-use crate::terrain::GRID;
-use crate::{combat, movement, shock, text};
+use crate::step::{InTurn, Step};
+use crate::{retreat, shock, text};
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {
     let of = |text: Text, targets: Vec<Target>| Label { text, targets };
+    let of_unit = |id: &'static str, unit: UnitId| {
+        of(text(id).with("unit", unit_text(unit)), vec![on_unit(unit)])
+    };
     match *choice {
         Choice::Deploy { unit, hex } => of(
             text("choice-deploy").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
@@ -30,33 +33,19 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             vec![on_unit(unit), on_facing(state.hex(unit), facing)],
         ),
         Choice::Done => of(done_text(state), vec![]),
-        Choice::Activate { command } => of(
-            text("choice-activate").with("command", command_text(command)),
-            SCHEVARDINO.commands[command.index()].units.iter().map(|&u| on_unit(u)).collect(),
-        ),
-        Choice::Arrange { unit } => {
-            of(text("choice-arrange").with("unit", unit_text(unit)), vec![on_unit(unit)])
-        }
-        Choice::Join { unit } => {
-            of(text("choice-join").with("unit", unit_text(unit)), vec![on_unit(unit)])
-        }
-        Choice::Raise { unit } => {
-            of(text("choice-raise").with("unit", unit_text(unit)), vec![on_unit(unit)])
-        }
+        Choice::Activate { command } => command_label(state, "choice-activate", command),
+        Choice::Arrange { unit } => of_unit("choice-arrange", unit),
+        Choice::Join { unit } => of_unit("choice-join", unit),
+        Choice::Raise { unit } => of_unit("choice-raise", unit),
         Choice::Fire { guns, target } => of(
             text("choice-fire")
-                .with("guns", units_text(guns_of(guns).into_iter()))
+                .with("guns", units_text(guns.iter()))
                 .with("target", hex_text(target)),
-            guns_of(guns).into_iter().map(on_unit).chain([on_hex(target)]).collect(),
+            guns.iter().map(on_unit).chain([on_hex(target)]).collect(),
         ),
-        Choice::Extend { command } => of(
-            text("choice-extend").with("command", command_text(command)),
-            SCHEVARDINO.commands[command.index()].units.iter().map(|&u| on_unit(u)).collect(),
-        ),
-        Choice::Move { unit } => {
-            let id = if state.on_map(unit) { "choice-move" } else { "choice-enter" };
-            of(text(id).with("unit", unit_text(unit)), vec![on_unit(unit)])
-        }
+        Choice::Extend { command } => command_label(state, "choice-extend", command),
+        Choice::Move { unit } if state.on_map(unit) => of_unit("choice-move", unit),
+        Choice::Move { unit } => of_unit("choice-enter", unit),
         Choice::Rally { unit } => of(
             text("choice-rally")
                 .with("unit", unit_text(unit))
@@ -68,40 +57,44 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             text("choice-charge")
                 .with("from", hex_text(from))
                 .with("target", hex_text(target))
-                .with("by", hex_text(end_of(route)))
+                .with("by", hex_text(route.last()))
                 .with("facing", facing_words(facing)),
             vec![
                 on_hex(from),
                 on_hex(target),
-                on_hex(end_of(route)),
-                on_facing(end_of(route), facing),
+                on_hex(route.last()),
+                on_facing(route.last(), facing),
             ],
         ),
         _ => simple_label(state, choice),
     }
 }
 
-fn on_facing(hex: HexId, facing: Vertex) -> Target {
-    Target::Facing(GRID.number(hex).into(), facing.0)
+fn on_facing(hex: Hex, facing: Facing) -> Target {
+    Target::Facing(GRID.number(hex).into(), facing.0.0)
 }
 
-/// What going on means here.
+/// What going on means here: the part of the turn that it ends.
 fn done_text(state: &State) -> Text {
-    text(match state.stack.last() {
-        Some(Step::SetUp { .. }) => "choice-done-set-up",
-        Some(Step::ActivateCommand) => "choice-done-activation",
-        Some(Step::Fire { .. } | Step::Barrage { .. }) => "choice-done-fire",
-        Some(Step::Battery { .. }) => "choice-done-battery",
-        Some(Step::Movement { .. }) => "choice-done-movement",
-        Some(Step::Declare { .. }) => "choice-done-declaration",
-        Some(Step::Rally { .. }) => "choice-done-rally",
-        _ => "choice-done",
-    })
+    let step = state.stack.last();
+    if let Some(Step::Battery(_)) = step {
+        return text("choice-done-battery");
+    }
+    let phase = step.and_then(|step| step.turn().phase);
+    phase.map_or(text("choice-done"), |phase| Text::new(format!("choice-done-{phase}")))
 }
 
-fn shock_label(state: &State, from: HexId) -> Label {
+fn command_label(state: &State, id: &'static str, command: CommandId) -> Label {
+    let units = state.place_of(command).map_or(&[][..], |place| state.units_of(place));
+    Label {
+        text: text(id).with("command", command_text(command)),
+        targets: units.iter().map(|&unit| on_unit(unit)).collect(),
+    }
+}
+
+fn shock_label(state: &State, from: Hex) -> Label {
     let top = state.top_fighter(from);
-    let hexes: Vec<HexId> =
+    let hexes: Vec<Hex> =
         top.map(|top| shock::enemies_before(state, top, from).collect()).unwrap_or_default();
     Label {
         text: text("choice-shock")
@@ -113,12 +106,12 @@ fn shock_label(state: &State, from: HexId) -> Label {
 
 /// The choices that name one hex or one facing, or nothing.
 fn simple_label(state: &State, choice: &Choice) -> Label {
-    let at = |id: &'static str, hex: HexId| Label {
+    let at = |id: &'static str, hex: Hex| Label {
         text: text(id).with("hex", hex_text(hex)),
         targets: vec![on_hex(hex)],
     };
-    let turned = |id: &'static str, facing: Vertex| {
-        let hex = turning_hex(state);
+    let turned = |id: &'static str, facing: Facing| {
+        let hex = state.stack.last().and_then(|step| step.turning(state));
         let targets = hex.map(|hex| on_facing(hex, facing)).into_iter().collect();
         Label { text: text(id).with("facing", facing_words(facing)), targets }
     };
@@ -131,7 +124,7 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
             text: text("choice-leave").with("from", hex_text(from)).with("hex", hex_text(target)),
             targets: vec![on_hex(target), on_hex(from)],
         },
-        Choice::FallBack { route } => at("choice-fall-back", end_of(route)),
+        Choice::FallBack { route } => at("choice-fall-back", route.last()),
         Choice::Advance { from, to } => Label {
             text: text("choice-advance").with("from", hex_text(from)).with("hex", hex_text(to)),
             targets: vec![on_hex(from), on_hex(to)],
@@ -139,7 +132,7 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         Choice::CounterCharge { at: hex } => at("choice-counter-charge", hex),
         Choice::Resolve { from } => at("choice-resolve", from),
         Choice::CounterShock { to } => at("choice-counter-shock", to),
-        Choice::Retreat { to } => at("choice-retreat", to),
+        Choice::Retreat { to } => at(retreat::prospect(state, to), to),
         Choice::Place { hex } => at("choice-place", hex),
         Choice::Pursue { facing } => turned("choice-pursue", facing),
         Choice::EndPursuit { facing } => turned("choice-end-pursuit", facing),
@@ -147,7 +140,7 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         Choice::Hold => plain("choice-hold"),
         Choice::Stand => plain("choice-stand"),
         Choice::Stay => plain(match state.stack.last() {
-            Some(Step::Arranging { .. }) => "choice-stay-placed",
+            Some(Step::Arranging(_)) => "choice-stay-placed",
             _ => "choice-stay",
         }),
         Choice::FormSquare => plain("choice-form-square"),
@@ -159,24 +152,13 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
     }
 }
 
-fn step_label(state: &State, to: HexId) -> Label {
+fn step_label(state: &State, to: Hex) -> Label {
     let left = match state.stack.last() {
-        Some(&step @ Step::Moving { .. }) => movement::left_after(state, step, to),
+        Some(Step::Moving(moving)) => moving.check_cost(state, state.hex(moving.unit), to).ok(),
         _ => None,
     };
     Label {
         text: text("choice-step").with("hex", hex_text(to)).with("left", left.unwrap_or(0)),
         targets: vec![on_hex(to)],
-    }
-}
-
-/// The hex of whoever chooses a facing.
-fn turning_hex(state: &State) -> Option<HexId> {
-    match *state.stack.last()? {
-        Step::Moving { unit, .. } | Step::Face { unit } => Some(state.hex(unit)),
-        Step::Combat { stage: combat::Stage::Secondary { attack } } => {
-            Some(state.attacks[usize::from(attack)].from)
-        }
-        _ => None,
     }
 }

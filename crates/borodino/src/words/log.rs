@@ -1,13 +1,12 @@
 //! What has happened.
 
-use bivouac_kernel::{Die, Line, Target, Text, Thrown};
-use bivouac_maps::HexId;
+use bivouac_kernel::{Die, Line, Named, Target, Text, Thrown};
 
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
-use crate::choice::SEATS;
 use crate::event::{Check, Class, Event, FireResult, Part, ShockResult, Shot};
-use crate::pieces::UnitId;
-use crate::scenario::SCHEVARDINO;
+use crate::grid::{GRID, Hex};
+use crate::names::seat_text;
+use crate::pieces::{FRENCH, UnitId};
 use crate::scene::hex_text;
 use crate::text;
 
@@ -19,125 +18,86 @@ pub(crate) fn tell(event: &Event) -> Line {
         targets,
         dice: vec![],
     };
-    let seat_text = |seat: bivouac_kernel::Seat| Text::new(format!("seat-{}", SEATS[seat.index()]));
-    let one = |id: &'static str, rule: &'static str, unit: UnitId| Line {
-        text: text(id).with("unit", unit_text(unit)),
-        rules: vec![rule],
-        targets: vec![on_unit(unit)],
-        dice: vec![],
+    let said = |text: Text, rule: &'static str| line(text, &[rule], vec![]);
+    let one = |id: &'static str, rule: &'static str, unit: UnitId| {
+        line(text(id).with("unit", unit_text(unit)), &[rule], vec![on_unit(unit)])
     };
-    let went = |id: &'static str, rule: &'static str, unit: UnitId, from: HexId, to: HexId| Line {
-        text: text(id)
-            .with("unit", unit_text(unit))
-            .with("from", hex_text(from))
-            .with("to", hex_text(to)),
-        rules: vec![rule],
-        targets: vec![on_unit(unit), on_hex(from), on_hex(to)],
-        dice: vec![],
+    let there = |id: &'static str, rule: &'static str, hex: Hex| {
+        line(text(id).with("hex", hex_text(hex)), &[rule], vec![on_hex(hex)])
     };
-    let there = |id: &'static str, rule: &'static str, hex: HexId| Line {
-        text: text(id).with("hex", hex_text(hex)),
-        rules: vec![rule],
-        targets: vec![on_hex(hex)],
-        dice: vec![],
+    let came = |id: &'static str, rule: &'static str, unit: UnitId, hex: Hex| {
+        let text = text(id).with("unit", unit_text(unit)).with("hex", hex_text(hex));
+        line(text, &[rule], vec![on_unit(unit), on_hex(hex)])
+    };
+    let went = |id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex| {
+        let text = text(id).with("unit", unit_text(unit)).with("from", hex_text(from));
+        let targets = vec![on_unit(unit), on_hex(from), on_hex(to)];
+        line(text.with("to", hex_text(to)), &[rule], targets)
+    };
+    let aimed = |id: &'static str, rule: &'static str, from: Hex, target: Hex| {
+        let text = text(id).with("from", hex_text(from)).with("hex", hex_text(target));
+        line(text, &[rule], vec![on_hex(from), on_hex(target)])
     };
     match *event {
-        Event::TurnBegan { turn } => line(text("event-turn").with("turn", turn), &["R1.a"], vec![]),
+        Event::TurnBegan { turn } => said(text("event-turn").with("turn", turn), "R1.a"),
         Event::GoBegan { seat, .. } => {
-            line(text("event-go").with("seat", seat_text(seat)), &["R5.a"], vec![])
+            said(text("event-go").with("seat", seat_text(*seat)), "R5.a")
         }
-        Event::Deployed { unit, hex } => Line {
-            text: text("event-deployed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
-            rules: vec!["B0.g"],
-            targets: vec![on_unit(unit), on_hex(hex)],
-            dice: vec![],
-        },
-        Event::Exchanged { unit, with } => Line {
-            text: text("event-exchanged")
-                .with("unit", unit_text(unit))
-                .with("with", unit_text(with)),
-            rules: vec!["B0.g"],
-            targets: vec![on_unit(unit), on_unit(with)],
-            dice: vec![],
-        },
+        Event::Deployed { unit, hex } => came("event-deployed", "B0.g", unit, hex),
+        Event::Exchanged { unit, with } => line(
+            text("event-exchanged").with("unit", unit_text(unit)).with("with", unit_text(with)),
+            &["B0.g"],
+            vec![on_unit(unit), on_unit(with)],
+        ),
         Event::DeploymentReset { seat } => {
-            line(text("event-deployment-reset").with("seat", seat_text(seat)), &["B0.g"], vec![])
+            said(text("event-deployment-reset").with("seat", seat_text(*seat)), "B0.g")
         }
         Event::DeploymentDone { seat } => line(
-            text("event-deployment-done").with("seat", seat_text(seat)),
+            text("event-deployment-done").with("seat", seat_text(*seat)),
             &["R2.c", "R4.d"],
             vec![],
         ),
         Event::CommandActivated { command } => {
-            line(text("event-activated").with("command", command_text(command)), &["R6.b"], vec![])
+            said(text("event-activated").with("command", command_text(command)), "R6.b")
         }
-        Event::NoCommandActivated => line(text("event-not-activated"), &["R6.b"], vec![]),
+        Event::NoCommandActivated => said(text("event-not-activated"), "R6.b"),
         Event::Raised { unit } => one("event-raised", "6.24b", unit),
         Event::Joined { unit } => one("event-joined", "8.2d", unit),
-        Event::Turned { unit, facing } => Line {
-            text: text("event-turned")
-                .with("unit", unit_text(unit))
-                .with("facing", facing_words(facing)),
-            rules: vec!["6.12b"],
-            targets: vec![on_unit(unit)],
-            dice: vec![],
-        },
+        Event::Turned { unit, facing } => line(
+            text("event-turned").with("unit", unit_text(unit)).with("facing", facing_words(facing)),
+            &["6.12b"],
+            vec![on_unit(unit)],
+        ),
         Event::Misguided { hex } => there("event-misguided", "8.8a", hex),
-        Event::Disordered { unit } => one("event-disordered", "9.61b", unit),
+        Event::Disordered { unit, rule } => one("event-disordered", rule, unit),
         Event::Withdrawn { unit, rule } => one("event-withdrawn", rule, unit),
         Event::Eliminated { unit, rule } => one("event-eliminated", rule, unit),
         Event::Extended { command } => {
-            line(text("event-extended").with("command", command_text(command)), &["7.13c"], vec![])
+            said(text("event-extended").with("command", command_text(command)), "7.13c")
         }
         Event::Moved { unit, from, to } => went("event-moved", "7.31a", unit, from, to),
-        Event::Entered { unit, at } => Line {
-            text: text("event-entered").with("unit", unit_text(unit)).with("hex", hex_text(at)),
-            rules: vec!["7.41b"],
-            targets: vec![on_unit(unit), on_hex(at)],
-            dice: vec![],
-        },
+        Event::Entered { unit, at } => came("event-entered", "7.41b", unit, at),
         Event::LeftSquare { hex } => there("event-left-square", "9.85o", hex),
         Event::GaveWay { unit, from, to } => went("event-gave-way", "7.39a", unit, from, to),
-        Event::TargetLeft { from, target } => Line {
-            text: text("event-target-left")
-                .with("from", hex_text(from))
-                .with("hex", hex_text(target)),
-            rules: vec!["9.22a"],
-            targets: vec![on_hex(from), on_hex(target)],
-            dice: vec![],
-        },
-        Event::TargetTaken { from, target } => Line {
-            text: text("event-target-taken")
-                .with("from", hex_text(from))
-                .with("hex", hex_text(target)),
-            rules: vec!["9.22b"],
-            targets: vec![on_hex(from), on_hex(target)],
-            dice: vec![],
-        },
-        Event::ChargeDeclared { from, target, by } => Line {
-            text: text("event-charge")
+        Event::TargetLeft { from, target } => aimed("event-target-left", "9.22a", from, target),
+        Event::TargetTaken { from, target } => aimed("event-target-taken", "9.22b", from, target),
+        Event::ChargeDeclared { from, target, by } => line(
+            text("event-charge")
                 .with("from", hex_text(from))
                 .with("target", hex_text(target))
                 .with("by", hex_text(by)),
-            rules: vec!["9.81j"],
-            targets: vec![on_hex(from), on_hex(target)],
-            dice: vec![],
-        },
+            &["9.81j"],
+            vec![on_hex(from), on_hex(target)],
+        ),
         Event::FellBack { unit, from, to } => went("event-fell-back", "9.31a", unit, from, to),
         Event::AttackCancelled { from, rule } => there("event-cancelled", rule, from),
-        Event::Approached { unit, to } => Line {
-            text: text("event-approached").with("unit", unit_text(unit)).with("hex", hex_text(to)),
-            rules: vec!["9.81l"],
-            targets: vec![on_unit(unit), on_hex(to)],
-            dice: vec![],
-        },
+        Event::Approached { unit, to } => came("event-approached", "9.81l", unit, to),
         Event::SquareFormed { hex } => there("event-square", "9.85f", hex),
-        Event::CounterCharged { hex, at } => Line {
-            text: text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
-            rules: vec!["9.86a"],
-            targets: vec![on_hex(hex), on_hex(at)],
-            dice: vec![],
-        },
+        Event::CounterCharged { hex, at } => line(
+            text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
+            &["9.86a"],
+            vec![on_hex(hex), on_hex(at)],
+        ),
         Event::Recalled { from } => there("event-recalled", "9.82b", from),
         Event::Retreated { unit, from, to } => went("event-retreated", "9.62b", unit, from, to),
         Event::Advanced { unit, from, to } => went("event-advanced", "9.71a", unit, from, to),
@@ -146,41 +106,29 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::Pursued { from } => there("event-pursued", "9.87b", from),
         Event::Rallied { unit } => one("event-rallied", "10.1d", unit),
         Event::Collapsed { group } => {
-            let id =
-                SCHEVARDINO.groups.get(usize::from(group)).map_or("", |group| group.id.as_str());
-            line(
-                text("event-collapsed").with("group", Text::new(format!("formation-{id}"))),
-                &["10.52a"],
-                vec![],
-            )
+            let name = Text::new(format!("formation-{}", group.name()));
+            said(text("event-collapsed").with("group", name), "10.52a")
         }
         Event::Recovered { unit } => one("event-recovered", "10.2c", unit),
-        Event::RecoveryOrder { french, russian } => line(
+        Event::RecoveryOrder { french, russian } => said(
             text("event-recovery-order")
                 .with("french", i64::from(french))
                 .with("russian", i64::from(russian)),
-            &["10.2e"],
-            vec![],
+            "10.2e",
         ),
-        Event::Placed { unit, hex } => Line {
-            text: text("event-placed").with("unit", unit_text(unit)).with("hex", hex_text(hex)),
-            rules: vec!["10.3b"],
-            targets: vec![on_unit(unit), on_hex(hex)],
-            dice: vec![],
-        },
-        Event::GameOver { winner } => line(
+        Event::Placed { unit, hex } => came("event-placed", "10.3b", unit, hex),
+        Event::GameOver { winner } => said(
             text(match winner {
-                Some(seat) if seat.0 == 0 => "outcome-french",
+                Some(seat) if seat == FRENCH => "outcome-french",
                 Some(_) => "outcome-russian",
                 None => "outcome-draw",
             }),
-            &["R9.a"],
-            vec![],
+            "R9.a",
         ),
         Event::ShockDeclared { .. }
-        | Event::Fired { .. }
+        | Event::Fired(_)
         | Event::Checked { .. }
-        | Event::ShockResolved { .. } => tell_roll(event),
+        | Event::ShockResolved(_) => tell_roll(event),
     }
 }
 
@@ -194,27 +142,27 @@ fn tell_roll(event: &Event) -> Line {
             rules: vec!["9.44a"],
             targets: [on_hex(*from)]
                 .into_iter()
-                .chain(targets.iter().map(|hex| Target::Space(hex.clone().into())))
+                .chain(targets.iter().copied().map(on_hex))
                 .collect(),
             dice: vec![],
         },
-        Event::Fired { kind, guns, target, die, strength, modifiers, total, result } => Line {
-            text: text(match kind {
+        Event::Fired(shot) => Line {
+            text: text(match shot.kind {
                 Shot::Fire => "event-fire",
                 Shot::Barrage => "event-barrage",
                 Shot::CounterBattery => "event-counter-battery",
                 Shot::ReactionFire => "event-reaction-fire",
             })
-            .with("guns", units_text(guns.iter().copied()))
-            .with("target", hex_text(*target))
-            .with("die", i64::from(*die))
-            .with("strength", *strength)
-            .with("modifiers", parts_text(modifiers))
-            .with("total", i64::from(*total))
-            .with("result", text(fire_result(*result))),
-            rules: rules_of("8.5a", modifiers),
-            targets: guns.iter().copied().map(on_unit).chain([on_hex(*target)]).collect(),
-            dice: thrown(*die),
+            .with("guns", units_text(shot.guns.iter().copied()))
+            .with("target", hex_text(shot.target))
+            .with("die", i64::from(shot.die))
+            .with("strength", shot.strength)
+            .with("modifiers", parts_text(&shot.modifiers))
+            .with("total", i64::from(shot.total))
+            .with("result", text(fire_result(shot.result))),
+            rules: rules_of("8.5a", &shot.modifiers),
+            targets: shot.guns.iter().copied().map(on_unit).chain([on_hex(shot.target)]).collect(),
+            dice: thrown(shot.die),
         },
         Event::Checked { unit, check, die, modifier, needed, passed } => {
             let (id, rule) = check_words(*check);
@@ -230,22 +178,18 @@ fn tell_roll(event: &Event) -> Line {
                 dice: thrown(*die),
             }
         }
-        Event::ShockResolved { class, attackers, target, die, modifiers, total, result } => Line {
+        Event::ShockResolved(clash) => Line {
             text: text("event-resolved")
-                .with("class", text(class_word(*class)))
-                .with("from", numbers(attackers))
-                .with("target", hex_text(*target))
-                .with("die", i64::from(*die))
-                .with("modifiers", parts_text(modifiers))
-                .with("total", i64::from(*total))
-                .with("result", text(shock_result(*result))),
-            rules: rules_of(shock_rule(*result), modifiers),
-            targets: attackers
-                .iter()
-                .map(|hex| Target::Space(hex.clone().into()))
-                .chain([on_hex(*target)])
-                .collect(),
-            dice: thrown(*die),
+                .with("class", text(class_word(clash.class)))
+                .with("from", numbers(&clash.attackers))
+                .with("target", hex_text(clash.target))
+                .with("die", i64::from(clash.die))
+                .with("modifiers", parts_text(&clash.modifiers))
+                .with("total", i64::from(clash.total))
+                .with("result", text(shock_result(clash.result))),
+            rules: rules_of(shock_rule(clash.result), &clash.modifiers),
+            targets: clash.attackers.iter().chain([&clash.target]).copied().map(on_hex).collect(),
+            dice: thrown(clash.die),
         },
         _ => Line { text: text("prompt-over"), rules: vec![], targets: vec![], dice: vec![] },
     }
@@ -256,8 +200,8 @@ fn thrown(value: u16) -> Vec<Thrown> {
     vec![Thrown::plain(Die::D10, value)]
 }
 
-fn numbers(hexes: &[String]) -> Vec<Text> {
-    hexes.iter().map(|number| text("hex").with("number", number.as_str())).collect()
+fn numbers(hexes: &[Hex]) -> Vec<Text> {
+    hexes.iter().map(|&hex| text("hex").with("number", GRID.number(hex))).collect()
 }
 
 fn rules_of(first: &'static str, parts: &[Part]) -> Vec<&'static str> {
@@ -283,7 +227,7 @@ fn part_text(part: &Part) -> Text {
         .with("rule", part.rule)
 }
 
-pub(super) fn fire_result(result: FireResult) -> &'static str {
+pub(crate) fn fire_result(result: FireResult) -> &'static str {
     match result {
         FireResult::NoEffect => "fire-no-effect",
         FireResult::Misguided => "fire-misguided",
@@ -293,7 +237,7 @@ pub(super) fn fire_result(result: FireResult) -> &'static str {
     }
 }
 
-pub(super) fn shock_result(result: ShockResult) -> &'static str {
+pub(crate) fn shock_result(result: ShockResult) -> &'static str {
     match result {
         ShockResult::AttackerDisorderedCounterShock => "shock-counter-shock",
         ShockResult::AttackerDisordered => "shock-attacker-disordered",
@@ -311,7 +255,7 @@ fn shock_rule(result: ShockResult) -> &'static str {
     }
 }
 
-fn class_word(class: Class) -> &'static str {
+pub(crate) fn class_word(class: Class) -> &'static str {
     match class {
         Class::Charge => "class-charge",
         Class::CavalryShock => "class-cavalry-shock",

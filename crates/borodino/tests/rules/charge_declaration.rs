@@ -1,9 +1,11 @@
 //! 9.81: who may charge whom, and on what way.
 
-use crate::common::Field;
 use crate::common::charging::{charge, facing_4520, from_4720, from_4721, told};
+use crate::common::{Field, Play};
+use crate::shocks;
+use crate::shocks::named;
 use bivouac_kernel::covers;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[test]
 fn a_charge_begins_two_or_three_hexes_from_its_target() {
@@ -335,4 +337,131 @@ fn a_charge_is_given_up_when_somebody_falls_back_before_it_to_where_he_may_not_b
     let charge = cancelled.iter().find(|event| event["from"] == "4209").expect("no Charge");
     assert_eq!(charge["rule"], "9.81s");
     assert_eq!(play.at("fr_sg_bes"), "4209");
+}
+
+#[test]
+fn an_inactive_unit_does_not_charge_with_its_stack() {
+    covers!("borodino": "R6.d", "9.21a");
+    let mut play = Field::new("french", "declare")
+        .with("active", json!(["i_cavalry_corps", "ru_independents"]))
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_df_cho", "4720", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .table();
+    // Cohesion 4 - 6, Clear, Charge; 4:4 and not 8:4.
+    play.dice(&[0]).choose(from_4720()).dice(&[3, 0]).choose(json!("stand"));
+    let parts = [("cohesion", -2), ("terrain", 1), ("heavy-charge", 3)];
+    assert_eq!(shocks::modifiers(&play, "4520"), named(&parts));
+    assert_eq!((play.at("fr_sg_bes"), play.at("fr_df_cho")), ("4620".into(), "4720".into()));
+    assert!(play.is_disordered("fr_sg_bes") && !play.is_disordered("fr_df_cho"));
+}
+
+fn declare() -> Field {
+    Field::new("french", "declare")
+}
+
+#[test]
+fn a_charge_uses_no_path_next_to_an_enemy() {
+    covers!("borodino": "9.81h", "7.37a");
+    // Along the path the woods of 4105 cost 2, without it 3.
+    let path = charge("4205", "4004", &["4105", "4005"], "SE");
+    let field = || declare().unit("fr_sg_bes", "4205", "E").unit("ru_gog_a", "4004", "W");
+    assert!(field().table().legal(path.clone()));
+    let guns = field().unit("ru_viii_art_a", "4106", "W").table();
+    assert_eq!(guns.forbidden_by(path), "9.81h");
+}
+
+#[test]
+fn the_target_of_a_charge_is_not_left_to_others() {
+    covers!("borodino": "9.22a", "9.81j");
+    let mut play = declare()
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_cm_guy", "4521", "SE")
+        .unit("ru_gog_a", "4520", "W")
+        .unit("ru_gog_b", "4519", "W")
+        .table();
+    play.choose(from_4720()).choose(json!({"shock": {"from": "4521"}}));
+    if play.prompt() == "prompt-declare" {
+        assert_eq!(
+            play.forbidden_by(json!({"leave": {"from": "4720", "target": "4520"}})),
+            "9.22a"
+        );
+    }
+    assert!(!play.offers("leave"));
+}
+
+fn begin(unit: &str) -> Value {
+    json!({"move": {"unit": unit}})
+}
+
+fn face(facing: &str) -> Value {
+    json!({"face": {"facing": facing}})
+}
+
+#[test]
+fn cavalry_that_gave_way_into_reach_is_not_charged() {
+    covers!("borodino": "9.81a", "7.39a");
+    // It began four hexes away and gives way to three.
+    let mut play = Field::new("french", "movement")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_sg_bru", "4718", "E")
+        .unit("fr_cm_guy", "4120", "W")
+        .unit("ru_4cc_kie", "4320", "E")
+        .unit("ru_gog_a", "4518", "W")
+        .table();
+    play.choose(begin("fr_cm_guy")).choose(json!({"step": {"to": "4220"}}));
+    play.choose(json!({"give_way": {"to": "4420"}})).choose(face("E"));
+    play.choose(json!({"halt": {"facing": "W"}})).choose(json!("done"));
+    let far = charge("4720", "4420", &["4620", "4520"], "E");
+    assert_eq!(play.forbidden_by(far), "9.81a");
+}
+
+/// Takes a unit along these hexes and lets it halt.
+fn march(play: &mut Play, unit: &str, hexes: &[&str], facing: &str) {
+    play.choose(begin(unit));
+    for hex in hexes {
+        play.choose(step(hex));
+    }
+    play.choose(halt(facing));
+}
+
+/// Ends a phase that still waits.
+fn done_with(play: &mut Play, prompt: &str) {
+    if play.prompt() == prompt {
+        play.choose(json!("done"));
+    }
+}
+
+fn step(to: &str) -> Value {
+    json!({"step": {"to": to}})
+}
+
+fn halt(facing: &str) -> Value {
+    json!({"halt": {"facing": facing}})
+}
+
+#[test]
+fn cavalry_that_joined_others_after_its_move_stays_behind_when_they_charge() {
+    covers!("borodino": "9.81b");
+    let mut play = Field::new("french", "movement")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_sg_bru", "4820", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .table();
+    march(&mut play, "fr_sg_bru", &["4720"], "E");
+    done_with(&mut play, "prompt-movement");
+    play.dice(&[0]).choose(charge("4720", "4520", &["4620"], "E"));
+    assert_eq!((play.at("fr_sg_bes"), play.at("fr_sg_bru")), ("4620".into(), "4720".into()));
+    // 4:4 and not 8:4; 3 + 2 Disorders the Jaegers, who stay.
+    play.dice(&[3, 0]).choose(json!("stand"));
+    assert_eq!(shocks::modifier(&play, "4520", "odds"), 0);
+    assert!(play.is_disordered("fr_sg_bes") && !play.is_disordered("fr_sg_bru"));
+}
+
+#[test]
+fn infantry_does_not_charge() {
+    covers!("borodino": "9.81a");
+    let play = facing_4520(&["fr_cm_guy"], &["ru_gog_a"], "W").unit("fr_sg_bes", "4724", "E");
+    let play = play.unit("ru_gog_b", "4524", "W").table();
+    assert_eq!(play.forbidden_by(from_4720()), "9.81a");
 }

@@ -1,10 +1,11 @@
 //! 9.81 to 9.84: how a Charge is carried out, Recall, its modifiers and what it costs.
 
 use crate::common::charging::{
-    charge, checks, facing_4520, from_4720, from_4721, modifier, modifiers,
+    charge, checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
 };
-use crate::common::charging::{shock_on, told};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
+use crate::shocks;
+use crate::shocks::{cancelled, named, pairs, roll};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
@@ -284,4 +285,106 @@ fn two_charges_on_one_hex_are_one_combat_and_go_through_their_steps_together() {
     play.dice(&[3, 0]).choose(json!("stand"));
     assert_eq!(shock_on(&play, "4520")["attackers"], json!(["4621"]));
     assert!(play.is_disordered("fr_vl_rey") && !play.is_disordered("fr_sg_bes"));
+}
+
+fn retreat(to: &str) -> Value {
+    json!({"retreat": {"to": to}})
+}
+
+fn pursue(facing: &str) -> Value {
+    json!({"pursue": {"facing": facing}})
+}
+
+#[test]
+fn a_charge_that_succeeds_pursues_and_is_disordered_at_its_end() {
+    covers!("borodino": "9.81p", "9.81q", "9.81r");
+    let charged = |die: u16| {
+        let mut play = Field::new("french", "declare")
+            .unit("fr_sg_bes", "4720", "E")
+            .unit("ru_gog_a", "4520", "W")
+            .table();
+        play.dice(&[0]).choose(from_4720()).dice(&[die, 0]).choose(json!("stand"));
+        let parts = [("cohesion", -2), ("terrain", 1), ("heavy-charge", 3)];
+        assert_eq!(shocks::modifiers(&play, "4520"), named(&parts));
+        play
+    };
+    // 7 + 2 = 9: no Pursuit.
+    let play = charged(7);
+    assert_eq!(shocks::outcome(&play, "4520"), (9, "defender_disordered".to_owned()));
+    assert!(play.is_disordered("fr_sg_bes") && told(&play, "pursued").is_empty());
+    // 8 + 2 = 10.
+    let mut play = charged(8);
+    assert_eq!(shocks::outcome(&play, "4520"), (10, "defender_retreats".to_owned()));
+    play.choose(retreat("4420"));
+    assert_eq!((play.prompt().as_str(), play.decides()), ("prompt-pursue", FRENCH));
+    assert!(!play.is_disordered("fr_sg_bes"));
+    // A 0 was left over: 0 + 2 strikes the French, who stay.
+    play.dice(&[0]).choose(pursue("E"));
+    assert_eq!(shocks::outcome(&play, "4420"), (2, "attacker_disordered".to_owned()));
+    assert!(play.is_disordered("fr_sg_bes"));
+    assert_eq!(play.at("fr_sg_bes"), "4520");
+}
+
+fn back(route: &[&str]) -> Value {
+    json!({"fall_back": {"route": route}})
+}
+
+fn declare() -> Field {
+    Field::new("french", "declare")
+}
+
+#[test]
+fn a_charge_whose_way_is_taken_by_those_who_fell_back_is_given_up() {
+    covers!("borodino": "6.22a", "9.81l");
+    let mut play = declare()
+        .unit("fr_sg_bes", "4820", "E")
+        .unit("fr_sg_bru", "4617", "NE")
+        .unit("ru_gog_a", "4520", "W")
+        .unit("ru_4cc_lit", "4619", "E")
+        .table();
+    play.choose(charge("4820", "4520", &["4720", "4620"], "E"));
+    play.choose(charge("4617", "4619", &["4618"], "NE"));
+    play.dice(&[0]).choose(back(&["4620"])).choose(face("W"));
+    play.dice(&[0]).choose(json!("stay"));
+    assert_eq!(cancelled(&play), pairs(&[("4820", "6.22a")]));
+    assert_eq!(play.at("fr_sg_bes"), "4820");
+}
+
+fn counter(at: &str) -> Value {
+    json!({"counter_charge": {"at": at}})
+}
+
+#[test]
+fn whoever_falls_back_before_another_charge_is_charged_by_it() {
+    covers!("borodino": "9.81s", "9.31b");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_sg_bru", "4718", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .unit("ru_4cc_lit", "4518", "W")
+        .table();
+    play.choose(charge("4720", "4520", &["4620"], "E"));
+    play.choose(charge("4718", "4518", &["4618"], "E"));
+    // The lancers go before the second Charge to 4519, which the first has before it.
+    play.dice(&[0]).choose(json!({"fall_back": {"route": ["4519"]}})).choose(face("W"));
+    play.dice(&[0]).choose(json!("stay"));
+    assert_eq!((play.at("fr_sg_bes"), play.at("fr_sg_bru")), ("4620".into(), "4718".into()));
+    // The Jaegers may form Square and the lancers Counter-Charge, and both are fought at once.
+    play.choose(json!("stand"));
+    assert!(play.legal(counter("4620")));
+    play.dice(&[9, 0, 0]).choose(json!("stand"));
+    for hex in ["4520", "4519"] {
+        assert_eq!(roll(&play, hex)["attackers"], json!(["4620"]), "{hex}");
+        assert_eq!(shocks::modifier(&play, hex, "odds"), -3, "{hex}"); // 4:9
+    }
+}
+
+#[test]
+fn the_log_gives_the_end_of_the_charge_as_the_cause_of_disorder() {
+    covers!("borodino": "9.84a", "9.61b");
+    // 4 + 2 Disorders the defenders, who stay; the chargers are spent.
+    let mut play = facing_4520(&["fr_sg_bes"], &["ru_gog_a"], "W").table();
+    play.dice(&[0]).choose(from_4720()).dice(&[4, 0]).choose(json!("stand"));
+    let causes: Vec<(String, String)> = shocks::gone(&play, "disordered");
+    assert_eq!(causes, shocks::pairs(&[("ru_gog_a", "9.61b"), ("fr_sg_bes", "9.84a")]));
 }

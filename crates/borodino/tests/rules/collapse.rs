@@ -238,3 +238,15 @@ fn a_group_collapses_only_once() {
     assert_eq!(play.at("ru_4cc_akh"), "3810");
     assert!(!play.is_disordered("ru_4cc_lit"));
 }
+
+#[test]
+fn the_log_names_the_group_and_gives_its_collapse_as_the_cause_of_disorder() {
+    covers!("borodino": "10.52c");
+    let play = group_morale(corps_without(4), &[]);
+    let told: Vec<_> =
+        play.all_events().map(|event| serde_json::to_value(event).unwrap()).collect();
+    let collapsed = json!({"event": "collapsed", "group": "ru-iv-cavalry-corps"});
+    assert!(told.contains(&collapsed), "{told:?}");
+    let disordered = json!({"event": "disordered", "unit": "ru_4cc_akh", "rule": "10.52c"});
+    assert!(told.contains(&disordered), "{told:?}");
+}

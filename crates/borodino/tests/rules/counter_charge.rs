@@ -4,6 +4,8 @@ use crate::common::charging::{
     checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
 };
 use crate::common::{Field, Play, RUSSIAN};
+use crate::shocks;
+use crate::shocks::{cancelled, charge, named, pairs, shock};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
@@ -287,4 +289,129 @@ fn counter_charged_infantry_forms_no_square_and_has_the_charge_against_it() {
         assert_eq!(play.at(defender), "4520");
         assert_eq!(play.dice_left(), 0);
     }
+}
+
+fn retreat(to: &str) -> Value {
+    json!({"retreat": {"to": to}})
+}
+
+fn face(facing: &str) -> Value {
+    json!({"face": {"facing": facing}})
+}
+
+#[test]
+fn infantry_that_beat_a_counter_charge_is_not_spent_by_it() {
+    covers!("borodino": "9.84a", "9.86i");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4620", "E")
+        .unit("ru_4cc_kie", "4520", "W")
+        .table();
+    play.choose(json!({"shock": {"from": "4620"}}));
+    play.dice(&[0]).choose(json!("stand"));
+    // 9:4 +2, Cohesion 6 - 5, met by Heavy Cavalry -3: 9 + 0; then it fails its check (5).
+    play.dice(&[9, 6]).choose(json!({"counter_charge": {"at": "4620"}}));
+    assert_eq!(shocks::outcome(&play, "4520"), (9, "defender_disordered".to_owned()));
+    play.choose(retreat("4420"));
+    while play.prompt() == "prompt-face" {
+        play.choose(face("W"));
+    }
+    assert_eq!((play.at("fr_cm_guy"), play.at("ru_4cc_kie")), ("4520".into(), "4420".into()));
+    assert!(!play.is_disordered("fr_cm_guy"));
+    assert!(play.is_disordered("ru_4cc_kie"));
+}
+
+fn declare() -> Field {
+    Field::new("french", "declare")
+}
+
+#[test]
+fn pursuers_do_not_pin_the_cavalry_that_they_come_to() {
+    covers!("borodino": "9.86b");
+    let mut play = declare()
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .unit("ru_4cc_kie", "4421", "W")
+        .table();
+    play.dice(&[0]).choose(from_4720()).dice(&[8]).choose(json!("stand"));
+    play.choose(json!({"retreat": {"to": "4420"}})).choose(json!({"pursue": {"facing": "E"}}));
+    assert_eq!(play.prompt(), "prompt-respond");
+    assert!(play.legal(json!({"counter_charge": {"at": "4520"}})));
+}
+
+fn fire(guns: &[&str], target: &str) -> Value {
+    json!({"fire": {"guns": guns, "target": target}})
+}
+
+/// Heavy Cavalry (4, Cohesion 5) with horse guns (3) in 4520, facing west.
+fn guarded_cavalry(field: Field) -> Field {
+    field.unit("ru_4cc_kie", "4520", "W").unit("ru_4cc_ha", "4520", "W")
+}
+
+#[test]
+fn a_counter_charge_outlasts_the_charger_that_it_met() {
+    covers!("borodino": "9.86d", "9.86f", "9.86g", "9.84a");
+    // Heavy Cavalry in 4620, Light in 4621; whichever is met is stopped by the guns and Recalled.
+    for (met, other) in [("4620", "4621"), ("4621", "4620")] {
+        let field = Field::new("french", "declare").unit("fr_sg_bes", "4720", "E").unit(
+            "fr_by_jac",
+            "4721",
+            "E",
+        );
+        let mut play = guarded_cavalry(field).table();
+        play.choose(charge("4720", "4520", &["4620"], "E"));
+        play.dice(&[0, 0]).choose(charge("4721", "4520", &["4621"], "E"));
+        play.dice(&[5]).choose(counter(met));
+        // 9 + 3, adjacent +1: Disorder.
+        play.dice(&[9]).choose(fire(&["ru_4cc_ha"], met));
+        play.dice(&[0]).choose(json!("recall")).dice(&[2, 0]).choose(face("E"));
+        // 4:4, Cohesion 4 - 5, Clear: neither a Charge modifier nor the one of 9.86f.
+        assert_eq!(shocks::roll(&play, "4520")["attackers"], json!([other]));
+        assert_eq!(shocks::modifiers(&play, "4520"), named(&[("cohesion", -1), ("terrain", 1)]));
+        assert!(play.is_disordered("ru_4cc_kie"), "it has met a Charge");
+    }
+}
+
+#[test]
+fn a_counter_charge_outlasts_the_infantry_that_it_met() {
+    covers!("borodino": "9.86i", "9.84a");
+    let field = Field::new("french", "declare").unit("fr_cm_guy", "4620", "E").unit(
+        "fr_cm_dup_a",
+        "4621",
+        "E",
+    );
+    let mut play = guarded_cavalry(field).table();
+    shock(&mut play, &["4620", "4621"]);
+    play.dice(&[0, 0]).choose(json!("stand")).choose(counter("4620"));
+    // 9 + 3, adjacent +1: Guyardet is Disordered and his attack is over.
+    play.dice(&[9, 4, 0]).choose(fire(&["ru_4cc_ha"], "4620"));
+    assert_eq!(cancelled(&play), pairs(&[("4620", "8.6e")]));
+    // 6:4, Cohesion 6 - 5, and the cavalry's Charge against those who are left.
+    assert_eq!(shocks::roll(&play, "4520")["attackers"], json!(["4621"]));
+    let expected = named(&[("odds", 1), ("cohesion", 1), ("counter-charged", -3)]);
+    assert_eq!(shocks::modifiers(&play, "4520"), expected);
+    assert!(play.is_disordered("ru_4cc_kie"));
+}
+
+#[test]
+fn a_counter_charge_against_a_charge_that_does_not_come_disorders_nobody() {
+    covers!("borodino": "9.84a", "9.84c");
+    // The infantry north of the bridge has no ZOC over it, and so does not pin the cavalry.
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "3814", "SE")
+        .unit("fr_sg_bes", "3811", "NE")
+        .unit("ru_4cc_kie", "3813", "SE")
+        .unit("ru_4cc_ha", "3813", "SE")
+        .table();
+    play.choose(json!({"shock": {"from": "3814"}}));
+    play.choose(charge("3811", "3813", &["3812"], "NE"));
+    play.dice(&[0, 0]).choose(json!("stand"));
+    play.dice(&[5]).choose(counter("3812"));
+    play.dice(&[9]).choose(fire(&["ru_4cc_ha"], "3812"));
+    // The chargers are Recalled; the infantry is beaten off: 9:4 +2, Cohesion +1, the bridge -3,
+    // from behind +2.
+    play.dice(&[0]).choose(json!("recall")).dice(&[0, 0]).choose(face("NE"));
+    assert_eq!(shocks::roll(&play, "3813")["class"], "infantry_shock");
+    assert_eq!(shocks::outcome(&play, "3813"), (2, "attacker_disordered".to_owned()));
+    assert_eq!(shocks::modifier(&play, "3813", "counter-charged"), 0);
+    assert!(!play.is_disordered("ru_4cc_kie"));
 }

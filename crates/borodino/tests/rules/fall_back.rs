@@ -291,3 +291,66 @@ fn a_charge_does_not_follow_through_those_who_fell_back_into_its_way() {
     assert_ne!(play.prompt(), "prompt-follow-up");
     assert_eq!(play.at("fr_sg_bes"), "4820");
 }
+
+#[test]
+fn a_battery_that_leaves_a_square_before_the_shock_is_in_square_no_more() {
+    covers!("borodino": "9.85e", "9.31a");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4620", "E")
+        .marked("ru_gog_a", "4520", "W", &["square"])
+        .marked("ru_4cc_ha", "4520", "W", &["square"])
+        .table();
+    play.choose(json!({"shock": {"from": "4620"}}));
+    if play.prompt() == "prompt-declare" {
+        play.choose(json!("done"));
+    }
+    play.choose(json!({"fall_back": {"route": ["4420"]}}));
+    assert_eq!(play.at("ru_4cc_ha"), "4420");
+    assert!(!play.has("ru_4cc_ha", "square"));
+    assert!(play.has("ru_gog_a", "square"));
+}
+
+#[test]
+fn nobody_falls_back_towards_a_charge() {
+    covers!("borodino": "9.31a", "9.31b");
+    let back = |route: &[&str]| json!({"fall_back": {"route": route}});
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4820", "E")
+        .unit("ru_4cc_lit", "4520", "W")
+        .table();
+    play.choose(charge("4820", "4520", &["4720", "4620"], "E"));
+    // The charger is three hexes away; 4621 and 4620 are two and out of its ZOC.
+    assert_eq!(play.forbidden_by(back(&["4621"])), "9.31a");
+    assert_eq!(play.forbidden_by(back(&["4620"])), "9.31a");
+    assert_eq!(play.forbidden_by(back(&["4521", "4621"])), "9.31a");
+    assert!(play.legal(back(&["4420"])) && play.legal(back(&["4521"])));
+}
+
+fn face(facing: &str) -> Value {
+    json!({"face": {"facing": facing}})
+}
+
+fn declare() -> Field {
+    Field::new("french", "declare")
+}
+
+#[test]
+fn heavy_cavalry_that_goes_before_infantry_does_not_suffer_from_the_roll_before_a_charge() {
+    covers!("borodino": "9.31e", "9.31a");
+    let mut play = declare()
+        .unit("fr_cm_guy", "4403", "E")
+        .unit("fr_df_cho", "4300", "NE")
+        .unit("ru_2cu_eka", "4303", "W")
+        .unit("ru_4cc_lit", "4303", "W")
+        .table();
+    play.choose(json!({"shock": {"from": "4403"}}));
+    play.choose(charge("4300", "4303", &["4301", "4302"], "NE"));
+    // The lancers have Cohesion 5.
+    play.dice(&[6]).choose(back(&["4204"]));
+    assert_eq!(checks(&play, "fall_back"), [("ru_4cc_lit".to_owned(), 0, false)]);
+    assert!(play.is_disordered("ru_4cc_lit") && !play.is_disordered("ru_2cu_eka"));
+    // They turn as one.
+    play.choose(face("SE"));
+    assert_eq!((play.facing("ru_2cu_eka"), play.facing("ru_4cc_lit")), ("SE".into(), "SE".into()));
+    assert_eq!(play.prompt(), "prompt-follow-up");
+}

@@ -2,31 +2,27 @@
 #![allow(clippy::unwrap_used)]
 
 mod advance;
+mod altered_positions;
 mod briefing;
 mod chapter_8;
 mod chapters_6_and_7;
 mod charge_declaration;
 mod charge_resolution;
 mod collapse;
-mod combinations;
 mod commitment;
 mod common;
-mod corners;
 mod counter_charge;
 mod examples_10;
 mod examples_9_charge;
 mod examples_9_shock;
 mod fall_back;
 mod invariants;
-mod mutations;
 mod position;
 mod properties;
 mod pursuit;
 mod rally;
 mod recovery;
 mod retreats;
-mod review;
-mod review_shock;
 mod scenario;
 mod secondary_shock;
 mod sequence;

@@ -37,13 +37,22 @@ fn with(path: &str, value: Value) -> Value {
 
 #[test]
 fn what_is_not_a_position_is_refused() {
-    for wrong in [json!(null), json!([]), json!({}), json!({"game": "borodino"})] {
-        only(wrong, "", "position-form", None);
-    }
-    only(with("/colour", json!("red")), "", "position-form", None);
-    only(with("/turn", json!(-1)), "", "position-form", None);
-    only(with("/units/fr_cm_guy/at", json!(4406)), "", "position-form", None);
-    only(with("/go/phase", json!("lunch")), "", "position-form", None);
+    only(json!(null), "", "position-type", None);
+    only(json!([]), "", "position-length", None);
+    let missing = |keys: &[&str]| {
+        let each = keys.iter().map(|key| (format!("/{key}"), "position-missing".to_owned(), None));
+        each.collect::<Vec<_>>()
+    };
+    let found = problems(&json!({"game": "borodino"}));
+    missing(&["scenario", "units"])
+        .iter()
+        .for_each(|one| assert!(found.contains(one), "{found:?}"));
+    only(with("/colour", json!("red")), "/colour", "position-unknown-key", None);
+    only(with("/turn", json!(-1)), "/turn", "position-number-range", None);
+    let at = "/units/fr_cm_guy/at";
+    only(with(at, json!(4406)), at, "position-type", None);
+    only(with("/go/phase", json!("lunch")), "/go/phase", "position-unknown", None);
+    only(with("/version", json!(99)), "/version", "position-version", None);
 }
 
 #[test]
@@ -161,7 +170,9 @@ fn the_procedure_fits_the_rest() {
     only(steps(moving("fr_cm_lon_a", 3)), "/steps/2", "position-step", None);
     only(steps(moving("fr_cm_guy", 5)), "/steps/2", "position-step", None);
     assert!(Borodino::from_position(&steps(moving("fr_cm_guy", 4))).is_ok());
-    only(steps(json!([{"moving": {"unit": "fr_cm_guy"}}])), "", "position-form", None);
+    let bare = problems(&steps(json!([{"moving": {"unit": "fr_cm_guy"}}])));
+    let left = ("/steps/0/moving/left".to_owned(), "position-missing".to_owned(), None);
+    assert!(bare.contains(&left), "{bare:?}");
 
     let mut over = sound().position();
     over["over"] = json!(true);

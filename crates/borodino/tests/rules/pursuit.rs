@@ -1,11 +1,12 @@
 //! 9.87: Pursuit.
 
 use crate::common::charging::{
-    charge, checks, facing_4520, from_4720, from_4721, modifier, modifiers,
+    charge, checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
 };
-use crate::common::charging::{shock_on, told};
 use crate::common::{FRENCH, Field, Play};
-use bivouac_kernel::covers;
+use crate::shocks;
+use bivouac_borodino::Borodino;
+use bivouac_kernel::{Seed, Table, covers};
 use serde_json::{Value, json};
 
 fn retreat(to: &str) -> Value {
@@ -246,4 +247,99 @@ fn infantry_before_pursuers_may_form_square_and_they_may_not_recall() {
     assert_eq!((modifier(&square, "9.85h"), modifier(&square, "9.83a")), (Some(-2), None));
     // The fugitive beside it has no Square.
     assert_eq!(modifier(&shock_on(&play, "4420"), "9.83a"), Some(3));
+}
+
+#[test]
+fn chargers_whom_one_target_beat_off_do_not_pursue_another() {
+    covers!("borodino": "9.87a", "9.61d", "9.22c");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_sg_bru", "4720", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .marked("ru_gog_b", "4519", "W", &["square"])
+        .unit("ru_sha_a", "4518", "W") // beside the Square, so that it has no free flank
+        .table();
+    play.dice(&[0]).choose(from_4720());
+    play.choose(json!("stand")).dice(&[8, 0, 0]).choose(json!("press"));
+    // 8:8, Cohesion 4 - 6. On 4520 Clear +1 and Charge +3: 10; on 4519 Square -2: 4. The French are
+    // Disordered and pass their checks.
+    assert_eq!(play.prompt(), "prompt-retreat");
+    play.choose(retreat("4421"));
+    assert_eq!((play.prompt().as_str(), play.decides()), ("prompt-face", FRENCH));
+    play.choose(face("E"));
+    assert_eq!(shocks::outcome(&play, "4520"), (10, "defender_retreats".to_owned()));
+    assert_eq!(shocks::outcome(&play, "4519"), (4, "attacker_disordered".to_owned()));
+    assert!(told(&play, "pursued").is_empty() && !play.offers("pursue"));
+    assert_eq!(play.stack("4520"), ["fr_sg_bes", "fr_sg_bru"]);
+    assert!(play.is_disordered("fr_sg_bes") && play.is_disordered("fr_sg_bru"));
+}
+
+#[test]
+fn pursuers_may_stop_before_a_fugitive_who_found_fresh_friends() {
+    covers!("borodino": "9.87e");
+    // All hexes behind him hold one friend. In 4521 it is Gogel's other unit; looking NW from 4520
+    // there is no other hex with an enemy.
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("ru_gog_b", "4521", "E")
+        .unit("ru_sha_a", "4421", "E")
+        .unit("ru_sha_b", "4420", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .table();
+    // Cohesion -2 and Charge +3: 9 and more.
+    play.dice(&[0]).choose(from_4720()).dice(&[9]).choose(json!("stand"));
+    play.choose(retreat("4521"));
+    assert_eq!(play.prompt(), "prompt-pursue");
+    assert!(play.legal(pursue("NW")));
+    play.choose(json!({"end_pursuit": {"facing": "NW"}}));
+    assert_eq!((play.at("fr_sg_bes"), play.facing("fr_sg_bes")), ("4520".into(), "NW".into()));
+    assert_eq!(told(&play, "shock_resolved").len(), 1);
+}
+
+#[test]
+fn procedures_may_lie_as_deep_as_pursuits_follow_each_other() {
+    covers!("borodino": "9.87g");
+    // A Pursuit lies on the combat from which it follows. More questions are laid on top of it here
+    // than any chain of eight Pursuits leaves open.
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .table();
+    play.dice(&[0]).choose(from_4720()).dice(&[8]).choose(json!("stand"));
+    play.choose(retreat("4420"));
+    let mut position = play.position();
+    let steps = position["steps"].as_array_mut().expect("a list");
+    steps.extend(vec![json!({"face": {"unit": "fr_sg_bes"}}); 40]);
+    let loaded = Table::<Borodino>::load(&position, Seed::from(1));
+    let mut play = Play(loaded.unwrap_or_else(|problems| panic!("{problems:#?}")));
+    for _ in 0..40 {
+        play.choose(face("NE"));
+    }
+    assert_eq!(play.prompt(), "prompt-pursue");
+    play.dice(&[8]).choose(pursue("E"));
+    assert_eq!(play.at("ru_gog_a"), "withdrawn");
+}
+
+fn declare() -> Field {
+    Field::new("french", "declare")
+}
+
+#[test]
+fn chargers_whom_reaction_fire_disordered_pursue() {
+    covers!("borodino": "9.87a", "9.24c");
+    let mut play = declare()
+        .unit("fr_df_cho", "4720", "E")
+        .unit("fr_df_pau", "4720", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .unit("ru_viii_art_b", "4520", "W")
+        .table();
+    play.dice(&[0]).choose(from_4720()).choose(json!("stand"));
+    // 7 + 4, adjacent +1, two units +1: Disorder.
+    play.dice(&[7]).choose(json!({"fire": {"guns": ["ru_viii_art_b"], "target": "4620"}}));
+    // 8:4, Cohesion 5 - 6, Clear, no Charge modifier: 8 + 2 = 10.
+    play.dice(&[8]).choose(json!("press"));
+    assert_eq!(shocks::outcome(&play, "4520"), (10, "defender_retreats".to_owned()));
+    play.choose(json!({"retreat": {"to": "4420"}}));
+    assert_eq!((play.prompt().as_str(), play.decides()), ("prompt-pursue", FRENCH));
+    assert_eq!(play.stack("4520"), ["fr_df_cho", "fr_df_pau"]);
 }

@@ -1,6 +1,7 @@
 //! 10.1: Rally.
 
-use crate::common::{Field, Play, distance};
+use crate::common::{FRENCH, Field, Play, distance};
+use crate::shocks::told;
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
@@ -182,4 +183,49 @@ fn a_unit_that_rallies_in_a_stack_keeps_the_facing_of_the_stack() {
     // 6.14a: a gun that stands with infantry faces as it likes.
     play.dice(&[5]).choose(rally("fr_cm_art_a"));
     assert_eq!(play.prompt(), "prompt-face");
+}
+
+#[test]
+fn a_charger_whom_reaction_fire_threw_back_does_not_rally() {
+    covers!("borodino": "10.1a", "3.0C3b");
+    let mut play = Field::new("french", "declare")
+        .unit("ru_sha_a", "4305", "W")
+        .unit("ru_viii_art_b", "4305", "W")
+        .unit("fr_df_cho", "4607", "E")
+        .unit("fr_df_pau", "4607", "E")
+        .disordered("fr_cm_guy", "4420", "E") // may Rally
+        .table();
+    let route = ["4506", "4406"];
+    play.dice(&[0]).choose(
+        json!({"charge": {"from": "4607", "target": "4305", "route": route, "facing": "E"}}),
+    );
+    // 9 + 4, adjacent +1, at a stack of cavalry +1: Disordered and thrown back.
+    play.choose(json!("stand"));
+    play.dice(&[9]).choose(json!({"fire": {"guns": ["ru_viii_art_b"], "target": "4406"}}));
+    while play.prompt() != "prompt-rally" {
+        let way = play.open().remove(0);
+        play.choose(way);
+    }
+    assert_eq!(play.decides(), FRENCH);
+    assert!(told(&play, "shock_resolved").is_empty());
+    for unit in ["fr_df_cho", "fr_df_pau"] {
+        assert!(play.is_disordered(unit));
+        assert_eq!(play.forbidden_by(rally(unit)), "10.1a");
+    }
+    assert!(play.legal(rally("fr_cm_guy")));
+}
+
+#[test]
+fn guns_that_answered_enemy_guns_do_not_rally() {
+    covers!("borodino": "10.1a");
+    let with = |marks: &[&str]| {
+        Field::new("french", "rally")
+            .marked("fr_2cc_ha_a", "4414", "E", marks)
+            .disordered("fr_cm_guy", "4420", "E")
+            .unit("ru_gog_a", "4008", "W")
+            .table()
+    };
+    let answered = with(&["disordered", "counter_battery_used"]);
+    assert_eq!(answered.forbidden_by(rally("fr_2cc_ha_a")), "10.1a");
+    assert!(with(&["disordered"]).legal(rally("fr_2cc_ha_a")));
 }

@@ -2,8 +2,9 @@
 
 use crate::common::{Field, Play};
 use crate::shocks::*;
-use bivouac_kernel::covers;
-use serde_json::json;
+use bivouac_borodino::Borodino;
+use bivouac_kernel::{Rules, covers};
+use serde_json::{Value, json};
 
 /// The hexes into which the unit that is to retreat may go, in order.
 fn ways(play: &Play) -> Vec<String> {
@@ -226,4 +227,125 @@ fn the_passage_goes_on_hex_by_hex_until_there_is_room() {
     assert_eq!(ways(&play), ["4004", "4005", "4105"]);
     play.choose(json!({"retreat": {"to": "4004"}}));
     assert_eq!(play.at("ru_gog_a"), "4004");
+}
+
+fn retreat(to: &str) -> Value {
+    json!({"retreat": {"to": to}})
+}
+
+#[test]
+fn guns_whose_infantry_withdraws_on_a_ten_retreat_and_the_attackers_advance() {
+    covers!("borodino": "T-SHOCK.4", "9.25b");
+    let field = duel(&["fr_mr_dal"], &[]).disordered("ru_gog_a", "4303", "W").unit(
+        "ru_viii_art_a",
+        "4303",
+        "W",
+    );
+    let mut play = field.table();
+    play.dice(&[0]);
+    shock(&mut play, &["4403"]);
+    play.dice(&[9]).choose(json!("hold")); // no Reaction Fire
+    assert_eq!(outcome(&play, "4303").1, "defender_retreats");
+    assert_eq!(play.at("ru_gog_a"), "withdrawn");
+    assert_eq!(play.prompt(), "prompt-retreat");
+    play.choose(retreat("4204"));
+    assert_eq!((play.at("ru_viii_art_a"), play.at("fr_mr_dal")), ("4204".into(), "4303".into()));
+    assert!(play.is_disordered("ru_viii_art_a"));
+}
+
+fn declare() -> Field {
+    Field::new("french", "declare")
+}
+
+#[test]
+fn infantry_under_a_gun_checks_when_its_hex_is_retreated_through() {
+    covers!("borodino": "9.65b", "6.23e", "9.45c");
+    // The gun has Cohesion 6, the infantry 5.
+    let field = declare()
+        .unit("fr_cm_guy", "4403", "E")
+        .unit("fr_cm_dup_a", "4304", "NW")
+        .unit("fr_cm_lon_a", "4203", "SE")
+        .unit("ru_gog_a", "4303", "W")
+        .unit("ru_viii_art_a", "4204", "E")
+        .unit("ru_27_sta", "4204", "E");
+    let play = fight(field, &[7, 6]);
+    assert_eq!(checks(&play, "retreated_through"), [("ru_27_sta".to_owned(), 0, false)]);
+    assert!(play.is_disordered("ru_viii_art_a") && play.is_disordered("ru_27_sta"));
+}
+
+fn fire(guns: &[&str], target: &str) -> Value {
+    json!({"fire": {"guns": guns, "target": target}})
+}
+
+#[test]
+fn a_gun_that_retreats_to_a_square_stands_in_it() {
+    covers!("borodino": "9.85e", "9.64a");
+    // Away from 4503 lie 4203, where the French are, and 4204.
+    let mut play = Field::new("french", "fire")
+        .unit("fr_cm_art_a", "4503", "E")
+        .unit("fr_cm_art_b", "4503", "E")
+        .unit("fr_cm_lon_a", "4203", "SE")
+        .unit("ru_viii_art_a", "4303", "E")
+        .marked("ru_gog_b", "4204", "NE", &["square"])
+        .table();
+    // 9 + 4, two guns +2: Disorder and retreat.
+    play.dice(&[9]).choose(fire(&["fr_cm_art_a", "fr_cm_art_b"], "4303"));
+    assert_eq!(play.stack("4204"), ["ru_gog_b", "ru_viii_art_a"]);
+    assert!(play.is_disordered("ru_viii_art_a") && !play.is_disordered("ru_gog_b"));
+    assert!(play.has("ru_viii_art_a", "square") && play.has("ru_gog_b", "square"));
+    assert_eq!(play.facing("ru_viii_art_a"), "NE");
+}
+
+/// The Russians in 4303 are thrown out by 9:4 with a 7; French on both sides leave them 4204 alone.
+fn thrown_back(field: Field) -> Play {
+    let field = field.unit("fr_cm_guy", "4403", "E").unit("fr_cm_dup_a", "4304", "NW").unit(
+        "fr_cm_lon_a",
+        "4203",
+        "SE",
+    );
+    fight(field, &[7])
+}
+
+#[test]
+fn whoever_retreats_to_friends_takes_their_facing_guns_or_not() {
+    covers!("borodino": "9.64a", "9.25b");
+    let field = || Field::new("french", "declare").unit("ru_gog_a", "4303", "W");
+    // A gun that goes along to infantry.
+    let gun = field().unit("ru_viii_art_a", "4303", "E").unit("ru_gog_b", "4204", "NE");
+    let play = thrown_back(gun);
+    assert_eq!(play.stack("4204"), ["ru_gog_b", "ru_gog_a", "ru_viii_art_a"]);
+    assert_eq!(play.facing("ru_gog_a"), "NE");
+    assert_eq!(play.facing("ru_viii_art_a"), "NE");
+    // Infantry that goes to a gun.
+    let play = thrown_back(field().unit("ru_viii_art_a", "4204", "NE"));
+    assert_eq!(play.stack("4204"), ["ru_viii_art_a", "ru_gog_a"]);
+    assert_eq!(play.facing("ru_gog_a"), "NE");
+    // A gun that goes with its infantry where nobody else is keeps its own.
+    let play = thrown_back(field().unit("ru_viii_art_a", "4303", "E"));
+    assert_eq!(play.stack("4204"), ["ru_gog_a", "ru_viii_art_a"]);
+    assert_eq!((play.facing("ru_gog_a"), play.facing("ru_viii_art_a")), ("W".into(), "E".into()));
+}
+
+#[test]
+fn a_retreat_says_beforehand_that_the_unit_withdraws_or_passes_through_friends() {
+    covers!("borodino": "9.63b", "9.65a", "9.65b");
+    let all = |play: &Play, id: &str| {
+        let open = play.0.choices(play.decides());
+        let labels = open.iter().map(|choice| Borodino::label(play.0.state(), choice).text.id);
+        let labels: Vec<_> = labels.collect();
+        assert!(labels.len() > 1 && labels.iter().all(|label| label == id), "{labels:?}");
+    };
+    all(&routed(field()), "choice-retreat");
+    // Every hex behind it lies before the French.
+    let exposed = field().unit("fr_cm_tes_a", "4103", "W").unit("fr_cm_dup_a", "4405", "E");
+    all(&routed(exposed), "choice-retreat-withdraw");
+    // Every hex behind it is full of friends who would have to check.
+    let crowded = field()
+        .unit("ru_27_sta", "4204", "W")
+        .unit("ru_2g_kie", "4204", "W")
+        .unit("ru_27_knz", "4203", "W")
+        .unit("ru_2g_ast", "4203", "W")
+        .unit("ru_sha_a", "4304", "W")
+        .unit("ru_2g_sib", "4304", "W");
+    all(&routed(crowded), "choice-retreat-through");
 }

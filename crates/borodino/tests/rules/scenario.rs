@@ -1,6 +1,7 @@
 //! R1, R3 and R5 to R9: the rules of the Redoubt scenario.
 
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
+use crate::shocks::charge;
 use bivouac_borodino::Event;
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
@@ -66,7 +67,7 @@ fn five_turns_of_one_french_and_one_russian_go() {
     let gos: Vec<_> = play
         .all_events()
         .filter_map(|event| match event {
-            Event::GoBegan { seat, turn } => Some((*turn, *seat)),
+            Event::GoBegan { seat, turn } => Some((*turn, seat.0)),
             _ => None,
         })
         .collect();
@@ -420,4 +421,39 @@ fn whoever_occupies_the_redoubt_at_the_end_of_turn_5_wins() {
     assert_eq!(end(5, Some("ru_4cc_ha")), Some(("russian", vec![RUSSIAN])));
     assert_eq!(end(5, None), Some(("draw", vec![])));
     assert_eq!(end(4, Some("fr_cm_lon_a")), None);
+}
+
+fn begin(unit: &str) -> Value {
+    json!({"move": {"unit": unit}})
+}
+
+fn back(route: &[&str]) -> Value {
+    json!({"fall_back": {"route": route}})
+}
+
+fn declare() -> Field {
+    Field::new("french", "declare")
+}
+
+#[test]
+fn nobody_leaves_the_limit_of_the_french_in_a_charge_or_before_the_enemy() {
+    covers!("borodino": "R8.a");
+    let play = declare().unit("fr_sg_bes", "3613", "SW").unit("ru_gog_a", "3611", "W").table();
+    assert!(play.legal(charge("3613", "3611", &["3612"], "SW")));
+    assert_eq!(play.forbidden_by(charge("3613", "3611", &["3512", "3511"], "SW")), "R8.a");
+    // Before Shock, and before infantry that comes near.
+    let mut play = Field::new("russian", "declare")
+        .unit("fr_sg_bes", "3611", "W")
+        .unit("ru_gog_a", "3711", "E")
+        .table();
+    crate::shocks::shock(&mut play, &["3711"]);
+    assert_eq!(play.forbidden_by(back(&["3511"])), "R8.a");
+    assert!(play.legal(back(&["3610"])));
+    let mut play = Field::new("russian", "movement")
+        .unit("fr_sg_bes", "3611", "W")
+        .unit("ru_gog_a", "3811", "E")
+        .table();
+    play.choose(begin("ru_gog_a")).choose(json!({"step": {"to": "3711"}}));
+    assert_eq!(play.forbidden_by(json!({"give_way": {"to": "3511"}})), "R8.a");
+    assert!(play.legal(json!({"give_way": {"to": "3610"}})));
 }

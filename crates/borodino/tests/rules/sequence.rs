@@ -1,7 +1,8 @@
 //! 3.0 and R5: the order of things in an activation.
 
 use crate::common::{FRENCH, Field, RUSSIAN};
-use bivouac_kernel::covers;
+use bivouac_borodino::Borodino;
+use bivouac_kernel::{Rules, covers};
 use serde_json::{Value, json};
 
 /// Both sides with a gun, somebody to attack, and somebody to Rally.
@@ -62,15 +63,15 @@ fn a_unit_moves_only_in_its_own_sides_go() {
     covers!("borodino": "3.0b", "R5.a");
     let move_of = |unit: &str| json!({"move": {"unit": unit}});
     let french = field("french", "movement").table();
-    assert_eq!(french.forbidden_by(move_of("ru_gog_a")), "3.0b");
-    assert_eq!(french.forbidden_by(json!({"extend": {"command": "ru_viii_corps"}})), "3.0b");
+    assert_eq!(french.forbidden_by(move_of("ru_gog_a")), "R5.a");
+    assert_eq!(french.forbidden_by(json!({"extend": {"command": "ru_viii_corps"}})), "R5.a");
     assert!(french.legal(move_of("fr_cm_tes_a")));
     let russian = field("russian", "movement").table();
-    assert_eq!(russian.forbidden_by(move_of("fr_cm_tes_a")), "3.0b");
+    assert_eq!(russian.forbidden_by(move_of("fr_cm_tes_a")), "R5.a");
     assert!(russian.legal(move_of("ru_gog_a")));
     // Nor does it fire, attack or Rally in the other's.
     let shot = json!({"fire": {"guns": ["ru_viii_art_a"], "target": "4408"}});
-    assert_eq!(field("french", "fire").table().forbidden_by(shot), "3.0b");
+    assert_eq!(field("french", "fire").table().forbidden_by(shot), "R5.a");
     assert!(!field("french", "declare").table().legal(json!({"shock": {"from": "4311"}})));
     assert!(!field("french", "rally").table().legal(json!({"rally": {"unit": "ru_27_sta"}})));
 }
@@ -90,4 +91,35 @@ fn what_was_done_in_one_activation_is_forgotten_in_the_next() {
     }
     assert!(!play.has("fr_cm_art_a", "fired"));
     assert!(play.legal(json!({"fire": {"guns": ["fr_cm_art_a"], "target": "4208"}})));
+}
+
+#[test]
+fn a_second_activation_is_refused_because_one_is_all() {
+    covers!("borodino": "R6.b");
+    for phase in ["fire", "movement", "declare", "rally"] {
+        let play = field("french", phase).with("active", json!(["compans"])).table();
+        let refused = play.forbidden_by(json!({"activate": {"command": "morand"}}));
+        assert_eq!(refused, "R6.b", "{phase}");
+    }
+}
+
+#[test]
+fn whoever_goes_on_reads_which_part_of_the_go_that_ends() {
+    covers!("borodino": "R5.b");
+    for (phase, label) in [
+        ("stack_order", "choice-done-stack-order"),
+        ("barrage", "choice-done-barrage"),
+        ("fire", "choice-done-fire"),
+        ("movement", "choice-done-movement"),
+        ("declare", "choice-done-declaration"),
+        ("rally", "choice-done-rally"),
+    ] {
+        let play = field("french", phase)
+            .unit("fr_cm_lon_a", "4415", "E")
+            .unit("fr_cm_lon_b", "4415", "E")
+            .table();
+        let done = serde_json::from_value(json!("done")).unwrap();
+        let text = Borodino::label(play.0.state(), &done).text;
+        assert_eq!((play.legal(json!("done")), text.id.as_ref()), (true, label), "{phase}");
+    }
 }

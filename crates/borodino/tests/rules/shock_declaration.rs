@@ -1,9 +1,9 @@
 //! 9.1 and 9.2: the procedure, and which units may Shock.
 
-use crate::common::{Field, RUSSIAN};
+use crate::common::{Field, Play, RUSSIAN};
 use crate::shocks::*;
 use bivouac_kernel::covers;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[test]
 fn each_class_attacks_apart_charge_first_and_infantry_last() {
@@ -459,4 +459,53 @@ fn charging_cavalry_that_reaction_fire_disorders_shocks_without_its_charge_modif
     play.dice(&[8, 0]).choose(json!("press"));
     assert_eq!(modifier(&play, "4303", "light-charge"), 1);
     assert_eq!(modifier(&play, "4303", "heavy-charge"), 0);
+}
+
+/// Takes a unit along these hexes and lets it halt.
+fn march(play: &mut Play, unit: &str, hexes: &[&str], facing: &str) {
+    play.choose(begin(unit));
+    for hex in hexes {
+        play.choose(step(hex));
+    }
+    play.choose(halt(facing));
+}
+
+/// Ends a phase that still waits.
+fn done_with(play: &mut Play, prompt: &str) {
+    if play.prompt() == prompt {
+        play.choose(json!("done"));
+    }
+}
+
+fn begin(unit: &str) -> Value {
+    json!({"move": {"unit": unit}})
+}
+
+fn step(to: &str) -> Value {
+    json!({"step": {"to": to}})
+}
+
+fn halt(facing: &str) -> Value {
+    json!({"halt": {"facing": facing}})
+}
+
+#[test]
+fn cavalry_that_joined_others_after_its_move_stays_behind_when_they_shock() {
+    covers!("borodino": "9.21c", "9.45a");
+    let mut play = Field::new("french", "movement")
+        .unit("fr_wt_bea", "4403", "E")
+        .unit("fr_df_cho", "4503", "E")
+        .unit("ru_gog_a", "4303", "W")
+        .table();
+    march(&mut play, "fr_df_cho", &["4403"], "E");
+    done_with(&mut play, "prompt-movement");
+    assert_eq!(play.stack("4403"), ["fr_wt_bea", "fr_df_cho"]);
+    // 3:4 and not 7:4; Cohesion 4 - 6, Clear: 9 - 2 = 7, and the Jaegers fail their check.
+    play.dice(&[0, 9, 9]);
+    shock(&mut play, &["4403"]);
+    let expected = named(&[("odds", -1), ("cohesion", -2), ("terrain", 1)]);
+    assert_eq!(modifiers(&play, "4303"), expected);
+    play.choose(json!({"retreat": {"to": "4204"}}));
+    assert_eq!(advanced(&play), pairs(&[("fr_wt_bea", "4303")]));
+    assert_eq!(play.at("fr_df_cho"), "4403");
 }

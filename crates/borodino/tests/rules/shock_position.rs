@@ -3,7 +3,7 @@
 use crate::common::{Field, Play};
 use crate::shocks::*;
 use bivouac_kernel::covers;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// French units, each in its hex with a facing, attack with all they have.
 fn attack(french: &[(&str, &str, &str)], field: Field) -> Play {
@@ -26,7 +26,9 @@ fn position(play: &Play, hex: &str) -> (i64, i64) {
 }
 
 const NOTHING: (i64, i64) = (0, 0);
+
 const REAR: (i64, i64) = (2, 0);
+
 const FRONT_AND_REAR: (i64, i64) = (0, 3);
 
 #[test]
@@ -160,4 +162,39 @@ fn attackers_of_another_class_count_for_position_while_they_stand_in_place() {
     play.dice(&[0, 0]).choose(json!({"retreat": {"to": "4104"}}));
     assert_eq!(position(&play, "4303"), NOTHING);
     assert_eq!(told(&play, "shock_resolved").len(), 2);
+}
+
+fn retreat(to: &str) -> Value {
+    json!({"retreat": {"to": to}})
+}
+
+#[test]
+fn attackers_of_the_first_hour_count_for_the_position_of_a_breakthrough() {
+    covers!("borodino": "9.54g", "9.54c");
+    let broken_through = |behind: bool| {
+        let field = duel(&["fr_mr_dal"], &["ru_gog_a"]).unit("ru_27_sta", "4204", "W");
+        let field = if behind { field.unit("fr_cm_guy", "4104", "W") } else { field };
+        let mut play = field.table();
+        if behind {
+            play.dice(&[0, 0]);
+            shock(&mut play, &["4403", "4104"]);
+            play.dice(&[9]).choose(json!({"resolve": {"from": "4403"}}));
+        } else {
+            play.dice(&[0, 9]);
+            shock(&mut play, &["4403"]);
+        }
+        play.choose(retreat("4304"));
+        play.dice(&[0, 0, 0, 0, 0, 0]).choose(json!("break_through"));
+        play
+    };
+    // The Breakthrough comes from 4303 in front of 4204, Guyardet stands committed behind it.
+    let told_of = |play: &Play| {
+        let all = told(play, "shock_resolved").into_iter();
+        let mut mine = all.filter(|roll| roll["attackers"] == json!(["4303"]));
+        let parts = mine.next().expect("the Breakthrough was fought")["modifiers"].clone();
+        let parts = parts.as_array().expect("a list").clone();
+        parts.iter().find(|part| part["key"] == "front-and-rear").map(|part| part["value"].clone())
+    };
+    assert_eq!(told_of(&broken_through(true)), Some(json!(3)));
+    assert_eq!(told_of(&broken_through(false)), None);
 }

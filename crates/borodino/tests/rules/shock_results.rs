@@ -3,7 +3,7 @@
 use crate::common::{Field, Play, RUSSIAN};
 use crate::shocks::*;
 use bivouac_kernel::covers;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// 9 against 4, Cohesion 6 each, Clear: +3.
 fn strong(dice: &[u16]) -> Play {
@@ -259,4 +259,51 @@ fn an_attacker_whom_a_counter_shock_disorders_has_no_attack_left() {
     play.choose(json!({"retreat": {"to": "4503"}})).choose(json!({"face": {"facing": "W"}}));
     assert_eq!(cancelled(&play).last().unwrap(), &("4404".to_owned(), "9.24a".to_owned()));
     assert!(told(&play, "shock_resolved").iter().all(|roll| roll["target"] != "4303"));
+}
+
+fn retreat(to: &str) -> Value {
+    json!({"retreat": {"to": to}})
+}
+
+#[test]
+fn an_inactive_unit_neither_adds_to_the_shock_of_its_stack_nor_advances_with_it() {
+    covers!("borodino": "R6.d", "9.21a");
+    let field = || duel(&["fr_cm_tes_a", "fr_fr_vdd_b"], &["ru_gog_a"]);
+    let compans = json!(["compans", "ru_independents"]);
+    // 7:4 is 3-2; both together, 12:4, would be 3-1. Cohesion 7 - 6 and Clear: 9 + 3 = 12.
+    let mut alone = fight(field().with("active", compans), &[9]);
+    assert_eq!(modifiers(&alone, "4303"), named(&[("odds", 1), ("cohesion", 1), ("terrain", 1)]));
+    alone.choose(retreat("4204"));
+    assert_eq!(advanced(&alone), pairs(&[("fr_cm_tes_a", "4303")]));
+    assert_eq!(alone.at("fr_fr_vdd_b"), "4403");
+    // When both are active both go.
+    let mut both = fight(field(), &[9]);
+    assert_eq!(modifier(&both, "4303", "odds"), 3);
+    both.choose(retreat("4204"));
+    assert_eq!(both.stack("4303"), ["fr_cm_tes_a", "fr_fr_vdd_b"]);
+}
+
+#[test]
+fn those_whom_beaten_friends_came_through_disordered_do_not_attack() {
+    covers!("borodino": "9.24a", "9.65b");
+    // Behind Guyardet, who attacks 4303 from 4403, every hex is full of friends; those in 4402 are
+    // to attack 4301.
+    let mut play = duel(&["fr_cm_guy"], &["ru_gog_a"])
+        .unit("fr_cm_tes_a", "4402", "E")
+        .unit("fr_cm_lon_a", "4402", "E")
+        .unit("ru_gog_b", "4301", "W")
+        .unit("fr_cm_tes_b", "4502", "E")
+        .unit("fr_cm_lon_b", "4502", "E")
+        .unit("fr_cm_dup_a", "4503", "E")
+        .unit("fr_mr_dal", "4503", "E")
+        .table();
+    play.dice(&[0, 0]);
+    shock(&mut play, &["4403", "4402"]);
+    // A 0 beats Guyardet off, who fails his check and must go through somebody.
+    play.dice(&[0, 9]).choose(json!({"resolve": {"from": "4403"}}));
+    assert_eq!(play.prompt(), "prompt-retreat");
+    play.dice(&[9]).choose(json!({"retreat": {"to": "4402"}}));
+    assert!(play.is_disordered("fr_cm_tes_a") && play.is_disordered("fr_cm_lon_a"));
+    assert_eq!(cancelled(&play), pairs(&[("4402", "9.24a")]));
+    assert_eq!(told(&play, "shock_resolved").len(), 1);
 }

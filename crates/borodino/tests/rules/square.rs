@@ -4,7 +4,8 @@ use crate::common::charging::{
     checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
 };
 use crate::common::{Field, Play, RUSSIAN};
-use bivouac_kernel::covers;
+use bivouac_borodino::Borodino;
+use bivouac_kernel::{Seed, Table, covers};
 use serde_json::{Value, json};
 
 /// Lets the cavalry of 4720 charge and commit itself.
@@ -324,4 +325,144 @@ fn nobody_leaves_a_square_in_an_enemy_zoc() {
     assert_eq!(play.forbidden_by(json!("leave_square")), "9.85o");
     assert!(moving("4520", &["square"], Some("4720")).legal(json!("leave_square")));
     assert_eq!(moving("4520", &[], None).forbidden_by(json!("leave_square")), "9.85o");
+}
+
+fn begin(unit: &str) -> Value {
+    json!({"move": {"unit": unit}})
+}
+
+fn halt(facing: &str) -> Value {
+    json!({"halt": {"facing": facing}})
+}
+
+fn extend(command: &str) -> Value {
+    json!({"extend": {"command": command}})
+}
+
+/// The Movement Points that the moving unit has left.
+fn left(play: &Play) -> u64 {
+    let position = play.position();
+    let moving = &position["steps"].as_array().unwrap().last().unwrap()["moving"];
+    moving["left"].as_u64().expect("a unit is moving")
+}
+
+#[test]
+fn every_unit_of_a_stack_that_left_square_pays_for_it_in_extended_movement_too() {
+    covers!("borodino": "9.85o");
+    let mut play = Field::new("french", "movement")
+        .marked("fr_cm_tes_a", "4408", "E", &["square"])
+        .marked("fr_cm_tes_b", "4408", "E", &["square"])
+        .unit("ru_gog_a", "4008", "W")
+        .table();
+    play.choose(extend("compans")).choose(begin("fr_cm_tes_a")).choose(json!("leave_square"));
+    assert_eq!(left(&play), 2 * 4 - 1);
+    play.choose(step("4508")).choose(halt("E")).choose(begin("fr_cm_tes_b"));
+    assert_eq!(left(&play), 2 * 4 - 1);
+}
+
+/// Guyardet in Square in 4408 and guns in a hex, with these marks.
+fn square_and_gun(at: &str, marks: &[&str]) -> Play {
+    Field::new("french", "movement")
+        .marked("fr_cm_guy", "4408", "E", &["square"])
+        .marked("fr_cm_art_a", at, "E", marks)
+        .table()
+}
+
+#[test]
+fn guns_are_in_square_with_their_infantry_and_not_without_it() {
+    covers!("borodino": "9.85e");
+    // They leave it.
+    let mut leaves = square_and_gun("4408", &["square"]);
+    leaves.choose(begin("fr_cm_art_a")).choose(step("4508")).choose(halt("E"));
+    assert!(!leaves.has("fr_cm_art_a", "square") && leaves.has("fr_cm_guy", "square"));
+    // They join it.
+    let mut joins = square_and_gun("4508", &[]);
+    joins.choose(begin("fr_cm_art_a")).choose(step("4408")).choose(halt("E"));
+    assert_eq!(joins.stack("4408").len(), 2);
+    assert!(joins.has("fr_cm_art_a", "square") && joins.has("fr_cm_guy", "square"));
+    // It leaves them.
+    let mut left_alone = square_and_gun("4408", &["square"]);
+    left_alone.choose(begin("fr_cm_guy")).choose(step("4508")).choose(halt("E"));
+    assert!(!left_alone.has("fr_cm_art_a", "square") && left_alone.has("fr_cm_guy", "square"));
+}
+
+#[test]
+fn a_square_is_broken_for_the_whole_stack_when_one_unit_of_it_is_disordered() {
+    covers!("borodino": "8.5b", "9.85p", "9.85e");
+    for (checks, shaken, steady) in
+        [([7, 6], "ru_sha_a", "ru_sha_b"), ([6, 7], "ru_sha_b", "ru_sha_a")]
+    {
+        let mut play = Field::new("french", "fire")
+            .unit("fr_cm_art_a", "4607", "E")
+            .marked("ru_sha_a", "4305", "W", &["square"])
+            .marked("ru_sha_b", "4305", "W", &["square"])
+            .table();
+        // 5 + 4 and 1 for the Square: a check against 6 for each.
+        play.dice(&[5, checks[0], checks[1]]);
+        play.choose(json!({"fire": {"guns": ["fr_cm_art_a"], "target": "4305"}}));
+        assert_eq!(play.dice_left(), 0);
+        assert!(play.is_disordered(shaken) && !play.is_disordered(steady));
+        assert!(!play.has(shaken, "square") && !play.has(steady, "square"));
+        assert!(Table::<Borodino>::load(&play.position(), Seed::from(1)).is_ok());
+    }
+}
+
+#[test]
+fn infantry_in_order_does_not_join_a_square_that_a_gun_stands_in() {
+    covers!("borodino": "9.85f");
+    let mut play = Field::new("french", "movement")
+        .marked("fr_cm_lon_a", "4408", "E", &["square"])
+        .marked("fr_cm_art_a", "4408", "E", &["square"])
+        .unit("fr_cm_lon_b", "4508", "E")
+        .unit("ru_gog_a", "4008", "W")
+        .table();
+    // It has the points to pass through the Square, and may only do that.
+    play.choose(json!({"move": {"unit": "fr_cm_lon_b"}})).choose(json!({"step": {"to": "4408"}}));
+    assert_eq!(play.forbidden_by(json!({"halt": {"facing": "E"}})), "9.85f");
+    assert!(play.has("fr_cm_lon_a", "square"));
+}
+
+fn face(facing: &str) -> Value {
+    json!({"face": {"facing": facing}})
+}
+
+fn fire(guns: &[&str], target: &str) -> Value {
+    json!({"fire": {"guns": guns, "target": target}})
+}
+
+#[test]
+fn a_square_does_not_move_out_of_a_zoc_that_came_to_it_and_moves_when_one_has_gone() {
+    covers!("borodino": "9.85m");
+    let square =
+        |phase: &str| Field::new("russian", phase).marked("ru_gog_a", "4520", "W", &["square"]);
+    // French cavalry gives way before other Russians to 4621, next to the Square.
+    let mut play =
+        square("movement").unit("ru_sha_a", "4921", "W").unit("fr_wt_bea", "4721", "W").table();
+    play.choose(begin("ru_sha_a")).choose(step("4821"));
+    play.choose(json!({"give_way": {"to": "4621"}})).choose(face("E")).choose(halt("E"));
+    play.choose(begin("ru_gog_a"));
+    assert_eq!(play.forbidden_by(step("4420")), "9.85m");
+    // Guns Disorder the infantry next to it: 9 + 4.
+    let mut play =
+        square("fire").unit("ru_viii_art_a", "4420", "W").unit("fr_cm_guy", "4620", "E").table();
+    play.dice(&[9]).choose(fire(&["ru_viii_art_a"], "4620"));
+    assert!(play.is_disordered("fr_cm_guy"));
+    play.choose(begin("ru_gog_a"));
+    assert!(play.legal(step("4421")));
+}
+
+#[test]
+fn nobody_leads_an_inactive_unit_out_of_its_square() {
+    covers!("borodino": "R6.d", "9.85o");
+    let begun = |active: Value| {
+        let mut play = Field::new("french", "movement")
+            .with("active", active)
+            .marked("fr_cm_tes_a", "4408", "W", &["square"])
+            .marked("fr_fr_vdd_b", "4408", "W", &["square"])
+            .table();
+        play.choose(begin("fr_cm_tes_a"));
+        play
+    };
+    assert_eq!(begun(json!(["compans"])).forbidden_by(json!("leave_square")), "R6.d");
+    assert!(begun(json!(["compans", "friant"])).legal(json!("leave_square")));
 }

@@ -30,6 +30,11 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
+    /// Whether seats may see different things.
+    pub(crate) fn secrets(&self) -> bool {
+        self.game.secrets(self.scenario.id)
+    }
+
     /// Reads what is stored of a table.
     ///
     /// # Errors

@@ -332,7 +332,7 @@ impl Room {
         let mut groups = std::mem::take(&mut self.groups);
         let mut ids = std::mem::take(&mut self.ids);
         self.see(|sight| {
-            let mut glance = Glance::new(&mut ids, self.facts.game.secrets());
+            let mut glance = Glance::new(&mut ids, self.facts.secrets());
             for group in groups.iter_mut().filter(|group| !group.connections.is_empty()) {
                 group.advance(sight, &self.chat, &mut glance);
             }
@@ -408,7 +408,7 @@ impl Room {
             groups[place].view(
                 sight,
                 &self.chat,
-                &mut Glance::new(&mut ids, self.facts.game.secrets()),
+                &mut Glance::new(&mut ids, self.facts.secrets()),
             )
         });
         (self.groups, self.ids) = (groups, ids);
@@ -468,7 +468,7 @@ impl Room {
             groups[place].advance(
                 sight,
                 &self.chat,
-                &mut Glance::new(&mut ids, self.facts.game.secrets()),
+                &mut Glance::new(&mut ids, self.facts.secrets()),
             )
         });
         (self.groups, self.ids) = (groups, ids);

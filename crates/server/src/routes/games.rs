@@ -143,6 +143,7 @@ fn info(game: &dyn AnyGame) -> GameInfo {
     let scenarios = about.scenarios.iter().map(|scenario| GameScenario {
         id: scenario.id.to_owned(),
         seats: own(&about.seats[..scenario.seats.min(about.seats.len())]),
+        secrets: game.secrets(scenario.id),
         options: scenario
             .options
             .iter()
@@ -158,7 +159,6 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         id: about.id.to_owned(),
         version: about.version,
         seats: own(about.seats),
-        secrets: game.secrets(),
         scenarios: scenarios.collect(),
     }
 }

@@ -17,9 +17,6 @@ pub struct GameInfo {
     pub version: u32,
     /// The ids of its seats; pieces and hands name a seat by its place in this list.
     pub seats: Vec<String>,
-    /// Whether seats may see different things, so that people who share a screen must not both
-    /// look at it.
-    pub secrets: bool,
     /// Its scenarios.
     pub scenarios: Vec<GameScenario>,
 }
@@ -31,6 +28,9 @@ pub struct GameScenario {
     pub id: String,
     /// The ids of the seats that play in it.
     pub seats: Vec<String>,
+    /// Whether seats may see different things, so that people who share a screen must not both
+    /// look at it.
+    pub secrets: bool,
     /// What can be chosen before it begins.
     pub options: Vec<GameOption>,
     /// What is to be known of it: when it begins and ends, its special rules, how it is won.

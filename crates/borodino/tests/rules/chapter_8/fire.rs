@@ -1,7 +1,7 @@
 //! 8.1 to 8.3, 8.5, 8.9: who may fire, with what Strength, at what range.
 
 use super::gunnery::{LINE, battery, events, fired, outcome, part, parts, shot, volley};
-use crate::common::Field;
+use crate::common::{Field, Play};
 use bivouac_kernel::{Die, covers};
 use serde_json::json;
 
@@ -344,4 +344,53 @@ fn a_gun_that_finds_a_target_only_by_turning_is_asked() {
     play.choose(json!("done"));
     assert_eq!(play.prompt(), "prompt-fire");
     assert!(play.legal(turn(GUN, "E")));
+}
+
+/// Only Compans' division of the French is active.
+fn compans_alone(field: Field) -> Field {
+    field.with("active", json!(["compans", "ru_independents", "ru_viii_corps"]))
+}
+
+#[test]
+fn an_inactive_gun_is_not_turned_with_another_that_wants_to_fire() {
+    covers!("borodino": "R6.d", "6.11b");
+    let field = || {
+        Field::new("french", "fire")
+            .unit("fr_cm_art_b", "4607", "W")
+            .unit("fr_fr_art_a", "4607", "W")
+            .unit("ru_sha_a", "4305", "W")
+            .unit("fr_cm_art_a", "4605", "E") // can always fire
+    };
+    let one = compans_alone(field()).table();
+    assert_eq!(one.forbidden_by(turn("fr_cm_art_b", "E")), "R6.d");
+    let mut both = field().table();
+    both.choose(turn("fr_cm_art_b", "E"));
+    assert_eq!((both.facing("fr_cm_art_b"), both.facing("fr_fr_art_a")), ("E".into(), "E".into()));
+}
+
+#[test]
+fn a_gun_in_square_does_not_turn_to_fire() {
+    covers!("borodino": "8.5c", "9.85j");
+    let guns = |marks: &[&str]| {
+        Field::new("french", "fire")
+            .marked("fr_cm_guy", "4408", "W", marks)
+            .marked("fr_cm_art_a", "4408", "W", marks)
+            .unit("ru_gog_a", "4208", "W")
+            .table()
+    };
+    let turn = json!({"turn": {"unit": "fr_cm_art_a", "facing": "E"}});
+    assert!(guns(&[]).legal(turn.clone()));
+    let square: Play = guns(&["square"]);
+    assert_eq!(square.forbidden_by(turn), "8.5c");
+    assert!(square.legal(json!({"fire": {"guns": ["fr_cm_art_a"], "target": "4208"}})));
+}
+
+#[test]
+fn fire_at_no_enemy_is_refused_for_that_and_not_for_its_result() {
+    covers!("borodino": "8.2f");
+    let play = battery().unit("fr_cm_guy", "4506", "E").unit("ru_gog_a", "4305", "W").table();
+    for hex in ["4405", "4506"] {
+        assert_eq!(play.forbidden_by(shot("fr_cm_art_a", hex)), "8.2f", "{hex}");
+    }
+    assert!(play.legal(shot("fr_cm_art_a", "4305")));
 }

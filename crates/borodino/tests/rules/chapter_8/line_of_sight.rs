@@ -19,8 +19,8 @@ fn facing(from: &str, facing: &str, target: &str) -> Play {
 fn from_two_hexes_on_woods_between_block_the_line() {
     covers!("borodino": "8.4a", "8.4c", "T-TEC.4");
     // 4105 is Woods, everything is at level 0.
-    assert_eq!(facing("4106", "SE", "4104").forbidden_by(shot(GUN, "4104")), "8.4a");
-    assert_eq!(facing("4104", "NE", "4106").forbidden_by(shot(GUN, "4106")), "8.4a");
+    assert_eq!(facing("4106", "SE", "4104").forbidden_by(shot(GUN, "4104")), "8.4c");
+    assert_eq!(facing("4104", "NE", "4106").forbidden_by(shot(GUN, "4106")), "8.4c");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn enemies_in_an_adjacent_rear_hex_bind_nobody() {
 fn along_a_hexside_woods_block_only_if_they_lie_on_both_sides_of_it() {
     covers!("borodino": "8.4j");
     // 4006 and 4105 are Woods, 3906 and 4104 are not.
-    assert_eq!(facing("4106", "SE", "4005").forbidden_by(shot(GUN, "4005")), "8.4a");
+    assert_eq!(facing("4106", "SE", "4005").forbidden_by(shot(GUN, "4005")), "8.4c");
     assert!(facing("4007", "SE", "3905").legal(shot(GUN, "3905")), "4006 alone");
     assert!(facing("4205", "E", "4005").legal(shot(GUN, "4005")), "4105 alone");
 }
@@ -138,7 +138,7 @@ fn a_line_along_a_steep_slope_is_blocked_and_one_across_it_is_not() {
     };
     // The line from 3316 due W runs between 3416 and 3417, which a Steep Slope parts.
     let play = russian("3316", "W", "3716");
-    assert_eq!(play.forbidden_by(shot("ru_viii_art_b", "3716")), "8.4a");
+    assert_eq!(play.forbidden_by(shot("ru_viii_art_b", "3716")), "8.4m");
     // From 3416 to 3617 it crosses the Steep Slope towards 3516.
     assert!(russian("3416", "W", "3617").legal(shot("ru_viii_art_b", "3617")));
     // The same line without the slope: 3516 sees 3716.

@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::march::*;
 use crate::common::{Field, Play};
+use serde_json::Value;
 
 /// One Russian, from whom the distance is counted.
 fn field(enemy_at: &str) -> Field {
@@ -222,4 +223,112 @@ fn russian_formations_extend_as_commands_too() {
     assert_eq!(play.forbidden_by(extend("ru_independents")), "7.13a");
     play.choose(extend("ru_iv_cavalry_corps")).choose(begin("ru_4cc_kha"));
     assert_eq!(play.left(), 12);
+}
+
+fn begin(unit: &str) -> Value {
+    json!({"move": {"unit": unit}})
+}
+
+fn step(to: &str) -> Value {
+    json!({"step": {"to": to}})
+}
+
+fn extend(command: &str) -> Value {
+    json!({"extend": {"command": command}})
+}
+
+#[test]
+fn a_square_keeps_the_distance_of_extended_movement() {
+    covers!("borodino": "7.13a", "9.85m");
+    // 4308 is three hexes from 4008.
+    let mut play = Field::new("french", "movement")
+        .marked("fr_cm_guy", "4408", "E", &["square"])
+        .unit("ru_gog_a", "4008", "W")
+        .table();
+    play.choose(extend("compans")).choose(begin("fr_cm_guy"));
+    assert_eq!(play.forbidden_by(step("4308")), "7.13a");
+    assert!(play.legal(step("4508")));
+}
+
+fn turn(unit: &str, facing: &str) -> Value {
+    json!({"turn": {"unit": unit, "facing": facing}})
+}
+
+/// The Movement Points that the moving unit has left.
+fn left(play: &Play) -> u64 {
+    let position = play.position();
+    let moving = &position["steps"].as_array().unwrap().last().unwrap()["moving"];
+    moving["left"].as_u64().expect("a unit is moving")
+}
+
+#[test]
+fn a_gun_that_turned_and_fired_stays_while_its_command_extends_its_movement() {
+    covers!("borodino": "7.36e", "7.13h");
+    let mut play = Field::new("french", "fire")
+        .unit("fr_cm_art_a", "4408", "W")
+        .unit("fr_cm_guy", "4410", "E")
+        .unit("ru_gog_a", "4008", "W")
+        .table();
+    play.choose(turn("fr_cm_art_a", "E"));
+    play.dice(&[0]).choose(json!({"fire": {"guns": ["fr_cm_art_a"], "target": "4008"}}));
+    if play.prompt() == "prompt-fire" {
+        play.choose(json!("done"));
+    }
+    assert_eq!(play.prompt(), "prompt-movement");
+    play.choose(extend("compans"));
+    assert!(!play.legal(begin("fr_cm_art_a")));
+    play.choose(begin("fr_cm_guy"));
+    assert_eq!(left(&play), 2 * 4);
+}
+
+#[test]
+fn cavalry_disordered_on_the_way_ends_its_extended_movement() {
+    covers!("borodino": "7.13g");
+    let mut play = Field::new("french", "movement")
+        .unit("fr_wt_bea", "4104", "E")
+        .unit("ru_viii_art_a", "3106", "W")
+        .table();
+    play.choose(json!({"extend": {"command": "ii_cavalry_corps"}}))
+        .choose(json!({"move": {"unit": "fr_wt_bea"}}))
+        .choose(json!({"step": {"to": "4105"}}));
+    // 4105 is Woods without a Path, which Disorders cavalry (7.21d).
+    assert!(play.is_disordered("fr_wt_bea"));
+    assert_eq!(play.forbidden_by(json!({"step": {"to": "4106"}})), "7.13g");
+}
+
+/// Takes a unit along these hexes and lets it halt.
+fn march(play: &mut Play, unit: &str, hexes: &[&str], facing: &str) {
+    play.choose(begin(unit));
+    for hex in hexes {
+        play.choose(step(hex));
+    }
+    play.choose(halt(facing));
+}
+
+fn halt(facing: &str) -> Value {
+    json!({"halt": {"facing": facing}})
+}
+
+#[test]
+fn a_turned_gun_stays_while_its_command_extends_and_otherwise_moves() {
+    covers!("borodino": "7.13h", "8.1b", "8.5d");
+    let turned = || {
+        let mut play = Field::new("french", "fire")
+            .unit("fr_cm_art_a", "4408", "W")
+            .unit("fr_cm_guy", "4410", "E")
+            .unit("ru_gog_a", "4008", "W")
+            .table();
+        play.choose(json!({"turn": {"unit": "fr_cm_art_a", "facing": "E"}}));
+        play.choose(json!("done"));
+        play
+    };
+    let mut extended = turned();
+    extended.choose(extend("compans"));
+    assert_eq!(extended.forbidden_by(begin("fr_cm_art_a")), "7.13h");
+    extended.choose(begin("fr_cm_guy"));
+    assert_eq!(left(&extended), 2 * 4);
+    // It has not fired and may march with the rest, but then nobody extends any more.
+    let mut marched = turned();
+    march(&mut marched, "fr_cm_art_a", &["4508"], "E");
+    assert_eq!(marched.forbidden_by(extend("compans")), "7.13h");
 }

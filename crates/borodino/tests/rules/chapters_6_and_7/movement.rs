@@ -275,3 +275,91 @@ fn passing_through_friends_costs_one_point_more_and_joining_them_does_not() {
     play.march("fr_cm_guy", &["4409"]);
     assert_eq!(play.left(), 4 - 1);
 }
+
+fn begin(unit: &str) -> Value {
+    json!({"move": {"unit": unit}})
+}
+
+fn step(to: &str) -> Value {
+    json!({"step": {"to": to}})
+}
+
+fn halt(facing: &str) -> Value {
+    json!({"halt": {"facing": facing}})
+}
+
+/// The Movement Points that the moving unit has left.
+fn left(play: &Play) -> u64 {
+    let position = play.position();
+    let moving = &position["steps"].as_array().unwrap().last().unwrap()["moving"];
+    moving["left"].as_u64().expect("a unit is moving")
+}
+
+#[test]
+fn cavalry_does_not_step_among_friends_whom_it_could_not_leave_disordered() {
+    covers!("borodino": "6.21b", "7.21d", "6.33c");
+    // Leaving a ZOC for the woods costs 1 + 3 of 6 points. With the 2 that are left it could pass
+    // through Guyardet into the clear 4005 (1 + 1), but Disordered it pays 1 more for the ZOC there.
+    let field = || {
+        Field::new("french", "movement")
+            .unit("fr_wt_bea", "4104", "E")
+            .unit("fr_cm_guy", "4105", "E")
+            .unit("ru_gog_a", "4204", "SE")
+    };
+    let mut stuck = field().unit("ru_gog_b", "4004", "SW").table();
+    stuck.choose(begin("fr_wt_bea"));
+    assert_eq!(stuck.forbidden_by(step("4105")), "6.21d");
+    // Without an enemy at 4005 it can go on.
+    let mut free = field().table();
+    free.choose(begin("fr_wt_bea")).choose(step("4105"));
+    assert!(free.is_disordered("fr_wt_bea"));
+    assert!(free.legal(step("4005")) && !free.legal(halt("E")));
+}
+
+#[test]
+fn a_gun_that_fired_does_not_go_next_to_an_enemy_out_of_a_square_either() {
+    covers!("borodino": "7.36d", "9.85m");
+    let with = |marks: &[&str]| {
+        let mut play = Field::new("french", "movement")
+            .marked("fr_cm_guy", "4408", "E", &["square"])
+            .marked("fr_cm_art_a", "4408", "E", marks)
+            .unit("ru_viii_art_a", "4208", "W")
+            .table();
+        play.choose(begin("fr_cm_art_a"));
+        play
+    };
+    assert_eq!(with(&["square", "fired"]).forbidden_by(step("4308")), "7.36d");
+    assert!(with(&["square"]).legal(step("4308")));
+}
+
+/// Light cavalry (8 Movement Points) in 4004, before Russians in 4003 whose front it leaves, has
+/// Guyardet in 4005 and Longchamp in the woods of 4105 on its only way.
+fn through_the_woods() -> Field {
+    let field = Field::new("french", "movement")
+        .unit("fr_by_jac", "4004", "E")
+        .unit("fr_cm_guy", "4005", "E")
+        .unit("fr_cm_lon_a", "4105", "E")
+        .unit("ru_gog_a", "4003", "NE");
+    // Without order they have no ZOC, but nobody passes through them.
+    let blocked = [("ru_sha_a", "4006"), ("ru_sha_b", "4104"), ("ru_27_sta", "3905")];
+    let field = blocked.iter().fold(field, |field, (unit, at)| field.disordered(unit, at, "E"));
+    field.disordered("ru_27_knz", "3904", "E")
+}
+
+#[test]
+fn cavalry_passes_through_friends_as_far_as_it_can_disordered_by_the_ground() {
+    covers!("borodino": "6.21b", "7.38a", "7.21d", "6.33c");
+    // 1 to leave the ZOC, 1 for 4005, 1 + 3 for the woods, 1 + 1 for 4205.
+    let mut play = through_the_woods().table();
+    play.choose(begin("fr_by_jac")).choose(step("4005"));
+    assert_eq!(play.forbidden_by(step("4004")), "6.34b");
+    play.choose(step("4105"));
+    assert!(play.is_disordered("fr_by_jac"));
+    assert_eq!(left(&play), 8 - 2 - 4);
+    play.choose(step("4205")).choose(halt("E"));
+    assert_eq!(play.at("fr_by_jac"), "4205");
+    // In a ZOC there it would need 1 more when Disordered, and so may not set out.
+    let mut play = through_the_woods().unit("ru_gog_b", "4304", "W").table();
+    play.choose(begin("fr_by_jac"));
+    assert_eq!(play.forbidden_by(step("4005")), "6.21d");
+}

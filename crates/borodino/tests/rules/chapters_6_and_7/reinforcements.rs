@@ -225,3 +225,45 @@ fn at_4400_the_exact_rule_of_the_scenario_takes_its_place() {
     play.march("ru_4cc_akh", &["4401"]);
     assert_eq!(play.forbidden_by(step("4400")), "R8.c");
 }
+
+fn begin(unit: &str) -> Value {
+    json!({"move": {"unit": unit}})
+}
+
+fn step(to: &str) -> Value {
+    json!({"step": {"to": to}})
+}
+
+/// The Movement Points that the moving unit has left.
+fn left(play: &Play) -> u64 {
+    let position = play.position();
+    let moving = &position["steps"].as_array().unwrap().last().unwrap()["moving"];
+    moving["left"].as_u64().expect("a unit is moving")
+}
+
+#[test]
+fn a_friend_in_the_way_does_not_end_reinforcement_extended_movement() {
+    covers!("borodino": "7.42d", "7.13d");
+    let mut play = Field::new("french", "movement")
+        .with("orders", json!({"v_corps": "reinforcement_extended"}))
+        .unit("fr_kr_3", "4400", "E")
+        .unit("fr_cm_guy", "4300", "E")
+        .table();
+    play.choose(begin("fr_kr_3"));
+    assert_eq!(left(&play), 2 * 4);
+    assert_eq!(play.position()["orders"]["v_corps"], json!("reinforcement_extended"));
+    assert!(!play.legal(step("4401")), "off the Road");
+}
+
+#[test]
+fn next_to_an_enemy_a_reinforcement_enters_over_the_plain_ground() {
+    covers!("borodino": "7.41b", "7.37a");
+    // 4400 is clear (guns: 2) with a Road (1).
+    let entered = |field: Field| {
+        let mut play = field.boxed("fr_kr_art", "waiting").table();
+        play.choose(begin("fr_kr_art"));
+        4 - left(&play)
+    };
+    assert_eq!(entered(Field::new("french", "movement").unit("ru_viii_art_a", "4401", "W")), 2);
+    assert_eq!(entered(Field::new("french", "movement").unit("ru_viii_art_a", "4402", "W")), 1);
+}

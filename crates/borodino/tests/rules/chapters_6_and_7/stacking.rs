@@ -222,3 +222,20 @@ fn the_order_of_a_stack_in_an_enemy_zoc_is_frozen() {
     assert_eq!(near(&[]).forbidden_by(raise("fr_cm_tes_b")), "6.24c");
     assert!(near(&["disordered"]).legal(raise("fr_cm_tes_b")));
 }
+
+#[test]
+fn each_unit_is_put_on_top_once_at_the_beginning_and_once_at_the_end() {
+    covers!("borodino": "6.24b");
+    let mut play = ["fr_kr_3", "fr_kr_15", "fr_kr_16"]
+        .iter()
+        .fold(Field::new("french", "stack_order"), |field, unit| field.unit(unit, "4403", "E"))
+        .table();
+    play.choose(raise("fr_kr_16")).choose(raise("fr_kr_15"));
+    assert_eq!(play.stack("4403"), ["fr_kr_15", "fr_kr_16", "fr_kr_3"]);
+    assert_eq!(play.forbidden_by(raise("fr_kr_16")), "6.24b");
+    play.choose(json!("done"));
+    assert_eq!(play.prompt(), "prompt-movement");
+    play.choose(json!("done"));
+    assert_eq!(play.prompt(), "prompt-stack-order");
+    assert!(play.legal(raise("fr_kr_16")));
+}

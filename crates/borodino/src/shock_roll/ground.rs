@@ -2,21 +2,22 @@
 //! that no position can show them.
 
 use bivouac_kernel::covers;
-use bivouac_maps::Vertex;
 
 use super::*;
+use crate::grid::Facing;
 use crate::pieces::FRENCH;
+use crate::scenario::Scenario;
 
-fn hex(number: &str) -> HexId {
+fn hex(number: &str) -> Hex {
     GRID.find(number).expect("on the map")
 }
 
 /// The terrain modifier of French attacks from these hexes on Jaegers who face that way.
 fn modifier(from: &[&str], target: &str, facing: &str) -> i8 {
-    let mut state = State::empty();
+    let mut state = State::empty(Scenario::first());
     let jaegers = UnitId::find("ru_gog_a").expect("in the game");
     state.put(jaegers, hex(target));
-    state.face(jaegers, Vertex::named(facing, GRID.orientation()).expect("a vertex"));
+    state.face(jaegers, Facing::find(facing).expect("a vertex"));
     let mut bout = Bout { attacks: ArrayVec::new(), hexes: [hex(target)].into_iter().collect() };
     for (id, at) in ["fr_cm_guy", "fr_cm_dup_a"].into_iter().zip(from) {
         let unit = UnitId::find(id).expect("in the game");

@@ -35,6 +35,7 @@ fn texts(table: &Table<Parlour>, viewer: Viewer) -> Vec<Text> {
             texts.extend(odds.modifiers.into_iter().map(|modifier| modifier.text));
             texts.extend(odds.results.into_iter().map(|(text, _)| text));
         }
+        assert!(listed.iter().all(|one| !one.label.passes), "nobody passes in a parlour");
         texts.extend(listed.into_iter().map(|one| one.label.text));
     }
     let told = table.log(viewer, table.sequence().saturating_sub(1));

@@ -37,7 +37,9 @@ fn say_key(book: &Phrasebook, family: &str, key: &str) {
 fn say_choices(book: &Phrasebook, state: &State, seat: Seat, open: &[Choice]) {
     say(book, &Borodino::prompt(state, seat).text);
     for choice in open {
-        say(book, &Borodino::label(state, choice).text);
+        let label = Borodino::label(state, choice);
+        say(book, &label.text);
+        assert!(!label.passes, "nobody is spared {choice:?}");
         let Some(odds) = Borodino::odds(state, seat, choice) else { continue };
         say(book, &odds.text);
         odds.modifiers.iter().for_each(|modifier| say(book, &modifier.text));

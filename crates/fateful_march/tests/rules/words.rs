@@ -117,7 +117,11 @@ fn say_choices(book: &Phrasebook, state: &State, seat: Seat, open: &[Choice]) {
     say(book, &prompt.text);
     assert!(FatefulMarch::about().ledger.row(prompt.rule).is_some(), "{}", prompt.rule);
     for choice in open {
-        say(book, &FatefulMarch::label(state, choice).text);
+        let label = FatefulMarch::label(state, choice);
+        say(book, &label.text);
+        let is_pass = label.text.id == "choice-pass" || label.text.id.starts_with("choice-pass-");
+        assert_eq!(label.passes, is_pass, "{choice:?}: {label:?}");
+        assert!(!label.passes || label.targets.is_empty(), "{choice:?}: {label:?}");
         let Some(odds) = FatefulMarch::odds(state, seat, choice) else { continue };
         say(book, &odds.text);
         odds.modifiers.iter().for_each(|modifier| say(book, &modifier.text));

@@ -1,6 +1,6 @@
 //! What a table accepts and what it refuses.
 
-use bivouac_kernel::{AnyTable, Given, Refusal, Seat, Violation};
+use bivouac_kernel::{AnyTable, Given, Label, Refusal, Seat, Target, Text, Violation};
 use bivouac_parlour::{Choice, Room};
 use serde_json::{Value, json};
 
@@ -153,4 +153,15 @@ fn only_the_umpire_sees_the_draws() {
     let draws = |viewer| table.log(viewer, 0).pop().unwrap().draws.len();
     assert_eq!(draws(bivouac_kernel::Viewer::Umpire), 1);
     assert_eq!(draws(bivouac_kernel::Viewer::seat(HOST)), 0);
+}
+
+#[test]
+fn a_label_says_that_its_choice_passes_and_is_silent_otherwise() {
+    let text = Text::new("choice-allow");
+    let passing = json!(Label::pass(text.clone()));
+    assert_eq!(passing, json!({"text": text, "targets": [], "passes": true}));
+    assert_eq!(json!(Label::plain(text.clone())), json!({"text": text, "targets": []}));
+    let hall = vec![Target::Space("hall".into())];
+    let shown = json!(Label::new(text.clone(), hall.clone()));
+    assert_eq!(shown, json!({"text": text, "targets": hall}));
 }

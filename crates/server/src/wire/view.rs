@@ -87,6 +87,10 @@ pub struct OpenChoice {
     pub text: Text,
     /// What to click for it, the thing that tells it from the others first.
     pub targets: Vec<Target>,
+    /// Whether it passes: it does without something that could have been done.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<_>", optional)]
+    pub passes: bool,
 }
 
 /// A choice that can be taken back.

@@ -7,6 +7,7 @@ mod connect;
 mod lobby;
 mod notices;
 mod persons;
+mod proof;
 mod seats;
 mod sessions;
 mod tables;
@@ -35,6 +36,7 @@ pub struct Store {
     sqlite: bool,
     /// What tells this process from others that use the same database.
     process: Arc<str>,
+    proof: proof::Proof,
 }
 
 impl Store {

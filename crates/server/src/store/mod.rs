@@ -1,6 +1,7 @@
 //! What is stored, in SQLite or PostgreSQL by the same statements.
 
 mod acts;
+mod brought;
 mod chat;
 mod confirmations;
 mod connect;

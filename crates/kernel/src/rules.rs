@@ -77,6 +77,12 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// How the game ended, once it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
+    /// Whether `seat`, which must decide, may choose so that others do not see even that it does.
+    /// This must follow from what everybody sees.
+    fn unseen(_state: &Self::State, _seat: Seat) -> bool {
+        Self::SECRETS
+    }
+
     /// How a choice is shown to the person who may make it.
     fn label(state: &Self::State, choice: &Self::Choice) -> Label;
 

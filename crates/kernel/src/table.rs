@@ -292,7 +292,9 @@ impl<R: Rules> Table<R> {
     }
 
     /// Takes back the last choice of `seat`: nothing may have been revealed since, and no other
-    /// seat may have decided since, unless it decided at the same time.
+    /// seat may have decided since, unless it decided at the same time. Nor may another seat have a
+    /// decision that it has only by this choice and may have begun to make unseen: to refuse only
+    /// if it has would tell, and to take back would undo what it chose.
     ///
     /// # Errors
     /// [`Refusal::NothingToUndo`].
@@ -352,19 +354,27 @@ impl<R: Rules> Table<R> {
     fn undoable(&self, seat: Seat) -> Option<usize> {
         let recent = self.recent();
         let own = recent.iter().rposition(|entry| entry.seat == seat)?;
-        let later = &recent[own + 1..];
-        self.stand(own, later).then_some(recent.len() - own)
+        // Those who may choose unseen are taken to do so: whether they have must not show.
+        let others = self.deciding().without(seat);
+        let unseen: Seats = others.iter().filter(|&one| R::unseen(&self.state, one)).collect();
+        let open = (own + 1 == recent.len() && unseen.is_empty())
+            || self.without(own).is_some_and(|state| {
+                let deciding = R::deciding(&state);
+                unseen.iter().all(|one| deciding.contains(one))
+            });
+        open.then_some(recent.len() - own)
     }
 
-    /// Whether the choices of `later` could have been made just the same before the choice with
-    /// the place `own`: those of seats that decide at the same time do not depend on each other.
-    fn stand(&self, own: usize, later: &[Entry<R>]) -> bool {
-        let Some(next) = later.first() else { return true };
-        if !self.recent()[own].deciding.contains(next.seat) {
-            return false;
+    /// The state as it would be without the choice that has this place among the recent ones, if
+    /// the later ones could have been made just the same: those of seats that decide at the same
+    /// time do not depend on each other.
+    fn without(&self, own: usize) -> Option<R::State> {
+        let later = &self.recent()[own + 1..];
+        if later.first().is_some_and(|next| !self.recent()[own].deciding.contains(next.seat)) {
+            return None;
         }
         let (mut state, mut dice) = (self.state_before(own), self.dice.clone());
-        later.iter().all(|entry| {
+        let stand = later.iter().all(|entry| {
             let open = R::deciding(&state).contains(entry.seat)
                 && R::check(&state, entry.seat, &entry.choice).is_ok();
             let mut context = Context::silent(&mut dice);
@@ -372,7 +382,8 @@ impl<R: Rules> Table<R> {
                 R::apply(&mut state, entry.seat, &entry.choice, &mut context);
             }
             open && !context.revealed()
-        })
+        });
+        stand.then_some(state)
     }
 
     /// The number of the decision that is open to `seat`: no other decision of this table has it.

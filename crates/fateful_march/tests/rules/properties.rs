@@ -464,3 +464,33 @@ fn what_is_chosen_in_secret_does_not_show() {
         });
     });
 }
+
+#[test]
+fn what_can_be_taken_back_tells_nothing_of_what_others_do() {
+    for_each_seed(12_000..12_006, |seed| {
+        let (scenario, options) = kind(seed);
+        let mut table = Table::<FatefulMarch>::new(scenario, &options, Seed::from(seed)).unwrap();
+        let mut chance = Dice::new(Seed::from(seed).branch("taken back"));
+        let mut undone = 0;
+        for number in 0..1_000 {
+            let seats: Vec<Seat> = table.deciding().iter().collect();
+            if seats.is_empty() {
+                break;
+            }
+            let seat = seats[chance.pick(seats.len())];
+            let open = table.choices(seat);
+            let choice = &open[chance.pick(open.len())];
+            if let Err(leak) = secrecy::undo_untold(&table, seat, choice) {
+                let stack = &FatefulMarch::position(table.state())["stack"];
+                panic!("seed {seed}, choice {number}, {choice:?} in {stack}: {leak}");
+            }
+            if chance.pick(8) == 0 && table.can_undo(seat) {
+                table.undo(seat).unwrap();
+                undone += 1;
+            } else {
+                table.choose(seat, choice).unwrap();
+            }
+        }
+        assert!(undone > 10, "only {undone} choices were taken back");
+    });
+}

@@ -125,6 +125,6 @@ async fn chat(app: &Shared, id: &str, person: &Person, text: &str) -> Result<(),
     app.pace.person(&person.id, Kind::Talk).map_err(too_much)?;
     let mut room = app.hall.seize(app, id).await?;
     let line = app.store.say(id, person, text, now_ms()).await?;
-    room.said(line);
+    room.said(app, line).await;
     Ok(())
 }

@@ -161,8 +161,7 @@ impl Room {
             self.groups.clear();
             return Err(no_table());
         };
-        let last = self.chat.back().map_or(0, |line| line.number);
-        let lines = app.store.chat(&id, last, LINES as i64).await?;
+        let lines = app.store.chat(&id, self.last_line(), LINES as i64).await?;
         self.rematch = row.rematch;
         self.seats = seats;
         self.status = status(&row.status);
@@ -170,7 +169,7 @@ impl Room {
             self.catch_up(app).await?;
         }
         self.unsettled = false;
-        lines.into_iter().for_each(|line| self.said(line));
+        lines.into_iter().for_each(|line| self.tell_line(line));
         self.reseat();
         self.publish();
         Ok(())
@@ -533,11 +532,25 @@ impl Room {
         self.count_spectators();
     }
 
-    /// A line of the talk that is stored.
-    pub(super) fn said(&mut self, line: ChatLine) {
-        if self.chat.back().is_some_and(|last| last.number >= line.number) {
-            return;
-        }
+    /// The number of the last line that has been told.
+    fn last_line(&self) -> i64 {
+        self.chat.back().map_or(0, |line| line.number)
+    }
+
+    /// A line of the talk has been stored. Lines are told in the order of their numbers: if others
+    /// have said something before it that is not known here, it is read first. If it cannot be read,
+    /// it is told with the next line.
+    pub(super) async fn said(&mut self, app: &App, line: ChatLine) {
+        let last = self.last_line();
+        let lines = if line.number == last + 1 {
+            vec![line]
+        } else {
+            app.store.chat(&self.facts.id, last, LINES as i64).await.unwrap_or_default()
+        };
+        lines.into_iter().for_each(|line| self.tell_line(line));
+    }
+
+    fn tell_line(&mut self, line: ChatLine) {
         let message = ServerMessage::Chat { line: line.clone() };
         self.chat.push_back(line);
         if self.chat.len() > LINES {

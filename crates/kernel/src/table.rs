@@ -242,6 +242,12 @@ impl<R: Rules> Table<R> {
     /// # Errors
     /// Why not.
     pub fn check(&self, seat: Seat, choice: &R::Choice) -> Result<(), Refusal> {
+        self.may_decide(seat)?;
+        R::check(&self.state, seat, choice).map_err(Refusal::Violation)
+    }
+
+    /// Whether `seat` must decide now.
+    pub(crate) fn may_decide(&self, seat: Seat) -> Result<(), Refusal> {
         let deciding = self.deciding();
         if deciding.is_empty() {
             return Err(Refusal::Over);
@@ -249,7 +255,7 @@ impl<R: Rules> Table<R> {
         if !deciding.contains(seat) {
             return Err(Refusal::NotDeciding);
         }
-        R::check(&self.state, seat, choice).map_err(Refusal::Violation)
+        Ok(())
     }
 
     /// Makes a choice. What is refused changes nothing.

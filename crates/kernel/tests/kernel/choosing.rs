@@ -70,6 +70,14 @@ fn an_id_names_a_choice_as_long_as_its_decision_is_open() {
     AnyTable::choose(&mut table, HOST, Given::Id(&listed[1].id)).unwrap();
     assert_eq!(json!(table.journal()[0].choice), listed[1].choice);
 
+    // A place in the list names one as well.
+    let place = AnyTable::choices(&table, HOST);
+    let mut other = table.clone();
+    AnyTable::choose(&mut other, HOST, Given::Place(0)).unwrap();
+    assert_eq!(json!(other.journal()[1].choice), place[0].choice);
+    let beyond = AnyTable::choose(&mut other, HOST, Given::Place(99));
+    assert_eq!(beyond, Err(Refusal::Unlisted("99".to_owned())));
+
     // The host's decision is another one now, the guest's is not.
     let stale = Refusal::Unlisted(listed[0].id.clone());
     assert_eq!(AnyTable::choose(&mut table, HOST, Given::Id(&listed[0].id)), Err(stale));

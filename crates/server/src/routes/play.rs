@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 use super::tables::carried_through;
 use crate::Shared;
 use crate::guard::{Body, Caller, Client};
-use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, written_answer};
+use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, stale, written_answer};
 use crate::problem::Failure;
 use crate::wire::{
     ApiProblem, ClientMessage, Forecast, PastView, Prospects, Reason, ServerMessage, TableView,
@@ -134,8 +134,7 @@ async fn odds(
 ) -> Result<Json<Forecast>, Failure> {
     let Query(query) = query.map_err(bad_query)?;
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
-    let stale = || Failure::new(StatusCode::CONFLICT, "stale-choice");
-    let place = place(&*table, seat, &query.choice).ok_or_else(stale)?;
+    let place = place(&*table, seat, &query.choice)?;
     let _turn = app.hall.replays.acquire().await;
     let asked = tokio::task::spawn_blocking(move || {
         let listed = table.choices(seat).into_iter().nth(place)?;

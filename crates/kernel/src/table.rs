@@ -360,23 +360,20 @@ impl<R: Rules> Table<R> {
     fn undoable(&self, seat: Seat) -> Option<usize> {
         let recent = self.recent();
         let own = recent.iter().rposition(|entry| entry.seat == seat)?;
+        let without = self.deciding_without(own)?;
         // Those who may choose unseen are taken to do so: whether they have must not show.
         let others = self.deciding().without(seat);
-        let unseen: Seats = others.iter().filter(|&one| R::unseen(&self.state, one)).collect();
-        let open = (own + 1 == recent.len() && unseen.is_empty())
-            || self.without(own).is_some_and(|state| {
-                let deciding = R::deciding(&state);
-                unseen.iter().all(|one| deciding.contains(one))
-            });
-        open.then_some(recent.len() - own)
+        let mut unseen = others.iter().filter(|&one| R::unseen(&self.state, one));
+        unseen.all(|one| without.contains(one)).then_some(recent.len() - own)
     }
 
-    /// The state as it would be without the choice that has this place among the recent ones, if
+    /// Who would have to decide without the choice that has this place among the recent ones, if
     /// the later ones could have been made just the same: those of seats that decide at the same
     /// time do not depend on each other.
-    fn without(&self, own: usize) -> Option<R::State> {
-        let later = &self.recent()[own + 1..];
-        if later.first().is_some_and(|next| !self.recent()[own].deciding.contains(next.seat)) {
+    fn deciding_without(&self, own: usize) -> Option<Seats> {
+        let (before, later) = (self.recent()[own].deciding, &self.recent()[own + 1..]);
+        let Some(next) = later.first() else { return Some(before) };
+        if !before.contains(next.seat) {
             return None;
         }
         let (mut state, mut dice) = (self.state_before(own), self.dice.clone());
@@ -389,7 +386,7 @@ impl<R: Rules> Table<R> {
             }
             open && !context.revealed()
         });
-        stand.then_some(state)
+        stand.then(|| R::deciding(&state))
     }
 
     /// The number of the decision that is open to `seat`: no other decision of this table has it.

@@ -113,12 +113,16 @@ impl Voice<'_> {
 
     pub(crate) fn odds(self, odds: &Odds) -> Value {
         let modifiers = odds.modifiers.iter().map(|modifier| {
-            json!({
+            let mut said = json!({
                 "text": self.say(&modifier.text),
                 "rule": modifier.rule,
                 "value": modifier.value,
                 "message": modifier.text,
-            })
+            });
+            if let Some(times) = modifier.times {
+                said["times"] = json!(times);
+            }
+            said
         });
         let results = odds.results.iter().map(
             |(text, chance)| json!({"text": self.say(text), "chance": chance, "message": text}),
@@ -174,3 +178,26 @@ pub(crate) fn names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Text> {
 
 /// An answer under way.
 pub(crate) type Answer = Map<String, Value>;
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use bivouac_kernel::Modifier;
+
+    #[test]
+    fn a_modifier_that_multiplies_says_by_what() {
+        let book = Phrasebook::new(LOCALES).unwrap();
+        let voice = Voice { book: &book, lang: Lang::ALL[0] };
+        let modifier =
+            |value, times| Modifier { text: Text::new("bridge"), rule: "S5i", value, times };
+        let odds = Odds {
+            text: Text::new("battle"),
+            modifiers: vec![modifier(0, Some((1, 2))), modifier(2, None)],
+            results: Vec::new(),
+        };
+        let told = voice.odds(&odds);
+        assert_eq!(told["modifiers"][0]["times"], json!([1, 2]));
+        assert_eq!(told["modifiers"][1].get("times"), None);
+    }
+}

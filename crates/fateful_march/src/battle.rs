@@ -216,7 +216,7 @@ pub(crate) fn apply(
             if let Some(battle) = &mut state.battle {
                 battle.laid[seat.index()].put(card.no());
             }
-            table.emit(|| Event::Laid { seat, card });
+            table.emit(|| Event::Laid { seat, card, rule: "S9.1a" });
         }
         _ => go_to(state, after_laying(stage)),
     }

@@ -28,7 +28,7 @@ fn announce(state: &mut State, table: Table<'_, '_>) {
         for seat in BOTH {
             let total = state.at(seat, area).total();
             state.note(other(seat), area, Noted::Total(total));
-            table.emit(|| Event::Announced { seat, area, total });
+            table.emit(|| Event::Announced { seat, area, total, rule: "S9g" });
         }
         table.reveal();
     }

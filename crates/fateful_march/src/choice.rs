@@ -44,6 +44,8 @@ pub enum Choice {
     },
     /// Take everybody who may go.
     All,
+    /// S8i: so many of those who are asked about go.
+    Going(u8),
     /// T-SP.l: which SP will lie on top; S6c, S9.3b: which is shown.
     Show(Sp),
     /// The SP that is hit or rallied.

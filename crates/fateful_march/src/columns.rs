@@ -16,12 +16,14 @@ impl State {
         toll && self.force.purpose.marches()
     }
 
-    /// In which order SPs of one kind that differ only in how they moved are taken: those of the
-    /// Force that has marched if a card bears on it, then the weakest.
-    fn taking(&self, column: &Column) -> (bool, bool, bool) {
+    /// In which order SPs of one kind that differ only in how they moved are taken: those whom their
+    /// owner has named, those of the Force that has marched if a card bears on it, then the weakest.
+    fn taking(&self, column: &Column) -> (bool, bool, bool, bool) {
         let forced = self.force.purpose != Purpose::March;
         let of_force = (column.link, column.forced) == (self.force.link, forced);
-        (self.bears_on_march() && !of_force, !column.forced, column.link == LinkId::NONE)
+        let unforced = !column.forced;
+        let stays = !column.going;
+        (stays, self.bears_on_march() && !of_force, unforced, column.link == LinkId::NONE)
     }
 
     /// The columns of a side in an area that an SP like this may belong to.
@@ -49,10 +51,17 @@ impl State {
         self.columns_with(seat, area, sp).max_by_key(|&i| counts(&self.columns[i]))
     }
 
-    /// S5h: who of these used Forced March this turn, the weakest being taken first.
+    /// S5h: who of these used Forced March this turn, those being taken first whom their owner has
+    /// named, then the weakest.
     pub(crate) fn forced_among(&self, seat: Seat, area: AreaId, troops: Troops) -> Troops {
-        let here = self.columns.iter().filter(|c| c.seat == seat && c.area == area && c.forced);
-        here.fold(Troops::NONE, |sum, column| sum.plus(column.troops)).least(troops)
+        let here = || self.columns.iter().filter(|c| c.seat == seat && c.area == area);
+        let mut forced = Troops::NONE;
+        for (sp, count) in troops.iter() {
+            let named = here().any(|c| c.going && c.troops.of(sp) > 0);
+            let taken = here().filter(|c| c.forced && c.going == named);
+            forced.add(sp, count.min(taken.map(|c| c.troops.of(sp)).sum()));
+        }
+        forced
     }
 
     /// SPs have come into an area; those who came alike are one column.
@@ -72,11 +81,14 @@ impl State {
             self.ways[seat.index()][area.index()] |= leg_bit(area, link);
         }
         let same = |c: &&mut Column| {
-            (c.seat, c.area, c.link, c.forced, c.moved) == (seat, area, link, forced, moved)
+            !c.going
+                && (c.seat, c.area, c.link, c.forced, c.moved) == (seat, area, link, forced, moved)
         };
         match self.columns.iter_mut().find(same) {
             Some(column) => column.troops = column.troops.plus(troops),
-            None => self.columns.push(Column { seat, area, link, forced, moved, troops }),
+            None => {
+                self.columns.push(Column { seat, area, link, forced, moved, going: false, troops });
+            }
         }
     }
 }

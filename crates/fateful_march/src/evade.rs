@@ -14,17 +14,18 @@ use crate::step::{Flow, How, Step, Toll};
 use crate::supply::toward;
 use crate::tables::vp_shift;
 use crate::verbs::Table;
-use crate::{command, windows};
+use crate::{command, parting, windows};
 
 /// S8b, S8c, S8e: where a Force may evade.
 pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<Leg, 8> {
+    toward(state, seat, from, |leg| leg.to.open_to(seat) && is_open(state, seat, from, leg))
+}
+
+/// S8c: no enemies are there, and none entered by the connection.
+fn is_open(state: &State, seat: Seat, from: AreaId, leg: &Leg) -> bool {
     let enemy = other(seat);
     let entered = state.ways[enemy.index()][from.index()];
-    toward(state, seat, from, |leg| {
-        leg.to.open_to(seat)
-            && !state.holds(enemy, leg.to)
-            && entered & leg_bit(from, leg.link) == 0
-    })
+    !state.holds(enemy, leg.to) && entered & leg_bit(from, leg.link) == 0
 }
 
 /// S8s: nobody of one's own is fresh while enemies are.
@@ -107,6 +108,7 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
         state.stack.push(Step::Toll(Toll::new(enemy, area, How::Exhaust, 1).of_card()));
     }
     if !all_go(state) {
+        parting::ask(state);
         return;
     }
     let mounted = BOTH.map(|side| state.at(side, area).mounted());
@@ -136,6 +138,7 @@ pub(crate) fn advance_to(state: &mut State, table: Table<'_, '_>) -> Flow {
     match destinations(state, seat, area)[..] {
         [] => {
             state.stack.pop();
+            state.rejoin();
         }
         [leg] => go(state, leg, table),
         _ => return Flow::Waits,
@@ -149,11 +152,17 @@ pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
 }
 
 pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
-    let legs = destinations(state, state.force.seat, state.force.from);
-    match choice {
-        Choice::Area(to) if legs.iter().any(|leg| leg.to == to) => Ok(()),
-        _ => Err(Violation::of("S8b")),
+    let (seat, from) = (state.force.seat, state.force.from);
+    let Choice::Area(to) = choice else { return Err(Violation::of("S8b")) };
+    if destinations(state, seat, from).iter().any(|leg| leg.to == to) {
+        return Ok(());
     }
+    let leg = from.get().legs.iter().find(|leg| leg.to == to);
+    Err(Violation::of(match leg {
+        Some(leg) if !leg.to.open_to(seat) => "T-AREA.b",
+        Some(leg) if !is_open(state, seat, from, leg) => "S8c",
+        _ => "S8b",
+    }))
 }
 
 pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
@@ -178,4 +187,5 @@ fn go(state: &mut State, leg: Leg, table: Table<'_, '_>) {
     state.force.at = leg.to;
     let (troops, leaders) = (force.troops, force.leaders);
     state.carry(force.seat, force.from, leg.to, leg.link, troops, leaders, Moved::Evade, table);
+    state.rejoin();
 }

@@ -58,11 +58,12 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
-    /// Whole event private: sealed.
+    /// Whole event private: sealed. For OPS (S2a) or in a battle (S9.1a), as `rule` says.
     Laid {
         #[serde(with = "seat_name")]
         seat: Seat,
         card: CardId,
+        rule: &'static str,
     },
     OpsRevealed {
         cards: [CardId; 2],
@@ -187,12 +188,13 @@ pub enum Event {
         lead: Option<LeaderId>,
         how: Moved,
     },
-    /// S5p, S9g: open.
+    /// Open: of enemies who are pinned (S5p) or in a battle (S9g), as `rule` says.
     Announced {
         #[serde(with = "seat_name")]
         seat: Seat,
         area: AreaId,
         total: u8,
+        rule: &'static str,
     },
     /// S8l: open: the fresh cavalry and Cossacks, and what they count.
     Mounted {

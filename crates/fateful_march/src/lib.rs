@@ -31,6 +31,7 @@ mod marches;
 mod odds;
 mod ops;
 mod orders;
+mod parting;
 mod patrols;
 mod pieces;
 mod placement;

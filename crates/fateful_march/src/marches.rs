@@ -72,7 +72,8 @@ pub(crate) fn execute(
     let mut limit = ANY;
     if enemies > 0 {
         table.reveal();
-        table.emit(|| Event::Announced { seat: other(seat), area, total: enemies });
+        let (enemy, rule) = (other(seat), "S5p");
+        table.emit(|| Event::Announced { seat: enemy, area, total: enemies, rule });
         state.note(seat, area, Noted::Total(enemies));
         limit = own.saturating_sub(enemies);
     }

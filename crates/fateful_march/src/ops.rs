@@ -37,7 +37,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
     if let Choice::Lay(card) = choice {
         state.sealed[seat].ops = card.no();
         state.sealed[seat].ready = true;
-        table.emit(|| Event::Laid { seat, card });
+        table.emit(|| Event::Laid { seat, card, rule: "S2a" });
     }
 }
 

@@ -82,7 +82,7 @@ struct Written {
     taken: Option<Vec<String>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     columns: Vec<WrittenColumn>,
-    /// S8c: areas into which SPs came this turn that are no longer there, and from where.
+    /// S8c, S9.9d: areas into which SPs came this turn that are no longer there, and from where.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     left: Vec<WrittenWay>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -245,6 +245,9 @@ struct WrittenColumn {
     forced: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     moved: bool,
+    /// S8i: they go with the Force that is about to evade.
+    #[serde(default, skip_serializing_if = "is_default")]
+    going: bool,
     troops: WrittenTroops,
 }
 
@@ -479,6 +482,7 @@ fn write_columns(state: &State) -> Vec<WrittenColumn> {
         by: write_link(column.link, column.area),
         forced: column.forced,
         moved: column.moved,
+        going: column.going,
         troops: write_troops(column.troops),
     });
     columns.collect()

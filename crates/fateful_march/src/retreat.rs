@@ -74,11 +74,12 @@ fn is_free(state: &State, seat: Seat, leg: &Leg) -> bool {
     leg.to.open_to(seat) && !state.holds(other(seat), leg.to)
 }
 
-/// S9.9b, S9.9d, S9.9o: whether the connection is open to the beaten side.
-fn is_open(battle: &Battle, seat: Seat, leg: &Leg) -> bool {
+/// S9.9b, S9.9d, S9.9o: whether the connection is open to the beaten side. As in an evasion (S8c)
+/// every entry of this turn counts, also of those who have left or fallen since.
+fn is_open(state: &State, battle: &Battle, seat: Seat, leg: &Leg) -> bool {
     let bit = leg_bit(battle.area, leg.link);
-    let own = battle.entered[seat.index()] & bit != 0;
-    let barred = battle.entered[other(seat).index()] & bit != 0;
+    let used = |side: Seat| state.ways[side.index()][battle.area.index()] & bit != 0;
+    let (own, barred) = (used(seat), used(other(seat)));
     if seat == battle.attacker { own } else { own || !barred }
 }
 
@@ -97,7 +98,8 @@ fn paths(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
     if !free.is_empty() {
         return free;
     }
-    toward(state, seat, battle.area, |leg| is_free(state, seat, leg) && is_open(battle, seat, leg))
+    let legal = |leg: &Leg| is_free(state, seat, leg) && is_open(state, battle, seat, leg);
+    toward(state, seat, battle.area, legal)
 }
 
 /// S9.9i: without a legal way any connection will do, also to enemies.

@@ -421,6 +421,16 @@ fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
 
 // ---- cards ----
 
+/// T-CARD.i: the cards that come only in October, of those that are not in the game now.
+fn to_come(state: &State, seat: Seat) -> Cards {
+    let mut cards = Cards::NONE;
+    let comes = |&no: &u8| CardId::new(seat, no).get().season == Season::Winter;
+    for no in state.decks[seat].gone.iter().filter(|no| !state.winter() && comes(no)) {
+        cards.put(no);
+    }
+    cards
+}
+
 fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
     let (deck, id, own) = (&state.decks[seat], SEATS[seat.index()], viewer.sees_as(seat));
     let hand = |id: String, all: Cards, open: Cards| Hand {
@@ -430,6 +440,7 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
         cards: open.iter().map(|no| card(seat, no)).collect(),
     };
     let mine = |cards: Cards| if own { cards } else { Cards::NONE };
+    let to_come = to_come(state, seat);
     // What is kept at the beginning does not show until both have done so.
     let keeping = !own && state.stack.contains(&Step::StartingCards);
     let (held, left) = match keeping {
@@ -444,7 +455,8 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
             deck.discard,
             if own { deck.discard } else { deck.discard.without(deck.unseen) },
         ),
-        hand(format!("{id}-gone"), deck.gone, deck.gone),
+        hand(format!("{id}-gone"), deck.gone.without(to_come), deck.gone.without(to_come)),
+        hand(format!("{id}-winter-pile"), to_come, to_come),
     ];
     // T-CARD.b: the Dummy is at hand and is no card, so it is not counted.
     if own {

@@ -10,13 +10,13 @@ use crate::step::{Flow, Phase, Step};
 use crate::verbs::Table;
 use crate::{
     attrition, battle, battles, cards, command, depots, draw, end_of_turn, evade, force, lines,
-    losses, marches, ops, orders, patrols, placement, raid, rally, resources, retreat, reveal,
-    selection, set_up, show, windows,
+    losses, marches, ops, orders, parting, patrols, placement, raid, rally, resources, retreat,
+    reveal, selection, set_up, show, windows,
 };
 
 impl Phase {
     /// What follows. After End of Turn comes the next turn, or the Resources Phase of a month.
-    const fn next(self) -> Option<Phase> {
+    pub(crate) const fn next(self) -> Option<Phase> {
         Some(match self {
             Phase::Resources => Phase::NewCards,
             Phase::NewCards => Phase::Draw,
@@ -137,6 +137,7 @@ fn advance(state: &mut State, step: Step, table: Table<'_, '_>) -> Flow {
         Step::EvadeBegins { seat, area, stage } => {
             evade::advance(state, Seat(seat), area, stage, table)
         }
+        Step::Parting { sp, left, way } => parting::advance(state, sp, left, way),
         Step::EvadeTo => evade::advance_to(state, table),
         Step::NextBattle => battles::advance(state, table),
         Step::Battle(stage) => battle::advance(state, stage, table),
@@ -179,6 +180,7 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
         Step::Muster => force::list(state, out),
         Step::Moving => marches::list(state, out),
         Step::Patrol { from, .. } => patrols::list(state, seat, from, out),
+        Step::Parting { sp, left, way } => parting::list(state, sp, left, way, out),
         Step::EvadeTo => evade::list(state, out),
         Step::NextBattle => battles::list(state, out),
         Step::Battle(stage) => battle::list(state, seat, stage, out),
@@ -228,6 +230,7 @@ pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Vio
         Step::Muster => force::check(state, choice),
         Step::Moving => marches::check(state, choice),
         Step::Patrol { from, .. } => patrols::check(state, seat, from, choice),
+        Step::Parting { sp, left, way } => parting::check(state, sp, left, way, choice),
         Step::EvadeTo => evade::check(state, choice),
         Step::NextBattle => battles::check(state, choice),
         Step::Battle(stage) => battle::check(state, seat, stage, choice),
@@ -283,6 +286,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
         Step::Muster => force::apply(state, choice, table),
         Step::Moving => marches::apply(state, choice, table),
         Step::Patrol { from, .. } => patrols::apply(state, seat, from, choice, table),
+        Step::Parting { sp, left, way } => parting::apply(state, sp, left, way, choice),
         Step::EvadeTo => evade::apply(state, choice, table),
         Step::NextBattle => battles::apply(state, choice, table),
         Step::Battle(stage) => battle::apply(state, seat, stage, choice, table),

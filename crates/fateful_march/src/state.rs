@@ -37,6 +37,8 @@ pub(crate) struct Column {
     pub forced: bool,
     /// S5e: they used Forced March or March this turn.
     pub moved: bool,
+    /// S8i: their owner has said that they go with the Force that is about to evade.
+    pub going: bool,
     pub troops: Troops,
 }
 
@@ -290,8 +292,8 @@ pub(crate) struct Battle {
     pub acting: [Cards; 2],
     /// The leaders at the reveal: for the draw of step 10 and the monarch's VP.
     pub leaders: Leaders,
-    /// The connections by which each side entered, as they were when the battle began: those who
-    /// fall do not open or close a way of retreat.
+    /// The connections by which those entered who were there when the battle began: what cards go
+    /// by.
     pub entered: [LegSet; 2],
     /// S9.8b: every attacking SP entered over a bridge.
     pub bridged: bool,
@@ -374,8 +376,8 @@ pub struct State {
     pub(crate) pool: BySeat<[u8; KINDS], 2>,
     pub(crate) casualties: [u8; KINDS],
     pub(crate) columns: ArrayVec<Column, MOST_COLUMNS>,
-    /// S5o, S8c: the connections by which SPs of each side have entered an area this turn, whether
-    /// they are still there or not.
+    /// S5o, S8c, S9.9b, S9.9d: the connections by which SPs of each side have entered an area this
+    /// turn, whether they are still there or not.
     pub(crate) ways: [[LegSet; AREAS]; 2],
 
     pub(crate) leaders: [Whereabouts; LEADERS],

@@ -272,6 +272,13 @@ pub(crate) enum Step {
         seat: u8,
         from: AreaId,
     },
+    // parting.rs
+    /// S8i: how many of the SPs of a kind that came in one way go; `left` are still to be named.
+    Parting {
+        sp: Sp,
+        left: u8,
+        way: u8,
+    },
     // evade.rs
     /// Responses before the Force is composed.
     EvadeBegins {
@@ -368,7 +375,7 @@ impl Step {
             | Step::CutOff { seat, .. }
             | Step::Toll(Toll { seat, .. }) => one(seat),
             Step::First { .. } | Step::NextBattle => Seats::only(state.initiative),
-            Step::Lead | Step::Muster | Step::Moving | Step::EvadeTo => {
+            Step::Lead | Step::Muster | Step::Moving | Step::Parting { .. } | Step::EvadeTo => {
                 Seats::only(state.force.seat)
             }
             Step::Raid { .. } => Seats::only(crate::pieces::RUSSIAN),

@@ -47,7 +47,10 @@ impl State {
     /// T-INIT.a, T-INIT.b, G14: one space toward `seat`.
     pub(crate) fn shift_initiative(&mut self, seat: Seat, table: Table<'_, '_>) {
         if self.initiative == seat {
-            self.level = (self.level + 1).min(HIGHEST_INITIATIVE);
+            if self.level == HIGHEST_INITIATIVE {
+                return;
+            }
+            self.level += 1;
         } else if self.level > 1 {
             self.level -= 1;
         } else {

@@ -12,6 +12,27 @@ set-up-unknown-scenario = There is no scenario “{ $scenario }”. The list of 
 set-up-unknown-option = There is no option “{ $option }” in this scenario.
 set-up-option-value = The option “{ $option }” has no value “{ $value }”.
 
+prompt-nothing = There is nothing to decide.
+
+position-form = This cannot be read ({ $why }). Compare it with a saved position.
+position-type = { $found ->
+    [flag] Neither “true” nor “false” belongs here.
+    [number] A number does not belong here.
+    [text] A text does not belong here.
+    [list] A list does not belong here.
+    [object] An object does not belong here.
+   *[other] Something is missing here.
+} Compare it with a saved position.
+position-number-range = The number { $number } is too small or too large here.
+position-length = A list of { $length ->
+    [one] one entry
+   *[other] { $length } entries
+} does not fit here. Compare it with a saved position.
+position-unknown = Nothing is called “{ $id }” here. Compare the spelling with a saved position.
+position-unknown-key = “{ $key }” is not known here. Remove it or correct its spelling.
+position-missing = “{ $key }” is missing here. Add it, as in a saved position.
+position-version = The position was written under version { $version } of the rules; this program plays version { $ours }. Load it with a program of its own version.
+
 record-unreadable = This is not a game record: { $why }. Check that the file is whole.
 record-format = The record is written in format { $format }, which is newer than this program reads. Use a newer version of the program.
 record-game = The record belongs to the game “{ $game }”.

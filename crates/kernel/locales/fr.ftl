@@ -12,6 +12,27 @@ set-up-unknown-scenario = Il n’y a pas de scénario « { $scenario } ». La li
 set-up-unknown-option = Il n’y a pas d’option « { $option } » dans ce scénario.
 set-up-option-value = L’option « { $option } » n’a pas de valeur « { $value } ».
 
+prompt-nothing = Il n’y a rien à décider.
+
+position-form = Illisible ({ $why }). Comparez avec une position enregistrée.
+position-type = { $found ->
+    [flag] Ni « true » ni « false » n’ont leur place ici.
+    [number] Un nombre n’a pas sa place ici.
+    [text] Un texte n’a pas sa place ici.
+    [list] Une liste n’a pas sa place ici.
+    [object] Un objet n’a pas sa place ici.
+   *[other] Il manque quelque chose ici.
+} Comparez avec une position enregistrée.
+position-number-range = Le nombre { $number } est ici trop petit ou trop grand.
+position-length = Une liste de { $length ->
+    [one] une entrée
+   *[other] { $length } entrées
+} ne convient pas ici. Comparez avec une position enregistrée.
+position-unknown = Rien ne s’appelle « { $id } » ici. Comparez l’orthographe avec une position enregistrée.
+position-unknown-key = « { $key } » est inconnu ici. Supprimez-le ou corrigez l’orthographe.
+position-missing = Il manque « { $key } » ici. Ajoutez-le comme dans une position enregistrée.
+position-version = La position a été écrite sous la version { $version } des règles ; ce programme joue la version { $ours }. Chargez-la avec un programme de sa version.
+
 record-unreadable = Ceci n’est pas une partie enregistrée : { $why }. Vérifiez que le fichier est entier.
 record-format = La partie est écrite au format { $format }, plus récent que ce que lit ce programme. Prenez une version plus récente du programme.
 record-game = La partie appartient au jeu « { $game } ».

@@ -10,12 +10,15 @@ pub mod conformance;
 mod dice;
 mod ledger;
 pub mod legality;
+mod named;
 mod playout;
+mod position;
 mod record;
 mod rules;
 mod scene;
 mod seat;
 pub mod secrecy;
+mod step;
 mod table;
 pub mod table_file;
 mod text;
@@ -25,7 +28,9 @@ pub use analyst::{Analyst, Study};
 pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, Told};
 pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};
 pub use ledger::{BadLedger, Ledger, Row, RowKind};
+pub use named::{ByName, Named};
 pub use playout::{Mind, Played, Playground, Stuck};
+pub use position::Problems;
 pub use record::{BadRecord, FORMAT, Record, Recorded, Start};
 pub use rules::{
     About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Outlook, Problem,
@@ -36,6 +41,7 @@ pub use scene::{
     Track,
 };
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
+pub use step::{Flow, Step};
 pub use table::{Entry, Refusal, Table, read_choice};
 pub use text::{Arg, Text};
 pub use why::{Reason, WhyNot, why_not};

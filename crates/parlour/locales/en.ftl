@@ -39,7 +39,6 @@ prompt-bids = Round { $round }: lay one or two cards face down, then say that yo
 prompt-enter = You have won the round with { $strength }: enter a room, or stay.
 prompt-manner = How do you enter { $room }?
 prompt-response = Do you challenge the entry?
-prompt-none = Nothing is asked of you.
 
 choice-lay = Lay card { $card }
 choice-ready = Ready
@@ -80,12 +79,8 @@ odds-strength = The sum of the bid
 odds-entered = The room is entered and held boldly
 odds-kept-out = The room stays as it was
 
-position-not-object = A position is an object with the keys that a saved position has.
-position-unknown-key = “{ $key }” is not known here. Remove it or correct its spelling.
 position-game = The game must be “{ $game }”.
 position-scenario = There is no such scenario.
-position-missing = This part is missing.
-position-unreadable = This cannot be read: { $why }.
 position-number = This must be a whole number from { $low } to { $high }.
 position-round = The round is later than the last one.
 position-stack = The procedure cannot have come to this. Take the stack of a saved position as a model.

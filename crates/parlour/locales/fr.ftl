@@ -39,7 +39,6 @@ prompt-bids = Manche { $round } : posez une ou deux cartes face cachée, puis di
 prompt-enter = Vous avez gagné la manche avec { $strength } : entrez dans une pièce ou restez.
 prompt-manner = Comment entrez-vous : { $room } ?
 prompt-response = Contestez-vous l’entrée ?
-prompt-none = On ne vous demande rien.
 
 choice-lay = Poser la carte { $card }
 choice-ready = Prêt
@@ -80,12 +79,8 @@ odds-strength = La somme de l’enchère
 odds-entered = La pièce est prise et tenue hardiment
 odds-kept-out = La pièce reste comme elle était
 
-position-not-object = Une position est un objet avec les clés d’une position enregistrée.
-position-unknown-key = « { $key } » est inconnu ici. Retirez-le ou corrigez son orthographe.
 position-game = Le jeu doit être « { $game } ».
 position-scenario = Ce scénario n’existe pas.
-position-missing = Cette partie manque.
-position-unreadable = Ceci est illisible : { $why }.
 position-number = Ceci doit être un nombre entier de { $low } à { $high }.
 position-round = La manche vient après la dernière.
 position-stack = La procédure ne peut pas en être arrivée là. Prenez pour modèle la pile d’une position enregistrée.

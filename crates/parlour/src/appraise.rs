@@ -24,9 +24,9 @@ pub(crate) fn appraise(state: &State, seat: Seat) -> f32 {
 fn under_way(state: &State, seat: Seat) -> f32 {
     match state.step() {
         Step::Bids => ROUND * (f32::from(state.bids[seat].strength()) - USUAL) / USUAL,
-        Step::Enter { seat: winner, .. } if winner == seat => ROUND,
-        Step::Manner { seat: winner, room, .. } if winner == seat => gain(state, seat, room),
-        Step::Response { seat: asked } if asked != seat => announced(state),
+        Step::Enter(entry) if entry.seat == seat => ROUND,
+        Step::Manner(entry) if entry.seat == seat => gain(state, seat, entry.room),
+        Step::Response(response) if response.seat != seat => announced(state),
         _ => 0.0,
     }
 }
@@ -34,8 +34,8 @@ fn under_way(state: &State, seat: Seat) -> f32 {
 /// What an announced entry brings if nobody objects.
 fn announced(state: &State) -> f32 {
     match state.stack.iter().rev().nth(1) {
-        Some(&Step::Settle { seat, room, strength, .. }) => {
-            gain(state, seat, room) * f32::from(strength.min(10)) / 10.0
+        Some(Step::Settle(entry)) => {
+            gain(state, *entry.seat, entry.room) * f32::from(entry.strength.min(10)) / 10.0
         }
         _ => 0.0,
     }

@@ -1,9 +1,10 @@
 //! The deck: eighteen cards, three of each value.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Named, written_by_name};
 
 /// One card, written by its value and a letter: `4b`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,14 +57,14 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+impl Named for Card {
+    fn name(&self) -> Cow<'static, str> {
+        self.to_string().into()
+    }
+
+    fn find(name: &str) -> Option<Card> {
+        name.parse().ok()
     }
 }
 
-impl<'d> Deserialize<'d> for Card {
-    fn deserialize<D: serde::Deserializer<'d>>(from: D) -> Result<Card, D::Error> {
-        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+written_by_name!(Card);

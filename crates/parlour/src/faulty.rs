@@ -10,10 +10,10 @@ use bivouac_kernel::{
 };
 use serde_json::Value;
 
+use crate::choice::Choice;
 use crate::state::{State, other};
-use crate::step::Choice;
 use crate::words::Event;
-use crate::{Parlour, challenge_odds};
+use crate::{Parlour, challenge};
 
 /// What is done wrongly; whatever a fault does not say is done as it should be.
 pub trait Fault: Copy + Debug + Send + Sync + 'static {
@@ -110,7 +110,7 @@ pub struct TellingOdds;
 
 impl Fault for TellingOdds {
     fn odds(state: &State) -> Option<Odds> {
-        state.deck.last().map(|card| challenge_odds(card.value()))
+        state.deck.last().map(|card| challenge::odds(card.value()))
     }
 }
 
@@ -204,7 +204,7 @@ impl Fault for FreeLook {
     fn follow(state: &State, seat: Seat, choice: Choice, context: &mut Context<'_, Event>) {
         if matches!(choice, Choice::Lay(_)) {
             let cards = state.deck.last().copied().into_iter().collect();
-            context.emit(|| Event::Drew { seat, cards });
+            context.emit(|| Event::Drew { seat: seat.into(), cards });
         }
     }
 }

@@ -5,11 +5,16 @@
 //! that cannot, positions that can be written by hand.
 
 mod appraise;
+mod bids;
 mod cards;
+mod challenge;
+mod choice;
+mod entry;
 pub mod faulty;
 mod names;
 mod position;
 mod rooms;
+mod round;
 mod scene;
 mod state;
 mod step;
@@ -18,19 +23,19 @@ mod words;
 use std::sync::LazyLock;
 
 use bivouac_kernel::{
-    About, Board, Context, Dice, Game, Label, Ledger, Line, Modifier, Odds, OptionInfo, Options,
-    Outcome, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Text, Viewer,
-    Violation,
+    About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
+    Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Viewer, Violation,
 };
 use serde_json::Value;
 
 pub use cards::{Card, NoCard};
+pub use choice::Choice;
 pub use rooms::Room;
 pub use state::State;
-pub use step::Choice;
 pub use words::Event;
 
-use state::{BOTH, GUEST, HOST, Holding};
+use bivouac_kernel::Step as _;
+use state::{GUEST, HOST, Holding};
 use step::Step;
 
 const ID: &str = "parlour";
@@ -86,8 +91,10 @@ impl Rules for Parlour {
         match found.map(|info| info.id).ok_or_else(unknown)? {
             "encore" => {
                 let mut state = State::dealt("encore", 1, dice);
-                state.rooms[Room::Salon as usize] = Some(Holding { seat: HOST, bold: false });
-                state.rooms[Room::Library as usize] = Some(Holding { seat: GUEST, bold: false });
+                state.rooms[Room::Salon as usize] =
+                    Some(Holding { seat: HOST.into(), bold: false });
+                state.rooms[Room::Library as usize] =
+                    Some(Holding { seat: GUEST.into(), bold: false });
                 Ok(state)
             }
             id => Ok(State::dealt(id, options.value(&ROUNDS).parse().unwrap_or(3), dice)),
@@ -99,31 +106,27 @@ impl Rules for Parlour {
     }
 
     fn deciding(state: &State) -> Seats {
-        state.deciding()
+        state.step().deciding(state)
     }
 
-    fn prompt(state: &State, _seat: Seat) -> Prompt {
-        words::prompt(state)
+    fn prompt(state: &State, seat: Seat) -> Prompt {
+        state.step().prompt(state, seat)
     }
 
     fn choices(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        step::candidates(state, seat, |choice| {
-            if step::check(state, seat, choice).is_ok() {
-                out.push(choice);
-            }
-        });
+        state.step().list(state, seat, out);
     }
 
     fn check(state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        step::check(state, seat, *choice)
+        state.step().check(state, seat, choice)
     }
 
     fn apply(state: &mut State, seat: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
-        step::apply(state, seat, *choice, context);
+        step::apply(state, seat, choice, context);
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        (state.step() == Step::Over).then(|| outcome(BOTH.map(|seat| state.points(seat))))
+        (state.step() == Step::Over).then(|| round::outcome(state))
     }
 
     fn unseen(state: &State, _seat: Seat) -> bool {
@@ -163,41 +166,9 @@ impl Rules for Parlour {
     }
 
     fn odds(state: &State, _seat: Seat, choice: &Choice) -> Option<Odds> {
-        let Some(&Step::Settle { strength, .. }) = state.stack.iter().rev().nth(1) else {
+        let Some(&Step::Settle(entry)) = state.stack.iter().rev().nth(1) else {
             return None;
         };
-        (*choice == Choice::Challenge).then(|| challenge_odds(strength))
-    }
-}
-
-/// 4.2: who has won by these points.
-fn outcome(points: [i32; 2]) -> Outcome {
-    let (winners, key, text, rule) = match points[0].cmp(&points[1]) {
-        std::cmp::Ordering::Greater => (Seats::only(HOST), "won", won(HOST), "4.2a"),
-        std::cmp::Ordering::Less => (Seats::only(GUEST), "won", won(GUEST), "4.2a"),
-        std::cmp::Ordering::Equal => (Seats::NONE, "drawn", Text::new("outcome-drawn"), "4.2b"),
-    };
-    Outcome { winners, key, text, rule, points: points.to_vec() }
-}
-
-fn won(seat: Seat) -> Text {
-    Text::new("outcome-won").with("seat", names::name_of(seat))
-}
-
-/// 3.2a: a ten-sided die below the sum.
-fn challenge_odds(strength: u8) -> Odds {
-    let succeeds = f32::from(strength.min(10)) / 10.0;
-    Odds {
-        text: Text::new("odds-challenge"),
-        modifiers: vec![Modifier {
-            text: Text::new("odds-strength"),
-            rule: "3.2a",
-            value: i8::try_from(strength).unwrap_or(i8::MAX),
-            times: None,
-        }],
-        results: vec![
-            (Text::new("odds-entered"), succeeds),
-            (Text::new("odds-kept-out"), 1.0 - succeeds),
-        ],
+        (*choice == Choice::Challenge).then(|| challenge::odds(entry.strength))
     }
 }

@@ -6,7 +6,7 @@ use bivouac_kernel::{Area, Board, Edge, Lies, Shape, Space, Text};
 use serde::{Deserialize, Serialize};
 
 /// A room of the house.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Room {
     /// Where everybody may come in.

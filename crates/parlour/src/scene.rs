@@ -4,11 +4,12 @@ use bivouac_kernel::{
     Card as SeenCard, Dice, Hand, Known, Line, Piece, Place, Scene, Seat, Text, Track, Viewer,
 };
 
+use crate::bids::MOST_LAID;
 use crate::cards::Card;
 use crate::names::{name_of, seat_id};
 use crate::rooms::Room;
 use crate::state::{BOTH, State};
-use crate::step::{MOST_LAID, Step};
+use crate::step::Step;
 use crate::words::line;
 
 /// The most points that the rooms can bring (4.2a).
@@ -33,11 +34,11 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
 fn holder(state: &State, room: Room) -> Option<Piece> {
     let holding = state.holding(room)?;
     Some(Piece {
-        id: format!("{}-{}", seat_id(holding.seat), room.id()).into(),
+        id: format!("{}-{}", seat_id(*holding.seat), room.id()).into(),
         kind: "holder",
-        seat: Some(holding.seat.0),
-        name: Some(name_of(holding.seat)),
-        short: seat_id(holding.seat)[..1].to_uppercase().into(),
+        seat: Some(holding.seat.0.0),
+        name: Some(name_of(*holding.seat)),
+        short: seat_id(*holding.seat)[..1].to_uppercase().into(),
         at: Place::Space(room.id().into()),
         facing: None,
         ratings: Vec::new(),
@@ -62,12 +63,15 @@ fn tracks(state: &State) -> Vec<Track> {
 
 fn procedure(state: &State) -> Option<Line> {
     match state.step() {
-        Step::Enter { seat, strength } => Some(line(
-            Text::new("procedure-enter").with("seat", name_of(seat)).with("strength", strength),
+        Step::Enter(entry) => Some(line(
+            Text::new("procedure-enter")
+                .with("seat", name_of(*entry.seat))
+                .with("strength", entry.strength),
             "2.1a",
         )),
-        Step::Response { seat } => {
-            Some(line(Text::new("procedure-response").with("seat", name_of(seat)), "3.1a"))
+        Step::Response(response) => {
+            let seat = name_of(*response.seat);
+            Some(line(Text::new("procedure-response").with("seat", seat), "3.1a"))
         }
         _ => None,
     }

@@ -1,8 +1,10 @@
 //! The state and its small questions.
 
-use bivouac_kernel::{BySeat, Context, Dice, Seat, Seats};
+use bivouac_kernel::{BySeat, Context, Dice, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
+use crate::names::Side;
 use crate::rooms::Room;
 use crate::step::Step;
 use crate::words::Event;
@@ -31,7 +33,8 @@ pub struct State {
 }
 
 /// What a seat has laid in this round; the cards are still counted in its hand.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Bid {
     pub(crate) cards: Vec<Card>,
     pub(crate) ready: bool,
@@ -44,9 +47,10 @@ impl Bid {
 }
 
 /// Who holds a room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Holding {
-    pub(crate) seat: Seat,
+    pub(crate) seat: Side,
     pub(crate) bold: bool,
 }
 
@@ -82,15 +86,6 @@ impl State {
         self.stack.last().copied().unwrap_or(Step::Over)
     }
 
-    pub(crate) fn deciding(&self) -> Seats {
-        match self.step() {
-            Step::Bids => BOTH.into_iter().filter(|&seat| !self.bids[seat].ready).collect(),
-            Step::Enter { seat, .. } | Step::Manner { seat, .. } => Seats::only(seat),
-            Step::Response { seat } => Seats::only(seat),
-            Step::Settle { .. } | Step::RoundEnd | Step::Over => Seats::NONE,
-        }
-    }
-
     pub(crate) fn holding(&self, room: Room) -> Option<Holding> {
         self.rooms[room as usize]
     }
@@ -118,12 +113,12 @@ impl State {
 
     pub(crate) fn lay(&mut self, seat: Seat, card: Card, context: &mut Context<'_, Event>) {
         self.bids[seat].cards.push(card);
-        context.emit(|| Event::Laid { seat, card });
+        context.emit(|| Event::Laid { seat: seat.into(), card });
     }
 
     pub(crate) fn be_ready(&mut self, seat: Seat, context: &mut Context<'_, Event>) {
         self.bids[seat].ready = true;
-        context.emit(|| Event::Ready { seat });
+        context.emit(|| Event::Ready { seat: seat.into() });
     }
 
     /// 1.2a: turns up what both have laid and discards it; the sums.
@@ -134,7 +129,7 @@ impl State {
             self.hands[seat].retain(|card| !bid.cards.contains(card));
             self.discard.extend(&bid.cards);
             let strength = bid.strength();
-            context.emit(|| Event::TurnedUp { seat, cards: bid.cards, strength });
+            context.emit(|| Event::TurnedUp { seat: seat.into(), cards: bid.cards, strength });
             strength
         })
     }
@@ -146,7 +141,7 @@ impl State {
         bold: bool,
         context: &mut Context<'_, Event>,
     ) {
-        self.rooms[room as usize] = Some(Holding { seat, bold });
-        context.emit(|| Event::Entered { seat, room, bold });
+        self.rooms[room as usize] = Some(Holding { seat: seat.into(), bold });
+        context.emit(|| Event::Entered { seat: seat.into(), room, bold });
     }
 }

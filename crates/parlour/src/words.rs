@@ -1,13 +1,12 @@
 //! Events, prompts and labels: what is said, as message ids.
 
-use bivouac_kernel::{Label, Line, Prompt, Seat, Target, Text, Viewer};
+use bivouac_kernel::{Label, Line, Seat, Target, Text, Viewer};
 use serde::Serialize;
 
 use crate::cards::Card;
-use crate::names::{name_of, seat_name};
+use crate::choice::Choice;
+use crate::names::{Side, name_of};
 use crate::rooms::Room;
-use crate::state::State;
-use crate::step::{Choice, Step};
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -15,98 +14,46 @@ use crate::step::{Choice, Step};
 #[allow(missing_docs)]
 pub enum Event {
     /// A card was laid face down; only its owner knows.
-    Laid {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-        card: Card,
-    },
+    Laid { seat: Side, card: Card },
     /// A seat has laid enough; only it is told.
-    Ready {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-    },
+    Ready { seat: Side },
     /// A bid was turned up.
-    TurnedUp {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-        cards: Vec<Card>,
-        strength: u8,
-    },
+    TurnedUp { seat: Side, cards: Vec<Card>, strength: u8 },
     /// Equal bids were settled by six-sided dice.
     ThrewForIt { thrown: [u16; 2] },
     /// The round was won, or was not.
-    RoundWon {
-        #[serde(serialize_with = "maybe_seat")]
-        seat: Option<Seat>,
-    },
+    RoundWon { seat: Option<Side> },
     /// The winner picked a room.
-    Approached {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-        room: Room,
-    },
+    Approached { seat: Side, room: Room },
     /// The winner picked no room.
-    Stayed {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-    },
+    Stayed { seat: Side },
     /// A bold entry was announced.
-    Announced {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-        room: Room,
-    },
+    Announced { seat: Side, room: Room },
     /// The other seat objected or did not.
-    Answered {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-        challenged: bool,
-    },
+    Answered { seat: Side, challenged: bool },
     /// The ten-sided die of a challenge.
-    ThrewForEntry {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-        thrown: u16,
-        strength: u8,
-        succeeds: bool,
-    },
+    ThrewForEntry { seat: Side, thrown: u16, strength: u8, succeeds: bool },
     /// A room changed hands.
-    Entered {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-        room: Room,
-        bold: bool,
-    },
+    Entered { seat: Side, room: Room, bold: bool },
     /// Cards were drawn; all may know how many, only the owner which.
-    Drew {
-        #[serde(with = "seat_name")]
-        seat: Seat,
-        cards: Vec<Card>,
-    },
+    Drew { seat: Side, cards: Vec<Card> },
     /// A round began.
     RoundBegan { round: u8 },
     /// The game ended.
     Ended { points: [i32; 2] },
 }
 
-fn maybe_seat<S: serde::Serializer>(seat: &Option<Seat>, to: S) -> Result<S::Ok, S::Error> {
-    match seat {
-        Some(seat) => seat_name::serialize(seat, to),
-        None => to.serialize_none(),
-    }
-}
-
 /// How `viewer` reads an event.
 pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
-        Event::Laid { seat, card } => viewer.sees_as(*seat).then(|| {
-            let text = by("event-laid", *seat).with("card", card.to_string());
+        Event::Laid { seat, card } => viewer.sees_as(**seat).then(|| {
+            let text = by("event-laid", **seat).with("card", card.to_string());
             Line { targets: vec![Target::Card(card.to_string().into())], ..line(text, "1.1a") }
         }),
         Event::Ready { seat } => {
-            viewer.sees_as(*seat).then(|| line(by("event-ready", *seat), "1.1a"))
+            viewer.sees_as(**seat).then(|| line(by("event-ready", **seat), "1.1a"))
         }
-        Event::Drew { seat, cards } => Some(line(drawn(*seat, cards, viewer), "4.1a")),
+        Event::Drew { seat, cards } => Some(line(drawn(**seat, cards, viewer), "4.1a")),
         open => tell_all(open),
     }
 }
@@ -123,7 +70,7 @@ fn drawn(seat: Seat, cards: &[Card], viewer: Viewer) -> Text {
 fn tell_all(event: &Event) -> Option<Line> {
     Some(match event {
         Event::TurnedUp { seat, cards, strength } => line(
-            by("event-turned-up", *seat).with("cards", listed(cards)).with("strength", *strength),
+            by("event-turned-up", **seat).with("cards", listed(cards)).with("strength", *strength),
             "1.2a",
         ),
         Event::ThrewForIt { thrown: [host, guest] } => line(
@@ -132,27 +79,27 @@ fn tell_all(event: &Event) -> Option<Line> {
                 .with("guest", i32::from(*guest)),
             "1.2b",
         ),
-        Event::RoundWon { seat: Some(seat) } => line(by("event-round-won", *seat), "1.2a"),
+        Event::RoundWon { seat: Some(seat) } => line(by("event-round-won", **seat), "1.2a"),
         Event::RoundWon { seat: None } => line(Text::new("event-round-drawn"), "1.2b"),
         Event::Approached { seat, room } => {
-            in_room(by("event-approached", *seat), *room, &["2.1a"])
+            in_room(by("event-approached", **seat), *room, &["2.1a"])
         }
-        Event::Stayed { seat } => line(by("event-stayed", *seat), "2.1a"),
+        Event::Stayed { seat } => line(by("event-stayed", **seat), "2.1a"),
         Event::Announced { seat, room } => {
-            in_room(by("event-announced", *seat), *room, &["2.2a", "3.1a"])
+            in_room(by("event-announced", **seat), *room, &["2.2a", "3.1a"])
         }
         Event::Answered { seat, challenged } => {
             let id = if *challenged { "event-challenged" } else { "event-allowed" };
-            line(by(id, *seat), "3.1a")
+            line(by(id, **seat), "3.1a")
         }
         Event::ThrewForEntry { seat, thrown, strength, succeeds } => {
             let id = if *succeeds { "event-entry-won" } else { "event-entry-lost" };
             line(
-                by(id, *seat).with("thrown", i32::from(*thrown)).with("strength", *strength),
+                by(id, **seat).with("thrown", i32::from(*thrown)).with("strength", *strength),
                 "3.2a",
             )
         }
-        Event::Entered { seat, room, .. } => in_room(by("event-entered", *seat), *room, &["2.1a"]),
+        Event::Entered { seat, room, .. } => in_room(by("event-entered", **seat), *room, &["2.1a"]),
         Event::RoundBegan { round } => line(Text::new("event-round").with("round", *round), "4.1a"),
         Event::Ended { points: [host, guest] } => {
             line(Text::new("event-ended").with("host", *host).with("guest", *guest), "4.2a")
@@ -180,24 +127,6 @@ fn by(id: &'static str, seat: Seat) -> Text {
 
 fn listed(cards: &[Card]) -> Vec<Text> {
     cards.iter().map(|card| Text::new("card").with("card", card.to_string())).collect()
-}
-
-/// The question of the step under way.
-pub(crate) fn prompt(state: &State) -> Prompt {
-    let step = state.step();
-    let (text, about) = match step {
-        Step::Bids => (Text::new("prompt-bids").with("round", state.round), Vec::new()),
-        Step::Enter { strength, .. } => {
-            (Text::new("prompt-enter").with("strength", strength), Vec::new())
-        }
-        Step::Manner { room, .. } => (
-            Text::new("prompt-manner").with("room", room.name()),
-            vec![Target::Space(room.id().into())],
-        ),
-        Step::Response { .. } => (Text::new("prompt-response"), Vec::new()),
-        Step::Settle { .. } | Step::RoundEnd | Step::Over => (Text::new("prompt-none"), Vec::new()),
-    };
-    Prompt { text, rule: step.asked_by(), about }
 }
 
 /// How a choice is shown.

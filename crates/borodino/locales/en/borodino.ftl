@@ -353,10 +353,8 @@ odds-shock = Attack on { $hex }
 
 ## Positions that cannot be read
 
-position-form = The position is not written as it must be ({ $why }). Correct it there, or save a position anew and alter that one.
 position-game = The position belongs to the game “{ $game }”. Write “borodino”, or load it in its own game.
 position-turn = There is no turn { $turn }. Write a number from 1 to { $last }.
-position-unknown = Nothing is called “{ $id }” here. Compare the spelling with a saved position.
 position-not-in-scenario = The unit “{ $id }” takes no part in this scenario. Leave it out.
 position-both-sides = Units of both sides are in { $hex }. Move one side elsewhere.
 position-stacking = There are more units in { $hex }, or other ones, than may be stacked. Move some of them elsewhere.

@@ -353,10 +353,8 @@ odds-shock = Attaque contre { $hex }
 
 ## Les positions illisibles
 
-position-form = La position n’est pas écrite comme il faut ({ $why }). Corrigez-la à cet endroit, ou enregistrez une nouvelle position et modifiez celle-là.
 position-game = La position appartient au jeu « { $game } ». Écrivez « borodino », ou chargez-la dans son propre jeu.
 position-turn = Il n’y a pas de tour { $turn }. Écrivez un nombre de 1 à { $last }.
-position-unknown = Rien ne s’appelle « { $id } » ici. Comparez l’orthographe avec une position enregistrée.
 position-not-in-scenario = L’unité « { $id } » ne joue pas dans ce scénario. Supprimez-la.
 position-both-sides = Des unités des deux camps sont en { $hex }. Mettez ailleurs celles d’un camp.
 position-stacking = Les unités en { $hex } ne peuvent pas être empilées ainsi. Mettez-en ailleurs.

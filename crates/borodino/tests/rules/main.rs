@@ -36,4 +36,3 @@ mod shock_position;
 mod shock_results;
 mod shocks;
 mod square;
-mod words;

@@ -187,6 +187,10 @@ prompt-setting-out = Set the Force in motion { $from } ({ $left ->
    *[other] up to { $left } areas
 }): choose the next area.
 prompt-patrol = Choose the area next to { $area } that your patrols scout.
+prompt-parting = { $left ->
+    [one] Choose which SP of { $sp } evades { $from }: say by which way it came.
+   *[other] Choose which { $left } SPs of { $sp } evade { $from }: say by which way they came.
+}
 prompt-evade-to = Choose where the Force evades { $from }.
 prompt-next-battle = Battles of the same size wait: choose which is fought next.
 prompt-lay-attacker = You attack { $at }: lay battle cards face down, then go on.
@@ -250,7 +254,8 @@ choice-area-place = Place the order { $at }
 choice-area-name = Name { $area }
 choice-area-road = Go on { $to } by road
 choice-area-track = Go on { $to } by track
-choice-area-bridge = Go on { $to } over the bridge
+choice-area-road-bridge = Go on { $to } by road, over the bridge
+choice-area-track-bridge = Go on { $to } by track, over the bridge
 choice-area-scout = Scout { $area }
 choice-area-evade = Evade { $to }
 choice-area-raid = Raid { $area }
@@ -265,6 +270,9 @@ choice-leader-command = { $leader } commands
 choice-leader-falls = { $leader } falls
 choice-troops = Add { $count } SP of { $sp }
 choice-all = Take everybody
+choice-going-there = { $count } of those who were there before
+choice-going-came = { $count } of those who came { $from }
+choice-going-forced = { $count } of those who came { $from } by Forced March
 choice-show = Set out; on top of those who stay lies { $sp }
 choice-show-top = On top lies { $sp }
 choice-show-proof = Show { $sp }
@@ -500,6 +508,8 @@ hand-french-discard = French discard pile
 hand-russian-discard = Russian discard pile
 hand-french-gone = French cards out of the game
 hand-russian-gone = Russian cards out of the game
+hand-french-winter-pile = French winter cards, not yet in the game
+hand-russian-winter-pile = Russian winter cards, not yet in the game
 hand-french-laid = French cards laid
 hand-russian-laid = Russian cards laid
 hand-french-offered = French cards to choose from

@@ -1,7 +1,5 @@
 # What is wrong with a position.
-position-form = The position is not written as it must be ({ $why }). Correct it there, or save a position anew and alter that one.
 position-game = The position belongs to the game “{ $game }”. Write “fateful-march”, or load it in its own game.
-position-unknown = Nothing is called “{ $id }” here. Compare the spelling with a saved position.
 position-wrong-side = This side has no “{ $id }”. Give it to the other side, or choose another kind.
 position-too-many = There are more “{ $id }” than the { $most } of this side. Take some away.
 position-card-twice = Card { $card } is in two places. Leave it in one of them.
@@ -20,7 +18,8 @@ position-alone = Only one side stands in “{ $id }”, so it was the last to be
 position-dice = A die shows 1 to 6. Correct the faces, or write 0 for a die that was not thrown.
 position-phase-and-stack = The position has both “phase” and “stack”. Leave out one of them.
 position-no-stack = The position does not say where the game stands. Write the “phase” that begins.
-position-needs-dice = This phase begins with a draw or a throw. Choose the phase before or after it.
+position-needs-dice = What begins here needs a draw or a throw before anybody decides. Choose the phase before or after it.
+position-resolved = These are not the order types whose steps are over at this point. Correct the list, or leave it out.
 position-must-play = Card { $card } must be played when it is drawn and is never held. Take it out of the hand.
 position-closed = { $area } is closed to this side. Move the strength points elsewhere.
 position-no-depot-town = { $area } is no depot town. Put the Depot Marker elsewhere.

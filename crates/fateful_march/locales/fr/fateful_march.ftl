@@ -187,6 +187,10 @@ prompt-setting-out = Mettez la Force en mouvement au départ { $from } ({ $left 
    *[other] jusqu’à { $left } zones
 }) : choisissez la zone suivante.
 prompt-patrol = Choisissez la zone voisine ({ $area }) que vos patrouilles vont reconnaître.
+prompt-parting = { $left ->
+    [one] Choisissez quel PF ({ $sp }) s’esquive en partant { $from } : dites par où il est venu.
+   *[other] Choisissez quels { $left } PF ({ $sp }) s’esquivent en partant { $from } : dites par où ils sont venus.
+}
 prompt-evade-to = Choisissez où la Force esquive en partant { $from }.
 prompt-next-battle = Des batailles de même ampleur attendent : choisissez laquelle se livre maintenant.
 prompt-lay-attacker = Vous attaquez { $at } : posez face cachée vos cartes de bataille, puis continuez.
@@ -250,7 +254,8 @@ choice-area-place = Placer l’ordre { $at }
 choice-area-name = Désigner { $area }
 choice-area-road = Avancer { $to } par la route
 choice-area-track = Avancer { $to } par le chemin
-choice-area-bridge = Avancer { $to } par le pont
+choice-area-road-bridge = Avancer { $to } par la route, en passant le pont
+choice-area-track-bridge = Avancer { $to } par le chemin, en passant le pont
 choice-area-scout = Reconnaître { $area }
 choice-area-evade = Esquiver { $to }
 choice-area-raid = Raid sur { $area }
@@ -265,6 +270,9 @@ choice-leader-command = { $leader } commande
 choice-leader-falls = { $leader } tombe
 choice-troops = Ajouter { $count } PF ({ $sp })
 choice-all = Emmener tout le monde
+choice-going-there = { $count } de ceux qui étaient déjà là
+choice-going-came = { $count } de ceux qui sont venus { $from }
+choice-going-forced = { $count } de ceux qui sont venus { $from } en Marche forcée
 choice-show = Partir ; au sommet de ceux qui restent : { $sp }
 choice-show-top = Au sommet : { $sp }
 choice-show-proof = Montrer { $sp }
@@ -500,6 +508,8 @@ hand-french-discard = Défausse française
 hand-russian-discard = Défausse russe
 hand-french-gone = Cartes françaises hors du jeu
 hand-russian-gone = Cartes russes hors du jeu
+hand-french-winter-pile = Cartes françaises d’hiver, pas encore en jeu
+hand-russian-winter-pile = Cartes russes d’hiver, pas encore en jeu
 hand-french-laid = Cartes françaises posées
 hand-russian-laid = Cartes russes posées
 hand-french-offered = Cartes françaises au choix

@@ -1,7 +1,5 @@
 # Ce qui ne va pas dans une position.
-position-form = La position n’est pas écrite comme il faut ({ $why }). Corrigez-la là, ou enregistrez une nouvelle position et modifiez celle-ci.
 position-game = La position appartient au jeu « { $game } ». Écrivez « fateful-march », ou chargez-la dans son propre jeu.
-position-unknown = Rien ne s’appelle « { $id } » ici. Comparez l’orthographe avec une position enregistrée.
 position-wrong-side = Ce camp n’a pas de « { $id } ». Donnez-le à l’autre camp, ou choisissez un autre type.
 position-too-many = Il y a plus de « { $id } » que les { $most } de ce camp. Retirez-en.
 position-card-twice = La carte { $card } est à deux endroits. Laissez-la à un seul.
@@ -20,7 +18,8 @@ position-alone = Un seul camp se trouve à « { $id } » : c’est donc lui q
 position-dice = Un dé montre de 1 à 6. Corrigez les faces, ou écrivez 0 pour un dé qui n’a pas été jeté.
 position-phase-and-stack = La position a à la fois « phase » et « stack ». Omettez l’un des deux.
 position-no-stack = La position ne dit pas où en est la partie. Écrivez la « phase » qui commence.
-position-needs-dice = Cette phase commence par une pioche ou un jet. Choisissez la phase d’avant ou d’après.
+position-needs-dice = Ce qui commence ici demande une pioche ou un jet avant toute décision. Choisissez la phase d’avant ou d’après.
+position-resolved = Ce ne sont pas les types d’ordres dont l’étape est passée à ce moment. Corrigez la liste, ou ne l’écrivez pas.
 position-must-play = La carte { $card } se joue dès qu’elle est piochée et ne se garde jamais. Ôtez-la de la main.
 position-closed = { $area } est interdite à ce camp. Placez les points de force ailleurs.
 position-no-depot-town = { $area } n’est pas une ville-dépôt. Placez le marqueur de dépôt ailleurs.

@@ -145,7 +145,7 @@ fn join_from(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     if enemies > 0 {
         // S5p
         table.reveal();
-        table.emit(|| Event::Announced { seat: FRENCH, area, total: enemies });
+        table.emit(|| Event::Announced { seat: FRENCH, area, total: enemies, rule: "S5p" });
         state.note(seat, area, Noted::Total(enemies));
         limit = state.at(seat, area).total().saturating_sub(enemies);
     }

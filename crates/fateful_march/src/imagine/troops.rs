@@ -58,6 +58,10 @@ impl Known {
 pub(super) fn deal(state: &mut State, seat: Seat, viewer: Viewer, asked: bool, dice: &mut Dice) {
     let fixed = if asked { fixed(state, seat) } else { force::fixed(state, seat) };
     let under_way = force::under_way(state, seat).filter(|force| !fixed.has(force.area));
+    if under_way.is_some() {
+        // Only their owner knows who of a kind goes.
+        state.rejoin();
+    }
     let held = state.held[seat.index()];
     let areas: Vec<AreaId> = held.iter().filter(|&area| !fixed.has(area)).collect();
     let mut known: Vec<Known> =

@@ -6,6 +6,7 @@ use super::read::Problems;
 use crate::FatefulMarch;
 use crate::cards::{CardId, Moment};
 use crate::map::{AreaId, LinkId, leg_bit};
+use crate::parting;
 use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, SEATS, other};
 use crate::state::{State, Whereabouts};
 use crate::step::Step;
@@ -133,7 +134,7 @@ fn columns(state: &State, problems: &mut Problems) {
         }
     }
     for (number, column) in state.columns.iter().enumerate() {
-        let key = |c: &crate::state::Column| (c.seat, c.area, c.link, c.forced, c.moved);
+        let key = |c: &crate::state::Column| (c.seat, c.area, c.link, c.forced, c.moved, c.going);
         let twice = state.columns[..number].iter().any(|other| key(other) == key(column));
         if column.troops.is_none() || twice {
             problems.add(format!("/columns/{number}"), Text::new("position-column"));
@@ -168,14 +169,18 @@ fn battle(state: &State, problems: &mut Problems) {
     }
 }
 
-/// The steps against the rest, and that somebody has something to decide.
-pub(super) fn procedure(state: &State, problems: &mut Problems) {
+/// The steps against the rest.
+pub(super) fn steps(state: &State, problems: &mut Problems) {
     for (index, step) in state.stack.iter().enumerate() {
         if !fits(state, *step) {
             problems.add(format!("/stack/{index}"), Text::new("position-step"));
         }
     }
-    if !problems.is_empty() || state.over.is_some() {
+}
+
+/// Somebody has something to decide.
+pub(super) fn decision(state: &State, problems: &mut Problems) {
+    if state.over.is_some() {
         return;
     }
     let deciding = FatefulMarch::deciding(state);
@@ -187,6 +192,10 @@ pub(super) fn procedure(state: &State, problems: &mut Problems) {
     if deciding.is_empty() || idle {
         problems.add("/stack", Text::new("position-no-choice"));
     }
+}
+
+fn has_force(state: &State) -> bool {
+    state.force.at != AreaId::NONE && state.force.from != AreaId::NONE
 }
 
 /// Seats and areas are named in every step alike; the rest is asked of the steps that need it.
@@ -214,9 +223,10 @@ fn fits(state: &State, step: Step) -> bool {
                 && matches!(state.leaders[usize::from(leader.0)], Whereabouts::At(_))
         }
         Step::PlaceTogether { picked } => picked.iter().all(|&index| index <= 10),
-        Step::Lead | Step::Muster | Step::Moving | Step::EvadeTo | Step::Arrived { .. } => {
-            state.force.at != AreaId::NONE && state.force.from != AreaId::NONE
-        }
+        Step::Lead | Step::Muster | Step::Moving | Step::EvadeTo => has_force(state),
+        Step::Arrived { stage } => has_force(state) && stage <= 4,
+        Step::Parting { way, .. } => has_force(state) && way <= parting::ways(state.force.from),
+        Step::Type { stage, .. } | Step::EvadeBegins { stage, .. } => stage <= 4,
         Step::Reveal { card, .. } => card != CardId::DUMMY && battle,
         Step::Battle(_) | Step::Retreat { .. } => battle,
         Step::Toll(toll) => !state.at(Seat(toll.seat), toll.area).is_none(),

@@ -1,10 +1,11 @@
 //! From JSON to a state.
 
 mod notes;
+mod procedure;
 
 use std::collections::BTreeMap;
 
-use bivouac_kernel::{Context, Dice, Options, Problem, Seat, Seed, SetUpError, Text};
+use bivouac_kernel::{Options, Problem, Seat, SetUpError, Text};
 use serde_json::Value;
 
 use super::{
@@ -21,9 +22,9 @@ use crate::state::{
     Block, Chosen, Column, Deck, Ending, Force, MOST_BLOCKS, MOST_COLUMNS, PLATOV_STANDS, Sealed,
     State, Whereabouts, effect,
 };
-use crate::step::{Phase, Step};
+use crate::step::Phase;
 use crate::tables::{COUNTERS, HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH};
-use crate::{SCENARIO_INFO, chosen, scenario, sequence, set_up};
+use crate::{SCENARIO_INFO, chosen, scenario, set_up};
 
 /// Collects what is wrong with a position.
 #[derive(Default)]
@@ -173,10 +174,18 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     read_turn(&mut state, &written, &mut problems);
     check::pieces(&state, &mut problems);
     if problems.is_empty() {
-        read_stack(&mut state, &written, &mut problems);
+        procedure::read_stack(&mut state, &written, &mut problems);
     }
     if problems.is_empty() {
-        check::procedure(&state, &mut problems);
+        check::steps(&state, &mut problems);
+        procedure::read_resolved(&mut state, &written, &mut problems);
+    }
+    if problems.is_empty() {
+        let at = if written.phase.is_some() { "/phase" } else { "/stack" };
+        procedure::go_on(&mut state, at, &mut problems);
+    }
+    if problems.is_empty() {
+        check::decision(&state, &mut problems);
     }
     if problems.is_empty() { Ok(state) } else { Err(problems.0) }
 }
@@ -443,6 +452,7 @@ fn read_column(at: &str, column: &WrittenColumn, problems: &mut Problems) -> Opt
         link: problems.link(&format!("{at}/by"), area, column.by.as_ref()),
         forced: column.forced,
         moved: column.moved,
+        going: column.going,
         troops: problems.troops(&format!("{at}/troops"), seat, &column.troops),
     })
 }
@@ -450,9 +460,6 @@ fn read_column(at: &str, column: &WrittenColumn, problems: &mut Problems) -> Opt
 /// What lasts for a turn, and what is under way.
 fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     state.changed = written.changed;
-    if let Some(resolved) = &written.resolved {
-        state.resolved = resolved.iter().fold(0, |set, &order| set | 1 << order as u16);
-    }
     for (number, (id, count)) in written.raided.iter().enumerate() {
         let at = format!("/raided/{number}");
         match problems.area(&at, id) {
@@ -526,59 +533,4 @@ fn read_force(force: &WrittenForce, problems: &mut Problems) -> Option<Force> {
         tracks: force.tracks.min(3),
         cards: force.cards,
     })
-}
-
-/// Where the game stands.
-fn read_stack(state: &mut State, written: &Written, problems: &mut Problems) {
-    match (written.phase, written.stack.is_empty()) {
-        (Some(_), false) => problems.add("/phase", Text::new("position-phase-and-stack")),
-        (Some(phase), true) => begin_at(state, phase, written.resolved.is_none(), problems),
-        (None, true) if state.over.is_none() => {
-            problems.add("/stack", Text::new("position-no-stack"));
-        }
-        (None, _) => {
-            for (index, step) in written.stack.iter().enumerate() {
-                let at = format!("/stack/{index}");
-                match serde_json::from_value::<Step>(step.clone()) {
-                    Ok(step) if !state.stack.is_full() => state.stack.push(step),
-                    Ok(_) => problems.add(at, Text::new("position-too-long")),
-                    Err(error) => {
-                        let text = Text::new("position-form").with("why", error.to_string());
-                        problems.add(at, text);
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The phase begins and goes on to its first decision, for which no die may be needed.
-fn begin_at(state: &mut State, phase: Phase, resolve: bool, problems: &mut Problems) {
-    if resolve {
-        state.resolved = resolved_before(phase);
-    }
-    state.stack.push(Step::Begin(phase));
-    let mut dice = Dice::new(Seed::from(0));
-    // Nobody has chosen anything that could be taken back.
-    sequence::run(state, state.initiative, &mut Context::silent(&mut dice));
-    if dice.drawn() > 0 {
-        problems.add("/phase", Text::new("position-needs-dice"));
-    }
-}
-
-/// S4j: the types whose steps come before a phase.
-fn resolved_before(phase: Phase) -> u16 {
-    let steps = [
-        (Phase::ForcedMarch, Order::ForcedMarch),
-        (Phase::CavalryPatrols, Order::CavalryPatrols),
-        (Phase::March, Order::March),
-        (Phase::Evade, Order::Evade),
-        (Phase::Battles, Order::Defend),
-        (Phase::Rally, Order::Rally),
-        (Phase::CossackRaid, Order::CossackRaid),
-        (Phase::PlaceDepot, Order::PlaceDepot),
-        (Phase::Attrition, Order::Forage),
-    ];
-    let over = steps.iter().filter(|(step, _)| *step < phase);
-    over.fold(0, |set, &(_, order)| set | 1 << order as u16)
 }

@@ -10,8 +10,9 @@ use crate::cards::CardId;
 use crate::choice::{Choice, KIND_NAMES};
 use crate::leaders::Change;
 use crate::losses;
-use crate::map::AreaId;
+use crate::map::{AreaId, LinkId};
 use crate::ops;
+use crate::parting;
 use crate::pieces::{LeaderId, Order, Sp};
 use crate::state::{Purpose, State};
 use crate::step::{How, Step, Toll};
@@ -45,6 +46,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             on_areas([state.force.from]),
         ),
         Choice::All => Label::new(text("choice-all"), on_areas([state.force.from])),
+        Choice::Going(count) => going(state, step, count),
         Choice::Show(sp) => show(state, step, sp),
         Choice::Sp(sp) => pick(step, sp),
         Choice::Buy(kind) => Label::plain(of("choice-buy", KIND_NAMES[kind as usize])),
@@ -167,7 +169,8 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
 /// By what the Force under way goes to the next area.
 fn way(state: &State, to: AreaId) -> &'static str {
     match state.force.at.get().legs.iter().find(|leg| leg.to == to) {
-        Some(leg) if leg.bridge => "choice-area-bridge",
+        Some(leg) if leg.bridge && leg.track => "choice-area-track-bridge",
+        Some(leg) if leg.bridge => "choice-area-road-bridge",
         Some(leg) if leg.track => "choice-area-track",
         _ => "choice-area-road",
     }
@@ -187,6 +190,23 @@ fn lead(step: Option<Step>, leader: LeaderId) -> Label {
         _ => "choice-leader",
     };
     Label::new(text(id).with("leader", leader_text(leader)), vec![on_leader(leader)])
+}
+
+/// How many go of those who came in one way.
+fn going(state: &State, step: Option<Step>, count: u8) -> Label {
+    let area = state.force.from;
+    let way = match step {
+        Some(Step::Parting { way, .. }) => parting::way(area, way),
+        _ => parting::way(area, 0),
+    };
+    let id = match (way.link, way.forced) {
+        (LinkId::NONE, _) => "choice-going-there",
+        (_, false) => "choice-going-came",
+        (_, true) => "choice-going-forced",
+    };
+    let came = if way.link == LinkId::NONE { area } else { way.link.get().other(area) };
+    let text = text(id).with("count", count).with("from", place("from", came));
+    Label::new(text, on_areas([came]))
 }
 
 /// What showing an SP means here.

@@ -193,7 +193,9 @@ fn of_cards(event: &Event, viewer: Viewer) -> Option<Line> {
             let line = line(text.with("of", side("of", seat)), "T-CARD.d");
             Some(pointing(line, vec![on_card(card)]))
         }
-        Event::Laid { seat, card } => about_card("event-laid", None, (seat, card), "S2a", viewer),
+        Event::Laid { seat, card, rule } => {
+            about_card("event-laid", None, (seat, card), rule, viewer)
+        }
         Event::OpsRevealed { cards: [french, russian], ops } => {
             let text = text("event-ops")
                 .with("french", card_text(french))
@@ -332,8 +334,8 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
             let leaders = if known { leaders.as_slice() } else { lead.as_slice() };
             Some(moved(seat, [from, to], (troops, leaders), how, known))
         }
-        Event::Announced { seat, area, total } => {
-            Some(with(there("event-announced", seat, area, "S5p"), "total", total))
+        Event::Announced { seat, area, total, rule } => {
+            Some(with(there("event-announced", seat, area, rule), "total", total))
         }
         Event::Mounted { seat, area, troops, total } => {
             let shown = listed(troops_texts(troops), "troops-none");

@@ -10,7 +10,7 @@ use crate::cards::{CardId, Moment};
 use crate::leaders::Change;
 use crate::losses;
 use crate::map::{AreaId, LinkId};
-use crate::pieces::{LeaderId, Order};
+use crate::pieces::{LeaderId, Order, Sp};
 use crate::state::{Purpose, Stage, State, Whereabouts};
 use crate::step::{How, Step, Toll, Why};
 
@@ -49,6 +49,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Muster => muster(state),
         Step::Moving => moving(state),
         Step::Patrol { from, .. } => named("prompt-patrol", "S6a", from),
+        Step::Parting { sp, left, .. } => parting(state, sp, left),
         Step::EvadeTo => from("prompt-evade-to", "S8b", state.force.from),
         Step::NextBattle => ask(text("prompt-next-battle"), "S9b"),
         Step::Battle(stage) => battle(state, stage),
@@ -201,6 +202,11 @@ fn muster(state: &State) -> Prompt {
         Purpose::Join => ("prompt-muster-join", "G10"),
     };
     named(id, rule, state.force.from)
+}
+
+fn parting(state: &State, sp: Sp, left: u8) -> Prompt {
+    let Prompt { text, rule, about } = from("prompt-parting", "T-FORCE.a", state.force.from);
+    Prompt { text: text.with("sp", sp_text(sp)).with("left", left), rule, about }
 }
 
 fn battle_area(state: &State) -> AreaId {

@@ -443,3 +443,15 @@ fn riga_protects_russians() {
     assert_eq!((inflicts(&play, "russian"), losses(&play, "french")), (3, 3));
     assert_eq!((inflicts(&play, "french"), losses(&play, "russian")), (2, 3));
 }
+
+#[test]
+fn a_card_that_is_laid_cites_the_step_in_which_it_is() {
+    covers!("fateful-march": "S9.1a", "S2a");
+    let fight = Fight::plain().french("infantry", 2, 0).russian("infantry", 2, 0);
+    let mut play = fight.load();
+    play.choose(json!({ "lay": "dummy" }));
+    assert_eq!(play.told("laid")[0]["rule"], "S9.1a");
+    let mut play = Field::new("ops").load();
+    play.choose(json!({ "lay": "dummy" }));
+    assert_eq!(play.told("laid")[0]["rule"], "S2a");
+}

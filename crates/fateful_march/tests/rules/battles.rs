@@ -110,6 +110,7 @@ fn each_side_states_its_numbers() {
     assert_eq!(told.len(), 2);
     let of = |seat: &str| told.iter().find(|e| e["seat"] == seat).unwrap()["total"].clone();
     assert_eq!((of("french"), of("russian")), (json!(5), json!(3)));
+    assert!(told.iter().all(|event| event["rule"] == "S9g"));
     let noted = &play.position()["french"]["notes"];
     let total = noted.as_array().unwrap().iter().any(|note| note["what"] == json!({"total": 3}));
     assert!(total, "{noted}");

@@ -41,6 +41,40 @@ fn orders_that_are_left_come_back_unseen() {
 }
 
 #[test]
+fn nothing_of_a_turn_is_left_in_the_next() {
+    covers!("fateful-march": "E1a", "S5e", "S4i", "S4j", "S3f", "S13a", "S5o");
+    let play = end(field("grand-campaign")
+        .clock("july:3")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("russian", "smolensk", "infantry", 2, 0)
+        .leader("davout", "vilna")
+        .with("used", json!(["davout"]))
+        .with("moved_leaders", json!(["davout"]))
+        .with("left", json!([{ "seat": "russian", "area": "vilna", "by": "molodechno" }]))
+        .column("french", "vilna", "kovno", true, json!({ "infantry": 2 }))
+        .side("french", "more_orders", json!(1))
+        .side("russian", "more_orders", json!(-1)));
+    let position = play.position();
+    assert_eq!((&position["clock"], play.step().as_str()), (&json!("july:4"), "ops"));
+    assert_eq!(play.all_told("weather").len(), 1, "it was rolled in the turn before");
+    let parts = [
+        "/used",
+        "/moved_leaders",
+        "/resolved/0",
+        "/french/more_orders",
+        "/russian/more_orders",
+        "/left",
+        "/columns",
+    ];
+    let mut left: Vec<&str> =
+        parts.into_iter().filter(|part| position.pointer(part).is_some()).collect();
+    if position["weather"].as_u64().unwrap_or(0) != 0 {
+        left.push("/weather");
+    }
+    assert!(left.is_empty(), "{left:?}");
+}
+
+#[test]
 fn the_month_follows_the_fifth_turn() {
     covers!("fateful-march": "E1c");
     let phases = |clock: &str| {

@@ -38,7 +38,8 @@ fn vilna_with_one_evade_order() {
     play.choose(take("infantry", 4)).choose(json!("done"));
     // Equally near Minsk, by road and by track; no comparison, for three stay.
     assert_eq!(sorted(play.offered("area")), ["molodechno", "volozhin"]);
-    play.refuse(enter("kovno"), "S8b");
+    // By Kovno the enemy came; Svencionys is only farther.
+    play.refuse(enter("kovno"), "S8c");
     play.refuse(enter("svencionys"), "S8b");
     play.choose(enter("volozhin"));
     assert_eq!((play.total("russian", "volozhin"), play.total("russian", "vilna")), (4, 3));
@@ -157,18 +158,24 @@ fn evaders_without_a_fresh_sp_left_are_lost() {
 
 #[test]
 fn without_a_fresh_sp_nobody_evades() {
-    covers!("fateful-march": "S8s", "T-SP.g");
+    covers!("fateful-march": "S8o", "S8s", "T-SP.g");
     let mut play = minsk(&[("infantry", 0, 5)], &[("infantry", 1, 0)])
         .block("french", "minsk", "evade")
         .load();
     play.choose(execute("minsk"));
     assert_eq!((play.total("french", "minsk"), play.casualties(), play.vp()), (0, 5, -2));
-    // Among exhausted enemies they do.
+    // Among exhausted enemies they do: one that is fresh would take them all.
+    let mut play = minsk(&[("infantry", 0, 3)], &[("infantry", 1, 2)])
+        .block("french", "minsk", "evade")
+        .load();
+    play.choose(execute("minsk"));
+    assert_eq!((play.total("french", "minsk"), play.casualties()), (0, 3));
     let mut play = minsk(&[("infantry", 0, 3)], &[("infantry", 0, 2)])
         .block("french", "minsk", "evade")
         .load();
     play.choose(execute("minsk")).choose(json!("all")).choose(enter("volozhin"));
     assert_eq!((play.total("french", "volozhin"), play.casualties()), (3, 0));
+    assert_eq!((play.vp(), play.devastation("minsk")), (0, 1));
 }
 
 #[test]
@@ -218,7 +225,7 @@ fn exhausted_enemies_alone_are_lost_to_an_evade_order() {
 }
 
 #[test]
-fn those_who_force_marched_evade_before_others_of_their_kind() {
+fn those_who_force_marched_evade_if_their_owner_says_so() {
     covers!("fateful-march": "S8i", "S5g");
     // Two of the seven came from Lida by Forced March.
     let mut play = vilna()
@@ -226,7 +233,7 @@ fn those_who_force_marched_evade_before_others_of_their_kind() {
         .block("russian", "vilna", "evade")
         .load();
     evade_with(&mut play, 2);
-    play.choose(enter("volozhin"));
+    play.choose(json!({ "going": 0 })).choose(enter("volozhin"));
     let position = play.position();
     let columns = position["columns"].as_array().unwrap();
     let russian = columns.iter().filter(|column| column["seat"] == "russian");
@@ -256,6 +263,7 @@ fn a_way_by_which_enemies_came_stays_closed_when_they_have_gone() {
         play.choose(json!({ "first": first }));
         if first == "french" {
             play.choose_all(&[execute("minsk"), take("infantry", 2), json!("done")]);
+            play.choose(json!({ "going": 0 }));
             if play.step() == "evade_to" {
                 let to = play.offered("area").into_iter().find(|area| area != "molodechno");
                 play.choose(enter(&to.unwrap()));
@@ -387,8 +395,7 @@ fn the_boxes_of_the_enemy_are_no_way() {
 #[test]
 fn evading_is_no_move_for_cards() {
     covers!("fateful-march": "S8h");
-    // Infighting & Intrigue binds Barclay to areas with French SPs, Disorderly March would stop
-    // the French: neither touches who evades.
+    // Infighting & Intrigue binds Barclay to areas with French SPs: not when he evades.
     let mut play = vilna()
         .leader("barclay", "vilna")
         .with("infighting", json!(["barclay"]))
@@ -398,6 +405,17 @@ fn evading_is_no_move_for_cards() {
     play.choose_all(&[json!({ "leader": "barclay" }), take("infantry", 6), json!("done")]);
     play.choose(enter("molodechno"));
     assert_eq!(play.leader("barclay"), "molodechno");
+    // Disorderly March holds the French where it is named, and stops them there: not who evades.
+    for named in ["minsk", "molodechno"] {
+        let mut play = minsk(&[("infantry", 3, 0)], &[("infantry", 4, 0)])
+            .with("named", json!({ "disorderly": named }))
+            .block("french", "minsk", "evade")
+            .load();
+        play.choose_all(&[execute("minsk"), take("infantry", 2), json!("done")]);
+        assert_eq!(sorted(play.offered("area")), ["molodechno", "volozhin"], "{named}");
+        play.choose(enter("molodechno"));
+        assert_eq!(play.total("french", "molodechno"), 2, "{named}");
+    }
 }
 
 #[test]
@@ -413,7 +431,7 @@ fn who_marched_in_may_evade_and_stays_marked() {
         .block("russian", "vilna", "evade")
         .load();
     evade_with(&mut play, 2);
-    play.choose(enter("molodechno"));
+    play.choose(json!({ "going": 0 })).choose(enter("molodechno"));
     let columns = play.position()["columns"].clone();
     let russian = columns.as_array().unwrap().iter().find(|column| column["seat"] == "russian");
     let column = russian.unwrap();

@@ -3,8 +3,9 @@
 use crate::common::cards::{
     area as enter, execute, leader as with, troops as take, until_depots as field,
 };
-use crate::common::{Field, Play};
-use bivouac_kernel::covers;
+use crate::common::{FRENCH, Field, Play};
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Piece, Place, Rules, covers};
 use serde_json::{Value, json};
 
 #[test]
@@ -286,4 +287,67 @@ fn the_owner_chooses_who_lies_on_top_of_those_that_stay() {
     let mut play = muster();
     play.choose(json!("done")).choose(enter("kovno"));
     assert_eq!(top(&play), Value::Null, "infantry, the first in order");
+}
+
+#[test]
+fn strength_counts_and_not_the_counters_that_show_it() {
+    covers!("fateful-march": "T-SP.a");
+    let vilna = |phase: &str| {
+        let field = Field::new(phase).without_cards().depot("russian", "moscow");
+        field.troops("french", "vilna", "infantry", 10, 0).block("french", "vilna", "march")
+    };
+    // Ten SPs are shown as ten, whichever counters they would be; five are more than four.
+    let scene = vilna("march").load().scene(FRENCH);
+    let here = |piece: &&Piece| {
+        piece.kind == "infantry" && piece.at == Place::Space("vilna".to_owned().into())
+    };
+    let shown: Vec<_> = scene.pieces.iter().filter(here).map(|piece| &piece.ratings).collect();
+    assert_eq!(shown, [&vec![("strength", 10)]]);
+    let mut play = vilna("march").load();
+    play.choose(json!({ "execute": "vilna" }));
+    let five = json!({ "troops": { "sp": "infantry", "count": 5 } });
+    play.refuse(five, "T-FORCE.c");
+    // They state and fight as ten.
+    let fight = crate::fight::Fight::plain().french("infantry", 10, 0).russian("infantry", 4, 0);
+    let play = fight.fight();
+    let told = play.position()["russian"]["notes"][0]["what"]["total"].clone();
+    assert_eq!((told, crate::fight::value(&play, "french")), (json!(10), 10));
+}
+
+#[test]
+fn change_is_made_without_effect() {
+    covers!("fateful-march": "T-SP.b");
+    let pool = |play: &Play| {
+        let scene = play.scene(FRENCH);
+        let piece = scene.pieces.iter().find(|piece| piece.id == "pool-french-infantry").unwrap();
+        piece.ratings.clone()
+    };
+    // One of ten goes and three follow; then four of them are together again, and six stay.
+    let mut play = Field::new("march")
+        .without_cards()
+        .depot("russian", "moscow")
+        .troops("french", "vilna", "infantry", 10, 0)
+        .block("french", "vilna", "march")
+        .block("french", "vilna", "march")
+        .load();
+    let before = pool(&play);
+    assert_eq!(before, [("strength", 102)]);
+    for (count, there) in [(1, 1), (3, 4)] {
+        play.choose(json!({ "execute": "vilna" }));
+        play.choose(json!({ "troops": { "sp": "infantry", "count": count } }));
+        play.choose(json!("done")).choose(json!({ "area": "molodechno" }));
+        assert_eq!(play.count("french", "molodechno", "infantry"), there);
+        assert_eq!(play.count("french", "vilna", "infantry"), 10 - there);
+        assert_eq!(pool(&play), before);
+    }
+    // No counter runs short: a hundred SPs may stand one by one, as many as there are areas.
+    let board = FatefulMarch::board("retreat");
+    let open = |id: &str| {
+        let alone = Field::new("ops").troops("french", id, "infantry", 1, 0);
+        FatefulMarch::from_position(&alone.position()).is_ok()
+    };
+    let open: Vec<&str> = board.spaces.iter().map(|s| &*s.id).filter(|id| open(id)).collect();
+    let spread = open.iter().take(100);
+    let field = spread.fold(Field::new("ops"), |f, id| f.troops("french", id, "infantry", 1, 0));
+    assert_eq!(pool(&field.load()), [("strength", 12)]);
 }

@@ -101,13 +101,3 @@ impl Tally {
         assert!(differed > 0 && times - differed <= times / 1_000, "{differed} of {times}");
     }
 }
-
-/// An imagined state holds to all that holds, and can be saved and loaded.
-pub fn is_a_state(imagined: &State, of: &str) {
-    let position = FatefulMarch::position(imagined);
-    let broken = crate::invariants::broken(&position);
-    assert!(broken.is_empty(), "{of}: {broken:?} {position}");
-    let loaded = FatefulMarch::from_position(&position);
-    let loaded = loaded.unwrap_or_else(|problems| panic!("{of}: {problems:#?} {position}"));
-    assert!(loaded == *imagined, "{of}: {position} / {}", FatefulMarch::position(&loaded));
-}

@@ -37,6 +37,7 @@ mod marches;
 mod odds;
 mod ops;
 mod orders;
+mod parting;
 mod patrols;
 mod placement;
 mod position;

@@ -3,8 +3,9 @@
 use crate::common::cards::{
     area as enter, execute, leader as with, troops as take, until_depots as field,
 };
-use crate::common::{Field, Play};
-use bivouac_kernel::covers;
+use crate::common::{Field, Play, read};
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Rules, covers};
 use serde_json::{Value, json};
 
 /// Four SPs each of some kinds in Vilna with an order, already executed; the Force is composed.
@@ -251,7 +252,9 @@ fn enemies_pin_as_many_as_they_are() {
     for order in ["forced_march", "march"] {
         let mut play = pinned(order).load();
         play.choose(execute("vilna"));
-        let told = json!({ "event": "announced", "seat": "russian", "area": "vilna", "total": 3 });
+        let told = json!({
+            "event": "announced", "seat": "russian", "area": "vilna", "total": 3, "rule": "S5p",
+        });
         assert_eq!(play.told("announced"), [told]);
         let notes = &play.position()["french"]["notes"];
         assert_eq!(
@@ -494,4 +497,23 @@ fn an_order_is_executed_by_one_sp_at_least_then_the_next() {
     play.refuse(json!("done"), "S5c");
     play.choose(json!("all"));
     assert_eq!(play.total("french", "vilna"), 0);
+}
+
+#[test]
+fn a_label_names_road_or_track_and_the_bridge() {
+    covers!("fateful-march": "T-AREA.a");
+    let label = |from: &str, to: &str| {
+        let mut play = Field::new("march")
+            .without_cards()
+            .troops("french", from, "infantry", 1, 0)
+            .block("french", from, "march")
+            .load();
+        play.choose_all(&[json!({ "execute": from }), json!("all")]);
+        let choice = read(&json!({ "area": to }));
+        FatefulMarch::label(play.state(), &choice).text.id
+    };
+    assert_eq!(label("mogilev", "kokhanovo"), "choice-area-road");
+    assert_eq!(label("orsha", "mstislavl"), "choice-area-track");
+    assert_eq!(label("orsha", "kokhanovo"), "choice-area-road-bridge");
+    assert_eq!(label("mogilev", "mstislavl"), "choice-area-track-bridge");
 }

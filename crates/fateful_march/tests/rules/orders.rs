@@ -340,11 +340,15 @@ fn a_left_over_order_may_be_changed() {
     // A Forced March that was forbidden still lies there in step 8.
     let mut play = armies("evade")
         .leader("barclay", "smolensk")
+        .depot("russian", "moscow")
         .block("russian", "smolensk", "forced_march")
         .load();
     assert_eq!(play.open(), [order("forced_march"), json!("pass")]);
     play.choose(order("forced_march"));
     assert_eq!(play.told("order_changed").len(), 1);
+    // Nobody is there to evade from, so that it lies there until the end of the turn.
+    play.until("remove_depots");
+    assert_eq!(play.blocks("russian", "smolensk"), ["evade"]);
 }
 
 #[test]
@@ -354,9 +358,29 @@ fn each_leader_changes_one_order_a_turn() {
         davout("march").block("french", "vilna", "rally").block("french", "vilna", "defend").load();
     play.choose(order("rally"));
     assert_eq!(play.open(), [execute("vilna")]);
-    // In a later step he is not asked again.
     play.choose(execute("vilna"));
     assert_eq!(play.step(), "muster");
+}
+
+#[test]
+fn a_leader_who_has_changed_an_order_is_not_asked_again_in_a_later_step() {
+    covers!("fateful-march": "S4i", "G8");
+    // Bagration turns orders into Defend: in step 8 the Evade, in step 9 the Rally.
+    let asked = |first: Value| {
+        let mut play = armies("evade")
+            .leader("bagration", "smolensk")
+            .depot("russian", "moscow")
+            .block("russian", "smolensk", "evade")
+            .block("russian", "smolensk", "rally")
+            .load();
+        assert_eq!(play.open(), [order("evade"), json!("pass")]);
+        play.choose(first);
+        let asked = play.step() == "ability" && play.legal(order("rally"));
+        play.until("remove_depots");
+        asked
+    };
+    assert!(asked(json!("pass")));
+    assert!(!asked(order("evade")));
 }
 
 #[test]

@@ -78,7 +78,6 @@ fn steps_that_do_not_fit_are_refused() {
         assert!(refused, "{stack}");
     };
     refused(json!(["muster"]));
-    refused(json!([{ "begin": "ops" }]));
     refused(json!([{ "place": { "seat": 2 } }]));
     refused(json!([{ "battle": "lay_attacker" }]));
     refused(json!([{ "raid": { "from": "none" } }]));
@@ -93,4 +92,63 @@ fn a_phase_that_begins_with_chance_is_refused() {
     let position = field().with("phase", json!("draw")).position();
     let problems = FatefulMarch::from_position(&position).unwrap_err();
     assert_eq!(problems[0].at, "/phase");
+}
+
+#[test]
+fn a_position_that_begins_a_step_goes_on_to_its_first_decision() {
+    let load = |stack: Value| {
+        let field = field()
+            .block("french", "vilna", "march")
+            .depot("russian", "moscow")
+            .with("phase", Value::Null);
+        field.with("stack", stack).load()
+    };
+    assert_eq!(load(json!([{ "begin": "ops" }])).step(), "ops");
+    for stack in [
+        json!([{ "begin": "march" }]),
+        json!([{ "begin": "evade" }, { "type": { "order": "march", "stage": 0 } }]),
+        json!([
+            { "begin": "evade" },
+            { "type": { "order": "march", "stage": 3 } },
+            { "execute": { "order": "march", "seat": 0 } }
+        ]),
+    ] {
+        let play = load(stack.clone());
+        assert_eq!(play.step(), "execute", "{stack}");
+        assert_eq!(play.position()["resolved"], json!(["forced_march", "cavalry_patrols"]));
+    }
+    // Nobody can decide anything before cards are drawn or a die is thrown.
+    for stack in [json!([{ "begin": "draw" }]), json!([{ "begin": "attrition" }])] {
+        let field = field().with("phase", Value::Null).with("stack", stack);
+        let problems = field.problems();
+        assert_eq!(
+            (problems[0].at.as_str(), &*problems[0].text.id),
+            ("/stack", "position-needs-dice")
+        );
+    }
+}
+
+#[test]
+fn the_types_that_are_over_follow_from_the_step() {
+    let stack = || {
+        json!([
+            { "begin": "march" },
+            { "type": { "order": "cavalry_patrols", "stage": 3 } },
+            { "execute": { "order": "cavalry_patrols", "seat": 1 } }
+        ])
+    };
+    let position = || {
+        field().with("phase", Value::Null).with("stack", stack()).block(
+            "russian",
+            "minsk",
+            "cavalry_patrols",
+        )
+    };
+    assert_eq!(position().load().position()["resolved"], json!(["forced_march"]));
+    position().with("resolved", json!(["forced_march"])).load();
+    for wrong in [json!([]), json!(["forced_march", "march"]), json!(["cavalry_patrols"])] {
+        let problems = position().with("resolved", wrong.clone()).problems();
+        assert_eq!(problems[0].at, "/resolved", "{wrong}");
+        assert_eq!(problems[0].rule, Some("S4j"));
+    }
 }

@@ -448,3 +448,46 @@ fn alexander_is_not_parted_from_his_company_by_a_divided_retreat() {
     );
     assert_eq!((play.total("russian", "disna"), play.total("russian", "lepel")), (2, 3));
 }
+
+/// SPs of these sides entered Minsk from Molodechno this turn and have left again.
+fn have_left(fight: Fight, sides: &[&str]) -> Fight {
+    let left =
+        sides.iter().map(|side| json!({ "seat": side, "area": "minsk", "by": "molodechno" }));
+    let left = serde_json::Value::from_iter(left);
+    fight.field(|field| field.with("left", left))
+}
+
+#[test]
+fn a_way_by_which_enemies_came_stays_closed_to_the_beaten_when_they_have_gone() {
+    covers!("fateful-march": "S9.9d", "S8c");
+    let beaten = || {
+        Fight::at("minsk")
+            .entered("french", "igumen", &[("infantry", 6)])
+            .russian("infantry", 5, 0)
+            .depot("russian", "molodechno")
+            .dice(&[BLUE_0, GREEN_MINUS_2])
+    };
+    let play = over(beaten());
+    assert_eq!(play.total("russian", "molodechno"), 4);
+    let play = over(have_left(beaten(), &["french"]));
+    assert_eq!((play.total("russian", "molodechno"), play.total("russian", "minsk")), (0, 0));
+    // It is open to them if they came by it themselves.
+    let play = over(have_left(beaten(), &["french", "russian"]));
+    assert_eq!(play.total("russian", "molodechno"), 4);
+}
+
+#[test]
+fn a_way_by_which_own_sps_came_stays_open_to_a_beaten_attacker() {
+    covers!("fateful-march": "S9.9b");
+    let beaten = || {
+        Fight::at("minsk")
+            .entered("french", "borisov", &[("infantry", 4)])
+            .russian("infantry", 8, 0)
+            .depot("french", "molodechno")
+            .dice(&[BLUE_0, GREEN_1])
+    };
+    let play = over(beaten());
+    assert_eq!(play.total("french", "molodechno"), 0);
+    let play = over(have_left(beaten(), &["french"]));
+    assert!(play.total("french", "molodechno") > 0);
+}

@@ -326,3 +326,19 @@ fn whether_the_enemy_has_an_order_cannot_be_asked_and_taken_back() {
     play.choose(json!({ "troops": { "sp": "infantry", "count": 1 } }));
     assert!(play.0.can_undo(FRENCH));
 }
+
+#[test]
+fn winter_cards_are_not_out_of_the_game_in_summer() {
+    covers!("fateful-march": "T-CARD.i");
+    let gone = |scenario: &str| -> Vec<String> {
+        let scene = Play::scenario(scenario).scene(FRENCH);
+        let pile = scene.hands.iter().find(|hand| hand.id == "french-gone").unwrap();
+        assert_eq!(usize::from(pile.count), pile.cards.len());
+        pile.cards.iter().map(|card| card.id.to_string()).collect()
+    };
+    let has = |pile: &[String], no: u8| pile.contains(&format!("french-{no}"));
+    let summer = gone("grand-campaign");
+    assert!((40..=53).all(|no| !has(&summer, no)), "{summer:?}");
+    let winter = gone("retreat");
+    assert!(has(&winter, 1) && !has(&winter, 45), "{winter:?}");
+}

@@ -66,7 +66,7 @@ fn each_side_has_53_cards_and_a_dummy() {
     for (scenario, _) in SCENARIOS {
         let scene = umpire(&Play::scenario(scenario));
         for side in SIDES {
-            let piles = ["", "-draw", "-discard", "-gone"];
+            let piles = ["", "-draw", "-discard", "-gone", "-winter-pile"];
             let count: u16 =
                 piles.iter().map(|part| pile(&scene, &format!("{side}{part}")).count).sum();
             assert_eq!(count, 53, "{scenario}, {side}");

@@ -424,3 +424,16 @@ fn in_the_variant_a_force_wiped_out_costs_the_initiative() {
     assert_eq!(over(fight("infantry")).initiative(), ("french".to_owned(), 2));
     assert_eq!(over(fight("cossack")).initiative(), ("french".to_owned(), 1), "but for Cossacks");
 }
+
+#[test]
+fn at_the_highest_level_nothing_is_told_of_the_initiative() {
+    covers!("fateful-march": "T-INIT.a", "G14");
+    let shifts = |level: i8| {
+        let fight = field(&[("infantry", 24)], &[("infantry", 10, 0)]).initiative("french", level);
+        let play = over(fight);
+        assert_eq!(losses(&play, "russian"), 6);
+        (play.initiative().1, play.all_told("initiative_shifted").len())
+    };
+    assert_eq!(shifts(3), (4, 1));
+    assert_eq!(shifts(4), (4, 0));
+}

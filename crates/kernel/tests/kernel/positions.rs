@@ -66,7 +66,7 @@ fn all_problems_are_listed_at_once() {
         "/deck/2",
         "/discard",
         "/hands/host",
-        "/rooms/hall",
+        "/rooms/hall/seat",
         "/hands/cook",
         "/rooms/attic",
         "/stack/1",
@@ -125,4 +125,47 @@ fn what_is_no_object_is_one_problem() {
     for value in [json!(null), json!([]), json!("x"), json!(5)] {
         assert_eq!(problems(&value).len(), 1);
     }
+}
+
+#[test]
+fn what_is_wrong_with_the_form_is_told_once_and_at_its_place() {
+    let position = json!({
+        "game": "parlour", "scenario": "evening", "rounds": 300, "deck": "all",
+        "hands": {"host": ["1a", 2, "9z"], "guest": []}, "discard": [], "colour": 1,
+        "bids": {"host": {"cards": [], "ready": "yes"}, "guest": {"cards": []}},
+        "rooms": {}, "stack": ["round_end", {"enter": {"seat": 0, "strength": 3}}, {"manner": {}}, 7],
+    });
+    let found = problems(&position);
+    let mut told: Vec<(&str, &str)> =
+        found.iter().map(|problem| (problem.at.as_str(), &*problem.text.id)).collect();
+    told.sort_unstable();
+    let expected = [
+        ("/bids/guest/ready", "position-missing"),
+        ("/bids/host/ready", "position-type"),
+        ("/colour", "position-unknown-key"),
+        ("/deck", "position-type"),
+        ("/hands/host/1", "position-type"),
+        ("/hands/host/2", "position-unknown"),
+        ("/rooms/garden", "position-missing"),
+        ("/rooms/hall", "position-missing"),
+        ("/rooms/library", "position-missing"),
+        ("/rooms/salon", "position-missing"),
+        ("/round", "position-missing"),
+        ("/rounds", "position-number-range"),
+        ("/stack/1/enter/seat", "position-type"),
+        ("/stack/2/manner/seat", "position-missing"),
+        ("/stack/3", "position-type"),
+    ];
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn a_position_of_another_version_is_refused_by_its_version() {
+    let mut position = evening(1).save();
+    assert_eq!(position["version"], json!(Parlour::about().version));
+    position["version"] = json!(9);
+    let found = problems(&position);
+    assert_eq!((found[0].at.as_str(), &*found[0].text.id), ("/version", "position-version"));
+    position.as_object_mut().unwrap().shift_remove("version");
+    assert_eq!(problems(&position), []);
 }

@@ -145,7 +145,7 @@ fn allowed<R: Rules<Choice = Choice>>() -> Table<R> {
 
 #[test]
 fn before_secret_choices_of_others_nothing_is_taken_back_at_once() {
-    // The host must not learn by asking whether the guest has laid a card, nor undo that he has.
+    // The host must not learn by asking whether the guest has laid a card, nor take that back.
     let table = allowed::<Parlour>();
     for choice in table.choices(GUEST) {
         assert_eq!(undo_untold(&table, GUEST, &choice), Ok(()));
@@ -154,7 +154,7 @@ fn before_secret_choices_of_others_nothing_is_taken_back_at_once() {
         for mut table in [table.clone(), other] {
             assert!(!table.can_undo(HOST));
             assert_eq!(table.undo(HOST), Err(Refusal::NothingToUndo));
-            // What the host lays now he can take back, and no more.
+            // What the host lays now can be taken back, and no more.
             let card = table.choices(HOST)[0];
             table.choose(HOST, &card).unwrap();
             table.undo(HOST).unwrap();

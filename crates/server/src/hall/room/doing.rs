@@ -76,7 +76,7 @@ impl Room {
         touched: usize,
     ) -> Result<(), Failure> {
         let Some(append) = self.append(act) else { return Err(not_begun()) };
-        // Whoever comes after a failure or an interruption finds that he must read anew.
+        // Whoever comes after a failure or an interruption finds that it must be read anew.
         self.unsettled = true;
         let stored = app.hall.writer().append(append).await;
         match stored {

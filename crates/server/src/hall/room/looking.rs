@@ -32,7 +32,7 @@ pub(crate) struct Joined {
 }
 
 impl Room {
-    /// Shows everybody what is new for him.
+    /// Shows everybody what is new for them.
     pub(crate) fn publish(&mut self) {
         self.look(|groups, sight, chat, glance| {
             for group in groups.iter_mut().filter(|group| !group.connections.is_empty()) {
@@ -124,7 +124,7 @@ impl Room {
         self.see(|sight| sight.card(eyes))
     }
 
-    /// Somebody comes to look on, and goes on where he was if that is still known.
+    /// Somebody comes to look on, and goes on where they were if that is still known.
     ///
     /// # Errors
     /// When too many are here.
@@ -204,7 +204,7 @@ impl Room {
         self.groups.iter_mut().for_each(|group| group.send(&message));
     }
 
-    /// Gives everybody the eyes that he now has, after seats have changed hands.
+    /// Gives everybody the eyes that they now have, after seats have changed hands.
     pub(super) fn reseat(&mut self) {
         let mut moved = Vec::new();
         for place in 0..self.groups.len() {

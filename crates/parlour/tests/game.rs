@@ -1,0 +1,3 @@
+//! What every game passes.
+
+bivouac_testing::game!(bivouac_parlour::Parlour);

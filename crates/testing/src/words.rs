@@ -1,0 +1,211 @@
+//! Words: everything that is said can be said in both languages.
+
+use std::path::Path;
+
+use bivouac_kernel::{Context, Dice, Label, Rules, Seat, Seats, Seed, Text, Viewer, secrecy};
+use bivouac_texts::{Lang, Phrasebook, differences, unknown_ids};
+
+use crate::Trial;
+use crate::play::{for_each_seed, set_up};
+
+/// In one of so many states everything is read, in the others what is asked.
+const SCENES_EVERY: usize = 29;
+
+fn book<R: Rules>() -> Phrasebook {
+    Phrasebook::of_game(R::about(), &[]).unwrap()
+}
+
+/// Both languages have the same messages with the same variables.
+pub fn both_languages_say_the_same<T: Trial>() {
+    let found = differences(T::Rules::about().locales);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// Every message that the sources of a game ask for exists.
+pub fn every_id_in_the_sources_exists<T: Trial>(crate_directory: &str) {
+    let sources = Path::new(crate_directory).join("src");
+    let unknown = unknown_ids(&sources, &book::<T::Rules>()).unwrap();
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
+/// Every row of the ledger has its text, and its note if it has one, in both languages.
+pub fn every_row_of_the_ledger_is_said_in_both_languages<T: Trial>() {
+    for row in T::Rules::about().ledger.rows() {
+        let texts = Lang::ALL.map(|lang| row.text(lang.code()));
+        assert!(texts.iter().all(|text| !text.is_empty()), "{} lacks a language", row.id);
+        let notes = Lang::ALL.map(|lang| row.note(lang.code()).is_empty());
+        assert_eq!(notes[0], notes[1], "{}: the note", row.id);
+    }
+}
+
+/// Says a text in every language.
+fn say(book: &Phrasebook, text: &Text) {
+    Lang::ALL.into_iter().for_each(|lang| drop(book.say(lang, text)));
+}
+
+/// Says the message that names a key, such as `piece-infantry`.
+fn say_key(book: &Phrasebook, family: &str, key: &str) {
+    say(book, &Text::new(format!("{family}-{key}")));
+}
+
+fn row_exists<R: Rules>(rule: &str) {
+    assert!(R::about().ledger.row(rule).is_some(), "row {rule} does not exist");
+}
+
+/// The game, its seats, scenarios, options and boards have words.
+pub fn the_board_has_words<T: Trial>() {
+    let book = book::<T::Rules>();
+    let about = T::Rules::about();
+    say_key(&book, "game", about.id);
+    about.seats.iter().for_each(|seat| say_key(&book, "seat", seat));
+    for scenario in about.scenarios {
+        say_key(&book, "scenario", scenario.id);
+        for option in scenario.options {
+            say_key(&book, "option", option.id);
+            let family = format!("option-{}", option.id);
+            option.values.iter().for_each(|value| say_key(&book, &family, value));
+        }
+        for line in T::Rules::briefing(scenario.id) {
+            say(&book, &line.text);
+            line.rules.iter().for_each(|rule| row_exists::<T::Rules>(rule));
+        }
+        let board = T::Rules::board(scenario.id);
+        for space in &board.spaces {
+            say_key(&book, "terrain", space.terrain);
+            space.name.iter().for_each(|name| say(&book, name));
+            space.traits.iter().for_each(|key| say_key(&book, "trait", key));
+        }
+        for edge in &board.edges {
+            say_key(&book, "terrain", edge.kind);
+            edge.name.iter().for_each(|name| say(&book, name));
+        }
+        for course in &board.lines {
+            say_key(&book, "terrain", course.kind);
+            course.name.iter().for_each(|name| say(&book, name));
+        }
+        board.areas.iter().for_each(|area| say(&book, &area.name));
+    }
+    assert!(book.missing().is_empty(), "{:#?}", book.missing());
+}
+
+/// Whatever is asked, answered, told, shown and forecast in many games has words, every rule that
+/// is cited exists, chances add up, and no two answers to one question are shown by the same words.
+pub fn whatever_is_said_has_words<T: Trial>() {
+    for_each_seed(12_000..12_000 + T::COUNTS.said, |seed| {
+        let book = book::<T::Rules>();
+        say_game::<T>(&book, seed);
+        assert!(book.missing().is_empty(), "seed {seed}: {:#?}", book.missing());
+    });
+}
+
+fn say_game<T: Trial>(book: &Phrasebook, seed: u64) {
+    let mut dice = Dice::new(Seed::from(seed));
+    let mut choosing = Dice::new(Seed::from(seed).branch("choosing"));
+    let mut state = set_up::<T>(seed, &mut dice);
+    let (mut events, mut open) = (Vec::new(), Vec::new());
+    let mut number = 0;
+    while let Some(seat) = T::Rules::deciding(&state).iter().next() {
+        open.clear();
+        T::Rules::choices(&state, seat, &mut open);
+        let prompt = T::Rules::prompt(&state, seat);
+        say(book, &prompt.text);
+        row_exists::<T::Rules>(prompt.rule);
+        if number % T::COUNTS.unseen_every.min(SCENES_EVERY) == 0 {
+            say_choices::<T>(book, &state, seat, &open);
+        }
+        if number % SCENES_EVERY == 0 {
+            secrecy::viewers::<T::Rules>()
+                .for_each(|viewer| say_scene::<T::Rules>(book, &state, viewer));
+        }
+        let choice = open[choosing.pick(open.len())].clone();
+        let mut context = Context::heard(&mut dice, &mut events);
+        T::Rules::apply(&mut state, seat, &choice, &mut context);
+        events.drain(..).for_each(|event| hear::<T>(book, &event));
+        number += 1;
+    }
+    let outcome = T::Rules::outcome(&state).unwrap();
+    say(book, &outcome.text);
+    row_exists::<T::Rules>(outcome.rule);
+}
+
+/// What the one who decides reads: the answers and what they promise.
+fn say_choices<T: Trial>(
+    book: &Phrasebook,
+    state: &<T::Rules as Rules>::State,
+    seat: Seat,
+    open: &[<T::Rules as Rules>::Choice],
+) {
+    let label = |choice| T::Rules::label(state, choice);
+    let labels: Vec<Label> = open.iter().map(label).collect();
+    for label in &labels {
+        assert_eq!(label.passes, T::passes(&label.text.id), "{label:?}");
+        assert!(!label.passes || label.targets.is_empty(), "{label:?}");
+    }
+    for lang in Lang::ALL {
+        let mut shown: Vec<String> =
+            labels.iter().map(|label| book.say(lang, &label.text)).collect();
+        shown.sort_unstable();
+        let alike = shown.windows(2).find(|two| two[0] == two[1]);
+        assert!(alike.is_none(), "two answers are shown as {alike:?} among {open:?}");
+    }
+    for choice in open {
+        let Some(odds) = T::Rules::odds(state, seat, choice) else { continue };
+        say(book, &odds.text);
+        for modifier in &odds.modifiers {
+            say(book, &modifier.text);
+            row_exists::<T::Rules>(modifier.rule);
+        }
+        odds.results.iter().for_each(|(text, _)| say(book, text));
+        let sum: f32 = odds.results.iter().map(|(_, chance)| chance).sum();
+        assert!((sum - 1.0).abs() < 1e-3, "the chances of {choice:?} add up to {sum}");
+    }
+}
+
+/// What a viewer sees, and what they may expect.
+fn say_scene<R: Rules>(book: &Phrasebook, state: &R::State, viewer: Viewer) {
+    let scene = R::scene(state, viewer);
+    scene.moment.iter().for_each(|text| say(book, text));
+    scene.procedure.iter().for_each(|line| say(book, &line.text));
+    for track in &scene.tracks {
+        say_key(book, "track", track.id);
+        track.labels.iter().for_each(|label| say(book, label));
+    }
+    scene.markers.iter().for_each(|marker| say_key(book, "marker", marker.kind));
+    for hand in &scene.hands {
+        say_key(book, "hand", &hand.id);
+        for card in &hand.cards {
+            say(book, &card.title);
+            say(book, &card.body);
+            card.marks.iter().for_each(|mark| say(book, mark));
+            card.ratings.iter().for_each(|(key, _)| say_key(book, "rating", key));
+        }
+    }
+    for piece in &scene.pieces {
+        piece.name.iter().chain(&piece.note).for_each(|text| say(book, text));
+        say_key(book, "piece", piece.kind);
+        piece.ratings.iter().for_each(|(key, _)| say_key(book, "rating", key));
+        piece.states.iter().for_each(|key| say_key(book, "state", key));
+    }
+    for outlook in R::forecast(state, viewer) {
+        say(book, &outlook.text);
+        row_exists::<R>(outlook.rule);
+        for (case, result) in &outlook.rows {
+            say(book, case);
+            say(book, result);
+        }
+    }
+}
+
+/// What everybody reads of an event; the umpire reads of every one.
+fn hear<T: Trial>(book: &Phrasebook, event: &<T::Rules as Rules>::Event) {
+    let seats = Seats::first(T::Rules::about().seats.len());
+    assert!(T::Rules::tell(event, Viewer::Umpire).is_some(), "{event:?} is not told to the umpire");
+    let viewers = secrecy::viewers::<T::Rules>();
+    for viewer in viewers.chain([Viewer::Umpire, Viewer::Holding(seats)]) {
+        let Some(line) = T::Rules::tell(event, viewer) else { continue };
+        say(book, &line.text);
+        line.dice.iter().filter_map(|die| die.face).for_each(|face| say_key(book, "face", face));
+        line.rules.iter().for_each(|rule| row_exists::<T::Rules>(rule));
+        T::heard(event, viewer, &line);
+    }
+}

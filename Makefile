@@ -16,7 +16,7 @@ ARGS ?=
 NPM ?= npm --no-audit --no-fund --no-update-notifier
 
 .DEFAULT_GOAL := run
-.PHONY: run play test lint docs bench load setup setup-test web rust-test web-test e2e
+.PHONY: run play test lint docs bench load setup setup-test web rust-test web-test web-check web-eslint web-format e2e
 
 run: setup web
 	$(CARGO) run --release --locked -p bivouac -- serve --open $(ARGS)
@@ -29,7 +29,17 @@ test: setup-test lint docs web rust-test web-test e2e
 lint: setup web/node_modules/.lock
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
-	cd web && $(NPM) run --silent lint && $(NPM) run --silent check
+	@# Each of these uses one core only.
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync web-check web-eslint web-format
+
+web-check: web/node_modules/.lock
+	cd web && $(NPM) run --silent check
+
+web-eslint: web/node_modules/.lock
+	cd web && node_modules/.bin/eslint .
+
+web-format: web/node_modules/.lock
+	cd web && node_modules/.bin/prettier --check .
 
 docs: setup
 	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" $(CARGO) doc --quiet --workspace --no-deps --locked --document-private-items

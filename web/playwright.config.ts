@@ -3,9 +3,13 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One server and one browser at a time: the games in it are what is tested, not the machine.
-  workers: 1,
-  fullyParallel: false,
+  // Each worker has a server and a browser of its own; most of a test is waiting for the other side.
+  workers: 2,
+  projects: [
+    { name: 'site', testIgnore: 'measures.spec.ts', fullyParallel: true },
+    // What is measured has the machine to itself.
+    { name: 'measures', testMatch: 'measures.spec.ts', dependencies: ['site'] },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

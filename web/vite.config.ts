@@ -7,7 +7,9 @@ export default defineConfig({
   server: { proxy: { '/api': { target: 'http://127.0.0.1:1812', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
-    environment: 'jsdom',
+    // A document takes longer to make than most tests take; those that need one say so themselves.
+    environment: 'node',
+    pool: 'threads',
     include: ['src/**/*.test.ts'],
   },
 });

@@ -10,10 +10,10 @@ const fresh = (name: string): string => `${name} ${Date.now() % 1_000_000}`;
 const form = (page: Page, title: string) =>
   page.locator('form', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Opens an account; the page then shows who one is. */
+/** Creates an account; the page then shows the name. */
 async function signUp(page: Page, name: string, email?: string): Promise<void> {
   await page.goto('/account');
-  const open = form(page, 'Open an account');
+  const open = form(page, 'Create an account');
   await open.getByLabel('Name').fill(name);
   await open.getByLabel('New password').fill(SECRET);
   if (email !== undefined) await open.getByLabel('E-mail').fill(email);
@@ -41,11 +41,11 @@ test('a password is changed: the old one and other browsers are out', async ({ a
   await isIn(other, name);
 
   const change = form(page, 'Change the password');
-  await change.getByLabel('Password so far').fill('not this one');
+  await change.getByLabel('Current password').fill('not this one');
   await change.getByLabel('New password').fill('Elchingen 1805');
   await change.getByRole('button').click();
   await expect(change.locator('.problem')).toBeVisible({ timeout: 20_000 });
-  await change.getByLabel('Password so far').fill(SECRET);
+  await change.getByLabel('Current password').fill(SECRET);
   await change.getByRole('button').click();
   await expect(change.getByRole('status')).toHaveText('Saved.', { timeout: 20_000 });
   await expect(change.getByLabel('New password')).toHaveValue('');
@@ -62,13 +62,13 @@ test('a password is changed: the old one and other browsers are out', async ({ a
 test('a password that is too short opens no account', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/account');
-  const open = form(page, 'Open an account');
+  const open = form(page, 'Create an account');
   await open.getByLabel('Name').fill(fresh('Junot'));
   await open.getByLabel('New password').fill('short');
   await open.getByRole('button').click();
   await expect(open.locator('input:invalid')).toHaveCount(1);
   await page.reload();
-  await expect(form(page, 'Open an account')).toBeVisible();
+  await expect(form(page, 'Create an account')).toBeVisible();
 });
 
 test('logging out everywhere asks first and ends all sessions', async ({ arrive }) => {
@@ -96,7 +96,7 @@ test('logging out everywhere asks first and ends all sessions', async ({ arrive 
 test('where there is no mail, nobody is asked for an address', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/account');
-  await expect(form(page, 'Open an account')).toBeVisible();
+  await expect(form(page, 'Create an account')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveCount(0);
 });
 

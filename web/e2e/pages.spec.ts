@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { asked, expect, moment, order, playNow, test } from './test';
 
 const SHOTS = 'artefacts';
+/** The rules of axe that depend on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 test('without reload the whole page changes its language', async ({ arrive }) => {
   const page = await arrive();
@@ -16,7 +18,7 @@ test('without reload the whole page changes its language', async ({ arrive }) =>
   }
   // Words that no French page has.
   const english =
-    /\b(the|your|with|Lobby|Rules|Help|Log|Talk|Orders|Take back|Confirm|Rearrange|Find|Turn|French)\b/;
+    /\b(the|your|with|Lobby|Rules|Help|Log|Chat|Orders|Undo|Confirm|Rearrange|Find|Turn|French)\b/;
   expect(shown).not.toMatch(english);
   for (const path of ['/', '/lobby', '/account', '/records', '/about', '/rules', '/nowhere']) {
     await page.goto(path);
@@ -61,7 +63,7 @@ test('on a phone nothing hangs over, and one can play', async ({ arrive }) => {
     await button.tap();
     await expect(page.locator(`[data-choice="${id ?? ''}"]`)).toHaveCount(0);
   }
-  for (const tab of ['log', 'pieces', 'talk']) {
+  for (const tab of ['log', 'pieces', 'chat']) {
     await page.locator(`[data-tab="${tab}"]`).tap();
     expect(await wide(), tab).toBe(false);
     await page.screenshot({ path: `${SHOTS}/phone-${tab}.png` });
@@ -112,8 +114,15 @@ test('from the first page to several orders without a mouse', async ({ arrive })
   expect(await moment(page)).toBe('yours');
 });
 
-async function check(page: Page, what: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
+type Theme = 'light' | 'dark';
+
+/** Looks for what keeps people from reading or using a page. */
+async function check(page: Page, what: string, theme: Theme): Promise<void> {
+  // What passes need not be listed: on long pages that takes most of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // Another theme is the same page in other colours.
+  if (theme === 'dark') axe.withRules(COLOUR_RULES);
+  const found = await axe.analyze();
   const grave = found.violations.filter(
     ({ impact }) => impact === 'serious' || impact === 'critical',
   );
@@ -121,7 +130,8 @@ async function check(page: Page, what: string): Promise<void> {
     ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect(told).toEqual([]);
-  expect(found.passes.length).toBeGreaterThan(10);
+  expect(found.passes.map(({ id }) => id)).toContain('color-contrast');
+  if (theme === 'light') expect(found.passes.length).toBeGreaterThan(10);
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -139,22 +149,22 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await check(page, name);
+      await check(page, name, theme);
       await page.screenshot({ path: `${SHOTS}/${name}-${theme}.png` });
     }
     await page.goto('/');
     await page.locator('article .row .button').nth(2).click();
-    await check(page, 'seats');
+    await check(page, 'seats', theme);
     await page.screenshot({ path: `${SHOTS}/seats-${theme}.png` });
     await playNow(page);
     for (let step = 0; step < 3; step++) await order(page);
     await asked(page);
     await page.waitForTimeout(600);
-    await check(page, 'table');
+    await check(page, 'table', theme);
     await page.screenshot({ path: `${SHOTS}/table-${theme}.png` });
     await page.locator('.prompt a.rule').click();
     await expect(page.locator('.panel [aria-current]')).toBeVisible();
-    await check(page, 'rule panel');
+    await check(page, 'rule panel', theme);
     await page.screenshot({ path: `${SHOTS}/rule-${theme}.png` });
   });
 }
@@ -202,10 +212,10 @@ test('a guest takes a name, opens an account, leaves and comes back', async ({ a
 test('an address that leads nowhere says so', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/nowhere');
-  await expect(page.locator('h1')).toHaveText('There is nothing here');
+  await expect(page.locator('h1')).toHaveText('Page not found');
   await page.goto('/t/nowhere');
   await expect(page.locator('.problem')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the games' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the games' })).toBeVisible();
 });
 
 test('a public table is found in the lobby and joined there; the title counts the moves', async ({
@@ -214,7 +224,7 @@ test('a public table is found in the lobby and joined there; the title counts th
   const host = await arrive();
   await host.goto('/');
   await host.locator('article .row .button').nth(2).click();
-  await host.getByRole('radio', { name: /Everybody/ }).check();
+  await host.getByRole('radio', { name: /Anyone/ }).check();
   await host.locator('dialog button[type=submit]').click();
   await host.waitForURL(/\/t\/.+/);
   const guest = await arrive();

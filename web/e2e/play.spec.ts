@@ -41,9 +41,9 @@ test('a stranger plays a whole game against a bot', async ({ arrive }) => {
   expect(orders).toBeGreaterThan(20);
   await expect(page.locator('[data-choice]')).toHaveCount(0);
 
-  // The dice were honest, and the browser finds so by itself.
+  // The dice were fair, and the browser finds so by itself.
   await page.locator('details summary').click();
-  await page.getByRole('button', { name: 'Honest dice' }).click();
+  await page.getByRole('button', { name: 'Fair dice' }).click();
   await page.getByRole('button', { name: 'Verify the game' }).click();
   await expect(page.locator('dialog li.good')).toHaveCount(3, { timeout: 30_000 });
   await expect(page.locator('dialog li.bad')).toHaveCount(0);
@@ -115,10 +115,10 @@ test('two play each other by invitation, a third looks on, a line breaks and not
   await order(first, 1);
   await expect.poll(() => logNumbers(third)).toEqual(await logNumbers(first));
 
-  await second.getByRole('tab', { name: 'Talk' }).click();
+  await second.getByRole('tab', { name: 'Chat' }).click();
   await second.getByPlaceholder('Say something').fill('Vive l’Empereur !');
   await second.keyboard.press('Enter');
-  await first.getByRole('tab', { name: 'Talk' }).click();
+  await first.getByRole('tab', { name: 'Chat' }).click();
   await expect(first.locator('.chat')).toContainText('Vive l’Empereur !');
   await first.getByRole('tab', { name: 'Log' }).click();
   await second.getByRole('tab', { name: 'Log' }).click();
@@ -184,9 +184,9 @@ test('an order is taken back, a seat is handed to a bot, and giving up asks firs
   await expect
     .poll(async () => (await page.locator('[data-choice]').allTextContents()).join('|'))
     .toBe(before.join('|'));
-  // Through the eyes of the other seat there is nothing to decide.
+  // As the other seat, there is nothing to decide.
   await page.locator('details summary').click();
-  const eyes = page.getByLabel('Look through the eyes of');
+  const eyes = page.getByLabel('View as');
   await eyes.selectOption({ index: 2 });
   await expect(page.locator('[data-prompt="waiting"]')).toBeVisible();
   await eyes.selectOption({ index: 0 });

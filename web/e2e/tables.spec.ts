@@ -34,11 +34,11 @@ test('after a game there is a rematch with the seats exchanged, one for both', a
   await first.getByRole('button', { name: 'Rematch' }).click();
   await expect(first).not.toHaveURL(new RegExp(old));
   await first.waitForURL(/\/t\/.+/);
-  // Whoever comes second is led to the same table, without a reload.
-  await second.getByRole('link', { name: 'To the rematch' }).click();
+  // The second player is led to the same table, without a reload.
+  await second.getByRole('link', { name: 'Go to the rematch' }).click();
   await expect(second).toHaveURL(first.url());
-  // Nobody is seated without being asked: his seat is kept for him until he takes it.
-  await expect(first.locator('.room')).toContainText('kept for');
+  // Nobody is seated without being asked: their seat is reserved until they take it.
+  await expect(first.locator('.room')).toContainText('reserved for');
   await second.getByRole('button', { name: 'Sit here' }).click();
   for (const page of [first, second]) {
     await expect(page.locator('.table-page')).toBeVisible();
@@ -59,7 +59,7 @@ test('a clock is shown and runs down for whoever must decide', async ({ arrive }
   await page.goto('/');
   await page.locator('article .row .button').nth(2).click();
   const dialog = page.locator('dialog');
-  // Oneself on every seat.
+  // One player on every seat.
   const seats = dialog.locator('fieldset').first().locator('select');
   for (const seat of await seats.all()) await seat.selectOption('me');
   await dialog.getByLabel('Clock').selectOption('per_game');
@@ -78,7 +78,7 @@ test('a clock is shown and runs down for whoever must decide', async ({ arrive }
   expect(began).toBeLessThanOrEqual(7 * 60);
   await expect.poll(() => seconds(page, on), { timeout: 15_000 }).toBeLessThan(began - 1);
   expect(await seconds(page, off)).toBe(7 * 60);
-  // What has run down is gone also for whoever comes back.
+  // Time that has run down stays gone after a reload.
   const now = await seconds(page, on);
   await page.reload();
   await asked(page);
@@ -99,7 +99,7 @@ test('nothing that was said is lost or repeated when a line breaks', async ({ ar
   await second.goto(link);
   await second.getByRole('button', { name: 'Sit here' }).click();
   await asked(first);
-  for (const page of [first, second]) await page.getByRole('tab', { name: 'Talk' }).click();
+  for (const page of [first, second]) await page.getByRole('tab', { name: 'Chat' }).click();
   const said: string[] = [];
   const say = async (page: Page, text: string): Promise<void> => {
     await page.getByPlaceholder('Say something').fill(text);
@@ -141,12 +141,13 @@ test('nothing that was said is lost or repeated when a line breaks', async ({ ar
 test('the moves of a bot are followed step by step, or skipped to the present', async ({
   arrive,
 }) => {
-  const page = await arrive({ speed: 'normal' });
+  const page = await arrive({ speed: 'slow' });
   await playNow(page);
   await asked(page);
   await page.locator('[data-choice]').first().click();
   await expect(page.locator('[data-prompt="following"]')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Skip to now' }).click();
+  // At once: the sentence beside the button changes with every step, and moves it.
+  await page.getByRole('button', { name: 'Skip to now' }).dispatchEvent('click');
   await expect(page.locator('[data-prompt="following"]')).toHaveCount(0);
   await asked(page);
 });

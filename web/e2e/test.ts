@@ -13,10 +13,10 @@ export { expect };
 interface Wishes {
   lang?: 'en' | 'fr';
   theme?: 'light' | 'dark';
-  speed?: 'instant' | 'normal';
+  speed?: 'instant' | 'slow';
 }
 
-/** Somebody with a browser of his own. */
+/** A person with a browser of their own. */
 export type Arrive = (wishes?: Wishes, options?: BrowserContextOptions) => Promise<Page>;
 
 /** What no page may do: throw, or try what its policy forbids. */
@@ -101,7 +101,7 @@ export async function logNumbers(page: Page): Promise<string[]> {
   return page.locator('.log .number').allTextContents();
 }
 
-/** Opens a table with one seat for oneself and the other for whoever has the link. */
+/** Opens a table with one seat taken and the other free for whoever has the link. */
 export async function openForTwo(page: Page): Promise<string> {
   await page.goto('/');
   await page.locator('article .row .button').nth(2).click();

@@ -27,8 +27,8 @@ function messages(ftl: string): Map<string, string> {
   return found;
 }
 
-const read = (lang: string): Map<string, string> =>
-  messages(readFileSync(join(ROOT, `locales/${lang}/site.ftl`), 'utf8'));
+const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const read = (lang: string): Map<string, string> => messages(text(`locales/${lang}/site.ftl`));
 
 function sources(): [string, string][] {
   return readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
@@ -71,6 +71,25 @@ function used(): { ids: Map<string, string>; starts: Map<string, string> } {
   }
   return { ids, starts };
 }
+
+describe('the words of the board', () => {
+  it('are the same messages with the same variables in both languages', () => {
+    const [en, fr] = ['en', 'fr'].map((lang) => messages(text(`src/board/locales/${lang}.ftl`)));
+    expect(en?.size).toBeGreaterThan(30);
+    expect(fr).toEqual(en);
+  });
+});
+
+describe('French', () => {
+  it.each(['locales/fr/site.ftl', 'src/board/locales/fr.ftl'])(
+    'has no plain space beside double punctuation in %s',
+    (path) => {
+      const lines = text(path).split('\n');
+      expect(lines.filter((line) => / [:;?!»]|« /.test(line))).toEqual([]);
+      expect(text(path)).toMatch(/\u00a0:/);
+    },
+  );
+});
 
 describe('the words of the site', () => {
   const en = read('en');

@@ -210,7 +210,7 @@ export class Control {
       pile.key !== this.open &&
       !meant.startsWith('space:') &&
       pile.pieces.length > 1;
-    // A closed pile opens first, so that nobody chooses a piece that he cannot see.
+    // A closed pile opens first, so that nobody chooses a piece that they cannot see.
     if (ambiguous || (pile && key.startsWith('space:') && !targets.has(key) && !this.open)) {
       clearTimeout(this.fanTimer);
       this.lastPile = pile.key;

@@ -1,5 +1,5 @@
 /** Things on the table in words, for screen readers and tooltips. */
-import type { Board, Piece, Scene, Space, Target, Text } from '../wire';
+import type { Board, Piece, Scene, Shape, Space, Target, Text } from '../wire';
 import type { Ground } from './geometry';
 
 export type Say = (text: Text) => string;
@@ -13,14 +13,15 @@ export class Voice {
     private readonly seats: readonly string[],
   ) {}
 
-  space(space: Space): string {
+  /** Places go by their names, hexes by the numbers printed on the map. */
+  space(space: Space, shape: Shape): string {
+    const { id } = space;
     const terrain = this.word(`terrain-${space.terrain}`);
-    if (space.name && !/\d/.test(space.id)) {
-      return this.word('board-place', { terrain, name: this.say(space.name) });
-    }
-    return space.name
-      ? this.word('board-space-named', { id: space.id, terrain, name: this.say(space.name) })
-      : this.word('board-space', { id: space.id, terrain });
+    const name = space.name && this.say(space.name);
+    if (shape === 'points') return this.word('board-place', { terrain, name: name ?? id });
+    return name === undefined
+      ? this.word('board-hex', { id, terrain })
+      : this.word('board-hex-named', { id, terrain, name });
   }
 
   seat(seat: number | undefined): string {
@@ -58,7 +59,10 @@ export class Voice {
   spaceInFull(ground: Ground, index: number, pieces: readonly Piece[]): string {
     const space = ground.board.spaces[index];
     if (!space) return '';
-    return [this.space(space), ...pieces.map((piece) => this.pieceInFull(piece))].join('; ');
+    return [
+      this.space(space, ground.board.shape),
+      ...pieces.map((piece) => this.pieceInFull(piece)),
+    ].join('; ');
   }
 
   with(what: string, choices: readonly string[]): string {
@@ -70,7 +74,7 @@ export class Voice {
   target(target: Target, board: Board, scene: Scene): string {
     if ('space' in target) {
       const space = board.spaces.find(({ id }) => id === target.space);
-      return space ? this.space(space) : target.space;
+      return space ? this.space(space, board.shape) : target.space;
     }
     if ('piece' in target) {
       const piece = scene.pieces.find(({ id }) => id === target.piece);

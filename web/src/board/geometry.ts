@@ -127,7 +127,7 @@ function finder(ground: Ground): Buckets {
   return found;
 }
 
-/** The space at a point of the drawing, or -1. The nearest centre is that of the hex one is in. */
+/** The space at a point of the drawing, or -1. The nearest centre is that of the hex around the point. */
 export function spaceAt(ground: Ground, x: number, y: number): number {
   if (!isHexes(ground.shape)) return finder(ground).nearest(x, y, PLACES_APART * 0.3);
   const i = finder(ground).nearest(x, y, RADIUS + 0.01);
@@ -224,7 +224,7 @@ export function hexCorners(shape: Shape, centre: Point, radius = RADIUS): Point[
 
 /**
  * The next space in a direction: the neighbour that lies best that way, on any kind of map.
- * `keep` is the row or the column that one would rather stay in.
+ * `keep` is the row or the column to stay in if possible.
  */
 export function stepFrom(
   ground: Ground,

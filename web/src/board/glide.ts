@@ -20,7 +20,7 @@ export function legs(way: readonly Point[]): { stages: Leg[]; duration: number }
   };
 }
 
-/** Where one stands on a way after a share of its time, and what of it is still to come. */
+/** The point on a way after a share of its time, and the part still to come. */
 export function rest(stages: readonly Leg[], progress: number): Point[] {
   const next = stages.findIndex((stage) => stage.offset > progress);
   const a = stages[next - 1];

@@ -55,7 +55,7 @@ export function detail(k: number): 0 | 1 | 2 {
   return k < 0.47 ? 0 : k < 0.82 ? 1 : 2;
 }
 
-/** How long to wait before drawing anew, where drawing took so long the last time. */
+/** How long to wait before drawing again, where drawing took so long the last time. */
 export function patience(zoomed: boolean, cost: number): number {
   return zoomed ? Math.min(MOST_PATIENT, Math.max(SETTLED_SCALE, cost * 3)) : SETTLED;
 }
@@ -116,7 +116,7 @@ export class Camera {
     select(this.frame).on('.zoom', null);
   }
 
-  /** Tells whoever draws along with the view, at every frame. */
+  /** Tells what moves with the view, at every frame. */
   watch(see: (view: Looking) => void): () => void {
     this.watchers.add(see);
     see(this.view);
@@ -141,7 +141,7 @@ export class Camera {
     return this.frame.clientHeight || 1;
   }
 
-  /** Sets how far one may go, after the frame has changed its size. */
+  /** Sets how far the map may be moved, after the frame has changed its size. */
   limit(): void {
     const whole = showing(this.bounds, this.width, this.height, 8, CLOSEST);
     const { x0, y0, x1, y1 } = this.bounds;
@@ -225,7 +225,7 @@ export class Camera {
     return { x: p.x * this.view.k + this.view.x, y: p.y * this.view.k + this.view.y };
   }
 
-  /** Draws the sheets anew at the scale at which the view has come to rest. */
+  /** Redraws the sheets at the scale at which the view has come to rest. */
   private rest(): void {
     const { k } = this.view;
     this.world.classList.remove('moving');
@@ -300,7 +300,7 @@ export class Camera {
   }
 
   // One style on one element, which has a layer of its own: while the map is dragged or zoomed,
-  // what was drawn is only moved and stretched. It is drawn anew when the view comes to rest.
+  // what was drawn is only moved and stretched. It is drawn again when the view comes to rest.
   private apply({ x, y, k }: ZoomTransform): void {
     this.view = { x, y, k };
     this.place();

@@ -54,7 +54,7 @@ export interface TableQuery {
 
 let language = 'en';
 
-/** The language in which the server shall word what has no message. */
+/** The language of the server's own sentences, where it sends no message id. */
 export function setApiLanguage(lang: string): void {
   language = lang;
 }

@@ -103,7 +103,7 @@ describe('pieces', () => {
     const lists = ['', 'a', 'abc', 'cba', 'xaybz', 'zzz'.slice(0, 1), 'bdca'];
     for (const from of lists) {
       for (const to of lists) {
-        // The dullest change that is allowed: everything is put afresh.
+        // The dullest change that is allowed: everything is replaced.
         const change = {
           gone: [...from].filter((id) => !to.includes(id)),
           put: [...to].map((id, place): [number, Piece] => [place, piece(id)]),

@@ -68,12 +68,12 @@ export function applyChat(view: TableView, line: ChatLine): TableView {
   return { ...view, chat };
 }
 
-/** The view after somebody came, went or took a seat. */
+/** The view after a person came, went or took a seat. */
 export function applySeats(view: TableView, seats: SeatView[], spectators: number): TableView {
   return { ...view, table: { ...view.table, seats }, spectators };
 }
 
-/** Whether a view says that a game is on without showing it, so that it must be asked for afresh. */
+/** Whether a view says that a game is on without showing it, so that the whole view is needed. */
 export function isStale(view: TableView): boolean {
   return view.table.status !== 'open' && !view.play;
 }

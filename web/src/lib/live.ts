@@ -20,7 +20,7 @@ export type Order = WithoutRequest<ClientMessage>;
 type WithoutRequest<T> = T extends { request: number } ? Omit<T, 'request'> : never;
 
 export interface LiveOptions {
-  /** Where to connect, to go on after a mark or, without one, afresh. */
+  /** Where to connect, to go on after a mark or, without one, from the start. */
   address: (mark: string | undefined) => string;
   /** What is to be done with what the server says. */
   onmessage: (message: ServerMessage) => void;
@@ -110,7 +110,7 @@ export class Live {
     this.#wait();
   }
 
-  /** Asks for everything afresh. */
+  /** Asks for the whole view again. */
   refresh(): void {
     if (this.#state === 'closed') return;
     this.#mark = undefined;

@@ -18,7 +18,7 @@ class Myself {
     return this.me;
   }
 
-  /** Makes a guest of whoever is nobody yet. */
+  /** Makes the visitor a guest if they are nobody yet. */
   async someone(): Promise<Me> {
     const known = this.me ?? (await this.load());
     if (known.person) return known;

@@ -35,7 +35,7 @@ export const media = {
   get isDark() {
     return dark.is;
   },
-  /** Nothing shall move. */
+  /** The user has asked for no motion. */
   get isStill() {
     return still.is;
   },

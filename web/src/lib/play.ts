@@ -4,14 +4,14 @@ import { api } from './api';
 import { myself } from './me.svelte';
 import { router } from './router.svelte';
 
-/** Opens a table as whoever this is, a guest if need be, and goes there. */
+/** Opens a table, as a guest if need be, and goes there. */
 export async function openTable(wish: NewTable): Promise<void> {
   await myself.someone();
   const { id } = await api.openTable(wish);
   router.go({ name: 'table', id });
 }
 
-/** Oneself on the first seat, bots on the others. */
+/** The player on the first seat, bots on the others. */
 export async function playBot(game: GameInfo, scenario: GameScenario): Promise<void> {
   await myself.someone();
   const level = myself.bot;
@@ -25,7 +25,7 @@ export async function playBot(game: GameInfo, scenario: GameScenario): Promise<v
   });
 }
 
-/** Oneself on every seat. */
+/** The player on every seat. */
 export async function playBothSides(game: GameInfo, scenario: GameScenario): Promise<void> {
   await openTable({
     game: game.id,

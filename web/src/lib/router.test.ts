@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { router } from './router.svelte';
 import { inner, pathOf, routeOf, type Route } from './routes';

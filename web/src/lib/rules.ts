@@ -1,4 +1,4 @@
-/** Finding one's way in a ledger of rules by the numbers of its rows. */
+/** Finding the way in a ledger of rules by the numbers of its rows. */
 import type { RuleRow } from '../wire';
 import { folded } from './choices';
 

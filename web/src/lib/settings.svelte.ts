@@ -18,7 +18,7 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   shortcuts: boolean;
-  /** Whether questions to which one can only pass are answered unasked. */
+  /** Whether to pass automatically where a player can only pass. */
   passes: boolean;
 }
 
@@ -33,7 +33,7 @@ export function readKept(json: string | null): Kept {
     const parsed: unknown = JSON.parse(json ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) kept = parsed as Record<string, unknown>;
   } catch {
-    // Somebody else's data: begin afresh.
+    // Not our data: start with the defaults.
   }
   const lang = oneOf(LANGS, kept.lang);
   return {

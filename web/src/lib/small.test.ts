@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { OpenChoice, RuleRow } from '../wire';
 import { liveAddress, query, thing } from './api';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableView } from '../wire';
@@ -55,7 +56,7 @@ class Socket {
   }
 }
 
-/** What the holder of some seats sees while a seat decides: a moment and a card of his own. */
+/** What the holder of some seats sees while a seat decides: a moment and a card of their own. */
 function view(viewing: string[], deciding: string): TableView {
   const card = viewing.join('-and-');
   return {
@@ -174,7 +175,7 @@ describe('a table at one screen', () => {
     await settle();
   }
 
-  it('shows nothing before the first person has come, and then what is his alone', async () => {
+  it('shows nothing before the first person has come, and then what is theirs alone', async () => {
     await open(true);
     expect(screen.getByRole('heading', { name: 'Hand over the screen: Blue' })).toBeTruthy();
     expect(text()).not.toContain('Secret');

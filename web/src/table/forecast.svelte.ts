@@ -1,4 +1,4 @@
-/** What awaits one's side, where the game tells it: asked for when it is looked at. */
+/** The forecast for the viewer's side, where the game has one: fetched while it is open. */
 import type { Outlook } from '../wire';
 import { api } from '../lib/api';
 
@@ -25,7 +25,7 @@ export class ForecastStore {
       const { outlooks } = await api.forecast(this.table, eyes);
       if (number === this.#latest) this.outlooks = outlooks;
     } catch {
-      // Whoever looks again asks again.
+      // The next look tries again.
     }
   }
 }

@@ -4,7 +4,7 @@ import { api } from '../lib/api';
 import { grouped } from '../lib/choices';
 
 const PAUSE_MS = 150;
-/** How many kinds of answers are asked about unasked. */
+/** How many kinds of answers are probed in advance. */
 const MOST_KINDS = 4;
 
 /** The results without those at the end that are as good as impossible. */
@@ -82,7 +82,7 @@ export class OddsStore {
       this.#known.set(key, odds);
       return odds;
     } catch {
-      // Whoever looks again asks again.
+      // The next look tries again.
       return undefined;
     }
   }

@@ -11,8 +11,8 @@ const LEAST_MS = 700;
 const MORE_MS = 2600;
 
 /**
- * How long to wait before passing: never twice the same, and as long as somebody takes who sees at
- * once that he will pass, so that others do not learn that there was nothing to choose.
+ * How long to wait before passing: never twice the same, and as long as a player takes who sees at
+ * once that they will pass, so that others do not learn that there was nothing to choose.
  */
 export function passingDelay(chance: number = Math.random()): number {
   return LEAST_MS + MORE_MS * chance * chance;

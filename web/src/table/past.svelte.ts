@@ -1,4 +1,4 @@
-/** Looks back at how a table lay after an entry of the log, and plays a game again. */
+/** Shows how a table lay after an entry of the log, and replays a game. */
 import type { LogEntry, PastView } from '../wire';
 import { api } from '../lib/api';
 import { realTimers, type Timers } from '../lib/queue';
@@ -30,6 +30,11 @@ export class Past {
     private readonly timers: Timers = realTimers,
   ) {}
 
+  /** Whether an earlier moment is shown, or on its way. */
+  get isShown(): boolean {
+    return this.wanted !== undefined;
+  }
+
   get log(): LogEntry[] {
     return this.table.play?.log ?? [];
   }
@@ -38,7 +43,7 @@ export class Past {
     return this.log.at(-1)?.number ?? 0;
   }
 
-  /** Where one stands: the entry looked at, or the latest. */
+  /** The entry that is shown, or the latest. */
   get at(): number {
     return this.wanted ?? this.last;
   }

@@ -11,7 +11,7 @@ export interface Sentence {
   rule?: string;
 }
 
-/** The seats that decide, each with whoever holds it. */
+/** The seats that decide, each with its player. */
 export function deciders(view: TableView, voice: Phrases): string {
   const names = (view.play?.deciding ?? []).map((id) => {
     const seat = view.table.seats.find((one) => one.id === id);

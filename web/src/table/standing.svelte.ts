@@ -1,4 +1,4 @@
-/** Standing orders: questions that somebody wants answered in the same way for a while. */
+/** Standing orders: questions that a player wants answered in the same way for a while. */
 import type { Decision, OpenChoice } from '../wire';
 
 /** More answers than these are looked at one by one. */
@@ -35,7 +35,7 @@ export class Standing {
     this.#answers = new Map([...before, [question(decision), said(choice)]]);
   }
 
-  /** The answer that was given beforehand. */
+  /** The answer that was given in advance. */
   answer(decision: Decision, turn: string): OpenChoice | undefined {
     if (turn !== this.#until || !Standing.fits(decision)) return undefined;
     const answer = this.#answers.get(question(decision));

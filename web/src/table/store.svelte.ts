@@ -1,7 +1,6 @@
 /** One table as its viewer sees it: fed by the server's views, nothing of its own. */
 import type {
   Board,
-  ClientMessage,
   Decision,
   HolderWish,
   Proposed,
@@ -9,19 +8,16 @@ import type {
   TableView,
   Update,
 } from '../wire';
-import { api, liveAddress, Problem } from '../lib/api';
+import { api, Problem } from '../lib/api';
 import { applyChat, applySeats, applyUpdate, isStale, isVisible } from '../lib/apply';
 import { games } from '../lib/games.svelte';
-import { Live, type LinkState, type Order } from '../lib/live';
+import type { LinkState, Order } from '../lib/live';
 import { takeSeat } from '../lib/play';
 import { StepQueue } from '../lib/queue';
 import { settings, STEP_MS } from '../lib/settings.svelte';
 import { words } from '../lib/words.svelte';
-import { handOver } from './curtain';
-
-/** After how many failures to connect the table is asked instead, and how often. */
-const PATIENCE = 3;
-const POLL_MS = 3000;
+import { Handover } from './handover.svelte';
+import { TableLink } from './link.svelte';
 
 /** What is shown in its turn. */
 type Step = { update: Update } | { seats: Extract<ServerMessage, { type: 'seats' }> };
@@ -29,7 +25,6 @@ type Step = { update: Update } | { seats: Extract<ServerMessage, { type: 'seats'
 export class TableStore {
   view = $state.raw<TableView | undefined>(undefined);
   board = $state.raw<Board | undefined>(undefined);
-  link = $state<LinkState>('connecting');
   /** How many updates wait to be shown. */
   queued = $state(0);
   /** Whether an order is under way. */
@@ -38,12 +33,6 @@ export class TableStore {
   trouble = $state.raw<unknown>(undefined);
   /** Why the last order was not carried out. */
   refused = $state.raw<Problem | undefined>(undefined);
-  /** The seats through whose eyes to look; all own ones if nothing was said. */
-  as = $state.raw<string[] | undefined>(undefined);
-  /** The seat to whose holder the screen is to be handed: until then nothing is to be shown. */
-  curtain = $state<string | undefined>(undefined);
-  /** Whether the holder of that seat has come and waits for the table. */
-  uncovering = $state(false);
   /** When the clocks were last told. */
   clocksAt = $state(0);
 
@@ -53,14 +42,13 @@ export class TableStore {
   readonly isFinished = $derived(this.view?.table.status === 'finished');
   readonly decisions = $derived<Decision[]>(this.queued > 0 ? [] : (this.play?.decisions ?? []));
 
-  #live: Live | undefined;
-  /** How often the connection failed without ever having stood. */
-  #failures = 0;
-  #poll: ReturnType<typeof setInterval> | undefined;
-  #request = 0;
-  #closed = false;
-  /** Who had to decide when other eyes were asked for. */
-  #asked: string | undefined;
+  readonly handover = new Handover(() => ({
+    secrets: games.find(this.game)?.secrets ?? false,
+    isRunning: this.view?.table.status === 'running',
+    mine: this.mine,
+    deciding: this.play?.deciding ?? [],
+  }));
+  readonly #link: TableLink;
   readonly #queue = new StepQueue<Step>(
     (step) => {
       this.#show(step);
@@ -71,11 +59,31 @@ export class TableStore {
       this.#mind();
     },
   );
+  #closed = false;
 
   constructor(
     readonly id: string,
     readonly invitation: string | undefined,
-  ) {}
+  ) {
+    this.#link = new TableLink(id, {
+      eyes: () => this.as,
+      onmessage: (message) => {
+        this.#hear(message);
+      },
+      onview: (view) => {
+        if (view.mark !== this.view?.mark) this.#take(view);
+      },
+    });
+  }
+
+  /** The seats to view the table as; all of the viewer's own if none was chosen. */
+  get as(): string[] | undefined {
+    return this.handover.eyes;
+  }
+
+  get link(): LinkState {
+    return this.#link.state;
+  }
 
   /** Fetches everything and stays connected until closed. */
   async start(): Promise<void> {
@@ -88,7 +96,7 @@ export class TableStore {
       if (this.#closed) return;
       this.board = board;
       this.#take(view);
-      if (this.curtain === undefined) this.#connect(view.mark);
+      if (!this.handover.isCovered) this.#link.connect(view.mark);
     } catch (problem) {
       this.trouble = problem;
     }
@@ -96,8 +104,7 @@ export class TableStore {
 
   close(): void {
     this.#closed = true;
-    this.#stopPolling();
-    this.#live?.close();
+    this.#link.close();
     this.#queue.clear();
   }
 
@@ -106,62 +113,28 @@ export class TableStore {
     this.#queue.skip();
   }
 
-  /** Looks through the eyes of some of one's seats. */
+  /** Views the table as some of the viewer's seats. */
   lookAs(seats: string[] | undefined): void {
-    const first = this.#handOver(undefined);
-    if (first !== undefined) {
-      // It was asked for: that another seat is to decide does not hand the screen on at once.
-      this.#asked = this.#deciding;
-      this.#cover(seats?.[0] ?? first);
-      return;
-    }
-    this.as = seats;
-    this.#live?.close();
-    this.#connect(undefined);
+    this.handover.lookAs(seats);
+    if (this.handover.isCovered) this.#queue.clear();
+    else this.#link.connect();
   }
 
-  /** The holder of the seat for which the curtain is down has come. */
+  /** The player for whom the curtain is down has come. */
   uncover(): void {
-    if (this.curtain === undefined || this.uncovering) return;
-    this.uncovering = true;
+    if (!this.handover.uncover()) return;
     this.refused = undefined;
-    this.as = [this.curtain];
-    this.#live?.close();
-    this.#connect(undefined);
-  }
-
-  get #deciding(): string {
-    return (this.play?.deciding ?? []).join();
-  }
-
-  #handOver(eyes: string[] | undefined): string | undefined {
-    return handOver({
-      secrets: games.find(this.game)?.secrets ?? false,
-      isRunning: this.view?.table.status === 'running',
-      mine: this.mine,
-      deciding: this.play?.deciding ?? [],
-      eyes,
-    });
-  }
-
-  /** Lets the curtain down when it is somebody else's turn at this screen. */
-  #mind(): void {
-    if (this.queued > 0 || this.curtain !== undefined) return;
-    if (this.#asked === this.#deciding) return;
-    this.#asked = undefined;
-    const next = this.#handOver(this.as);
-    if (next !== undefined) this.#cover(next);
-  }
-
-  #cover(seat: string): void {
-    this.curtain = seat;
-    this.uncovering = false;
-    this.#queue.clear();
+    this.#link.connect();
   }
 
   /** Takes up a lost connection now. */
   retry(): void {
-    this.#live?.retry();
+    this.#link.retry();
+  }
+
+  /** The browser has gone online or offline. */
+  network(isOnline: boolean): void {
+    this.#link.network(isOnline);
   }
 
   choose(seat: string, choice: string): Promise<boolean> {
@@ -188,43 +161,27 @@ export class TableStore {
     return this.#order({ type: 'chat', text });
   }
 
-  /** Takes a free seat oneself. */
+  /** Takes a free seat for the viewer. */
   take(seat: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       await takeSeat(this.id, seat, this.invitation);
-      this.#live?.refresh();
+      this.#link.refresh();
     });
   }
 
   /** Gives a seat to a bot, or frees it. */
   give(seat: string, holder: HolderWish): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       await api.changeSeat(this.id, seat, {
         holder,
         ...(this.invitation === undefined ? {} : { invitation: this.invitation }),
       });
-      this.#live?.refresh();
+      this.#link.refresh();
     });
   }
 
-  /** Does something that may be refused, and says so where it is. */
-  try(what: () => Promise<void>): Promise<boolean> {
-    return this.#try(what);
-  }
-
-  #order(order: Order): Promise<boolean> {
-    const live = this.#live;
-    return this.#try(async () => {
-      if (this.#poll !== undefined) {
-        await api.act(this.id, { ...order, request: ++this.#request } as ClientMessage);
-        await this.#look();
-      } else if (live) {
-        await live.send(order);
-      }
-    });
-  }
-
-  async #try(what: () => Promise<void>): Promise<boolean> {
+  /** Does something that may be refused, one thing at a time; keeps the reason where it is. */
+  async try(what: () => Promise<void>): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
     this.refused = undefined;
@@ -240,54 +197,13 @@ export class TableStore {
     }
   }
 
-  #connect(mark: string | undefined): void {
-    this.#live = new Live({
-      mark,
-      address: (from) => liveAddress(this.id, from, this.as),
-      onmessage: (message) => {
-        this.#hear(message);
-      },
-      onstate: (state) => {
-        this.#linked(state);
-      },
-    });
-  }
-
-  // Where something on the way lets no lasting connection through, the table is asked from time to
-  // time instead, and orders go one by one.
-  #linked(state: LinkState): void {
-    if (state === 'open') {
-      this.#failures = -Infinity;
-      this.#stopPolling();
-    } else if (state === 'waiting' && ++this.#failures >= PATIENCE) {
-      this.#poll ??= setInterval(() => void this.#look(), POLL_MS);
-    }
-    this.link = this.#poll === undefined ? state : 'open';
-  }
-
-  #stopPolling(): void {
-    clearInterval(this.#poll);
-    this.#poll = undefined;
-  }
-
-  async #look(): Promise<void> {
-    try {
-      const view = await api.table(this.id, this.as);
-      if (!this.#closed && view.mark !== this.view?.mark) this.#take(view);
-    } catch {
-      // The next look may find the server again.
-    }
-  }
-
-  /** What the network says of itself: neither waits for a connection to find out. */
-  network(isOnline: boolean): void {
-    if (isOnline) this.#live?.retry();
-    else this.#live?.drop();
+  #order(order: Order): Promise<boolean> {
+    return this.try(() => this.#link.send(order));
   }
 
   #hear(message: ServerMessage): void {
-    // What comes is for eyes that are not here any more.
-    if (this.curtain !== undefined && !this.uncovering) return;
+    // What comes is for a player who has left the screen.
+    if (this.handover.isCovered) return;
     switch (message.type) {
       case 'view':
         this.#queue.clear();
@@ -308,10 +224,7 @@ export class TableStore {
   #take(view: TableView): void {
     this.view = view;
     this.clocksAt = performance.now();
-    if (this.uncovering && view.viewing.join() === this.curtain) {
-      this.curtain = undefined;
-      this.uncovering = false;
-    }
+    this.handover.arrived(view.viewing);
     this.#mind();
   }
 
@@ -324,8 +237,13 @@ export class TableStore {
     }
     this.view = applyUpdate(this.view, step.update);
     if (step.update.table) this.clocksAt = performance.now();
-    if (isStale(this.view)) this.#live?.refresh();
+    if (isStale(this.view)) this.#link.refresh();
     this.#mind();
+  }
+
+  /** Hands the screen over if need be, once all that happened has been shown. */
+  #mind(): void {
+    if (this.queued === 0 && this.handover.mind()) this.#queue.clear();
   }
 }
 

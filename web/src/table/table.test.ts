@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decision, LogEntry, OpenChoice, PastView, TableView } from '../wire';
@@ -427,7 +428,7 @@ describe('a table', () => {
     store.close();
   });
 
-  it('forgets what was to be shown when everything comes afresh', async () => {
+  it('forgets what was to be shown when a whole view comes', async () => {
     const { store, socket } = await open();
     socket.say({ type: 'update', update: { mark: 'a', log: { keep: 3, added: [entry(4)] } } });
     socket.say({ type: 'update', update: { mark: 'b', log: { keep: 4, added: [entry(5)] } } });

@@ -1,15 +1,15 @@
 # Words of the board itself: for screen readers and for the buttons beside the map.
 
 board-map = Map
-board-map-help = Arrow keys move the cursor, Tab goes from one possible target to the next, Enter chooses, F opens a stack, W asks why not.
-board-space = Space { $id }, { $terrain }
+board-map-help = Arrow keys move the cursor, Tab goes to the next possible target, Enter chooses, F opens a stack, W asks why not.
+board-hex = Hex { $id }, { $terrain }
 board-place = { $name }, { $terrain }
-board-space-named = { $name } ({ $id }), { $terrain }
+board-hex-named = { $name } ({ $id }), { $terrain }
 board-piece = { $seat } { $kind }: { $name }
 board-piece-hidden = { $seat } piece, face down
 board-rating = { $rating } { $value }
-board-known-remembered = seen earlier, perhaps changed since
-board-known-private = known to you and its owner only
+board-known-remembered = seen earlier, may have changed since
+board-known-private = known only to you and its owner
 board-with-choice = { $what }: { $choice }
 board-facing = Direction { $number } from { $space }
 board-marker = { $marker }

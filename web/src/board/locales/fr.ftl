@@ -1,16 +1,16 @@
-# Les mots du plateau lui-même : pour les lecteurs d’écran et les boutons à côté de la carte.
+# Les mots du plateau lui-même : pour les lecteurs d’écran et les boutons à côté de la carte.
 
 board-map = Carte
-board-map-help = Les flèches déplacent le curseur, Tab passe d’une cible possible à la suivante, Entrée choisit, F ouvre une pile, W demande pourquoi c’est impossible.
-board-space = Case { $id }, { $terrain }
+board-map-help = Les flèches déplacent le curseur, Tab va à la prochaine cible possible, Entrée choisit, F ouvre une pile, W demande pourquoi c’est impossible.
+board-hex = Hexagone { $id }, { $terrain }
 board-place = { $name }, { $terrain }
-board-space-named = { $name } ({ $id }), { $terrain }
-board-piece = { $seat } { $kind } : { $name }
-board-piece-hidden = Pion { $seat }, face cachée
+board-hex-named = { $name } ({ $id }), { $terrain }
+board-piece = { $kind } ({ $seat }) : { $name }
+board-piece-hidden = Pion ({ $seat }), face cachée
 board-rating = { $rating } { $value }
 board-known-remembered = vu auparavant, a pu changer depuis
-board-known-private = connu de vous et de son propriétaire seulement
-board-with-choice = { $what } : { $choice }
+board-known-private = connu seulement de vous et de son propriétaire
+board-with-choice = { $what } : { $choice }
 board-facing = Direction { $number } depuis { $space }
 board-marker = { $marker }
 board-marker-value = { $marker } { $value }
@@ -20,12 +20,12 @@ board-zoom-fit = Montrer toute la carte
 board-minimap = Vue d’ensemble
 board-minimap-show = Afficher la vue d’ensemble
 board-minimap-hide = Masquer la vue d’ensemble
-board-menu = Que voulez-vous faire ?
+board-menu = Que voulez-vous faire ?
 board-stack = { $count ->
     [one] Un pion
    *[other] Pile de { $count } pions
   }
-board-why = Pourquoi pas ?
+board-why = Pourquoi pas ?
 board-rule = Règle { $rule }
 board-areas = Hors carte
 board-area-empty = vide
@@ -35,16 +35,16 @@ board-hand-count = { $count ->
    *[other] { $count } cartes
   }
 board-tracks = Pistes
-board-track-value = { $track } : { $value } sur { $high }
+board-track-value = { $track } : { $value } sur { $high }
 board-track-side = { $seat } { $value }
-board-die-face = Dé : { $face }
+board-die-face = Dé : { $face }
 board-dice = Dés
-board-die = Dé à { $sides } faces : { $value }
+board-die = Dé à { $sides } faces : { $value }
 board-key-cursor = Déplacer le curseur
 board-key-targets = Cible suivante
 board-key-choose = Choisir
 board-key-fan = Ouvrir la pile
-board-key-why = Pourquoi pas ?
+board-key-why = Pourquoi pas ?
 board-key-zoom = Agrandir ou réduire
 board-key-fit = Montrer toute la carte
 board-key-minimap = Afficher ou masquer la vue d’ensemble

@@ -112,7 +112,7 @@ function drawLevels(ground: Ground, ink: Inkwell): void {
   }
 }
 
-/** Ground that is closed to somebody lies under a veil. */
+/** Ground that is closed to one side lies under a veil. */
 function drawClosed(ground: Ground, ink: Inkwell): void {
   const closed = members(ground, (i) =>
     (ground.board.spaces[i]?.traits ?? []).some((key) => key.startsWith('closed')),

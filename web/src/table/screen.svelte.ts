@@ -1,0 +1,176 @@
+/** What the screen of one table shows: now or an earlier moment, and what is open beside it. */
+import type { OpenChoice, Scene, TableView, Target } from '../wire';
+import type { Shared } from '../board/props';
+import { games } from '../lib/games.svelte';
+import type { Keymap } from '../lib/keys';
+import { waiting } from '../lib/waiting.svelte';
+import { words } from '../lib/words.svelte';
+import { ForecastStore } from './forecast.svelte';
+import { keymap } from './keymap';
+import { Past } from './past.svelte';
+import { Question } from './question.svelte';
+import { pastSentence, sentenceOf } from './sentence';
+import type { TableStore } from './store.svelte';
+import { reasons } from './why';
+
+/** What lies on a table at which no game has begun. */
+const EMPTY: Scene = { moment: [], pieces: [] };
+
+/** Made with the component that shows it, and lives as long. */
+export class ScreenState {
+  /** The rule that is read beside the map. */
+  rule = $state<string | undefined>(undefined);
+  dialog = $state<'keys' | 'dice' | 'briefing' | undefined>(undefined);
+  /** What the line of the forecast that is pointed at is about. */
+  foreseen = $state.raw<Target | undefined>(undefined);
+
+  readonly past: Past;
+  readonly forecast: ForecastStore;
+  readonly question: Question;
+
+  readonly view = $derived.by(() => this.viewOf());
+  readonly table = $derived.by(() => this.view.table);
+  readonly play = $derived.by(() => this.view.play);
+  readonly game = $derived.by(() => this.table.game);
+  readonly voice = $derived.by(() => words.of(this.game));
+  /** All seats of the game, in its order: colours go by it. */
+  readonly nations = $derived.by(
+    () => games.find(this.game)?.seats ?? this.table.seats.map((one) => one.id),
+  );
+  readonly scene = $derived.by(() => this.past.shown?.scene ?? this.play?.scene ?? EMPTY);
+  readonly sentence = $derived.by(() =>
+    this.past.isShown
+      ? pastSentence(this.past.at, this.past.last)
+      : sentenceOf(this.view, this.voice, this.question.decision, this.store.queued),
+  );
+
+  /** What glows: what is pointed at, else what the entry shown or just played is about. */
+  readonly highlight = $derived.by((): Target[] => {
+    const { looked } = this.question;
+    if (looked) return looked.targets;
+    if (this.foreseen) return [this.foreseen];
+    const log = this.play?.log ?? [];
+    const entry = this.past.isShown
+      ? log.find((one) => one.number === this.past.at)
+      : this.store.decisions.length === 0
+        ? log.findLast((one) => one.lines.length > 0)
+        : undefined;
+    return entry?.lines.flatMap((line) => line.targets ?? []) ?? [];
+  });
+
+  /** What the map and the panels beside it are all given; each hears only of what changes. */
+  readonly shared: Shared;
+  readonly keys: Keymap;
+
+  constructor(
+    readonly store: TableStore,
+    private readonly viewOf: () => TableView,
+  ) {
+    this.past = new Past(store);
+    this.forecast = new ForecastStore(store.id);
+    this.question = new Question(store, this.past);
+    this.shared = shareOf(this);
+    this.keys = keymap({
+      nth: (place) => {
+        this.question.chooseNth(place);
+      },
+      undo: () => {
+        this.#undo();
+      },
+      skip: () => {
+        store.skip();
+      },
+      past: this.past,
+      escape: () => {
+        this.#escape();
+      },
+      help: () => {
+        this.dialog = 'keys';
+      },
+    });
+    this.#follow();
+  }
+
+  readonly openRule = (id: string): void => {
+    this.rule = id;
+  };
+
+  #undo(): void {
+    const one = this.play?.undo.find((can) => can.at_once);
+    if (one) void this.store.undo(one.seat);
+  }
+
+  #escape(): void {
+    if (this.rule !== undefined) this.rule = undefined;
+    else this.past.back();
+  }
+
+  /** Does what the course of the game asks for. */
+  #follow(): void {
+    $effect(() => {
+      games.load().catch(() => undefined);
+    });
+
+    // The forecast is asked for once, to know whether the game has one, and then while it is open.
+    const entry = $derived(this.play?.log.at(-1)?.number ?? 0);
+    $effect(() => {
+      const eyes = this.store.as;
+      void entry;
+      if (!this.play || this.store.mine.length === 0 || this.store.isFinished) return;
+      if (this.forecast.isTold === undefined) void this.forecast.probe(eyes);
+      else if (this.forecast.isOpen) void this.forecast.refresh(eyes);
+    });
+
+    const isMyMove = $derived(this.table.your_move);
+    $effect(() => {
+      void isMyMove;
+      void waiting.look();
+    });
+
+    // Entries that were taken back may come again as others.
+    let entries = 0;
+    $effect(() => {
+      const count = this.play?.log.length ?? 0;
+      if (count < entries) this.past.forget();
+      entries = count;
+    });
+  }
+}
+
+function shareOf(screen: ScreenState): Shared {
+  const { store, past, question } = screen;
+  return {
+    get scene() {
+      return screen.scene;
+    },
+    get seats() {
+      return screen.nations;
+    },
+    get choices() {
+      return question.choices;
+    },
+    get about() {
+      return question.about;
+    },
+    get highlight() {
+      return screen.highlight;
+    },
+    get say() {
+      return screen.voice.say;
+    },
+    get word() {
+      return screen.voice.word;
+    },
+    onchoose: (choice) => {
+      question.choose(choice);
+    },
+    onhover: (choice: OpenChoice | null) => {
+      question.look(choice ?? undefined);
+    },
+    why: async (target) => {
+      if (store.isFinished) return [];
+      return reasons(store.id, screen.game, past.isShown ? undefined : question.decision, target);
+    },
+    onrule: screen.openRule,
+  };
+}

@@ -88,6 +88,43 @@ fn the_server_says_where_it_is_answers_and_ends_when_told() {
 }
 
 #[test]
+fn the_log_does_not_grow_with_what_is_refused() {
+    let scratch = Scratch::new("serve-log");
+    let database = scratch.database();
+    let args = ["serve", "--addr", "127.0.0.1:0", "--database", &database, "--log", "json"];
+    let mut server = Running(bivouac(&args).spawn().unwrap());
+    let mut line = String::new();
+    BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+    let stream = TcpStream::connect(address.unwrap()).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    let asked = 1500;
+    let mut writing = stream.try_clone().unwrap();
+    let writer = std::thread::spawn(move || {
+        for _ in 0..asked {
+            writing.write_all(b"GET /api/nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n").unwrap();
+        }
+    });
+    let mut answers = BufReader::new(stream).lines();
+    let refused = answers.by_ref().map(Result::unwrap).filter(|line| line.contains("HTTP/1.1 4"));
+    assert_eq!(refused.take(asked).count(), asked);
+    writer.join().unwrap();
+    drop(answers);
+    let told = Command::new("kill").args(["-TERM", &server.0.id().to_string()]).status();
+    assert!(told.unwrap().success());
+    let mut log = String::new();
+    server.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    let of = |path: &str| log.lines().filter(|line| line.contains(path)).count();
+    let unwritten: usize = log
+        .split("\"unwritten\":")
+        .skip(1)
+        .filter_map(|rest| rest.split([',', '}']).next()?.parse::<usize>().ok())
+        .sum();
+    assert!(of("/api/nowhere") < 400, "{} lines", of("/api/nowhere"));
+    assert_eq!(of("/api/nowhere") + unwritten, asked, "{log}");
+}
+
+#[test]
 fn what_keeps_the_server_from_running_is_said_with_what_to_do() {
     let scratch = Scratch::new("serve-not");
     let database = scratch.database();

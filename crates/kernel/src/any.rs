@@ -34,6 +34,8 @@ pub struct Listed {
 pub enum Given<'a> {
     /// By the id under which it was listed.
     Id(&'a str),
+    /// By its place in the list.
+    Place(usize),
     /// By its value.
     Choice(&'a Value),
 }
@@ -194,6 +196,7 @@ impl<R: Rules> AnyTable for Table<R> {
         let choice = match given {
             Given::Choice(value) => read_choice::<R>(value)?,
             Given::Id(id) => listed_choice(self, seat, id)?,
+            Given::Place(place) => placed_choice(self, seat, place)?,
         };
         Table::choose(self, seat, &choice).map(|_| ())
     }
@@ -290,20 +293,25 @@ pub(crate) fn own_form<R: Rules>(event: &R::Event, viewer: Viewer) -> Option<Val
 
 /// The choice that was listed under `id`, if that list is still the current one.
 fn listed_choice<R: Rules>(table: &Table<R>, seat: Seat, id: &str) -> Result<R::Choice, Refusal> {
-    let deciding = Table::deciding(table);
-    if deciding.is_empty() {
-        return Err(Refusal::Over);
-    }
-    if !deciding.contains(seat) {
-        return Err(Refusal::NotDeciding);
-    }
+    table.may_decide(seat)?;
     let unlisted = || Refusal::Unlisted(id.to_owned());
-    let (opened, index) = id.split_once('.').ok_or_else(unlisted)?;
+    let (opened, place) = id.split_once('.').ok_or_else(unlisted)?;
     if opened.parse() != Ok(table.opened(seat)) {
         return Err(unlisted());
     }
-    let index: usize = index.parse().map_err(|_| unlisted())?;
-    Table::choices(table, seat).into_iter().nth(index).ok_or_else(unlisted)
+    let place: usize = place.parse().map_err(|_| unlisted())?;
+    placed_choice(table, seat, place).map_err(|_| unlisted())
+}
+
+/// The choice with this place in the list of those that are open to `seat`.
+fn placed_choice<R: Rules>(
+    table: &Table<R>,
+    seat: Seat,
+    place: usize,
+) -> Result<R::Choice, Refusal> {
+    table.may_decide(seat)?;
+    let unlisted = || Refusal::Unlisted(place.to_string());
+    Table::choices(table, seat).into_iter().nth(place).ok_or_else(unlisted)
 }
 
 /// A game of any kind.

@@ -79,6 +79,12 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// How the game ended, once it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
+    /// Whether `seat`, which must decide, may choose so that others do not see even that it does.
+    /// This must follow from what everybody sees.
+    fn unseen(state: &Self::State, _seat: Seat) -> bool {
+        Self::secrets(Self::scenario(state))
+    }
+
     /// How a choice is shown to the person who may make it.
     fn label(state: &Self::State, choice: &Self::Choice) -> Label;
 
@@ -297,6 +303,31 @@ pub struct Label {
     pub text: Text,
     /// What to click for it, the thing that tells it from the other choices first.
     pub targets: Vec<Target>,
+    /// Whether it passes: it does without something that could have been done. Where nothing else
+    /// is open, it can be chosen for the player.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub passes: bool,
+}
+
+impl Label {
+    /// How a choice is shown that is clicked on the table.
+    #[must_use]
+    pub const fn new(text: Text, targets: Vec<Target>) -> Label {
+        Label { text, targets, passes: false }
+    }
+
+    /// How a choice is shown that names nothing on the table.
+    #[must_use]
+    pub const fn plain(text: Text) -> Label {
+        Label::new(text, Vec::new())
+    }
+
+    /// How a choice is shown that does without something.
+    #[must_use]
+    pub const fn pass(text: Text) -> Label {
+        Label { text, targets: Vec::new(), passes: true }
+    }
 }
 
 /// A thing on the table that can be pointed at.

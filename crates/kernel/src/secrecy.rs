@@ -8,6 +8,7 @@ use crate::any::own_form;
 use crate::dice::Dice;
 use crate::rules::{Context, Rules};
 use crate::seat::{Seat, Seats, Viewer};
+use crate::table::Table;
 
 /// A view that gave something away.
 #[derive(Clone, PartialEq, Debug)]
@@ -105,6 +106,7 @@ pub fn imagined_alike<R: Rules>(
             [state, &imagined].map(|state| refusals::<R>(state, viewer, strangers));
         differ(viewer, "refusals", seen, otherwise)?;
         differ(viewer, "deciding", deciding::<R>(state), deciding::<R>(&imagined))?;
+        differ(viewer, "unseen", unseen::<R>(state), unseen::<R>(&imagined))?;
         if !R::secrets(R::scenario(state)) {
             let seen = json(&R::scene(state, viewer));
             differ(viewer, "openness", seen, json(&R::scene(state, Viewer::Umpire)))?;
@@ -183,6 +185,38 @@ pub fn undone_unknowing<R: Rules>(
     compare::<R>(viewer, &after, &otherwise)
 }
 
+/// What one can take back at once must not tell what others do. Makes `choice` of `seat` at the
+/// table: whoever sees, reads and is asked the same after it as before can also take back the same.
+///
+/// # Errors
+/// The first difference.
+pub fn undo_untold<R: Rules>(
+    table: &Table<R>,
+    seat: Seat,
+    choice: &R::Choice,
+) -> Result<(), Box<Leak>> {
+    let mut after = table.clone();
+    let Ok(entry) = after.choose(seat, choice) else { return Ok(()) };
+    let told: Vec<Value> = viewers::<R>().map(|viewer| log::<R>(&entry.events, viewer)).collect();
+    let undo = |table: &Table<R>, viewer: Viewer| {
+        let own = (0..R::about().seats.len()).map(|index| Seat(index as u8));
+        json(
+            &own.filter(|&own| viewer.sees_as(own))
+                .map(|own| table.can_undo(own))
+                .collect::<Vec<_>>(),
+        )
+    };
+    for (viewer, told) in viewers::<R>().zip(told).filter(|(viewer, _)| !viewer.sees_as(seat)) {
+        let unseen = told.as_array().is_some_and(Vec::is_empty)
+            && table.deciding() == after.deciding()
+            && compare::<R>(viewer, table.state(), after.state()).is_ok();
+        if unseen {
+            differ(viewer, "undo", undo(table, viewer), undo(&after, viewer))?;
+        }
+    }
+    Ok(())
+}
+
 /// The rows by which the choices of `strangers` are refused to those of a viewer who decide.
 fn refusals<R: Rules>(state: &R::State, viewer: Viewer, strangers: &[R::Choice]) -> Value {
     let asked = R::deciding(state).iter().filter(|&seat| viewer.sees_as(seat));
@@ -193,6 +227,12 @@ fn refusals<R: Rules>(state: &R::State, viewer: Viewer, strangers: &[R::Choice])
 /// Who decides.
 fn deciding<R: Rules>(state: &R::State) -> Value {
     json(&R::deciding(state).iter().collect::<Vec<Seat>>())
+}
+
+/// Who of them may choose unseen.
+fn unseen<R: Rules>(state: &R::State) -> Value {
+    let deciding = R::deciding(state).iter();
+    json(&deciding.filter(|&seat| R::unseen(state, seat)).collect::<Vec<Seat>>())
 }
 
 /// What a viewer reads of some events.

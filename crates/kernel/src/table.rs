@@ -242,6 +242,12 @@ impl<R: Rules> Table<R> {
     /// # Errors
     /// Why not.
     pub fn check(&self, seat: Seat, choice: &R::Choice) -> Result<(), Refusal> {
+        self.may_decide(seat)?;
+        R::check(&self.state, seat, choice).map_err(Refusal::Violation)
+    }
+
+    /// Whether `seat` must decide now.
+    pub(crate) fn may_decide(&self, seat: Seat) -> Result<(), Refusal> {
         let deciding = self.deciding();
         if deciding.is_empty() {
             return Err(Refusal::Over);
@@ -249,7 +255,7 @@ impl<R: Rules> Table<R> {
         if !deciding.contains(seat) {
             return Err(Refusal::NotDeciding);
         }
-        R::check(&self.state, seat, choice).map_err(Refusal::Violation)
+        Ok(())
     }
 
     /// Makes a choice. What is refused changes nothing.
@@ -292,7 +298,9 @@ impl<R: Rules> Table<R> {
     }
 
     /// Takes back the last choice of `seat`: nothing may have been revealed since, and no other
-    /// seat may have decided since, unless it decided at the same time.
+    /// seat may have decided since, unless it decided at the same time. Nor may another seat have a
+    /// decision that it has only by this choice and may have begun to make unseen: to refuse only
+    /// if it has would tell, and to take back would undo what it chose.
     ///
     /// # Errors
     /// [`Refusal::NothingToUndo`].
@@ -352,19 +360,24 @@ impl<R: Rules> Table<R> {
     fn undoable(&self, seat: Seat) -> Option<usize> {
         let recent = self.recent();
         let own = recent.iter().rposition(|entry| entry.seat == seat)?;
-        let later = &recent[own + 1..];
-        self.stand(own, later).then_some(recent.len() - own)
+        let without = self.deciding_without(own)?;
+        // Those who may choose unseen are taken to do so: whether they have must not show.
+        let others = self.deciding().without(seat);
+        let mut unseen = others.iter().filter(|&one| R::unseen(&self.state, one));
+        unseen.all(|one| without.contains(one)).then_some(recent.len() - own)
     }
 
-    /// Whether the choices of `later` could have been made just the same before the choice with
-    /// the place `own`: those of seats that decide at the same time do not depend on each other.
-    fn stand(&self, own: usize, later: &[Entry<R>]) -> bool {
-        let Some(next) = later.first() else { return true };
-        if !self.recent()[own].deciding.contains(next.seat) {
-            return false;
+    /// Who would have to decide without the choice that has this place among the recent ones, if
+    /// the later ones could have been made just the same: those of seats that decide at the same
+    /// time do not depend on each other.
+    fn deciding_without(&self, own: usize) -> Option<Seats> {
+        let (before, later) = (self.recent()[own].deciding, &self.recent()[own + 1..]);
+        let Some(next) = later.first() else { return Some(before) };
+        if !before.contains(next.seat) {
+            return None;
         }
         let (mut state, mut dice) = (self.state_before(own), self.dice.clone());
-        later.iter().all(|entry| {
+        let stand = later.iter().all(|entry| {
             let open = R::deciding(&state).contains(entry.seat)
                 && R::check(&state, entry.seat, &entry.choice).is_ok();
             let mut context = Context::silent(&mut dice);
@@ -372,7 +385,8 @@ impl<R: Rules> Table<R> {
                 R::apply(&mut state, entry.seat, &entry.choice, &mut context);
             }
             open && !context.revealed()
-        })
+        });
+        stand.then(|| R::deciding(&state))
     }
 
     /// The number of the decision that is open to `seat`: no other decision of this table has it.

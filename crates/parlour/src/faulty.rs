@@ -23,6 +23,10 @@ pub trait Fault: Copy + Debug + Send + Sync + 'static {
     fn scene(_state: &State, _scene: &mut Scene) {}
     /// Spoils a prompt.
     fn prompt(_state: &State, _seat: Seat, _prompt: &mut Prompt) {}
+    /// Says who may choose unseen.
+    fn unseen(state: &State, seat: Seat) -> bool {
+        Parlour::unseen(state, seat)
+    }
     /// Spoils a label.
     fn label(_state: &State, _label: &mut Label) {}
     /// Odds that should not be told.
@@ -87,6 +91,16 @@ pub struct TellingLabels;
 impl Fault for TellingLabels {
     fn label(state: &State, label: &mut Label) {
         label.targets.extend(state.deck.last().map(|card| Target::Card(card.to_string().into())));
+    }
+}
+
+/// Bids are said to be made before everybody's eyes.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenBids;
+
+impl Fault for SeenBids {
+    fn unseen(_state: &State, _seat: Seat) -> bool {
+        false
     }
 }
 
@@ -247,6 +261,10 @@ impl<F: Fault> Rules for Faulty<F> {
 
     fn outcome(state: &State) -> Option<Outcome> {
         Parlour::outcome(state)
+    }
+
+    fn unseen(state: &State, seat: Seat) -> bool {
+        F::unseen(state, seat)
     }
 
     fn label(state: &State, choice: &Choice) -> Label {

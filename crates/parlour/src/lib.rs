@@ -129,6 +129,10 @@ impl Rules for Parlour {
         (state.step() == Step::Over).then(|| round::outcome(state))
     }
 
+    fn unseen(state: &State, _seat: Seat) -> bool {
+        state.stack.last() == Some(&step::Step::Bids)
+    }
+
     fn label(_state: &State, choice: &Choice) -> Label {
         words::label(*choice)
     }

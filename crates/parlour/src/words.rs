@@ -131,16 +131,16 @@ fn listed(cards: &[Card]) -> Vec<Text> {
 
 /// How a choice is shown.
 pub(crate) fn label(choice: Choice) -> Label {
-    let area = |id: &'static str| Label { text: Text::new(id), targets: Vec::new() };
+    let area = |id: &'static str| Label::plain(Text::new(id));
     match choice {
-        Choice::Lay(card) => Label {
-            text: Text::new("choice-lay").with("card", card.to_string()),
-            targets: vec![Target::Card(card.to_string().into())],
-        },
-        Choice::Enter(room) => Label {
-            text: Text::new("choice-enter").with("room", room.name()),
-            targets: vec![Target::Space(room.id().into())],
-        },
+        Choice::Lay(card) => Label::new(
+            Text::new("choice-lay").with("card", card.to_string()),
+            vec![Target::Card(card.to_string().into())],
+        ),
+        Choice::Enter(room) => Label::new(
+            Text::new("choice-enter").with("room", room.name()),
+            vec![Target::Space(room.id().into())],
+        ),
         Choice::Ready => area("choice-ready"),
         Choice::Stay => area("choice-stay"),
         Choice::Quietly => area("choice-quietly"),

@@ -35,7 +35,7 @@ use bivouac_kernel::AnyGame;
 use tokio::sync::watch;
 
 use accounts::password::Passwords;
-use guard::{Attempts, Numbers, Pace};
+use guard::{Attempts, Numbers, Pace, RequestLog};
 use packed::{Packed, Shelf};
 
 /// Everything that the routes share.
@@ -64,6 +64,8 @@ pub struct App {
     pub(crate) passwords: Passwords,
     /// The numbers of requests.
     pub(crate) requests: Numbers,
+    /// How many of them are written into the log.
+    pub(crate) log: RequestLog,
     /// Answers that are the same for everybody.
     pub(crate) shelf: Shelf,
     /// The description of everything that can be asked.
@@ -90,6 +92,7 @@ impl App {
             attempts: Attempts::new(limits.free_attempts),
             passwords: Passwords::new(limits.hashes),
             requests: Numbers::new(),
+            log: RequestLog::default(),
             shelf: Shelf::default(),
             description: OnceLock::new(),
             games,

@@ -20,18 +20,20 @@ pub fn router() -> OpenApiRouter<Shared> {
 /// Whether the server is well.
 #[derive(Debug, Serialize, ToSchema)]
 struct Health {
-    /// `ok`, or `failing` when the database does not answer.
+    /// `ok`, or `failing` when nothing can be stored.
     status: &'static str,
     /// The version of the program.
     version: &'static str,
 }
 
-/// Whether the server and its database are well.
+/// Whether the server and its database are well: something is stored to find out, if that was not
+/// done within the last second. The answer takes two seconds at most.
 #[utoipa::path(
     get, path = "/health", tag = "operation",
     responses((status = 200, body = Health), (status = 503, body = Health)))]
 async fn health(State(app): State<Shared>) -> (StatusCode, Json<Health>) {
-    let well = app.store.answers().await;
+    // Whether or not whoever asks waits for it: others may.
+    let well = tokio::spawn(async move { app.store.stores().await }).await.unwrap_or(false);
     let code = if well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let status = if well { "ok" } else { "failing" };
     (code, Json(Health { status, version: env!("CARGO_PKG_VERSION") }))

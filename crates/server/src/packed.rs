@@ -12,6 +12,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
+use tokio::sync::OnceCell;
 
 /// Something to send, in every form in which it is sent.
 #[derive(Debug)]
@@ -127,37 +128,51 @@ fn brotli(plain: &[u8]) -> Option<Vec<u8>> {
     Some(packed)
 }
 
+/// Something that is packed once.
+type Place = Arc<OnceCell<Arc<Packed>>>;
+
 /// What has been packed so far, by name.
 #[derive(Debug, Default)]
 pub struct Shelf {
-    packed: Mutex<HashMap<String, Arc<Packed>>>,
+    places: Mutex<HashMap<String, Place>>,
 }
 
 impl Shelf {
-    /// What is kept under `name`; made on the first time, away from the other requests. Only names
-    /// of things that exist may be asked for, of which there are a bounded number.
+    /// What is kept under `name`; made on the first time, away from the other requests, and once
+    /// however many ask for it at the same time. Only names of things that exist may be asked for,
+    /// of which there are a bounded number.
     pub async fn packed(
         &self,
         name: String,
         kind: &'static str,
         make: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
     ) -> Option<Arc<Packed>> {
-        if let Some(packed) = self.lookup(&name) {
-            return Some(packed);
+        let place = self.place(name);
+        if let Some(packed) = place.get() {
+            return Some(packed.clone());
         }
-        let made = tokio::task::spawn_blocking(move || make().map(|made| Packed::new(kind, made)));
-        let packed = Arc::new(made.await.ok().flatten()?);
-        let mut shelf = self.packed.lock().unwrap_or_else(PoisonError::into_inner);
-        Some(shelf.entry(name).or_insert(packed).clone())
+        // Whoever began it may leave before it is done: it is made all the same.
+        let making = tokio::spawn(async move {
+            let packed = place.get_or_try_init(async || {
+                let made = move || make().map(|made| Arc::new(Packed::new(kind, made)));
+                tokio::task::spawn_blocking(made).await.ok().flatten().ok_or(())
+            });
+            packed.await.ok().cloned()
+        });
+        making.await.ok().flatten()
     }
 
-    fn lookup(&self, name: &str) -> Option<Arc<Packed>> {
-        self.packed.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    fn place(&self, name: String) -> Place {
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        places.entry(name).or_default().clone()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
     use axum::http::HeaderName;
 
     use super::*;
@@ -180,6 +195,37 @@ mod tests {
         assert_eq!(coding("identity"), None);
         assert!(Packed::new("text/plain", "short").gzip.is_none());
         assert!(Packed::new("image/png", vec![0; 5000]).gzip.is_none());
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_many_ask_for_at_once_is_made_once() {
+        let (shelf, made) = (Arc::new(Shelf::default()), Arc::new(AtomicUsize::new(0)));
+        let ask = |name: &str| {
+            let (shelf, made, name) = (shelf.clone(), made.clone(), name.to_owned());
+            let make = move || {
+                made.fetch_add(1, Ordering::SeqCst);
+                std::thread::sleep(Duration::from_millis(50));
+                Some(b"abc".repeat(1000))
+            };
+            tokio::spawn(async move { shelf.packed(name, "text/plain", make).await })
+        };
+        // Whoever asked first does not wait for it.
+        ask("a").abort();
+        let asked: Vec<_> = (0..200).map(|_| ask("a")).collect();
+        for answer in asked {
+            assert_eq!(answer.await.unwrap().unwrap().plain.len(), 3000);
+        }
+        assert_eq!(made.load(Ordering::SeqCst), 1);
+        assert!(ask("b").await.unwrap().is_some());
+        assert_eq!(made.load(Ordering::SeqCst), 2, "another thing is made for itself");
+    }
+
+    #[tokio::test]
+    async fn what_could_not_be_made_is_tried_again() {
+        let shelf = Shelf::default();
+        assert!(shelf.packed("a".to_owned(), "text/plain", || None).await.is_none());
+        let again = shelf.packed("a".to_owned(), "text/plain", || Some(vec![b'a'])).await;
+        assert_eq!(again.unwrap().plain, "a");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Why something is not done: a status, a code, words, and the rule where a rule forbids it.
 
 use std::panic::AssertUnwindSafe;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -9,6 +10,8 @@ use bivouac_kernel::{Refusal, Text};
 use bivouac_texts::Lang;
 use futures_util::FutureExt;
 
+use crate::guard::Sparing;
+use crate::settings::Rate;
 use crate::wire::ApiProblem;
 use crate::words::Words;
 
@@ -111,7 +114,10 @@ impl From<Refusal> for Failure {
 
 impl From<sqlx::Error> for Failure {
     fn from(error: sqlx::Error) -> Failure {
-        tracing::error!(%error, "storage failed");
+        static LINES: LazyLock<Sparing> = LazyLock::new(|| Sparing::new(Rate::new(2.0, 100.0)));
+        if let Some(unwritten) = LINES.may_write() {
+            tracing::error!(%error, unwritten = unwritten.some(), "storage failed");
+        }
         Failure::new(StatusCode::SERVICE_UNAVAILABLE, "storage")
     }
 }

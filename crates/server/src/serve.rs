@@ -17,7 +17,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::door::Places;
-use crate::guard::guarded;
+use crate::guard::{guarded, sum_up};
 use crate::mail::Mail;
 use crate::packed::Packed;
 use crate::settings::{LogFormat, Settings};
@@ -171,6 +171,7 @@ impl Server {
         app.open_hall();
         tokio::spawn(Mail::run(app.clone()));
         tokio::spawn(tidy(app.clone()));
+        tokio::spawn(sum_up(app.clone()));
         let limits = app.settings.limits;
         // Behind a proxy all come from the same address.
         let proxy = app.settings.behind_proxy;

@@ -110,6 +110,10 @@ pub struct Limits {
     pub letters: Rate,
     /// Guests, accounts and attempts to log in, from one address.
     pub costly: Rate,
+    /// The bytes of game records that are brought from one address.
+    pub uploads: Rate,
+    /// How many bytes of game records are kept that were brought, by whomever.
+    pub brought: u64,
     /// The size of a request's body in bytes.
     pub body: usize,
     /// The size of a game record in bytes.
@@ -139,6 +143,9 @@ impl Default for Limits {
             replays: Rate::new(5.0, 60.0),
             letters: Rate::new(1.0 / 1200.0, 3.0),
             costly: Rate::new(0.5, 30.0),
+            // 64 MiB a day.
+            uploads: Rate::new(777.0, 16.0 * 1024.0 * 1024.0),
+            brought: 2 * 1024 * 1024 * 1024,
             body: 64 * 1024,
             record: 1024 * 1024,
             request: Duration::from_secs(30),
@@ -156,6 +163,7 @@ impl Limits {
     pub fn unhurried() -> Limits {
         let any = Rate::new(f64::INFINITY, f64::INFINITY);
         let often = Limits { reads: any, writes: any, plays: any, ..Limits::default() };
-        Limits { costly: any, replays: any, connections_of_one: usize::MAX, ..often }
+        let bringing = Limits { uploads: any, ..often };
+        Limits { costly: any, replays: any, connections_of_one: usize::MAX, ..bringing }
     }
 }

@@ -1,6 +1,6 @@
 //! Secrets: nobody sees what they may not know.
 
-use bivouac_kernel::{Dice, Rules, Seed, secrecy};
+use bivouac_kernel::{Dice, Rules, Seat, Seed, Table, secrecy};
 
 use crate::Trial;
 use crate::play::{for_each_seed, play, play_all};
@@ -10,6 +10,8 @@ use crate::states::saved_and_loaded;
 const STRANGERS: usize = 40;
 /// One in so many imagined states is looked at closely.
 const CLOSELY: usize = 5;
+/// How many choices of a game are looked at for what they leave others to take back.
+const AT_TABLE: usize = 1_000;
 
 /// Choices of many moments of one game.
 fn strangers<T: Trial>(seed: u64) -> Vec<<T::Rules as Rules>::Choice> {
@@ -75,6 +77,34 @@ pub fn what_can_be_taken_back_has_told_nothing<T: Trial>() {
                 panic!("seed {seed}, choice {number}, {choice:?} in {stack}: {leak}");
             }
         });
+    });
+}
+
+/// What a seat can take back at once does not become different by what others do unseen.
+pub fn what_can_be_taken_back_tells_nothing_of_others<T: Trial>() {
+    for_each_seed(13_000..13_000 + T::COUNTS.unseen, |seed| {
+        let (scenario, options) = T::kind(seed);
+        let mut table = Table::<T::Rules>::new(scenario, &options, Seed::from(seed)).unwrap();
+        let mut chance = Dice::new(Seed::from(seed).branch("taken back"));
+        for number in 0..AT_TABLE {
+            let seats: Vec<Seat> = table.deciding().iter().collect();
+            if seats.is_empty() {
+                return;
+            }
+            let seat = seats[chance.pick(seats.len())];
+            let open = table.choices(seat);
+            let choice = &open[chance.pick(open.len())];
+            if number.is_multiple_of(T::COUNTS.unseen_every)
+                && let Err(leak) = secrecy::undo_untold(&table, seat, choice)
+            {
+                let stack = &T::Rules::position(table.state())["stack"];
+                panic!("seed {seed}, choice {number}, {choice:?} in {stack}: {leak}");
+            }
+            // Now and then something is taken back instead.
+            if chance.pick(8) > 0 || table.undo(seat).is_err() {
+                table.choose(seat, choice).unwrap();
+            }
+        }
     });
 }
 

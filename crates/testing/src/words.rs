@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bivouac_kernel::{Context, Dice, Rules, Seat, Seats, Seed, Text, Viewer, secrecy};
+use bivouac_kernel::{Context, Dice, Label, Rules, Seat, Seats, Seed, Text, Viewer, secrecy};
 use bivouac_texts::{Lang, Phrasebook, differences, unknown_ids};
 
 use crate::Trial;
@@ -111,7 +111,7 @@ fn say_game<T: Trial>(book: &Phrasebook, seed: u64) {
         say(book, &prompt.text);
         row_exists::<T::Rules>(prompt.rule);
         if number % T::COUNTS.unseen_every.min(SCENES_EVERY) == 0 {
-            say_choices::<T::Rules>(book, &state, seat, &open);
+            say_choices::<T>(book, &state, seat, &open);
         }
         if number % SCENES_EVERY == 0 {
             secrecy::viewers::<T::Rules>()
@@ -129,20 +129,31 @@ fn say_game<T: Trial>(book: &Phrasebook, seed: u64) {
 }
 
 /// What the one who decides reads: the answers and what they promise.
-fn say_choices<R: Rules>(book: &Phrasebook, state: &R::State, seat: Seat, open: &[R::Choice]) {
-    let labels: Vec<Text> = open.iter().map(|choice| R::label(state, choice).text).collect();
+fn say_choices<T: Trial>(
+    book: &Phrasebook,
+    state: &<T::Rules as Rules>::State,
+    seat: Seat,
+    open: &[<T::Rules as Rules>::Choice],
+) {
+    let label = |choice| T::Rules::label(state, choice);
+    let labels: Vec<Label> = open.iter().map(label).collect();
+    for label in &labels {
+        assert_eq!(label.passes, T::passes(&label.text.id), "{label:?}");
+        assert!(!label.passes || label.targets.is_empty(), "{label:?}");
+    }
     for lang in Lang::ALL {
-        let mut shown: Vec<String> = labels.iter().map(|text| book.say(lang, text)).collect();
+        let mut shown: Vec<String> =
+            labels.iter().map(|label| book.say(lang, &label.text)).collect();
         shown.sort_unstable();
         let alike = shown.windows(2).find(|two| two[0] == two[1]);
         assert!(alike.is_none(), "two answers are shown as {alike:?} among {open:?}");
     }
     for choice in open {
-        let Some(odds) = R::odds(state, seat, choice) else { continue };
+        let Some(odds) = T::Rules::odds(state, seat, choice) else { continue };
         say(book, &odds.text);
         for modifier in &odds.modifiers {
             say(book, &modifier.text);
-            row_exists::<R>(modifier.rule);
+            row_exists::<T::Rules>(modifier.rule);
         }
         odds.results.iter().for_each(|(text, _)| say(book, text));
         let sum: f32 = odds.results.iter().map(|(_, chance)| chance).sum();

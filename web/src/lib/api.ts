@@ -4,14 +4,14 @@ import type {
   Board,
   ClientMessage,
   Credentials,
-  Forecast,
+  ForecastView,
   GameInfo,
   Me,
   NewAccount,
   NewTable,
+  OddsView,
   PasswordChange,
   PastView,
-  Prospects,
   ProfileChange,
   RuleRow,
   SeatChange,
@@ -152,9 +152,9 @@ export const api = {
   why: (id: string, seat: string, target: Target) =>
     json<WhyNot>('GET', `${table(id)}/why${query({ seat, thing: thing(target) })}`),
   forecast: (id: string, seats: readonly string[] | undefined) =>
-    json<Prospects>('GET', `${table(id)}/forecast${query(seats ? { as: seats.join() } : {})}`),
+    json<ForecastView>('GET', `${table(id)}/forecast${query(seats ? { as: seats.join() } : {})}`),
   odds: (id: string, seat: string, choice: string) =>
-    json<Forecast>('GET', `${table(id)}/odds${query({ seat, choice })}`),
+    json<OddsView>('GET', `${table(id)}/odds${query({ seat, choice })}`),
   past: (id: string, number: number, seats?: readonly string[]) =>
     json<PastView>('GET', `${table(id)}/past/${number}${query({ as: as(seats) })}`),
   record: async (id: string) => (await answer('GET', `${table(id)}/record`)).text(),

@@ -4,9 +4,7 @@ import type { Decision, OpenChoice } from '../wire';
 /** The answer, if all that can be done is to pass. */
 export function onlyPass({ choices }: Decision): OpenChoice | undefined {
   const [only] = choices;
-  if (!only || choices.length > 1 || only.targets.length > 0) return undefined;
-  // By the name of the message: games call it `pass`, `choice-pass` or `choice-pass-<what>`.
-  return /(^|-)pass(-|$)/u.test(only.text.id) ? only : undefined;
+  return only?.passes && choices.length === 1 ? only : undefined;
 }
 
 const LEAST_MS = 700;

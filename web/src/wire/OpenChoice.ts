@@ -17,4 +17,8 @@ text: Text,
 /**
  * What to click for it, the thing that tells it from the others first.
  */
-targets: Array<Target>, };
+targets: Array<Target>, 
+/**
+ * Whether it passes: it does without something that could have been done.
+ */
+passes?: boolean, };

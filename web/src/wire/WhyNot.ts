@@ -11,6 +11,6 @@ export type WhyNot = {
  */
 open: Array<Text>, 
 /**
- * The reasons, the most frequent first.
+ * The reasons, in the order of the numbers of the rules.
  */
 reasons: Array<Reason>, };

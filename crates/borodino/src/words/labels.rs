@@ -14,7 +14,7 @@ use crate::{retreat, shock, text};
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {
-    let of = |text: Text, targets: Vec<Target>| Label { text, targets };
+    let of = Label::new;
     let of_unit = |id: &'static str, unit: UnitId| {
         of(text(id).with("unit", unit_text(unit)), vec![on_unit(unit)])
     };
@@ -86,49 +86,46 @@ fn done_text(state: &State) -> Text {
 
 fn command_label(state: &State, id: &'static str, command: CommandId) -> Label {
     let units = state.place_of(command).map_or(&[][..], |place| state.units_of(place));
-    Label {
-        text: text(id).with("command", command_text(command)),
-        targets: units.iter().map(|&unit| on_unit(unit)).collect(),
-    }
+    let targets = units.iter().map(|&unit| on_unit(unit)).collect();
+    Label::new(text(id).with("command", command_text(command)), targets)
 }
 
 fn shock_label(state: &State, from: Hex) -> Label {
     let top = state.top_fighter(from);
     let hexes: Vec<Hex> =
         top.map(|top| shock::enemies_before(state, top, from).collect()).unwrap_or_default();
-    Label {
-        text: text("choice-shock")
+    Label::new(
+        text("choice-shock")
             .with("from", hex_text(from))
             .with("targets", hexes.iter().map(|&hex| hex_text(hex)).collect::<Vec<_>>()),
-        targets: [from].iter().chain(&hexes).map(|&hex| on_hex(hex)).collect(),
-    }
+        [from].iter().chain(&hexes).map(|&hex| on_hex(hex)).collect(),
+    )
 }
 
 /// The choices that name one hex or one facing, or nothing.
 fn simple_label(state: &State, choice: &Choice) -> Label {
-    let at = |id: &'static str, hex: Hex| Label {
-        text: text(id).with("hex", hex_text(hex)),
-        targets: vec![on_hex(hex)],
+    let at = |id: &'static str, hex: Hex| {
+        Label::new(text(id).with("hex", hex_text(hex)), vec![on_hex(hex)])
     };
     let turned = |id: &'static str, facing: Facing| {
         let hex = state.stack.last().and_then(|step| step.turning(state));
         let targets = hex.map(|hex| on_facing(hex, facing)).into_iter().collect();
-        Label { text: text(id).with("facing", facing_words(facing)), targets }
+        Label::new(text(id).with("facing", facing_words(facing)), targets)
     };
-    let plain = |id: &'static str| Label { text: text(id), targets: vec![] };
+    let plain = |id: &'static str| Label::plain(text(id));
     match *choice {
         Choice::Step { to } => step_label(state, to),
         Choice::Halt { facing } => turned("choice-halt", facing),
         Choice::GiveWay { to } => at("choice-give-way", to),
-        Choice::Leave { from, target } => Label {
-            text: text("choice-leave").with("from", hex_text(from)).with("hex", hex_text(target)),
-            targets: vec![on_hex(target), on_hex(from)],
-        },
+        Choice::Leave { from, target } => Label::new(
+            text("choice-leave").with("from", hex_text(from)).with("hex", hex_text(target)),
+            vec![on_hex(target), on_hex(from)],
+        ),
         Choice::FallBack { route } => at("choice-fall-back", route.last()),
-        Choice::Advance { from, to } => Label {
-            text: text("choice-advance").with("from", hex_text(from)).with("hex", hex_text(to)),
-            targets: vec![on_hex(from), on_hex(to)],
-        },
+        Choice::Advance { from, to } => Label::new(
+            text("choice-advance").with("from", hex_text(from)).with("hex", hex_text(to)),
+            vec![on_hex(from), on_hex(to)],
+        ),
         Choice::CounterCharge { at: hex } => at("choice-counter-charge", hex),
         Choice::Resolve { from } => at("choice-resolve", from),
         Choice::CounterShock { to } => at("choice-counter-shock", to),
@@ -157,8 +154,8 @@ fn step_label(state: &State, to: Hex) -> Label {
         Some(Step::Moving(moving)) => moving.check_cost(state, state.hex(moving.unit), to).ok(),
         _ => None,
     };
-    Label {
-        text: text("choice-step").with("hex", hex_text(to)).with("left", left.unwrap_or(0)),
-        targets: vec![on_hex(to)],
-    }
+    Label::new(
+        text("choice-step").with("hex", hex_text(to)).with("left", left.unwrap_or(0)),
+        vec![on_hex(to)],
+    )
 }

@@ -22,7 +22,7 @@ use crate::step::Step;
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {
     let step = state.stack.last().copied();
     match *choice {
-        Choice::Pass => plain(pass(step)),
+        Choice::Pass => Label::pass(text(pass(step))),
         Choice::Done => done(state, step),
         Choice::Lay(card) => lay(step, card),
         Choice::Play(card) => with_card("choice-play", card),
@@ -39,19 +39,18 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         Choice::Execute(area) => at("choice-execute", area),
         Choice::First(seat) => plain(first(state, *seat)),
         Choice::Leader(leader) => lead(step, leader),
-        Choice::Troops { sp, count } => Label {
-            text: text("choice-troops").with("count", count).with("sp", sp_text(sp)),
-            targets: on_areas([state.force.from]),
-        },
-        Choice::All => Label { text: text("choice-all"), targets: on_areas([state.force.from]) },
+        Choice::Troops { sp, count } => Label::new(
+            text("choice-troops").with("count", count).with("sp", sp_text(sp)),
+            on_areas([state.force.from]),
+        ),
+        Choice::All => Label::new(text("choice-all"), on_areas([state.force.from])),
         Choice::Going(count) => going(state, step, count),
         Choice::Show(sp) => show(state, step, sp),
         Choice::Sp(sp) => pick(step, sp),
-        Choice::Buy(kind) => Label { text: of("choice-buy", kind.id()), targets: Vec::new() },
-        Choice::Link(area) => Label {
-            text: text("choice-link").with("from", place("from", area)),
-            targets: on_areas([area]),
-        },
+        Choice::Buy(kind) => Label::plain(of("choice-buy", kind.id())),
+        Choice::Link(area) => {
+            Label::new(text("choice-link").with("from", place("from", area)), on_areas([area]))
+        }
         Choice::Battle(area) => at("choice-battle", area),
         Choice::Depot(area) => at("choice-depot", area),
         Choice::TwoInfantry => plain("choice-two-infantry"),
@@ -62,15 +61,15 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
 }
 
 fn plain(id: &'static str) -> Label {
-    Label { text: text(id), targets: Vec::new() }
+    Label::plain(text(id))
 }
 
 fn at(id: &'static str, area: AreaId) -> Label {
-    Label { text: text(id).with("at", place("at", area)), targets: on_areas([area]) }
+    Label::new(text(id).with("at", place("at", area)), on_areas([area]))
 }
 
 fn with_card(id: &'static str, card: CardId) -> Label {
-    Label { text: text(id).with("card", card_text(card)), targets: vec![on_card(card)] }
+    Label::new(text(id).with("card", card_text(card)), vec![on_card(card)])
 }
 
 /// What not using something means here.
@@ -109,13 +108,13 @@ fn done(state: &State, step: Option<Step>) -> Label {
 
 fn lay(step: Option<Step>, card: CardId) -> Label {
     if card == CardId::DUMMY {
-        return Label { text: text("choice-lay-dummy"), targets: vec![on_card(card)] };
+        return Label::new(text("choice-lay-dummy"), vec![on_card(card)]);
     }
-    let Label { text, targets } = match step {
+    let Label { text, targets, .. } = match step {
         Some(Step::Ops) => with_card("choice-lay-ops", card),
         _ => return with_card("choice-lay", card),
     };
-    Label { text: text.with("ops", ops::value(card)), targets }
+    Label::new(text.with("ops", ops::value(card)), targets)
 }
 
 /// What naming an order means here.
@@ -128,7 +127,7 @@ fn give(step: Option<Step>, order: Order) -> Label {
         Some(Step::Ability(step)) => return change(step.leader, order),
         _ => "choice-order",
     };
-    Label { text: text(id).with("order", order_text(order)), targets: Vec::new() }
+    Label::plain(text(id).with("order", order_text(order)))
 }
 
 fn change(leader: LeaderId, order: Order) -> Label {
@@ -136,13 +135,13 @@ fn change(leader: LeaderId, order: Order) -> Label {
         Change::To(to) => text("choice-order-change").with("to", order_text(to)),
         _ => text("choice-order-change-any"),
     };
-    Label { text: text.with("order", order_text(order)), targets: Vec::new() }
+    Label::plain(text.with("order", order_text(order)))
 }
 
 /// What naming an area means here.
 fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
     if area == AreaId::NONE {
-        return plain("choice-pass");
+        return Label::pass(text("choice-pass"));
     }
     let named = |id: &'static str| text(id).with("area", area_text(area));
     let there = |id: &'static str| text(id).with("at", place("at", area));
@@ -162,7 +161,7 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
             .with("from", place("from", area)),
         _ => named("choice-area"),
     };
-    Label { text, targets: vec![on_area(area)] }
+    Label::new(text, vec![on_area(area)])
 }
 
 /// By what the Force under way goes to the next area.
@@ -188,7 +187,7 @@ fn lead(step: Option<Step>, leader: LeaderId) -> Label {
         Some(Step::Effect(effect)) => effect.label(Choice::Leader(leader)),
         _ => "choice-leader",
     };
-    Label { text: text(id).with("leader", leader_text(leader)), targets: vec![on_leader(leader)] }
+    Label::new(text(id).with("leader", leader_text(leader)), vec![on_leader(leader)])
 }
 
 /// How many go of those who came in one way.
@@ -205,7 +204,7 @@ fn going(state: &State, step: Option<Step>, count: u8) -> Label {
     };
     let came = if way.link == LinkId::NONE { area } else { way.link.get().other(area) };
     let text = text(id).with("count", count).with("from", place("from", came));
-    Label { text, targets: on_areas([came]) }
+    Label::new(text, on_areas([came]))
 }
 
 /// What showing an SP means here.
@@ -215,7 +214,7 @@ fn show(state: &State, step: Option<Step>, sp: Sp) -> Label {
         Some(Step::Proof(step)) => ("choice-show-proof", step.area),
         _ => ("choice-show", state.force.from),
     };
-    Label { text: text(id).with("sp", sp_text(sp)), targets: on_areas([area]) }
+    Label::new(text(id).with("sp", sp_text(sp)), on_areas([area]))
 }
 
 /// What happens to the SP that is picked.
@@ -227,7 +226,7 @@ fn pick(step: Option<Step>, sp: Sp) -> Label {
         _ => ("choice-sp", AreaId::NONE),
     };
     let targets: Vec<Target> = on_areas([area]);
-    Label { text: text(id).with("sp", sp_text(sp)), targets }
+    Label::new(text(id).with("sp", sp_text(sp)), targets)
 }
 
 fn fate(toll: Toll, sp: Sp) -> &'static str {

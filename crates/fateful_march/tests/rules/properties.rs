@@ -46,6 +46,10 @@ impl Trial for Campaign {
         ..Counts::DEFAULT
     };
 
+    fn passes(message: &str) -> bool {
+        message == "choice-pass" || message.starts_with("choice-pass-")
+    }
+
     fn crowded(seed: u64) -> Option<State> {
         Some(crowded(seed))
     }

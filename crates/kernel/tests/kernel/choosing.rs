@@ -1,6 +1,6 @@
 //! What a table accepts and what it refuses.
 
-use bivouac_kernel::{AnyTable, Given, Refusal, Seat, Violation};
+use bivouac_kernel::{AnyTable, Given, Label, Refusal, Seat, Target, Text, Violation};
 use bivouac_parlour::{Choice, Room};
 use serde_json::{Value, json};
 
@@ -69,6 +69,14 @@ fn an_id_names_a_choice_as_long_as_its_decision_is_open() {
     let guests = AnyTable::choices(&table, GUEST);
     AnyTable::choose(&mut table, HOST, Given::Id(&listed[1].id)).unwrap();
     assert_eq!(json!(table.journal()[0].choice), listed[1].choice);
+
+    // A place in the list names one as well.
+    let place = AnyTable::choices(&table, HOST);
+    let mut other = table.clone();
+    AnyTable::choose(&mut other, HOST, Given::Place(0)).unwrap();
+    assert_eq!(json!(other.journal()[1].choice), place[0].choice);
+    let beyond = AnyTable::choose(&mut other, HOST, Given::Place(99));
+    assert_eq!(beyond, Err(Refusal::Unlisted("99".to_owned())));
 
     // The host's decision is another one now, the guest's is not.
     let stale = Refusal::Unlisted(listed[0].id.clone());
@@ -153,4 +161,15 @@ fn only_the_umpire_sees_the_draws() {
     let draws = |viewer| table.log(viewer, 0).pop().unwrap().draws.len();
     assert_eq!(draws(bivouac_kernel::Viewer::Umpire), 1);
     assert_eq!(draws(bivouac_kernel::Viewer::seat(HOST)), 0);
+}
+
+#[test]
+fn a_label_says_that_its_choice_passes_and_is_silent_otherwise() {
+    let text = Text::new("choice-allow");
+    let passing = json!(Label::pass(text.clone()));
+    assert_eq!(passing, json!({"text": text, "targets": [], "passes": true}));
+    assert_eq!(json!(Label::plain(text.clone())), json!({"text": text, "targets": []}));
+    let hall = vec![Target::Space("hall".into())];
+    let shown = json!(Label::new(text.clone(), hall.clone()));
+    assert_eq!(shown, json!({"text": text, "targets": hall}));
 }

@@ -1,14 +1,16 @@
 //! No view depends on what the viewer may not know, and the tests of that find every leak.
 
-use bivouac_kernel::secrecy::{Leak, chosen_in_secret, imagined_alike, undone_unknowing, viewers};
-use bivouac_kernel::{AnyTable, Dice, Options, Rules, Seed, Table, Viewer};
+use bivouac_kernel::secrecy::{
+    Leak, chosen_in_secret, imagined_alike, undo_untold, undone_unknowing, viewers,
+};
+use bivouac_kernel::{AnyTable, Dice, Options, Refusal, Rules, Seats, Seed, Table, Viewer};
 use bivouac_parlour::faulty::{
-    CountedBids, DeniedSecrets, FalseImagination, Fault, Faulty, FreeLook, OpenDeck, TellingLabels,
-    TellingLog, TellingOdds, TellingOrder, TellingPrompt, TellingRefusal,
+    CountedBids, DeniedSecrets, FalseImagination, Fault, Faulty, FreeLook, OpenDeck, SeenBids,
+    TellingLabels, TellingLog, TellingOdds, TellingOrder, TellingPrompt, TellingRefusal,
 };
 use bivouac_parlour::{Choice, Parlour};
 
-use crate::{GUEST, HOST, play_at_random};
+use crate::{GUEST, HOST, play_at_random, response};
 
 /// Plays games and tries all tests at every moment: how many moments, and the first leak.
 fn search<R: Rules>(games: u64, strangers: &[R::Choice]) -> (usize, Option<Box<Leak>>) {
@@ -20,7 +22,8 @@ fn search<R: Rules>(games: u64, strangers: &[R::Choice]) -> (usize, Option<Box<L
             moments += 1;
             let found = imagined_alike::<R>(table.state(), strangers, dice, |_, _| {})
                 .and_then(|()| any_secret_choice::<R>(table, dice))
-                .and_then(|()| any_choice_undone::<R>(table, dice));
+                .and_then(|()| any_choice_undone::<R>(table, dice))
+                .and_then(|()| any_undo_untold::<R>(table, dice));
             leak = leak.take().or(found.err());
         });
     }
@@ -43,6 +46,15 @@ fn any_choice_undone<R: Rules>(table: &Table<R>, dice: &mut Dice) -> Result<(), 
         let choices = table.choices(seat);
         let choice = &choices[dice.pick(choices.len())];
         undone_unknowing::<R>(table.state(), seat, choice, dice)?;
+    }
+    Ok(())
+}
+
+/// Looks what the others can take back after a choice of each seat that decides.
+fn any_undo_untold<R: Rules>(table: &Table<R>, dice: &mut Dice) -> Result<(), Box<Leak>> {
+    for seat in table.deciding().iter() {
+        let choices = table.choices(seat);
+        undo_untold(table, seat, &choices[dice.pick(choices.len())])?;
     }
     Ok(())
 }
@@ -121,4 +133,40 @@ fn a_refusal_to_take_back_does_not_tell_what_others_chose() {
             .collect();
         assert!(answers.iter().all(|&can| can == answers[0]));
     }
+}
+
+/// The host allows an entry, after which nothing is drawn and both bid.
+fn allowed<R: Rules<Choice = Choice>>() -> Table<R> {
+    let mut table = Table::<R>::load(&response().save(), Seed::from(9)).unwrap();
+    assert!(!table.choose(HOST, &Choice::Allow).unwrap().revealed);
+    assert_eq!(table.deciding(), Seats::first(2));
+    table
+}
+
+#[test]
+fn before_secret_choices_of_others_nothing_is_taken_back_at_once() {
+    // The host must not learn by asking whether the guest has laid a card, nor take that back.
+    let table = allowed::<Parlour>();
+    for choice in table.choices(GUEST) {
+        assert_eq!(undo_untold(&table, GUEST, &choice), Ok(()));
+        let mut other = table.clone();
+        other.choose(GUEST, &choice).unwrap();
+        for mut table in [table.clone(), other] {
+            assert!(!table.can_undo(HOST));
+            assert_eq!(table.undo(HOST), Err(Refusal::NothingToUndo));
+            // What the host lays now can be taken back, and no more.
+            let card = table.choices(HOST)[0];
+            table.choose(HOST, &card).unwrap();
+            table.undo(HOST).unwrap();
+            assert!(!table.can_undo(HOST));
+        }
+    }
+}
+
+#[test]
+fn a_flag_that_tells_of_a_secret_choice_is_caught() {
+    let table = allowed::<Faulty<SeenBids>>();
+    let card = table.choices(GUEST)[0];
+    let leak = undo_untold(&table, GUEST, &card).err().unwrap();
+    assert_eq!((leak.viewer, leak.part), (Viewer::seat(HOST), "undo"));
 }

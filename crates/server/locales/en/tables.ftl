@@ -39,6 +39,8 @@ problem-unreadable-message = This message cannot be understood. Send a ClientMes
 
 # Records.
 problem-too-many-records = You have uploaded or opened too many tables. Open an account, or use the records on your own machine: “bivouac replay” plays them.
+problem-too-much-brought = Very many or very long game records have come from your address. Wait and try again, or use the records on your own machine: “bivouac replay” plays them.
+problem-shelves-full = This server keeps as many game records as it has room for. Use the record on your own machine: “bivouac replay” plays it.
 problem-record-unknown-game = The record belongs to the game “{ $game }”, which is not played here. Use a server that has this game.
 
 # How games end.

@@ -39,6 +39,8 @@ problem-unreadable-message = Ce message ne peut pas être compris. Envoyez un Cl
 
 # Enregistrements.
 problem-too-many-records = Vous avez déjà envoyé ou ouvert trop de tables. Ouvrez un compte, ou utilisez les parties sur votre propre machine : « bivouac replay » les rejoue.
+problem-too-much-brought = De très nombreuses ou de très longues parties enregistrées sont venues de votre adresse. Attendez et réessayez, ou utilisez-les sur votre propre machine : « bivouac replay » les rejoue.
+problem-shelves-full = Ce serveur garde autant de parties enregistrées qu’il a de place. Utilisez celle-ci sur votre propre machine : « bivouac replay » la rejoue.
 problem-record-unknown-game = La partie enregistrée appartient au jeu « { $game } », qui ne se joue pas ici. Utilisez un serveur qui propose ce jeu.
 
 # Fins de partie.

@@ -82,7 +82,8 @@ fn kind(method: &Method, path: &str) -> Kind {
 }
 
 /// Numbers, times, counts and logs a request, and puts on the answer what keeps a browser safe.
-/// The log has the path alone: what follows it may be an invitation.
+/// The log has the path alone: what follows it may be an invitation; and not a line for each of
+/// very many.
 async fn observe(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let number = app.requests.next();
@@ -95,7 +96,10 @@ async fn observe(State(app): State<Shared>, request: Request, next: Next) -> Res
     let known = known_method(&method);
     app.metrics.answered(known, route.as_deref().unwrap_or("other"), status, time);
     let ms = time.as_secs_f64() * 1000.0;
-    tracing::info!(request = %number, %method, path, status, ms, "answered");
+    if let Some(unwritten) = app.log.of(status).may_write() {
+        let unwritten = unwritten.some();
+        tracing::info!(request = %number, %method, path, status, ms, unwritten, "answered");
+    }
     keep_safe(response.headers_mut(), app.settings.secure(), is_api(&path));
     if let Ok(number) = HeaderValue::from_str(&number) {
         response.headers_mut().insert("x-request-id", number);

@@ -10,6 +10,7 @@ mod numbers;
 mod origin;
 mod pace;
 mod signs;
+mod sparing;
 mod speak;
 
 pub(crate) use attempts::Attempts;
@@ -22,3 +23,4 @@ pub(crate) use layers::guarded;
 pub(crate) use numbers::Numbers;
 pub(crate) use pace::{Kind, Pace};
 pub(crate) use signs::check_json;
+pub(crate) use sparing::{RequestLog, Sparing, sum_up};

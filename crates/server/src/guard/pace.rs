@@ -26,6 +26,8 @@ pub enum Kind {
     Replay,
     /// A letter that asks to confirm an address.
     Letter,
+    /// A byte of a game record that is brought.
+    Upload,
     /// Costs much: a guest, an account, a password.
     Costly,
 }
@@ -40,9 +42,32 @@ enum Who {
 
 /// What is left of what may be asked.
 #[derive(Debug)]
-struct Bucket {
+pub(super) struct Bucket {
     left: f64,
     filled: Instant,
+}
+
+impl Bucket {
+    /// Nothing has been asked yet.
+    pub(super) fn full(rate: Rate, now: Instant) -> Bucket {
+        Bucket { left: rate.burst, filled: now }
+    }
+
+    /// Takes so much from it.
+    ///
+    /// # Errors
+    /// When there is not so much; says how long it takes until there is.
+    pub(super) fn draw(&mut self, rate: Rate, much: f64, now: Instant) -> Result<(), Duration> {
+        let since = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.left = (self.left + since * rate.per_second).min(rate.burst);
+        self.filled = now;
+        if self.left >= much {
+            self.left -= much;
+            return Ok(());
+        }
+        let wait = (much - self.left) / rate.per_second.max(0.001);
+        Err(Duration::from_secs_f64(wait.min(3600.0)))
+    }
 }
 
 /// How many are remembered.
@@ -66,7 +91,7 @@ impl Pace {
     /// # Errors
     /// When it asks too often; the failure says how long to wait.
     pub fn client(&self, client: Client, kind: Kind) -> Result<(), Failure> {
-        self.count(Who::Client(client.0), kind, Instant::now())
+        self.count(Who::Client(client.0), kind, 1.0, Instant::now())
     }
 
     /// Counts a request of a person, from wherever it comes.
@@ -74,7 +99,20 @@ impl Pace {
     /// # Errors
     /// When the person asks too often; the failure says how long to wait.
     pub fn person(&self, person: &str, kind: Kind) -> Result<(), Failure> {
-        self.count(Who::Person(person.to_owned()), kind, Instant::now())
+        self.count(Who::Person(person.to_owned()), kind, 1.0, Instant::now())
+    }
+
+    /// Counts the bytes of a game record that a client brings, whoever it says it is.
+    ///
+    /// # Errors
+    /// When there were too many; the failure says how long to wait.
+    pub fn upload(&self, client: Client, bytes: usize) -> Result<(), Failure> {
+        self.count(Who::Client(client.0), Kind::Upload, bytes as f64, Instant::now()).map_err(
+            |failure| Failure {
+                wait: failure.wait,
+                ..Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-much-brought")
+            },
+        )
     }
 
     /// Counts a letter that a person wants to be sent to an address which may not be his: no more
@@ -87,14 +125,14 @@ impl Pace {
         let to = Who::Letters(email.to_lowercase());
         [Who::Person(person.to_owned()), to]
             .into_iter()
-            .try_for_each(|who| self.count(who, Kind::Letter, now))
+            .try_for_each(|who| self.count(who, Kind::Letter, 1.0, now))
             .map_err(|failure| Failure {
                 wait: failure.wait,
                 ..Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-letters")
             })
     }
 
-    fn count(&self, who: Who, kind: Kind, now: Instant) -> Result<(), Failure> {
+    fn count(&self, who: Who, kind: Kind, much: f64, now: Instant) -> Result<(), Failure> {
         let rate = match kind {
             Kind::Read => self.limits.reads,
             Kind::Write => self.limits.writes,
@@ -102,31 +140,19 @@ impl Pace {
             Kind::Talk => self.limits.talk,
             Kind::Replay => self.limits.replays,
             Kind::Letter => self.limits.letters,
+            Kind::Upload => self.limits.uploads,
             Kind::Costly => self.limits.costly,
         };
         if rate.burst.is_infinite() {
             return Ok(());
         }
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        let full = || Bucket { left: rate.burst, filled: now };
-        let bucket = buckets.entry(&(who, kind), now, full);
-        match draw(bucket, rate, now) {
+        let bucket = buckets.entry(&(who, kind), now, || Bucket::full(rate, now));
+        match bucket.draw(rate, much, now) {
             Ok(()) => Ok(()),
             Err(wait) => Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-often").after(wait)),
         }
     }
-}
-
-fn draw(bucket: &mut Bucket, rate: Rate, now: Instant) -> Result<(), Duration> {
-    let since = now.saturating_duration_since(bucket.filled).as_secs_f64();
-    bucket.left = (bucket.left + since * rate.per_second).min(rate.burst);
-    bucket.filled = now;
-    if bucket.left >= 1.0 {
-        bucket.left -= 1.0;
-        return Ok(());
-    }
-    let wait = (1.0 - bucket.left) / rate.per_second.max(0.001);
-    Err(Duration::from_secs_f64(wait.min(3600.0)))
 }
 
 #[cfg(test)]
@@ -142,14 +168,14 @@ mod tests {
         let who = || Who::Client(IpAddr::V4(Ipv4Addr::LOCALHOST));
         let start = Instant::now();
         let ask = |after_ms: u64, kind| {
-            pace.count(who(), kind, start + Duration::from_millis(after_ms)).is_ok()
+            pace.count(who(), kind, 1.0, start + Duration::from_millis(after_ms)).is_ok()
         };
         assert!((0..3).all(|_| ask(0, Kind::Write)));
         assert!(!ask(0, Kind::Write));
         assert!(ask(0, Kind::Read), "another kind has its own measure");
         assert!(ask(500, Kind::Write));
         assert!(!ask(500, Kind::Write));
-        let failure = pace.count(who(), Kind::Write, start + Duration::from_millis(500));
+        let failure = pace.count(who(), Kind::Write, 1.0, start + Duration::from_millis(500));
         assert_eq!(failure.unwrap_err().wait, Some(Duration::from_millis(500)));
         assert!(pace.person("p", Kind::Write).is_ok());
     }

@@ -1,7 +1,7 @@
 //! What persons do at a table.
 
 use axum::http::StatusCode;
-use bivouac_kernel::Seat;
+use bivouac_kernel::{Refusal, Seat};
 
 use super::room::STALE;
 use super::{Room, bots, not_begun, token};
@@ -33,7 +33,7 @@ pub(crate) async fn act(
     let mut room = app.hall.seize(app, id).await?;
     let game = room.facts.game.about().id;
     for _ in 0..ATTEMPTS {
-        let (act, touched) = done(&mut room, person, message).await.map_err(|failure| {
+        let (act, touched) = tried(&mut room, person, message).await.map_err(|failure| {
             if matches!(message, ClientMessage::Choose { .. }) {
                 app.metrics.choices_refused.more();
             }
@@ -57,7 +57,7 @@ pub(crate) async fn act(
 }
 
 /// Does it in memory, and says how it is stored.
-async fn done(
+async fn tried(
     room: &mut Room,
     person: &Person,
     message: &ClientMessage,
@@ -68,7 +68,8 @@ async fn done(
     let act = match message {
         ClientMessage::Choose { seat, choice, .. } => {
             let seat = own(seat)?;
-            return room.choose(|sitting| choose(sitting, seat, choice, now_ms()));
+            let place = listed(sitting, seat, choice)?;
+            return room.choose(seat, place);
         }
         ClientMessage::Undo { seat, .. } => Act::Undo { seat: own(seat)? },
         ClientMessage::Propose { seat, what, .. } => Act::Propose { seat: own(seat)?, what: *what },
@@ -96,16 +97,15 @@ fn own_seat(seat: Option<Seat>, sitting: &Sitting, person: &Person) -> Result<Se
     own.ok_or_else(|| Failure::new(StatusCode::FORBIDDEN, "not-your-seat"))
 }
 
-fn choose(sitting: &mut Sitting, seat: Seat, id: &str, now: i64) -> Result<(Act, usize), Failure> {
+/// The place in the list of the choice that a seat names by its id.
+fn listed(sitting: &Sitting, seat: Seat, id: &str) -> Result<usize, Failure> {
     if sitting.is_over() {
-        return Err(bivouac_kernel::Refusal::Over.into());
+        return Err(Refusal::Over.into());
     }
     if !sitting.deciding().contains(seat) {
-        return Err(bivouac_kernel::Refusal::NotDeciding.into());
+        return Err(Refusal::NotDeciding.into());
     }
-    let place = token::place(sitting.table(), seat, id);
-    let place = place.ok_or_else(|| Failure::new(StatusCode::CONFLICT, "stale-choice"))?;
-    sitting.choose(seat, place, now)
+    token::place(sitting.table(), seat, id)
 }
 
 async fn chat(app: &Shared, id: &str, person: &Person, text: &str) -> Result<(), Failure> {
@@ -125,6 +125,6 @@ async fn chat(app: &Shared, id: &str, person: &Person, text: &str) -> Result<(),
     app.pace.person(&person.id, Kind::Talk).map_err(too_much)?;
     let mut room = app.hall.seize(app, id).await?;
     let line = app.store.say(id, person, text, now_ms()).await?;
-    room.said(line);
+    room.said(app, line).await;
     Ok(())
 }

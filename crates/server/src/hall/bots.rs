@@ -11,7 +11,6 @@ use super::Room;
 use super::room::STALE;
 use crate::Shared;
 use crate::problem::Failure;
-use crate::store::now_ms;
 
 /// How long a bot may think about one choice.
 const BUDGET: Duration = Duration::from_millis(150);
@@ -115,7 +114,7 @@ async fn carry_out(
     if !open || sitting.bot(seat).is_none() {
         return Ok(());
     }
-    let (act, touched) = room.choose(|sitting| sitting.choose(seat, place, now_ms()))?;
+    let (act, touched) = room.choose(seat, place)?;
     room.store(app, &act, touched).await?;
     app.metrics.bot_choices.more();
     Ok(())

@@ -28,7 +28,7 @@ pub(crate) use room::{Joined, Room, no_table, not_begun};
 pub(crate) use seating::{change_seat, first_act};
 pub(crate) use sight::read;
 pub(crate) use tasks::start;
-pub(crate) use token::place;
+pub(crate) use token::{place, stale};
 
 use crate::problem::Failure;
 use crate::store::{Inbox, Writer};

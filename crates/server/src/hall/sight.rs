@@ -149,6 +149,7 @@ impl<'a> Sight<'a> {
                 id: format!("{token}.{place}"),
                 text: label.text,
                 targets: label.targets,
+                passes: label.passes,
             });
             Some(Decision {
                 seat: self.facts.seat_id(seat.index()).to_owned(),

@@ -16,10 +16,10 @@ use utoipa_axum::routes;
 use super::tables::carried_through;
 use crate::Shared;
 use crate::guard::{Body, Caller, Client};
-use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, written_answer};
+use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, stale, written_answer};
 use crate::problem::Failure;
 use crate::wire::{
-    ApiProblem, ClientMessage, Forecast, PastView, Prospects, Reason, ServerMessage, TableView,
+    ApiProblem, ClientMessage, ForecastView, OddsView, PastView, Reason, ServerMessage, TableView,
     WhyNot,
 };
 
@@ -124,37 +124,36 @@ pub(crate) struct OddsQuery {
 /// What can be said of a choice beforehand.
 #[utoipa::path(get, path = "/api/tables/{id}/odds", tag = "play",
     params(("id" = String, Path), OddsQuery),
-    responses((status = 200, body = Forecast), (status = 403, body = ApiProblem),
+    responses((status = 200, body = OddsView), (status = 403, body = ApiProblem),
         (status = 409, body = ApiProblem)))]
 async fn odds(
     State(app): State<Shared>,
     caller: Caller,
     Path(id): Path<String>,
     query: Result<Query<OddsQuery>, axum::extract::rejection::QueryRejection>,
-) -> Result<Json<Forecast>, Failure> {
+) -> Result<Json<OddsView>, Failure> {
     let Query(query) = query.map_err(bad_query)?;
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
-    let stale = || Failure::new(StatusCode::CONFLICT, "stale-choice");
-    let place = place(&*table, seat, &query.choice).ok_or_else(stale)?;
+    let place = place(&*table, seat, &query.choice)?;
     let _turn = app.hall.replays.acquire().await;
     let asked = tokio::task::spawn_blocking(move || {
         let listed = table.choices(seat).into_iter().nth(place)?;
         Some(table.odds(seat, &listed.choice))
     });
     let odds = asked.await.map_err(|_| Failure::internal())?.ok_or_else(stale)?;
-    Ok(Json(Forecast { odds }))
+    Ok(Json(OddsView { odds }))
 }
 
 /// What awaits whoever asks, whatever is chosen, as far as he may know.
 #[utoipa::path(get, path = "/api/tables/{id}/forecast", tag = "play",
     params(("id" = String, Path), AsQuery),
-    responses((status = 200, body = Prospects), (status = 404, body = ApiProblem)))]
+    responses((status = 200, body = ForecastView), (status = 404, body = ApiProblem)))]
 async fn forecast(
     State(app): State<Shared>,
     caller: Caller,
     Path(id): Path<String>,
     Query(query): Query<AsQuery>,
-) -> Result<Json<Prospects>, Failure> {
+) -> Result<Json<ForecastView>, Failure> {
     let (table, viewer) = {
         let room = app.hall.seize(&app, &id).await?;
         let person = caller.0.as_ref().map(|person| person.id.as_str());
@@ -164,7 +163,7 @@ async fn forecast(
     };
     let _turn = app.hall.replays.acquire().await;
     let found = tokio::task::spawn_blocking(move || table.forecast(viewer)).await;
-    Ok(Json(Prospects { outlooks: found.map_err(|_| Failure::internal())? }))
+    Ok(Json(ForecastView { outlooks: found.map_err(|_| Failure::internal())? }))
 }
 
 fn bad_query(_: axum::extract::rejection::QueryRejection) -> Failure {

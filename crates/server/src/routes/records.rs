@@ -110,13 +110,17 @@ fn verified(facts: &Facts, acts: &[StoredAct]) -> Verification {
 /// Puts a game record on a table: finished it can be looked at; unfinished it is played on by
 /// whoever brings it, with fresh dice.
 #[utoipa::path(post, path = "/api/records", request_body = Upload, tag = "records",
-    responses((status = 201, body = TableOpened), (status = 422, body = ApiProblem)))]
+    responses((status = 201, body = TableOpened), (status = 409, body = ApiProblem),
+        (status = 422, body = ApiProblem), (status = 429, body = ApiProblem),
+        (status = 507, body = ApiProblem)))]
 async fn upload(
     State(app): State<Shared>,
+    Extension(client): Extension<Client>,
     caller: Caller,
     Body(upload): Body<Upload>,
 ) -> Result<(StatusCode, Json<TableOpened>), Failure> {
     let person = caller.known()?;
+    let bytes = upload.record.to_string().len();
     let record = Record::read(&upload.record).map_err(|error| bad(&error))?;
     let unknown = || {
         let text = bivouac_kernel::Text::new("problem-record-unknown-game")
@@ -135,11 +139,13 @@ async fn upload(
         .await
         .map_err(|_| Failure::internal())?
         .map_err(|error| bad(&error).of_game(game.about().id))?;
+    has_bytes(&app, client, bytes).await?;
     let id = if table.outcome().is_some() {
         bring_finished(&app, person, &*table, record).await?
     } else {
         go_on(&app, person, &*table).await?
     };
+    app.store.add_brought(&id, bytes).await?;
     Ok((StatusCode::CREATED, Json(TableOpened { id })))
 }
 
@@ -150,6 +156,16 @@ async fn has_shelf(app: &Shared, person: &Person) -> Result<(), Failure> {
         return Err(Failure::new(StatusCode::CONFLICT, "too-many-records"));
     }
     Ok(())
+}
+
+/// Whether a record of so many bytes may be kept: not too much from one address, whoever it says
+/// it is, nor in all.
+async fn has_bytes(app: &Shared, client: Client, bytes: usize) -> Result<(), Failure> {
+    let kept = app.store.brought().await?.saturating_add(bytes as u64);
+    if kept > app.settings.limits.brought {
+        return Err(Failure::new(StatusCode::INSUFFICIENT_STORAGE, "shelves-full"));
+    }
+    app.pace.upload(client, bytes)
 }
 
 /// Why a record cannot be put on a table.

@@ -21,9 +21,8 @@ impl Sitting {
         at_ms: i64,
     ) -> Result<(Act, usize), Failure> {
         self.may_choose(seat)?;
-        let id = format!("{}.{place}", self.table.opened(seat));
         let at_ms = at_ms.max(self.at_ms);
-        let touched = self.chosen(seat, at_ms, Given::Id(&id))?;
+        let touched = self.make(seat, at_ms, Given::Place(place))?;
         let latest = self.table.latest().ok_or(Refusal::Over)?;
         Ok((Act::Choice { seat, choice: latest.choice, dice: latest.dice }, touched))
     }
@@ -42,7 +41,7 @@ impl Sitting {
             Act::Begin(_) => Err(Failure::new(StatusCode::CONFLICT, "begun")),
             Act::Choice { seat, choice, dice } => {
                 self.may_choose(*seat)?;
-                let touched = self.chosen(*seat, at_ms, Given::Choice(choice))?;
+                let touched = self.make(*seat, at_ms, Given::Choice(choice))?;
                 let thrown = self.table.latest().map(|latest| latest.dice).unwrap_or_default();
                 if thrown != *dice {
                     return Err(Failure::new(StatusCode::CONFLICT, "other-dice"));
@@ -62,7 +61,7 @@ impl Sitting {
             },
             Act::HandOver { seat, bot } => self.hand_over(*seat, bot),
         }?;
-        self.done(at_ms, Seats::NONE);
+        self.conclude(at_ms, Seats::NONE);
         Ok(touched)
     }
 
@@ -79,7 +78,8 @@ impl Sitting {
         }
     }
 
-    fn chosen(&mut self, seat: Seat, at_ms: i64, given: Given<'_>) -> Result<usize, Failure> {
+    /// Makes a choice and counts it.
+    fn make(&mut self, seat: Seat, at_ms: i64, given: Given<'_>) -> Result<usize, Failure> {
         let touched = self.table.sequence();
         self.table.choose(seat, given)?;
         self.chosen.push(seat);
@@ -87,7 +87,7 @@ impl Sitting {
         // not, or the clock would tell of it.
         let seen = self.clocks.per_decision()
             && self.table.log(Viewer::SPECTATOR, touched).iter().any(|told| !told.lines.is_empty());
-        self.done(at_ms, if seen { Seats::only(seat) } else { Seats::NONE });
+        self.conclude(at_ms, if seen { Seats::only(seat) } else { Seats::NONE });
         Ok(touched)
     }
 
@@ -121,7 +121,7 @@ impl Sitting {
     }
 
     /// Counts the act and settles what follows from it.
-    fn done(&mut self, at_ms: i64, afresh: Seats) {
+    fn conclude(&mut self, at_ms: i64, afresh: Seats) {
         self.number += 1;
         self.at_ms = at_ms;
         self.settle(at_ms, afresh);

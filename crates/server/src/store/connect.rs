@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::Migrator;
-use sqlx::{Any, AnyPool, Executor, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use thiserror::Error;
 
 use super::Store;
+use super::proof::Proof;
 
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(super::migrations::migrator);
 
@@ -44,7 +45,8 @@ impl Store {
         let (url, sqlite) = address(database)?;
         let mut options = AnyPoolOptions::new()
             .max_connections(CONNECTIONS)
-            .acquire_timeout(Duration::from_secs(10));
+            .acquire_timeout(Duration::from_secs(10))
+            .after_release(|connection, _| Box::pin(is_idle(connection)));
         if sqlite {
             options = options.after_connect(|connection, _| {
                 Box::pin(async move { connection.execute(PRAGMAS).await.map(|_| ()) })
@@ -57,7 +59,7 @@ impl Store {
         }
         MIGRATIONS.run(&pool).await?;
         let process = format!("{:016x}", getrandom::u64().unwrap_or_default()).into();
-        Ok(Store { pool, sqlite, process })
+        Ok(Store { pool, sqlite, process, proof: Proof::default() })
     }
 
     /// Begins a transaction that will write, waiting for other writers.
@@ -76,11 +78,6 @@ impl Store {
         self.sqlite
     }
 
-    /// Whether the database answers.
-    pub(crate) async fn answers(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
-    }
-
     /// Ends all connections once they are idle.
     pub(crate) async fn close(&self) {
         self.pool.close().await;
@@ -90,6 +87,17 @@ impl Store {
     pub(crate) fn pool(&self) -> &AnyPool {
         &self.pool
     }
+}
+
+/// Whether a connection can be used again: what was begun on it has ended. When the disk is full or
+/// fails, SQLite rolls back by itself; the rollback that follows is then refused, and the driver
+/// takes the connection to be in a transaction for good.
+async fn is_idle(connection: &mut AnyConnection) -> sqlx::Result<bool> {
+    if connection.is_in_transaction() {
+        // A rollback may be under way; when this is answered, it has been done or refused.
+        connection.ping().await?;
+    }
+    Ok(!connection.is_in_transaction())
 }
 
 /// What each connection to SQLite begins with: what is confirmed is on the disk.

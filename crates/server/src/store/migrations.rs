@@ -5,12 +5,14 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// The name and the statements of each file in `migrations`, in order. A file that was ever run may
 /// not change. (The macro of sqlx that lists them builds SQLite and the drivers a second time.)
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 7] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("notices", include_str!("../../migrations/0002_notices.sql")),
     ("chat of person", include_str!("../../migrations/0003_chat_of_person.sql")),
     ("confirmations", include_str!("../../migrations/0004_confirmations.sql")),
     ("kept seats", include_str!("../../migrations/0005_kept_seats.sql")),
+    ("proofs", include_str!("../../migrations/0006_proofs.sql")),
+    ("brought", include_str!("../../migrations/0007_brought.sql")),
 ];
 
 pub(super) fn migrator() -> Migrator {

@@ -1,6 +1,7 @@
 //! What is stored, in SQLite or PostgreSQL by the same statements.
 
 mod acts;
+mod brought;
 mod chat;
 mod confirmations;
 mod connect;
@@ -8,6 +9,7 @@ mod lobby;
 mod migrations;
 mod notices;
 mod persons;
+mod proof;
 mod seats;
 mod sessions;
 mod tables;
@@ -36,6 +38,7 @@ pub struct Store {
     sqlite: bool,
     /// What tells this process from others that use the same database.
     process: Arc<str>,
+    proof: proof::Proof,
 }
 
 impl Store {

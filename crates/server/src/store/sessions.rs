@@ -85,13 +85,16 @@ impl Store {
         end.execute(self.pool()).await.map(|_| ())
     }
 
-    /// Takes away sessions and confirmations that have ended, and guests who have nothing to do with any table and
-    /// have not been seen for long, or never again after the first time.
+    /// Takes away sessions and confirmations that have ended, what processes that are gone stored as
+    /// a proof, and guests who have nothing to do with any table and have not been seen for long,
+    /// or never again after the first time.
     pub(crate) async fn tidy(&self, now_ms: i64) -> sqlx::Result<()> {
         let ended = sqlx::query("DELETE FROM sessions WHERE expires_ms <= $1").bind(now_ms);
         ended.execute(self.pool()).await?;
         let late = sqlx::query("DELETE FROM confirmations WHERE expires_ms <= $1").bind(now_ms);
         late.execute(self.pool()).await?;
+        let old = sqlx::query("DELETE FROM proofs WHERE at_ms < $1").bind(now_ms - DAY);
+        old.execute(self.pool()).await?;
         let gone = sqlx::query(
             "DELETE FROM persons WHERE password IS NULL
                 AND (seen_ms < $1 OR (seen_ms = created_ms AND created_ms < $2))

@@ -87,6 +87,10 @@ pub struct OpenChoice {
     pub text: Text,
     /// What to click for it, the thing that tells it from the others first.
     pub targets: Vec<Target>,
+    /// Whether it passes: it does without something that could have been done.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<_>", optional)]
+    pub passes: bool,
 }
 
 /// A choice that can be taken back.
@@ -151,7 +155,7 @@ pub struct PastView {
 pub struct WhyNot {
     /// The choices that name it and are open.
     pub open: Vec<Text>,
-    /// The reasons, the most frequent first.
+    /// The reasons, in the order of the numbers of the rules.
     pub reasons: Vec<Reason>,
 }
 
@@ -172,14 +176,14 @@ pub struct Reason {
 
 /// What awaits a viewer whatever is chosen, place by place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
-pub struct Prospects {
+pub struct ForecastView {
     /// The places; none where the game says nothing.
     pub outlooks: Vec<Outlook>,
 }
 
-/// What can be said of a choice beforehand.
+/// What the results of a choice may be.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
-pub struct Forecast {
+pub struct OddsView {
     /// The distribution of its results; nothing where the game does not say.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

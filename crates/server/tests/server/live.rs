@@ -4,10 +4,11 @@
 use std::time::Duration;
 
 use bivouac_kernel::{Dice, Seed};
+use bivouac_server::{Limits, Rate, Settings};
 use serde_json::{Value, json};
 
 use crate::common::table::{Kept, decision};
-use crate::common::{self, Client, Server, Socket, databases};
+use crate::common::{self, Client, GAMES, Server, Socket, databases};
 
 fn me(seat: &str) -> Value {
     json!({ "seat": seat, "holder": { "kind": "me" } })
@@ -378,4 +379,40 @@ async fn other_processes_show_what_was_done_here() {
     assert_eq!(log(&a), log(&b));
     one.stop();
     other.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_line_of_the_talk_is_lost_between_processes() {
+    for database in databases("talk").await {
+        let talk = Rate::new(f64::INFINITY, f64::INFINITY);
+        let limits = Limits { talk, ..Limits::unhurried() };
+        let url = database.url.clone();
+        let settings = Settings { database: url, limits, ..Settings::default() };
+        let one = Server::with(settings.clone(), &GAMES).await;
+        let other = Server::with(settings, &GAMES).await;
+        let (ann, ben, table) = two(&one).await;
+        let mut a = Watcher::new(&ann, &table, "").await;
+        let mut b = Watcher::new(&ben.at(&other), &table, "").await;
+        let line = |text: &str| json!({ "type": "chat", "text": text });
+        for _ in 0..5 {
+            b.done(line("from elsewhere")).await;
+            a.done(line("from here")).await;
+        }
+        for _ in 0..20 {
+            tokio::join!(a.done(line("at the same time")), b.done(line("at the same time")));
+        }
+        // Whoever says the last line has read all others before.
+        b.done(line("the last but one")).await;
+        a.done(line("the last")).await;
+        a.catch_up(200).await;
+        b.catch_up(200).await;
+        let numbers = |watcher: &Watcher| -> Vec<i64> {
+            let lines = watcher.kept.view["chat"].as_array().unwrap().iter();
+            lines.map(|line| line["number"].as_i64().unwrap()).collect()
+        };
+        assert_eq!(numbers(&a), (1..=52).collect::<Vec<i64>>());
+        assert!((51..=52).any(|last| numbers(&b) == (1..=last).collect::<Vec<i64>>()));
+        one.stop();
+        other.stop();
+    }
 }

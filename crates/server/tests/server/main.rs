@@ -12,5 +12,6 @@ mod mail;
 mod people;
 mod secrecy;
 mod site;
+mod storage;
 mod tables;
 mod types;

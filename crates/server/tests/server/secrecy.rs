@@ -2,6 +2,7 @@
 //! viewer the same bytes.
 #![allow(clippy::unwrap_used)]
 
+use bivouac_kernel::{AnyGame, Options, Seed};
 use serde_json::{Value, json};
 
 /// What the guest does in secret.
@@ -86,8 +87,33 @@ fn strip(value: &mut Value) {
     }
 }
 
+/// Where the game begins in whose beginning the guest does something in secret.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Beginning {
+    /// With the bids.
+    Bids,
+    /// The host answers an entry of the guest's; then come the bids.
+    Answer,
+}
+
+impl Beginning {
+    /// The start as it is stored.
+    fn start(self) -> Value {
+        if self == Beginning::Bids {
+            return json!({ "scenario": { "id": "evening" } });
+        }
+        let game: &dyn AnyGame = &bivouac_parlour::GAME;
+        let mut position =
+            game.set_up("evening", &Options::default(), Seed::from(3)).unwrap().save();
+        let room = json!({ "seat": "guest", "strength": 7, "room": "hall", "challenged": false });
+        position["stack"] =
+            json!(["round_end", { "settle": room }, { "response": { "seat": "host" } }]);
+        json!({ "position": position })
+    }
+}
+
 /// A table with a seed that is the same each time.
-async fn table(database: &Database) -> (Server, Client, Client, String) {
+async fn table(database: &Database, beginning: Beginning) -> (Server, Client, Client, String) {
     let server = database.serve().await;
     let (ann, ben) = (server.person("Ann").await, server.person("Ben").await);
     let seats = json!([{ "seat": "host", "holder": { "kind": "me" } }]);
@@ -97,8 +123,9 @@ async fn table(database: &Database) -> (Server, Client, Client, String) {
     let table = ann.open(new).await;
     server.stop();
     let server = database.serve().await;
-    let sql = "UPDATE tables SET seed = '1812'";
-    sqlx::query(sql).execute(server.app.test_pool()).await.unwrap();
+    let sql = "UPDATE tables SET seed = '1812', start = $1";
+    let start = beginning.start().to_string();
+    sqlx::query(sql).bind(start).execute(server.app.test_pool()).await.unwrap();
     let (ann, ben) = (ann.at(&server), ben.at(&server));
     let path = format!("/api/tables/{table}/seats/guest");
     ben.put(&path, json!({ "holder": { "kind": "me" } })).await.ok();
@@ -129,10 +156,10 @@ async fn until(who: &Client, table: &str, seen: impl Fn(&Value) -> bool) {
 }
 
 /// Plays the beginning of a game in which the guest does `secret`, and says what Ann and a
-/// stranger received, and how far the guest's clock had come when he was done.
-async fn played(secret: Secret) -> (Received, Received, i64) {
+/// stranger received, and how far the guest's clock had come when they were done.
+async fn played(beginning: Beginning, secret: Secret) -> (Received, Received, i64) {
     let database = Database::sqlite("secrecy");
-    let (server, ann, ben, table) = table(&database).await;
+    let (server, ann, ben, table) = table(&database, beginning).await;
     let stranger = server.stranger();
     let random = Random(vec![
         (table.clone(), "TABLE"),
@@ -147,6 +174,12 @@ async fn played(secret: Secret) -> (Received, Received, i64) {
     let theirs_live = stranger.live(&table, "").await;
     until(&ben, &table, |view| view["spectators"] == 1).await;
     let mut sockets = [hers_live, theirs_live];
+    if beginning == Beginning::Answer {
+        // The host allows it.
+        let (seat, ids) = decision(&ann.view(&table).await).unwrap();
+        let act = json!({ "type": "choose", "request": 1, "seat": seat, "choice": ids[1] });
+        hers.answer("choose", &ann.act(&table, act).await);
+    }
     // The guest's steps are spread over what the others do; the last come when the host is ready.
     let steps = secret.len();
     let mut done = 0;
@@ -156,10 +189,11 @@ async fn played(secret: Secret) -> (Received, Received, i64) {
             step(&ben, &table, secret[done]).await;
             done += 1;
         }
-        if moment < 2 {
-            // The host lays a card, and is ready.
+        // The host lays a card, and is ready; but first sees for a while what was allowed.
+        if moment < 2 && (beginning, moment) != (Beginning::Answer, 0) {
             let (seat, ids) = decision(&ann.view(&table).await).unwrap();
-            let place = if moment == 0 { 0 } else { ids.len() - 1 };
+            let lays = moment == 0 || beginning == Beginning::Answer;
+            let place = if lays { 0 } else { ids.len() - 1 };
             let act = json!({ "type": "choose", "request": 1, "seat": seat, "choice": ids[place] });
             hers.answer("choose", &ann.act(&table, act).await);
         }
@@ -217,18 +251,37 @@ async fn look(who: &Client, table: &str, received: &mut Received) {
     }
 }
 
+fn assert_alike((was, is): (&Received, &Received), secret: Secret) {
+    for (was, is) in was.0.iter().zip(&is.0) {
+        assert_eq!(was, is, "{secret:?}");
+    }
+    assert_eq!(was.0.len(), is.0.len(), "{secret:?}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_can_tell_what_was_done_in_secret() {
-    let (hers, theirs, _) = played(SECRETS[0]).await;
+    let (hers, theirs, _) = played(Beginning::Bids, SECRETS[0]).await;
     assert!(hers.0.iter().any(|text| text.contains("\"undo\":[{")), "{hers:?}");
     for secret in &SECRETS[1..] {
-        let (hers_now, theirs_now, left) = played(secret).await;
-        for (was, is) in hers.0.iter().zip(&hers_now.0).chain(theirs.0.iter().zip(&theirs_now.0)) {
-            assert_eq!(was, is, "{secret:?}");
-        }
-        assert_eq!((hers.0.len(), theirs.0.len()), (hers_now.0.len(), theirs_now.0.len()));
+        let (hers_now, theirs_now, left) = played(Beginning::Bids, secret).await;
+        assert_alike((&hers, &hers_now), secret);
+        assert_alike((&theirs, &theirs_now), secret);
         // The clock of one who chooses in secret goes on as if he had done nothing.
         let day = 24 * 60 * 60 * 1000;
         assert!(left <= day - 60 * secret.len() as i64, "{secret:?}: {left}");
+    }
+}
+
+/// Before the bids lies a choice of the host's that reveals nothing: whether it can be taken back
+/// at once must not tell whether the guest has begun to bid.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_can_tell_whether_anything_was_done_in_secret() {
+    let (hers, theirs, _) = played(Beginning::Answer, &[]).await;
+    let flag = "\"at_once\":false";
+    assert!(hers.0.iter().any(|text| text.contains(flag)), "{hers:?}");
+    for secret in [SECRETS[0], SECRETS[2], SECRETS[3], SECRETS[5]] {
+        let (hers_now, theirs_now, _) = played(Beginning::Answer, secret).await;
+        assert_alike((&hers, &hers_now), secret);
+        assert_alike((&theirs, &theirs_now), secret);
     }
 }

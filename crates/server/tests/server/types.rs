@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use bivouac_kernel::{Board, Options};
 use bivouac_server::wire::{
-    ApiProblem, ClientMessage, Credentials, Forecast, GameInfo, Me, NewAccount, NewGuest, NewTable,
-    PasswordChange, PastView, ProfileChange, Prospects, RuleRow, SeatChange, ServerMessage,
-    TableCard, TableOpened, Upload, Verification, WhyNot,
+    ApiProblem, ClientMessage, Credentials, ForecastView, GameInfo, Me, NewAccount, NewGuest,
+    NewTable, OddsView, PasswordChange, PastView, ProfileChange, RuleRow, SeatChange,
+    ServerMessage, TableCard, TableOpened, Upload, Verification, WhyNot,
 };
 use ts_rs::{Config, TS};
 
@@ -25,17 +25,17 @@ fn write_all(directory: &Path) {
         Board,
         ClientMessage,
         Credentials,
-        Forecast,
+        ForecastView,
         GameInfo,
         Me,
         NewAccount,
         NewGuest,
         NewTable,
+        OddsView,
         Options,
         PasswordChange,
         PastView,
         ProfileChange,
-        Prospects,
         RuleRow,
         SeatChange,
         ServerMessage,

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use super::{acts, bot, choose, me, parlour, play_out, sit, two, without_mark};
 use crate::common::table::decision;
-use crate::common::{self, databases};
+use crate::common::{self, Database, GAMES, Server, databases};
+use bivouac_server::{Limits, Rate, Settings};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn choices_are_taken_back_at_once_or_by_consent() {
@@ -287,6 +288,50 @@ async fn records_are_taken_away_verified_and_brought_back() {
         let query = sqlx::query(sql).bind(altered).bind(&table).bind(with_dice as i64 + 1);
         query.execute(server.app.test_pool()).await.unwrap();
         assert_eq!(ann.get(&path("verify")).await.ok()["replays"], false);
+        server.stop();
+    }
+}
+
+/// A game record that has ended, and how many bytes it has.
+async fn record() -> (Value, usize) {
+    let server = Database::sqlite("record").serve().await;
+    let (ann, ben, table) = two(&server).await;
+    play_out(&table, &[&ann, &ben], |count| count / 3).await;
+    let record = ann.get(&format!("/api/tables/{table}/record")).await.ok();
+    server.stop();
+    let bytes = record.to_string().len();
+    (record, bytes)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_fills_the_disk_with_records() {
+    let (record, bytes) = record().await;
+    let half = || {
+        let mut half = record.clone();
+        half["choices"].as_array_mut().unwrap().truncate(3);
+        json!({ "record": half })
+    };
+    let whole = json!({ "record": record });
+    for database in databases("quota").await {
+        // From one address there may come two, whoever brings them.
+        let few = Rate::new(0.01, 2.5 * bytes as f64);
+        let limits = Limits { uploads: few, ..Limits::unhurried() };
+        let url = database.url.clone();
+        let settings = Settings { database: url, limits, ..Settings::default() };
+        let server = Server::with(settings.clone(), &GAMES).await;
+        for name in ["Ann", "Ben"] {
+            server.person(name).await.post("/api/records", whole.clone()).await.ok();
+        }
+        let more = server.person("Cid").await.post("/api/records", whole.clone()).await;
+        assert!(more.head.to_lowercase().contains("retry-after:"), "{more:?}");
+        assert_eq!(more.refused(429), "too-much-brought");
+        server.stop();
+        // In all there may be three, also after a restart, and one that goes on counts too.
+        let limits = Limits { brought: 3 * bytes as u64, ..Limits::unhurried() };
+        let server = Server::with(Settings { limits, ..settings }, &GAMES).await;
+        let dan = server.person("Dan").await;
+        dan.post("/api/records", half()).await.ok();
+        assert_eq!(dan.post("/api/records", whole.clone()).await.refused(507), "shelves-full");
         server.stop();
     }
 }

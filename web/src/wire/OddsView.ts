@@ -2,9 +2,9 @@
 import type { Odds } from "./Odds";
 
 /**
- * What can be said of a choice beforehand.
+ * What the results of a choice may be.
  */
-export type Forecast = { 
+export type OddsView = { 
 /**
  * The distribution of its results; nothing where the game does not say.
  */

@@ -4,7 +4,7 @@ import type { Outlook } from "./Outlook";
 /**
  * What awaits a viewer whatever is chosen, place by place.
  */
-export type Prospects = { 
+export type ForecastView = { 
 /**
  * The places; none where the game says nothing.
  */

@@ -135,6 +135,10 @@ impl Rules for Borodino {
         state.over.then(|| sequence::outcome(state))
     }
 
+    fn briefing(scenario: &str) -> Vec<Line> {
+        words::briefing(scenario)
+    }
+
     fn label(state: &State, choice: &Choice) -> Label {
         words::label(state, choice)
     }

@@ -1,5 +1,6 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
+mod briefing;
 mod labels;
 mod log;
 mod odds;
@@ -8,6 +9,7 @@ mod prompts;
 use bivouac_kernel::{Target, Text};
 use bivouac_maps::{HexId, Vertex};
 
+pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::tell;
 pub(crate) use odds::odds;

@@ -13,7 +13,7 @@ use crate::failure::{Failure, NO, aside};
 use crate::words::Voice;
 use crate::{games, page};
 
-/// How the rows of one game stand.
+/// How many rows of one game are covered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Standing {
     game: &'static str,
@@ -26,7 +26,7 @@ struct Standing {
     unknown: Vec<(String, String)>,
 }
 
-/// Prints how the games' rows stand; the answer is no if a row that is in force has no test.
+/// Prints how many rows of the games are covered; the answer is no if a row that is in force has no test.
 pub fn run(
     out: &mut dyn Write,
     lang: Lang,
@@ -71,7 +71,7 @@ fn collected(voice: &Voice, about: &About) -> Result<Covered, Failure> {
     })
 }
 
-/// The workspace that the user stands in, or the one that this program was built from.
+/// The workspace that the user is in, or the one that this program was built from.
 fn workspace() -> Option<PathBuf> {
     let here = std::env::current_dir().ok();
     let built = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
@@ -154,7 +154,7 @@ fn print(out: &mut dyn Write, voice: &Voice, own: &Standing) -> Result<(), Failu
     Ok(())
 }
 
-/// Says what must be mended, to standard error.
+/// Says what must be fixed, to standard error.
 fn complain(voice: &Voice, standings: &[Standing]) -> Result<(), Failure> {
     let mut sound = true;
     for own in standings {

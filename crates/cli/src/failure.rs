@@ -47,7 +47,7 @@ impl Failure {
     }
 }
 
-/// Standard output failed. Whoever closes the pipe has seen enough: that is no error.
+/// Standard output failed. A reader who closes the pipe has seen enough: that is no error.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {

@@ -33,7 +33,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, file: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Why a record does not hold, with the words of the rule that it breaks.
+/// Why a record is not valid, with the words of the rule that it breaks.
 fn why(bad: &BadRecord, voice: &Voice, ledger: &Ledger) -> Text {
     let said = match bad {
         BadRecord::Refused { choice, refusal } => voice.say(

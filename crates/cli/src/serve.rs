@@ -26,13 +26,13 @@ pub struct ServeWish {
     pub public_url: Option<String>,
     /// What sends mail.
     pub smtp: Option<String>,
-    /// Whom mail comes from.
+    /// The sender of mail.
     pub mail_from: Option<String>,
     /// Whether programs read the log.
     pub json_log: bool,
-    /// Whether a proxy stands before it.
+    /// Whether it runs behind a proxy.
     pub behind_proxy: bool,
-    /// Whether anything may be asked as often as one likes.
+    /// Whether there is no limit on requests.
     pub unlimited: bool,
 }
 
@@ -43,7 +43,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: ServeWish) -> Result<(), Failu
     let listening = |server: &Server| {
         let url = server.url();
         let text = Text::new("serve-listening").with("url", url.as_str());
-        // Whoever started it may have stopped reading; the server runs on.
+        // The reader of the output may be gone; the server runs on.
         let _ = writeln!(out, "{}", voice.say(&text)).and_then(|()| out.flush());
         if open {
             open_browser(&url);

@@ -97,7 +97,7 @@ fn the_games_are_listed_in_both_languages() {
     assert!(english.contains("borodino") && english.contains("schevardino"), "{english}");
     assert!(english.contains("Seats: french"), "{english}");
     let french = said(&["games", "--lang", "fr"]);
-    assert!(french.contains("Camps : french"), "{french}");
+    assert!(french.contains("Camps\u{a0}: french"), "{french}");
     let by_system = run_with(&["games"], "", &[("LC_ALL", "fr_FR.UTF-8")]);
     assert_eq!(out(&by_system), french);
     assert!(!english.contains('⟨') && !french.contains('⟨'));
@@ -235,7 +235,7 @@ fn a_game_goes_on_from_a_position_or_a_record() {
     fs::write(&position, "{\"scenario\": 3}").unwrap();
     let broken = run_with(&[&args[..], &[&position]].concat(), "", &[]);
     assert_eq!(code(&broken), 2);
-    assert!(complaint(&broken).contains("Mend it and load it again."), "{}", complaint(&broken));
+    assert!(complaint(&broken).contains("Correct it and load it again."), "{}", complaint(&broken));
     fs::write(&position, "{").unwrap();
     let torn = run_with(&[&args[..], &[&position]].concat(), "", &[]);
     assert_eq!(code(&torn), 2);
@@ -319,7 +319,7 @@ fn help_and_version_are_answers() {
             };
             let help = said(&args);
             assert!(help.contains("bivouac") && !help.contains('⟨'), "{help}");
-            assert_eq!(help.contains("Emploi"), lang == "fr", "{help}");
+            assert_eq!(help.contains("Utilisation"), lang == "fr", "{help}");
         }
     }
     assert!(said(&["--version"]).contains(env!("CARGO_PKG_VERSION")));
@@ -333,7 +333,7 @@ fn a_closed_pipe_ends_the_program_without_a_word() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Whoever reads has seen enough after a few bytes.
+    // The reader has seen enough after a few bytes.
     let mut first = [0; 16];
     child.stdout.take().unwrap().read_exact(&mut first).unwrap();
     let output = child.wait_with_output().unwrap();

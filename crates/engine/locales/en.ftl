@@ -8,7 +8,7 @@ engine-unknown-command = There is no command “{ $cmd }”. The commands are { 
 engine-field-missing = The command “{ $cmd }” needs the field “{ $field }”: { $expected }.
 engine-field-type = The field “{ $field }” must be { $expected }.
 engine-field-unknown = The command “{ $cmd }” has no field “{ $field }”. It has { $known }.
-engine-id-or-choice = Give either “id” or “choice”, and only one of them.
+engine-id-or-choice = Give either “id” or “choice”, not both.
 
 engine-expected-text = a text
 engine-expected-number = a whole number of 0 or more
@@ -21,7 +21,7 @@ engine-expected-seed = a whole number below 2^64 or a text of 64 hexadecimal dig
 engine-expected-lang = one of { $known }
 engine-name = “{ $name }”
 
-engine-no-game = No game is under way. Send “new”, “load” or “replay” first.
+engine-no-game = No game is in progress. Send “new”, “load” or “replay” first.
 engine-unknown-game = There is no game “{ $game }”. The games are { $known }.
 engine-unknown-seat = There is no seat “{ $seat }” in this game. The seats are { $known }.
 engine-unknown-bot = There is no bot “{ $bot }”. The bots are { $known }.
@@ -31,5 +31,5 @@ engine-bad-position = The position has { $count ->
    *[other] { $count } problems
 }.
 engine-position-game = A position names its game: one of { $known }.
-engine-no-random = The system gives no random numbers ({ $why }). Give a seed.
-engine-internal = The program failed at this command. The game is as it was before, if it could be restored; please report the lines that led here.
+engine-no-random = The system provides no random numbers ({ $why }). Give a seed.
+engine-internal = The program failed on this command. The game is as it was before, if it could be restored. Please report the lines that led here.

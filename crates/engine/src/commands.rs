@@ -130,7 +130,7 @@ impl Engine {
         let table = self.table()?;
         let seat = read_seat(table.about(), &seat)?;
         let listed = table.choices(seat);
-        // The bot's chance follows from the seed, so that a dialogue can be had again, but by a
+        // The bot's chance follows from the seed, so that a dialogue can be repeated, but by a
         // hash, so that it cannot foresee the dice.
         let own = table.seed().branch(&format!("auto {}", table.sequence()));
         let index = match listed.len() {
@@ -186,7 +186,7 @@ impl Engine {
         }
     }
 
-    /// `odds`: what can be said beforehand of a choice.
+    /// `odds`: the odds of a choice.
     pub(crate) fn odds(&mut self, request: &mut Request, lang: Lang) -> Answered {
         let (seat, choice) = (request.text("seat")?, request.choice()?);
         request.finish()?;
@@ -270,7 +270,7 @@ fn read_seat(about: &'static About, id: &str) -> Result<Seat, Failure> {
     })
 }
 
-/// Whoever holds the seat, or a spectator.
+/// The holder of the seat, or a spectator.
 fn read_viewer(table: &dyn AnyTable, seat: Option<&str>) -> Result<Viewer, Failure> {
     seat.map_or(Ok(Viewer::SPECTATOR), |id| read_seat(table.about(), id).map(Viewer::seat))
 }

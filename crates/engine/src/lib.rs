@@ -23,7 +23,8 @@ pub use lines::LONGEST_LINE;
 
 /// Plays one game at a time as it is told, line by line.
 ///
-/// Whoever drives the engine is the umpire of the game: he can save, record and see everything.
+/// The program that drives the engine is the umpire of the game: it can save, record and see
+/// everything.
 pub struct Engine {
     games: &'static [&'static dyn AnyGame],
     books: Arc<Books>,
@@ -198,7 +199,7 @@ impl Engine {
         Voice { book, lang }
     }
 
-    /// How the game under way stands: what every command that changes it answers.
+    /// The state of the current game: what every command that changes it answers.
     fn standing(&self, lang: Lang) -> Result<Answer, Failure> {
         let table = self.table()?;
         let about = table.about();

@@ -3,7 +3,7 @@
 
 use bivouac_kernel::{Die, Seat, Seats, Violation};
 
-use crate::battle_cards::{self, WHOLE, effects, strength};
+use crate::battle_cards::{self, WHOLE, by_card, card_effects, effects, strength};
 use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Moment, playable_at};
 use crate::choice::Choice;
 use crate::event::Event;
@@ -182,7 +182,7 @@ fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
     let mut with = *battle;
     with.acting[seat.index()] = events;
     let found = BATTLE_CARDS.iter().find(|one| one.seat == seat && one.no == no);
-    require("G10", found.is_some_and(|one| battle_cards::may_be_met(state, &with, one)))
+    require(card.row(), found.is_some_and(|one| battle_cards::may_be_met(state, &with, one)))
 }
 
 fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
@@ -281,9 +281,9 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
 // ---- step 4: losses ----
 
 fn rally_before_losses(state: &mut State, battle: &Battle) {
-    for (owner, does) in effects(battle) {
+    for (card, does) in card_effects(battle) {
         if does == Does::RalliesBeforeLosses {
-            let toll = Toll::new(owner, battle.area, How::Rally, 1).of_card();
+            let toll = Toll::new(card.seat, battle.area, How::Rally, 1).of_card(card.id());
             state.stack.push(Step::Toll(toll));
         }
     }
@@ -338,20 +338,20 @@ fn execute_defend(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
 /// What cards do at the end of step 4: Russian #31, French #13 and #34.
 fn after_losses(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let area = battle.area;
-    for (owner, does) in effects(battle) {
+    for (card, does) in card_effects(battle) {
+        let owner = card.seat;
         match does {
             Does::Stoic => {
                 let exhausted = state.at(owner, area).of(Sp::exhausted(Kind::Infantry));
                 for _ in 0..battle.stoic.min(exhausted) {
-                    state.rally(owner, area, Kind::Infantry, "G10", table);
+                    state.rally(owner, area, Kind::Infantry, card.row, table);
                 }
             }
             Does::TiresCavalry if state.at(owner, area).of(Sp::fresh(Kind::Cavalry)) > 0 => {
-                state.exhaust(owner, area, Kind::Cavalry, "G10", table);
+                state.exhaust(owner, area, Kind::Cavalry, card.row, table);
             }
             Does::LeaderLost if !state.leaders_in(other(owner), area).is_none() => {
-                let card = CardId::new(owner, 34);
-                state.stack.push(Step::Reveal { seat: other(owner).0, card });
+                state.stack.push(Step::Reveal { seat: other(owner).0, card: card.id() });
             }
             _ => {}
         }
@@ -380,8 +380,8 @@ fn draw(state: &mut State, battle: &Battle) {
             state.stack.push(Step::Draw { seat: seat.0, left });
         }
     }
-    if effects(battle).any(|(_, does)| does == Does::RalliesAfter) {
-        state.stack.push(Step::Reveal { seat: FRENCH.0, card: CardId::new(FRENCH, 35) });
+    if let Some(card) = by_card(battle, Does::RalliesAfter) {
+        state.stack.push(Step::Reveal { seat: card.seat.0, card: card.id() });
     }
 }
 

@@ -33,8 +33,18 @@ pub(crate) fn acting(battle: &Battle, seat: Seat) -> impl Iterator<Item = &'stat
 
 /// Every effect in force in the battle with its owner.
 pub(crate) fn effects(battle: &Battle) -> impl Iterator<Item = (Seat, Does)> {
+    card_effects(battle).map(|(card, does)| (card.seat, does))
+}
+
+/// Every effect in force in the battle with its card.
+pub(crate) fn card_effects(battle: &Battle) -> impl Iterator<Item = (&'static BattleCard, Does)> {
     let both = [FRENCH, RUSSIAN].into_iter().flat_map(move |seat| acting(battle, seat));
-    both.flat_map(|card| card.does.iter().map(|&does| (card.seat, does)))
+    both.flat_map(|card| card.does.iter().map(move |&does| (card, does)))
+}
+
+/// The card by which an effect is in force, if it is.
+pub(crate) fn by_card(battle: &Battle, effect: Does) -> Option<&'static BattleCard> {
+    card_effects(battle).find(|&(_, does)| does == effect).map(|(card, _)| card)
 }
 
 /// Whom an effect of `owner` concerns.
@@ -45,10 +55,11 @@ pub(crate) const fn concerned(owner: Seat, whose: Whose) -> Seat {
     }
 }
 
-/// French #16, Russian #36: whether the first loss of a side falls on cavalry.
-pub(crate) fn first_on_cavalry(state: &State, victim: Seat) -> bool {
-    let Some(battle) = &state.battle else { return false };
-    effects(battle).any(|(owner, does)| owner != victim && does == Does::FirstOnCavalry)
+/// French #16, Russian #36: the card by which the first loss of a side falls on cavalry.
+pub(crate) fn first_on_cavalry(state: &State, victim: Seat) -> Option<&'static BattleCard> {
+    let battle = state.battle.as_ref()?;
+    let own = |card: &&BattleCard| card.does.contains(&Does::FirstOnCavalry);
+    acting(battle, other(victim)).find(own)
 }
 
 /// Whether the condition of a card may be met as far as its owner can know (S9.1a).
@@ -133,16 +144,17 @@ pub(crate) fn loss_changes(
     }
     if state.named.disengagement == area {
         // French #7.
-        out(FRENCH, -1, "G10");
-        out(RUSSIAN, -1, "G10");
+        out(FRENCH, -1, "C-F7");
+        out(RUSSIAN, -1, "C-F7");
     }
-    for (owner, does) in effects(battle) {
+    for (card, does) in card_effects(battle) {
+        let owner = card.seat;
         match does {
-            Does::Losses { whose, by } => out(concerned(owner, whose), by, "G10"),
+            Does::Losses { whose, by } => out(concerned(owner, whose), by, card.row),
             Does::Artillery { attacking, defending, squares } => {
                 let by = if owner == attacker { attacking } else { defending };
                 let formed = battle.acting[other(owner).index()].has(squares);
-                out(other(owner), by + i8::from(formed), "G10");
+                out(other(owner), by + i8::from(formed), card.row);
             }
             _ => {}
         }
@@ -151,23 +163,24 @@ pub(crate) fn loss_changes(
 
 /// S9.2c: by how much the cards of the enemy reduce the combat value of a side.
 pub(crate) fn reduction(state: &State, battle: &Battle, seat: Seat) -> i32 {
+    reductions(state, battle, seat).map(|(_, by)| by).sum()
+}
+
+/// The same by the cards that do so.
+pub(crate) fn reductions(
+    state: &State,
+    battle: &Battle,
+    seat: Seat,
+) -> impl Iterator<Item = (&'static BattleCard, i32)> {
     let enemy = other(seat);
-    let mut sum = 0;
-    for card in acting(battle, enemy) {
-        for &does in card.does {
-            sum += match does {
-                Does::Outflanks => outflanked(state, battle, card),
-                Does::PerLink { by, tracks } => {
-                    i32::from(by) * i32::from(links_used(battle, seat, tracks))
-                }
-                Does::PerCossack => {
-                    i32::from(state.at(enemy, battle.area).of(Sp::fresh(Kind::Cossack)))
-                }
-                _ => 0,
-            };
-        }
-    }
-    sum
+    let by = move |card: &'static BattleCard, does: Does| match does {
+        Does::Outflanks => outflanked(state, battle, card),
+        Does::PerLink { by, tracks } => i32::from(by) * i32::from(links_used(battle, seat, tracks)),
+        Does::PerCossack => i32::from(state.at(enemy, battle.area).of(Sp::fresh(Kind::Cossack))),
+        _ => 0,
+    };
+    let cards = acting(battle, enemy);
+    cards.map(move |card| (card, card.does.iter().map(|&does| by(card, does)).sum()))
 }
 
 /// What the owner's SPs over the other connections than the main one are worth, rounded down.

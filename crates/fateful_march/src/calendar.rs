@@ -3,6 +3,9 @@
 /// The months by number; June has only its 5th turn (T-MONTH.b).
 pub(crate) const MONTHS: [&str; 6] = ["june", "july", "august", "september", "october", "november"];
 
+/// The first turns of August and September on the clock.
+pub(crate) const AUGUST: u8 = 6;
+pub(crate) const SEPTEMBER: u8 = 11;
 /// The first turn of October on the clock (T-MONTH.d: winter from here on).
 pub(crate) const OCTOBER: u8 = 16;
 

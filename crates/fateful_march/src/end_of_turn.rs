@@ -46,7 +46,7 @@ fn score_turn(state: &mut State, table: Table<'_, '_>) {
     if holy != AreaId::NONE {
         // Russian #11.
         let seat = if state.controls(FRENCH, holy) { FRENCH } else { RUSSIAN };
-        state.shift_vp(seat, 1, "G10", table);
+        state.shift_vp(seat, 1, "C-R11", table);
     }
     if state.options.later & later::LEVEL_FOUR != 0 && state.level == HIGHEST_INITIATIVE {
         state.shift_vp(state.initiative, 1, "T-INIT.a", table);

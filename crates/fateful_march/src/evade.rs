@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use bivouac_kernel::{Seat, Violation};
 
-use crate::cards::Moment;
+use crate::cards::{CardId, Moment};
 use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
@@ -105,7 +105,9 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     state.stack.push(Step::EvadeTo);
     if force.cards & with::REARGUARD != 0 && state.at(enemy, area).fresh() > 0 {
         // French #49: a fresh Russian SP pays.
-        state.stack.push(Step::Toll(Toll::new(enemy, area, How::Exhaust, 1).of_card()));
+        state.stack.push(Step::Toll(
+            Toll::new(enemy, area, How::Exhaust, 1).of_card(CardId::new(FRENCH, 49)),
+        ));
     }
     if !all_go(state) {
         parting::ask(state);
@@ -182,7 +184,7 @@ fn go(state: &mut State, leg: Leg, table: Table<'_, '_>) {
     state.devastate(force.from, 1, table);
     if force.seat == RUSSIAN && state.named.holy_french == force.from {
         // French #4.
-        state.shift_vp(FRENCH, 1, "G10", table);
+        state.shift_vp(FRENCH, 1, "C-F4", table);
     }
     state.force.at = leg.to;
     let (troops, leaders) = (force.troops, force.leaders);

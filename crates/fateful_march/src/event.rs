@@ -79,10 +79,12 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// `rule` is the row of the card that cancels it.
     Cancelled {
         #[serde(with = "seat_name")]
         seat: Seat,
         card: CardId,
+        rule: &'static str,
     },
     /// `card` private (T-CARD.l).
     Discarded {
@@ -145,6 +147,7 @@ pub enum Event {
         area: AreaId,
         order: Order,
         shown: bool,
+        rule: &'static str,
     },
     /// `order` private unless `shown`.
     OrderRemoved {
@@ -282,6 +285,7 @@ pub enum Event {
     LeaderPlaced {
         leader: LeaderId,
         area: AreaId,
+        rule: &'static str,
     },
     LeaderEliminated {
         leader: LeaderId,
@@ -390,7 +394,14 @@ pub enum Moved {
     Evade,
     Retreat,
     ForcedRetreat,
-    Transfer,
+    /// By a card.
+    Transfer(CardId),
+}
+
+impl Moved {
+    pub(crate) const fn is_transfer(self) -> bool {
+        matches!(self, Moved::Transfer(_))
+    }
 }
 
 /// The id of a phase in messages: `phase-<id>`.

@@ -292,7 +292,12 @@ pub(crate) fn apply(state: &mut State, choice: Choice, table: Table<'_, '_>) {
         }
         Choice::All => {
             state.force = everybody(state);
-            set_out(state, table);
+            // Nobody is left to be added; a card that goes with them may still be played
+            // (Russian #6).
+            state.force.next = u8::MAX;
+            if !cards::may_be_offered(state) {
+                set_out(state, table);
+            }
         }
         Choice::Show(sp) => {
             let (seat, from) = (state.force.seat, state.force.from);

@@ -68,7 +68,7 @@ use serde_json::Value;
 
 pub use cards::CardId;
 pub use choice::Choice;
-pub use event::Event;
+pub use event::{Event, Moved};
 pub use map::{AreaId, LinkId};
 pub use pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Sp, Troops};
 pub use state::State;

@@ -2,6 +2,7 @@
 
 use bivouac_kernel::{Seat, Violation};
 
+use crate::cards::CardId;
 use crate::choice::Choice;
 use crate::pieces::{Kind, RUSSIAN, Sp, Troops, other};
 use crate::state::{Purpose, State, later};
@@ -37,13 +38,13 @@ impl Toll {
             half: false,
             optional: false,
             cossacks: false,
-            card: false,
+            card: CardId::DUMMY,
         }
     }
 
-    /// The same for a card (G10).
-    pub(crate) const fn of_card(self) -> Toll {
-        Toll { card: true, ..self }
+    /// The same for a card.
+    pub(crate) const fn of_card(self, card: CardId) -> Toll {
+        Toll { card, ..self }
     }
 
     fn side(self) -> Seat {
@@ -240,12 +241,12 @@ pub(crate) fn may_hit(state: &State, toll: Toll, sp: Sp) -> Result<(), Violation
     if !fits(toll, here, sp) {
         return Err(Violation::of(rule(state, toll)));
     }
-    let first_on_cavalry = toll.how == How::Battle
-        && toll.hit == 0
-        && crate::battle_cards::first_on_cavalry(state, toll.side())
-        && here.of(Sp::fresh(Kind::Cavalry)) > 0;
-    if first_on_cavalry && sp != Sp::fresh(Kind::Cavalry) {
-        return Err(Violation::of("G10"));
+    let first = toll.how == How::Battle && toll.hit == 0 && sp != Sp::fresh(Kind::Cavalry);
+    if first
+        && let Some(card) = crate::battle_cards::first_on_cavalry(state, toll.side())
+        && here.of(Sp::fresh(Kind::Cavalry)) > 0
+    {
+        return Err(Violation::of(card.row));
     }
     if keeps_share(toll, here, sp) {
         Ok(())
@@ -261,6 +262,7 @@ const fn row(how: How) -> &'static str {
         How::Pursuit => "S9.5f",
         How::Attrition | How::AttritionCavalry | How::AttritionForce => "S13i",
         How::ExhaustForce => "S8m",
+        // Cards alone ask for these.
         How::ExhaustForceCavalry | How::RallyForce | How::RallyForceInfantry => "G10",
         How::Exhaust => "S9.9i",
         How::EliminateExhausted => "S11d",
@@ -269,12 +271,11 @@ const fn row(how: How) -> &'static str {
     }
 }
 
-/// The same for cards, and for the Force under way, which may be tired by several things.
+/// The same for cards, and for the Force under way.
 pub(crate) fn rule(state: &State, toll: Toll) -> &'static str {
     match (toll.how, state.force.purpose) {
-        _ if toll.card => "G10",
+        _ if toll.card != CardId::DUMMY => toll.card.row(),
         (How::ExhaustForce, Purpose::Retreat) => "S9.9f",
-        (How::ExhaustForce, purpose) if purpose.marches() => "G10",
         _ => row(toll.how),
     }
 }

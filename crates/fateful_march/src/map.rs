@@ -114,6 +114,8 @@ pub(crate) struct Map {
 pub(crate) struct AreaSet(pub [u64; 3]);
 
 impl AreaSet {
+    pub(crate) const NONE: AreaSet = AreaSet([0; 3]);
+
     #[inline]
     pub(crate) const fn has(&self, area: AreaId) -> bool {
         self.0[area.index() / 64] >> (area.index() % 64) & 1 == 1

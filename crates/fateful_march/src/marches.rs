@@ -2,7 +2,7 @@
 
 use bivouac_kernel::{Seat, Violation};
 
-use crate::cards::{self, Moment};
+use crate::cards::{CardId, Moment, f37, r6};
 use crate::choice::Choice;
 use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
@@ -114,7 +114,7 @@ pub(crate) fn may_enter(state: &State, force: &Force, leg: &Leg) -> Result<(), V
     let lethargic = force.seat == RUSSIAN
         && state.named.lethargic == force.from
         && !state.leaders_in(FRENCH, leg.to).is_none();
-    require("G10", !lethargic)
+    require("C-F53", !lethargic)
 }
 
 /// The variant in which a single SP without a leader does not close the connection by which it
@@ -156,16 +156,16 @@ pub(crate) fn may_end(state: &State, force: &Force, at: AreaId) -> Result<(), Vi
     if force.seat == RUSSIAN && state.has_effect(effect::EVASIVE) {
         let near = |area| state.holds(FRENCH, area);
         let away = !near(at) && !at.get().legs.iter().any(|leg| near(leg.to));
-        require("G10", away)?;
+        require("C-R4", away)?;
     } else if force.leaders.0 & state.named.infighting.0 != 0 {
-        require("G10", state.holds(FRENCH, at))?;
+        require("C-F8", state.holds(FRENCH, at))?;
     }
     if force.cards & with::BAGRATION != 0 {
         let city = at.get().city.is_some() && state.controls(RUSSIAN, at);
-        require("G10", city || state.depots[RUSSIAN.index()].has(at))?;
+        require("C-R6", city || state.depots[RUSSIAN.index()].has(at))?;
     }
     if force.purpose == Purpose::Join {
-        require("G10", cards::joins_at(state) == at)?;
+        require("C-R6", r6::joins_at(state) == at)?;
     }
     if force.leaders == Leaders::NONE.with(ALEXANDER) {
         // Alone he goes only to another leader.
@@ -206,7 +206,7 @@ pub(crate) fn set_out(state: &mut State, _: Table<'_, '_>) {
     }
     state.force.left = rate(state, &state.force);
     state.stack.push(Step::Moving);
-    cards::before_the_move(state);
+    f37::before_the_move(state);
 }
 
 pub(crate) fn list(state: &State, out: &mut Vec<Choice>) {
@@ -234,7 +234,8 @@ pub(crate) fn check(state: &State, choice: Choice) -> Result<(), Violation> {
             let leg = leg.ok_or(Violation::of("T-AREA.a"))?;
             require("S5d", force.left > 0)?;
             may_enter(state, force, leg)?;
-            require("G10", leads_on(state, force, leg))
+            // Whatever binds it says where it must end.
+            if leads_on(state, force, leg) { Ok(()) } else { may_end(state, force, to) }
         }
         Choice::Done => may_halt(state),
         _ => Err(Violation::of("T-AREA.a")),
@@ -263,7 +264,7 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
     }
     if force.seat == RUSSIAN && state.named.holy_french == force.at {
         // French #4: whether the march began there or only passes.
-        state.shift_vp(FRENCH, 1, "G10", table);
+        state.shift_vp(FRENCH, 1, "C-F4", table);
     }
     state.carry(force.seat, force.at, to, leg.link, force.troops, force.leaders, how, table);
 }
@@ -297,7 +298,7 @@ pub(crate) fn advance_arrived(state: &mut State, stage: u8, _: Table<'_, '_>) ->
             windows::open_for(state, RUSSIAN, Moment::AfterEnemyForcedMarch, force.at);
         }
         2 => command::ask(state, force.seat, force.at),
-        3 if force.cards & with::BAGRATION != 0 => cards::begin_joining(state),
+        3 if force.cards & with::BAGRATION != 0 => r6::begin_joining(state),
         4.. => {
             state.stack.pop();
         }
@@ -309,18 +310,20 @@ pub(crate) fn advance_arrived(state: &mut State, stage: u8, _: Table<'_, '_>) ->
 /// The cards that exhaust SPs of a Force after its march.
 fn tire(state: &mut State, force: &Force) {
     let marched = force.purpose == Purpose::March;
-    let toll = |how| Step::Toll(Toll::new(force.seat, force.at, how, 1));
+    let toll = |how, card| Step::Toll(Toll::new(force.seat, force.at, how, 1).of_card(card));
     // Who joins Bagration is of one Force with him, which has borne it (Russian #6).
     if state.has_effect(effect::EXTREME_RUSSIAN) && force.purpose != Purpose::Join {
-        state.stack.push(toll(How::ExhaustForceCavalry));
+        state.stack.push(toll(How::ExhaustForceCavalry, CardId::new(RUSSIAN, 14)));
     }
     if marched && state.has_effect(effect::EXTREME_FRENCH) {
-        state.stack.push(toll(How::ExhaustForce));
+        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, 42)));
     }
     if force.cards & with::FAST != 0 {
-        state.stack.push(toll(How::ExhaustForce));
+        let no = if force.cards & with::FAST_9 != 0 { 9 } else { 10 };
+        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
     }
     if !marched && force.seat == FRENCH && state.has_effect(effect::HARD_MARCHING) {
-        state.stack.push(toll(How::ExhaustForce));
+        let no = if state.has_effect(effect::HARD_MARCHING_1) { 1 } else { 2 };
+        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
     }
 }

@@ -4,7 +4,7 @@
 
 use bivouac_kernel::{Context, Dice, Odds, Seat, Seed};
 
-use crate::battle_cards::{acting, loss_changes, reduction};
+use crate::battle_cards::{acting, loss_changes, reductions};
 use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Needs};
 use crate::choice::Choice;
 use crate::event::Event;
@@ -56,8 +56,8 @@ pub(crate) enum What {
     Multiplied(&'static str, u8),
     Leader(LeaderId),
     Card(CardId),
-    /// The combat value is reduced by cards of the enemy.
-    Reduced,
+    /// The combat value is reduced by a card of the enemy.
+    Reduced(CardId),
     /// The losses are changed.
     Losses,
 }
@@ -364,11 +364,10 @@ fn parts_of(trial: &State, battle: &Battle, seat: Seat, out: &mut Vec<Part>) {
             Does::Halved { .. } => Some((1, 2)),
             _ => None,
         });
-        part(What::Card(CardId::new(seat, card.no)), "G10", 0, times);
+        part(What::Card(card.id()), card.row, 0, times);
     }
-    let reduced = reduction(trial, battle, seat);
-    if reduced != 0 {
-        part(What::Reduced, "G10", -(reduced as i8), None);
+    for (card, by) in reductions(trial, battle, seat).filter(|&(_, by)| by != 0) {
+        part(What::Reduced(card.id()), card.row, -(by as i8), None);
     }
     if let Some(leader) = trial.commander(seat, battle.area) {
         let ability = leader.get().ability;
@@ -412,6 +411,6 @@ fn multipliers(
         ("fortress", cavalry, "S9.2e", (1, 2)),
         ("forced", fresh(&mut { forced }), "S5h", (1, 2)),
         ("bridge", fresh(&mut { bridged }), "S5i", (1, 2)),
-        ("freezing", if frozen { here.fresh() } else { 0 }, "G10", (1, 2)),
+        ("freezing", if frozen { here.fresh() } else { 0 }, "C-F41", (1, 2)),
     ]
 }

@@ -291,7 +291,7 @@ pub(crate) fn may_change(
     };
     require("S4i", able && from != to && (to == now || from == now))?;
     require("S4j", state.resolved >> to as u8 & 1 == 0 && to >= now)?;
-    require("G10", !forbidden(state, to))?;
+    require("C-F42", !forbidden(state, to))?;
     require("S4k", state.available(seat, to) > 0)
 }
 
@@ -339,7 +339,8 @@ pub(crate) fn check_ability(
     match (choice, leader.get().ability.change) {
         (Choice::Pass, _) => Ok(()),
         (Choice::Discard(_), Change::Discard(to)) => {
-            require("G10", !forbidden(state, to) && !is_unpaid(state, leader))?;
+            require("C-F42", !forbidden(state, to))?;
+            require("C-R42", !is_unpaid(state, leader))?;
             require("S4k", state.available(seat, to) > 0)?;
             windows::check_discard(state, seat, crate::step::Why::Ability, choice)
         }
@@ -382,7 +383,7 @@ fn pay_for_order(
     let Some(area) = place(state, leader) else { return };
     state.used = state.used.with(leader);
     state.discard(leader.side(), card.no(), "S4i", table);
-    state.place_known_block(leader.side(), area, to, table);
+    state.place_known_block(leader.side(), area, to, "S4k", table);
     placement::charge(state, leader.side(), area);
 }
 

@@ -2,7 +2,7 @@
 
 use bivouac_kernel::{Seat, Violation};
 
-use crate::cards::{CardId, Moment};
+use crate::cards::{Moment, f22, r42};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::map::{AreaId, PLACES};
@@ -32,12 +32,7 @@ pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
         // S4a
         state.stack.push(Step::Place { seat: other(state.initiative).0 });
     }
-    if state.has_effect(effect::FRICTION) {
-        // Russian #42: the French may name an area.
-        let card = CardId::new(RUSSIAN, 42);
-        let area = AreaId::NONE;
-        state.stack.push(Step::Effect { seat: FRENCH.0, card, part: 1, left: 0, area });
-    }
+    r42::before_placement(state);
     windows::open(state, Moment::BeforeOrderPlacement, AreaId::NONE);
 }
 
@@ -57,11 +52,7 @@ fn place_platovs(state: &mut State, table: Table<'_, '_>) {
 /// After the last block: French #22, then cards.
 pub(crate) fn end(state: &mut State, _: Table<'_, '_>) {
     windows::open(state, Moment::AfterOrderPlacement, AreaId::NONE);
-    if state.has_effect(effect::POOR_COMMUNICATIONS) {
-        let card = CardId::new(FRENCH, 22);
-        let area = AreaId::NONE;
-        state.stack.push(Step::Effect { seat: RUSSIAN.0, card, part: 1, left: 0, area });
-    }
+    f22::after_placement(state);
 }
 
 fn in_hand(state: &State, seat: Seat) -> impl Iterator<Item = Order> + use<> {
@@ -76,7 +67,7 @@ fn may_place(state: &State, seat: Seat, order: Order, area: AreaId) -> Result<()
         && area == PLACES.kovno
         && state.has_effect(effect::LOGISTIC);
     require("S4c", area != AreaId::NONE && (state.holds(seat, area) || prepared))?;
-    require("G10", !is_closed(state, seat, area, 0))
+    require("C-R42", !is_closed(state, seat, area, 0))
 }
 
 /// Russian #42: whether orders of a side in an area still cost a card.
@@ -107,7 +98,7 @@ pub(crate) fn bind_platovs(state: &mut State, area: AreaId, table: Table<'_, '_>
     if is_closed(state, seat, area, 0) {
         let order = state.blocks[seat][index].order;
         state.remove_block(seat, index);
-        table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: "G10" });
+        table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: "C-R42" });
     } else if !state.options.together {
         charge(state, seat, area);
     }

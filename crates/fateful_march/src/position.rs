@@ -104,6 +104,9 @@ struct Written {
     /// The leaders bound by French #8.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     infighting: Vec<String>,
+    /// The areas that Russian #44 has named, while it is carried out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    starving: Vec<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     weather: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -374,6 +377,7 @@ fn written(state: &State) -> Written {
             .map(|(name, area)| (name, area.to_string()))
             .collect(),
         infighting: write_leaders(state.named.infighting),
+        starving: write_areas(state.named.starving),
         weather: state.weather,
         force: (state.force != NO_FORCE).then(|| write_force(&state.force)),
         battle: state.battle,
@@ -419,8 +423,8 @@ fn write_troops(troops: Troops) -> WrittenTroops {
 }
 
 fn write_effects(effects: u32) -> Vec<String> {
-    let names = effect::NAMES.iter().enumerate().filter(|(bit, _)| effects >> bit & 1 == 1);
-    names.map(|(_, name)| (*name).to_owned()).collect()
+    let names = effect::ALL.iter().enumerate().filter(|(bit, _)| effects >> bit & 1 == 1);
+    names.map(|(_, (name, _))| (*name).to_owned()).collect()
 }
 
 fn write_cards(cards: Cards) -> Vec<u8> {

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use bivouac_kernel::{Seat, Violation};
 
-use crate::battle_cards::{NAMING, NO_BRIDGES, NO_DEFEND, acting, conditions, effects};
+use crate::battle_cards::{NAMING, NO_BRIDGES, NO_DEFEND, acting, card_effects, conditions};
 use crate::cards::{BATTLE_CARDS, BattleCard, CardId, Cards, Does, Moment, Needs};
 use crate::choice::Choice;
 use crate::event::Event;
@@ -43,12 +43,13 @@ pub(crate) fn turn_over(state: &mut State, battle: &Battle, table: Table<'_, '_>
     }
 }
 
-/// A card has no effect in the battle under way.
-pub(crate) fn cancel(state: &mut State, seat: Seat, no: u8, table: Table<'_, '_>) {
+/// A card has no effect in the battle under way; the row says by which card.
+pub(crate) fn cancel(state: &mut State, card: CardId, rule: &'static str, table: Table<'_, '_>) {
     let Some(battle) = &mut state.battle else { return };
-    if battle.acting[seat.index()].has(no) {
-        battle.acting[seat.index()].remove(no);
-        table.emit(|| Event::Cancelled { seat, card: CardId::new(seat, no) });
+    let seat = card.seat();
+    if battle.acting[seat.index()].has(card.no()) {
+        battle.acting[seat.index()].remove(card.no());
+        table.emit(|| Event::Cancelled { seat, card, rule });
     }
 }
 
@@ -59,8 +60,7 @@ pub(crate) fn confuse(state: &mut State, battle: &Battle) {
     };
     let found = acting(battle, FRENCH).find(chosen);
     if let Some(card) = found {
-        let card = CardId::new(card.seat, card.no);
-        state.stack.push(Step::Reveal { seat: FRENCH.0, card });
+        state.stack.push(Step::Reveal { seat: FRENCH.0, card: card.id() });
     }
 }
 
@@ -92,9 +92,10 @@ pub(crate) fn late_conditions(state: &mut State) {
 pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
     drop_unmet(state, |card| !is_late(card));
     let Some(battle) = state.battle else { return };
-    for (owner, does) in effects(&battle) {
+    for (card, does) in card_effects(&battle) {
         if let Does::Cancels(cards) = does {
-            cards.iter().for_each(|no| cancel(state, other(owner), no, table));
+            let enemy = other(card.seat);
+            cards.iter().for_each(|no| cancel(state, CardId::new(enemy, no), card.row, table));
         }
     }
     let Some(battle) = state.battle else { return };
@@ -104,29 +105,28 @@ pub(crate) fn take_effect(state: &mut State, table: Table<'_, '_>) {
             state.stack.push(Step::Reveal { seat: other(owner).0, card });
         }
     }
-    for (owner, does) in effects(&battle) {
+    for (card, does) in card_effects(&battle) {
         match does {
             Does::BridgesOrDefend => {
-                let card = CardId::new(owner, 14);
-                state.stack.push(Step::Reveal { seat: owner.0, card });
+                state.stack.push(Step::Reveal { seat: card.seat.0, card: card.id() });
             }
             Does::RalliesAtReveal => {
-                let toll = Toll::new(owner, battle.area, How::Rally, 1).of_card();
+                let toll = Toll::new(card.seat, battle.area, How::Rally, 1).of_card(card.id());
                 state.stack.push(Step::Toll(toll));
             }
-            Does::AlliesLost => lose_allies(state, battle.area, table),
-            Does::Crumbling => state.shift_initiative(owner, table),
+            Does::AlliesLost => lose_allies(state, battle.area, card.row, table),
+            Does::Crumbling => state.shift_initiative(card.seat, table),
             _ => {}
         }
     }
 }
 
 /// Russian #47.
-fn lose_allies(state: &mut State, area: AreaId, table: Table<'_, '_>) {
+fn lose_allies(state: &mut State, area: AreaId, rule: &'static str, table: Table<'_, '_>) {
     let here = state.at(FRENCH, area);
     for kind in [Kind::Prussian, Kind::Austrian] {
         for sp in [Sp::fresh(kind), Sp::exhausted(kind)] {
-            state.eliminate(FRENCH, area, sp, here.of(sp), "G10", table);
+            state.eliminate(FRENCH, area, sp, here.of(sp), rule, table);
         }
     }
     if state.leaders_in(FRENCH, area).has(SCHWARZENBERG) {
@@ -144,9 +144,8 @@ fn naming(card: CardId) -> Option<usize> {
 /// The connections that may be named for a card: those of the attacker it outflanks with, or of
 /// the side it delays.
 fn nameable(battle: &Battle, card: CardId) -> ArrayVec<Leg, 8> {
-    let outflanks = BATTLE_CARDS
-        .iter()
-        .any(|one| CardId::new(one.seat, one.no) == card && one.does.contains(&Does::Outflanks));
+    let outflanks =
+        BATTLE_CARDS.iter().any(|one| one.id() == card && one.does.contains(&Does::Outflanks));
     let side = if outflanks { card.seat() } else { other(card.seat()) };
     let entered = battle.entered[side.index()];
     let legs = battle.area.get().legs.iter().enumerate();
@@ -228,7 +227,7 @@ pub(crate) fn check(
 ) -> Result<(), Violation> {
     let mut open = Vec::new();
     list(state, seat, card, &mut open);
-    if open.contains(&choice) { Ok(()) } else { Err(Violation::of("G10")) }
+    if open.contains(&choice) { Ok(()) } else { Err(Violation::of(card.row())) }
 }
 
 pub(crate) fn apply(
@@ -241,7 +240,7 @@ pub(crate) fn apply(
     let Some(battle) = state.battle else { return };
     if let Choice::Discard(cancelled) = choice {
         // The question stays until all are named or the French have enough.
-        cancel(state, RUSSIAN, cancelled.no(), table);
+        cancel(state, cancelled, card.row(), table);
         return;
     }
     state.stack.pop();
@@ -266,17 +265,17 @@ pub(crate) fn apply(
             command::ask(state, leader.side(), battle.area);
             state.lose_leader(leader, battle.area, table);
         }
-        Choice::Area(area) => rally_survivor(state, &battle, area),
+        Choice::Area(area) => rally_survivor(state, &battle, area, card),
         _ => {}
     }
 }
 
 /// French #35: one exhausted SP that fought turns fresh where it is now.
-fn rally_survivor(state: &mut State, battle: &Battle, area: AreaId) {
+fn rally_survivor(state: &mut State, battle: &Battle, area: AreaId, card: CardId) {
     let Some((_, troops)) = weary(state, battle).into_iter().find(|(at, _)| *at == area) else {
         return;
     };
     let purpose = Purpose::Retreat;
     state.force = Force { seat: FRENCH, purpose, from: area, at: area, troops, ..NO_FORCE };
-    state.stack.push(Step::Toll(Toll::new(FRENCH, area, How::RallyForce, 1)));
+    state.stack.push(Step::Toll(Toll::new(FRENCH, area, How::RallyForce, 1).of_card(card)));
 }

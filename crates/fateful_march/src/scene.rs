@@ -20,7 +20,7 @@ use crate::set_up;
 use crate::state::{Note, Noted, Stage, State, Whereabouts, effect, lasting};
 use crate::step::{Phase, Step};
 use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
-use crate::words::{order_id, order_text};
+use crate::words::{order_id, order_text, turn_in_sentence};
 
 pub(crate) use board::BOARD;
 
@@ -218,7 +218,7 @@ fn own_troops(state: &State, seat: Seat, area: AreaId, top: Sp, out: &mut Vec<Pi
 /// What the viewer has noted of an enemy stack.
 fn noted(note: &Note, seat: Seat, out: &mut Vec<Piece>) {
     let known = if note.stale { Known::Remembered } else { Known::Private };
-    let seen = |id: &'static str| Text::new(id).with("when", turn_text(note.clock));
+    let seen = |id: &'static str| Text::new(id).with("when", turn_in_sentence(note.clock));
     let area = note.area;
     let name = |what: &str| format!("note-{}-{area}-{what}", SEATS[seat.index()]);
     let total = |what: &'static str, count: u8, text: &'static str| {
@@ -353,24 +353,24 @@ fn markers(state: &State) -> Vec<Marker> {
             markers.push(marker("battle", area, None));
         }
     }
-    let named = named(state).into_iter().map(|(_, area)| area);
+    let named = named(state).into_iter().map(|(_, _, area)| area);
     markers.extend(named.map(|area| marker("named", area, None)));
     markers
 }
 
-/// The areas that cards have named, with the message that says what for.
-fn named(state: &State) -> Vec<(&'static str, AreaId)> {
+/// The areas that cards have named, with the message that says what for and the card's row.
+fn named(state: &State) -> Vec<(&'static str, &'static str, AreaId)> {
     let named = &state.named;
     let all = [
-        ("named-holy_french", named.holy_french),
-        ("named-holy_russian", named.holy_russian),
-        ("named-lethargic", named.lethargic),
-        ("named-friction", named.friction),
-        ("named-disorderly", named.disorderly),
-        ("named-disengagement", named.disengagement),
-        ("named-victuals", named.victuals),
+        ("named-holy_french", "C-F4", named.holy_french),
+        ("named-holy_russian", "C-R11", named.holy_russian),
+        ("named-lethargic", "C-F53", named.lethargic),
+        ("named-friction", "C-R42", named.friction),
+        ("named-disorderly", "C-R48", named.disorderly),
+        ("named-disengagement", "C-F7", named.disengagement),
+        ("named-victuals", "C-F45", named.victuals),
     ];
-    all.into_iter().filter(|&(_, area)| area != AreaId::NONE).collect()
+    all.into_iter().filter(|&(_, _, area)| area != AreaId::NONE).collect()
 }
 
 fn tracks(state: &State) -> Vec<Track> {
@@ -394,27 +394,29 @@ fn tracks(state: &State) -> Vec<Track> {
 /// What cards have brought into force. All of it was played openly; whom a card found behind a
 /// screen his enemy does not see.
 fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
-    let line = |text| Line { text, rules: vec!["G10"], targets: Vec::new(), dice: Vec::new() };
-    let effects = effect::NAMES.iter().enumerate();
+    let line = |text, rule| Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() };
+    let effects = effect::ALL.iter().enumerate();
     let on = effects.filter(|(bit, _)| state.turn_effects >> bit & 1 == 1);
     let mut lines: Vec<Line> =
-        on.map(|(_, name)| line(Text::new(format!("effect-{name}")))).collect();
+        on.map(|(_, (name, row))| line(Text::new(format!("effect-{name}")), row)).collect();
     if state.lasting & lasting::LOGISTICS_COLLAPSE != 0 {
-        lines.push(line(Text::new("effect-logistics_collapse")));
+        lines.push(line(Text::new("effect-logistics_collapse"), "C-F43"));
     }
-    lines.extend(named(state).into_iter().map(|(message, area)| {
-        line(Text::new(message).with("area", Text::new(format!("area-{area}"))))
+    lines.extend(named(state).into_iter().map(|(message, row, area)| {
+        line(Text::new(message).with("area", Text::new(format!("area-{area}"))), row)
     }));
     // French #8: who stood where it was played, the French do not know.
     let bound = state.named.infighting;
     if !bound.is_none() {
         let leaders = bound.iter().map(|leader| Text::new(format!("leader-{leader}")));
         let text = if viewer.sees_as(RUSSIAN) {
-            Text::new("named-infighting").with("leaders", leaders.collect::<Vec<Text>>())
+            Text::new("named-infighting")
+                .with("count", bound.iter().count())
+                .with("leaders", leaders.collect::<Vec<Text>>())
         } else {
             Text::new("named-infighting-hidden")
         };
-        lines.push(line(text));
+        lines.push(line(text, "C-F8"));
     }
     lines
 }

@@ -43,7 +43,7 @@ impl State {
         let led = commands(self, from);
         self.see_commander(seat, from);
         self.see_commander(seat, to);
-        if how == Moved::Transfer {
+        if how.is_transfer() {
             let before = self.leaders[usize::from(senior.0)];
             self.leaders[usize::from(senior.0)] = Whereabouts::At(to);
             let leads = commands(self, to);

@@ -68,7 +68,7 @@ fn may_take(state: &State, seat: Seat, order: Order) -> Result<(), Violation> {
     let require = |rule, holds| if holds { Ok(()) } else { Err(Violation::of(rule)) };
     require("S3d", order != Order::Dummy)?;
     let forbidden = order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH);
-    require("G10", !forbidden)?;
+    require("C-F42", !forbidden)?;
     require("S3g", state.available(seat, order) > 0)?;
     match sealed.platov {
         1 => require("G8", PLATOVS.contains(&order)),

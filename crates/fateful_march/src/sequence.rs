@@ -1,6 +1,6 @@
 //! The sequence of a month (T-MONTH.a) and the dispatch of steps to their files.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::{Seat, Step as _, Violation};
 
 use crate::choice::Choice;
 use crate::event::{Event, phase_name};
@@ -9,9 +9,9 @@ use crate::state::State;
 use crate::step::{Flow, Phase, Step};
 use crate::verbs::Table;
 use crate::{
-    attrition, battle, battles, cards, command, depots, draw, end_of_turn, evade, force, lines,
-    losses, marches, ops, orders, parting, patrols, placement, raid, rally, resources, retreat,
-    reveal, selection, set_up, show, windows,
+    attrition, battle, battles, command, depots, draw, end_of_turn, evade, force, lines, losses,
+    marches, ops, orders, parting, patrols, placement, raid, rally, resources, retreat, reveal,
+    selection, set_up, show, windows,
 };
 
 impl Phase {
@@ -108,9 +108,7 @@ fn advance(state: &mut State, step: Step, table: Table<'_, '_>) -> Flow {
         Step::StartingCards => set_up::advance(state, table),
         Step::Window { seat, moment, area } => windows::advance(state, Seat(seat), moment, area),
         Step::Draw { seat, left } => draw::advance(state, Seat(seat), left, table),
-        Step::Effect { seat, card, part, left, area } => {
-            cards::advance(state, Seat(seat), card, part, left, area, table)
-        }
+        Step::Effect(effect) => effect.advance(state, table),
         Step::Discard { seat, .. } => windows::advance_discard(state, Seat(seat)),
         Step::Buy { seat } => resources::advance_buy(state, Seat(seat)),
         Step::BuyKind { .. }
@@ -156,9 +154,7 @@ pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Choice>) {
     match step {
         Step::StartingCards => set_up::list(state, seat, out),
         Step::Window { moment, area, .. } => windows::list(state, seat, moment, area, out),
-        Step::Effect { card, part, left, area, .. } => {
-            cards::list(state, seat, card, part, left, area, out);
-        }
+        Step::Effect(effect) => effect.list(state, seat, out),
         Step::Discard { why, .. } => windows::list_discards(state, seat, why, out),
         Step::Buy { .. } => resources::list_buy(state, seat, out),
         Step::BuyKind { .. } => resources::list_kinds(state, seat, out),
@@ -206,9 +202,7 @@ pub(crate) fn check(state: &State, seat: Seat, choice: Choice) -> Result<(), Vio
     match step {
         Step::StartingCards => set_up::check(state, seat, choice),
         Step::Window { moment, area, .. } => windows::check(state, seat, moment, area, choice),
-        Step::Effect { card, part, left, area, .. } => {
-            cards::check(state, seat, card, part, left, area, choice)
-        }
+        Step::Effect(effect) => effect.check(state, seat, &choice),
         Step::Discard { why, .. } => windows::check_discard(state, seat, why, choice),
         Step::Buy { .. } => resources::check_buy(state, seat, choice),
         Step::BuyKind { .. } => resources::check_kind(state, seat, choice),
@@ -258,9 +252,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: Choice, table: Table<
         Step::Window { moment, area, .. } => {
             windows::apply(state, seat, moment, area, choice, table);
         }
-        Step::Effect { card, part, left, area, .. } => {
-            cards::apply(state, seat, card, part, left, area, choice, table);
-        }
+        Step::Effect(effect) => effect.apply(state, seat, &choice, table),
         Step::Discard { why, .. } => windows::apply_discard(state, seat, why, choice, table),
         Step::Buy { .. } => resources::apply_buy(state, seat, choice, table),
         Step::BuyKind { .. } => resources::apply_kind(state, seat, choice),

@@ -61,6 +61,7 @@ pub(crate) const UNNAMED: Named = Named {
     holy_french: AreaId::NONE,
     holy_russian: AreaId::NONE,
     infighting: Leaders::NONE,
+    starving: AreaSet::NONE,
     lethargic: AreaId::NONE,
     friction: AreaId::NONE,
     disorderly: AreaId::NONE,

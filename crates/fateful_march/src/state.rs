@@ -1,5 +1,7 @@
 //! The state of a game and its small questions. Everything is `Copy`-cheap: no heap at all.
 
+pub(crate) mod effect;
+
 use arrayvec::ArrayVec;
 use bivouac_kernel::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
@@ -133,72 +135,6 @@ pub(crate) struct Sealed {
 /// [`Sealed::platov`] once his order is on the map.
 pub(crate) const PLATOV_STANDS: u8 = 2 + ORDERS as u8;
 
-/// What lasts for a turn. Bits of `State::turn_effects`; a second word holds those of next turn.
-pub(crate) mod effect {
-    /// French #1, #2: Forced March exhausts 1 SP and does not halve.
-    pub const HARD_MARCHING: u32 = 1;
-    /// Russian #1.
-    pub const DISCIPLINED_RETREAT: u32 = 1 << 1;
-    /// Russian #4: under way, Russian Forced Marches first and away from the French.
-    pub const EVASIVE: u32 = 1 << 2;
-    /// Russian #14: March and Forced March exhaust 1 SP, cavalry first.
-    pub const EXTREME_RUSSIAN: u32 = 1 << 3;
-    /// French #42: March exhausts 1 SP.
-    pub const EXTREME_FRENCH: u32 = 1 << 4;
-    /// French #42: no Forced March may be selected, placed or executed.
-    pub const NO_FORCED_MARCH: u32 = 1 << 5;
-    /// French #41.
-    pub const FREEZING: u32 = 1 << 6;
-    /// Russian #43: no French Force moves more than 1 area.
-    pub const EXHAUSTED_HORSES: u32 = 1 << 7;
-    /// Russian #45.
-    pub const NO_RUSSIAN_DEPOT: u32 = 1 << 8;
-    /// Russian #30, #46.
-    pub const DOUBLE_DEVASTATION: u32 = 1 << 9;
-    /// Russian #21, second choice.
-    pub const LONGER_LINES: u32 = 1 << 10;
-    /// Russian #15: the first French leader to leave Moscow alive.
-    pub const PRIDE: u32 = 1 << 11;
-    /// Russian #42 waits for order placement.
-    pub const FRICTION: u32 = 1 << 12;
-    /// French #22 waits for the end of order placement.
-    pub const POOR_COMMUNICATIONS: u32 = 1 << 13;
-    /// Russian #7: Napoleon changes no further order.
-    pub const INDECISION: u32 = 1 << 14;
-    /// French #46: the French begin the order type under way.
-    pub const ENERGETIC: u32 = 1 << 15;
-    /// The Russians have paid for the area of Russian #42.
-    pub const FRICTION_PAID: u32 = 1 << 16;
-    /// Scenario rule logistic_preparations is in force (June turn 5).
-    pub const LOGISTIC: u32 = 1 << 17;
-
-    /// Russian #4 is over: the Russians execute no further Forced March.
-    pub const EVASIVE_OVER: u32 = 1 << 18;
-
-    /// The effects in the order of their bits, for positions.
-    pub const NAMES: [&str; 19] = [
-        "hard_marching",
-        "disciplined_retreat",
-        "evasive",
-        "extreme_russian",
-        "extreme_french",
-        "no_forced_march",
-        "freezing",
-        "exhausted_horses",
-        "no_russian_depot",
-        "double_devastation",
-        "longer_lines",
-        "pride",
-        "friction",
-        "poor_communications",
-        "indecision",
-        "energetic",
-        "friction_paid",
-        "logistic",
-        "evasive_over",
-    ];
-}
-
 /// What lasts for the game.
 pub(crate) mod lasting {
     /// French #43.
@@ -228,6 +164,8 @@ pub(crate) struct Named {
     pub disengagement: AreaId,
     /// French #45: no attrition there.
     pub victuals: AreaId,
+    /// Russian #44, while it is carried out: the areas that it has named already.
+    pub starving: AreaSet,
 }
 
 /// The order types of a turn, as far as they have come (S4j: a type is resolved once its step is
@@ -269,15 +207,31 @@ pub(crate) struct Force {
     /// How many areas it has entered, and how many over tracks (Russian #25, #26).
     pub entered: u8,
     pub tracks: u8,
-    /// French #9, #10 played; French #37 played; Russian #6 played; French #49 played.
+    /// The cards played with it, bits of [`with`].
     pub cards: u8,
 }
 
+impl Force {
+    /// Whether nobody is in it yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.troops.is_none() && self.leaders.is_none()
+    }
+}
+
+/// The cards that are played with a Force.
 pub(crate) mod with {
-    pub const FAST: u8 = 1;
+    /// French #9.
+    pub const FAST_9: u8 = 1;
+    /// French #37.
     pub const PONIATOWSKI: u8 = 2;
+    /// Russian #6.
     pub const BAGRATION: u8 = 4;
+    /// French #49.
     pub const REARGUARD: u8 = 8;
+    /// French #10.
+    pub const FAST_10: u8 = 16;
+    /// French #9 or #10.
+    pub const FAST: u8 = FAST_9 | FAST_10;
 }
 
 /// The battle under way.

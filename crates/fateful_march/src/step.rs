@@ -3,10 +3,10 @@
 //! Each file named in a comment has the functions `advance`, `list`, `check` and `apply` of its
 //! steps.
 
-use bivouac_kernel::{Seat, Seats};
+use bivouac_kernel::{Seat, Seats, Step as _};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{CardId, Moment};
+use crate::cards::{CardId, Effect, Moment};
 use crate::map::AreaId;
 use crate::pieces::{BOTH, LeaderId, Order, Sp};
 use crate::show::Proof;
@@ -106,9 +106,9 @@ pub(crate) struct Toll {
     /// Attrition: nobody but Cossacks stood in the area when it began (variant of wiped-out Forces).
     #[serde(default)]
     pub cossacks: bool,
-    /// A card asks for it, and no order or step of the turn.
-    #[serde(default)]
-    pub card: bool,
+    /// The card that asks for it, or the Dummy if an order or a step of the turn does.
+    #[serde(default = "CardId::dummy", skip_serializing_if = "CardId::is_dummy")]
+    pub card: CardId,
 }
 
 /// Why a card must be discarded.
@@ -150,14 +150,8 @@ pub(crate) enum Step {
         seat: u8,
         left: u8,
     },
-    /// A card whose event asks something; `part` counts its questions, `left` their repetitions.
-    Effect {
-        seat: u8,
-        card: CardId,
-        part: u8,
-        left: u8,
-        area: AreaId,
-    },
+    /// What the event of a card asks.
+    Effect(Effect),
     /// A discard of the owner's choice.
     Discard {
         seat: u8,
@@ -337,12 +331,7 @@ pub(crate) enum Step {
     },
 }
 
-/// Whether a step waits for somebody.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Flow {
-    Waits,
-    GoesOn,
-}
+pub(crate) use bivouac_kernel::Flow;
 
 impl Step {
     /// Who decides in a step that waits. `Seats::NONE` for steps that never wait.
@@ -353,7 +342,6 @@ impl Step {
                 BOTH.into_iter().filter(|&seat| !state.sealed[seat].ready).collect()
             }
             Step::Window { seat, .. }
-            | Step::Effect { seat, .. }
             | Step::Discard { seat, .. }
             | Step::Buy { seat }
             | Step::BuyKind { seat }
@@ -374,6 +362,7 @@ impl Step {
             | Step::RemoveDepots { seat }
             | Step::CutOff { seat, .. }
             | Step::Toll(Toll { seat, .. }) => one(seat),
+            Step::Effect(effect) => effect.deciding(state),
             Step::First { .. } | Step::NextBattle => Seats::only(state.initiative),
             Step::Lead | Step::Muster | Step::Moving | Step::Parting { .. } | Step::EvadeTo => {
                 Seats::only(state.force.seat)

@@ -254,9 +254,9 @@ impl State {
         // T-LEADER.a: who is sent from behind one screen behind another is not seen.
         let lead = self.leads(leaders).filter(|&leader| {
             let after = || self.leads(self.leaders_in(seat, to));
-            how != Moved::Transfer || before == Some(leader) || after() == Some(leader)
+            !how.is_transfer() || before == Some(leader) || after() == Some(leader)
         });
-        if !marching && how != Moved::Transfer {
+        if !marching && !how.is_transfer() {
             // S8j, S9.9n: they entered over this connection; a forced march is not forgotten (S5h).
             self.enter(seat, to, link, false, false, troops.minus(forced));
             self.enter(seat, to, link, true, true, forced);
@@ -378,7 +378,7 @@ impl State {
         let leaves = from == Whereabouts::At(PLACES.moscow) && leader.side() == FRENCH;
         if leaves && self.has_effect(effect::PRIDE) {
             self.turn_effects &= !effect::PRIDE;
-            self.shift_vp(RUSSIAN, 1, "G10", table);
+            self.shift_vp(RUSSIAN, 1, "C-R15", table);
         }
     }
 
@@ -478,10 +478,11 @@ impl State {
         seat: Seat,
         area: AreaId,
         order: Order,
+        rule: &'static str,
         table: Table<'_, '_>,
     ) {
         self.blocks[seat].push(Block::new(area, order));
-        table.emit(|| Event::OrderAdded { seat, area, order, shown: false });
+        table.emit(|| Event::OrderAdded { seat, area, order, shown: false, rule });
     }
 
     /// A block whose type everybody knows, because a card or an ability that lies open brings it.
@@ -490,10 +491,11 @@ impl State {
         seat: Seat,
         area: AreaId,
         order: Order,
+        rule: &'static str,
         table: Table<'_, '_>,
     ) {
         self.blocks[seat].push(Block { open: true, ..Block::new(area, order) });
-        table.emit(|| Event::OrderAdded { seat, area, order, shown: true });
+        table.emit(|| Event::OrderAdded { seat, area, order, shown: true, rule });
     }
 
     /// The block of an order in an area that goes first: one that the enemy has seen.

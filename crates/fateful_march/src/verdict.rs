@@ -2,7 +2,7 @@
 
 use bivouac_kernel::Seat;
 
-use crate::battle_cards::{effects, opens_bridges};
+use crate::battle_cards::{by_card, card_effects, opens_bridges};
 use crate::cards::{Does, Moment};
 use crate::event::Event;
 use crate::pieces::leader::{ALEXANDER, NAPOLEON};
@@ -13,16 +13,16 @@ use crate::tables::vp_shift;
 use crate::verbs::Table;
 use crate::windows;
 
-/// French #31: what the Russians gain if they win.
-fn prestige(battle: &Battle) -> Option<i8> {
-    effects(battle).find_map(|(_, does)| match does {
-        Does::Prestige { vp } => Some(vp),
+/// French #31: what the Russians gain if they win, and the row that says so.
+fn prestige(battle: &Battle) -> Option<(i8, &'static str)> {
+    card_effects(battle).find_map(|(card, does)| match does {
+        Does::Prestige { vp } => Some((vp, card.row)),
         _ => None,
     })
 }
 
 fn acts(battle: &Battle, does: Does) -> bool {
-    effects(battle).any(|(_, one)| one == does)
+    by_card(battle, does).is_some()
 }
 
 /// S9.5c, S9.5g: nobody is left, or nobody fresh among fresh enemies.
@@ -33,9 +33,9 @@ fn wiped_out(state: &State, battle: &Battle, seat: Seat) -> bool {
 
 /// Who has won, whether it is a draw, and the row that says so.
 pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
-    if acts(battle, Does::ConcedesDraw) {
+    if let Some(card) = by_card(battle, Does::ConcedesDraw) {
         // French #27: whatever happened.
-        return (RUSSIAN, true, "G10");
+        return (RUSSIAN, true, card.row);
     }
     let defender = other(battle.attacker);
     match BOTH.map(|seat| wiped_out(state, battle, seat)) {
@@ -45,13 +45,16 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
         [false, true] => return (FRENCH, false, "S9.5c"),
         [false, false] => {}
     }
-    if acts(battle, Does::Withdraws) {
-        return (FRENCH, false, "G10");
+    if let Some(card) = by_card(battle, Does::Withdraws) {
+        return (FRENCH, false, card.row);
     }
     let [french, russian] = battle.losses;
     let fresh = BOTH.map(|seat| state.at(seat, battle.area).fresh());
-    if acts(battle, Does::Envelops) && french <= russian && fresh[1] > fresh[0] {
-        return (RUSSIAN, true, "G10");
+    if let Some(card) = by_card(battle, Does::Envelops)
+        && french <= russian
+        && fresh[1] > fresh[0]
+    {
+        return (RUSSIAN, true, card.row);
     }
     if french != russian {
         return (if french < russian { FRENCH } else { RUSSIAN }, false, "S9.5a");
@@ -63,8 +66,8 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
 fn draw(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
     // French #14, #29: their own bridges only, so only when they attack.
     let no_bridges = opens_bridges(battle, battle.attacker);
-    if acts(battle, Does::WinsDraws) {
-        (RUSSIAN, true, "G10")
+    if let Some(card) = by_card(battle, Does::WinsDraws) {
+        (RUSSIAN, true, card.row)
     } else if battle.area.get().fortress > 0 || (battle.bridged && !no_bridges) {
         (other(battle.attacker), true, "S9.8b")
     } else {
@@ -91,8 +94,10 @@ pub(crate) fn without_a_fight(
     lost: Seat,
     table: Table<'_, '_>,
 ) {
-    let conceded = acts(battle, Does::ConcedesDraw);
-    let verdict = if conceded { (RUSSIAN, true, "G10") } else { (other(lost), false, "S9.1d") };
+    let verdict = match by_card(battle, Does::ConcedesDraw) {
+        Some(card) => (RUSSIAN, true, card.row),
+        None => (other(lost), false, "S9.1d"),
+    };
     pronounce(state, verdict, table);
     state.eliminate_all(lost, battle.area, "S9.1d", table);
     state.settle(battle.area, table);
@@ -175,9 +180,9 @@ pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
         shift_initiative(state, battle, winner, table);
     }
     wiped_out_variant(state, battle, table);
-    if let (RUSSIAN, Some(vp)) = (winner, prestige(battle)) {
-        state.shift_vp(RUSSIAN, vp, "G10", table);
-        discard_at_random(state, FRENCH, table);
+    if let (RUSSIAN, Some((vp, rule))) = (winner, prestige(battle)) {
+        state.shift_vp(RUSSIAN, vp, rule, table);
+        discard_at_random(state, FRENCH, rule, table);
     }
 }
 
@@ -194,13 +199,13 @@ fn shift_initiative(state: &mut State, battle: &Battle, winner: Seat, table: Tab
 }
 
 /// French #31.
-fn discard_at_random(state: &mut State, seat: Seat, table: Table<'_, '_>) {
+fn discard_at_random(state: &mut State, seat: Seat, rule: &'static str, table: Table<'_, '_>) {
     let hand = state.decks[seat].hand;
     if hand.is_none() {
         return;
     }
     let picked = hand.nth(table.dice().pick(hand.len() as usize));
     if let Some(no) = picked {
-        state.discard(seat, no, "G10", table);
+        state.discard(seat, no, rule, table);
     }
 }

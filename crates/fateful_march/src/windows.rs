@@ -104,7 +104,7 @@ pub(crate) fn apply(
     play(state, seat, card, area, table);
 }
 
-/// Plays a card for its event: what it asks comes on top of everything.
+/// Plays a card for its event.
 pub(crate) fn play(
     state: &mut State,
     seat: Seat,
@@ -113,7 +113,7 @@ pub(crate) fn play(
     table: Table<'_, '_>,
 ) {
     state.use_card(seat, card.no(), table);
-    state.stack.push(Step::Effect { seat: seat.0, card, part: 0, left: 0, area });
+    cards::begin(state, card, area, table);
 }
 
 // ---- discards ----
@@ -146,7 +146,7 @@ pub(crate) fn check_discard(
         {
             Ok(())
         }
-        _ => Err(Violation::of(row(why))),
+        _ => Err(Violation::of(why.row())),
     }
 }
 
@@ -159,14 +159,19 @@ pub(crate) fn apply_discard(
 ) {
     state.stack.pop();
     if let Choice::Discard(card) = choice {
-        state.discard(seat, card.no(), row(why), table);
+        state.discard(seat, card.no(), why.row(), table);
     }
 }
 
-const fn row(why: Why) -> &'static str {
-    match why {
-        Why::DepotLost => "T-DEPOT.c",
-        Why::SupplyLines | Why::Logistics | Why::Friction => "G10",
-        Why::Ability => "S4i",
+impl Why {
+    /// The row that asks for the discard.
+    pub(crate) const fn row(self) -> &'static str {
+        match self {
+            Why::DepotLost => "T-DEPOT.c",
+            Why::SupplyLines => "C-F40",
+            Why::Logistics => "C-F43",
+            Why::Friction => "C-R42",
+            Why::Ability => "S4i",
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
-mod asks;
 mod briefing;
 mod labels;
 mod log;
@@ -15,13 +14,14 @@ pub(crate) use log::tell;
 pub(crate) use odds::odds;
 pub(crate) use prompts::prompt;
 
+use crate::calendar;
 use crate::cards::CardId;
 use crate::choice::KIND_NAMES;
 use crate::map::AreaId;
 use crate::pieces::{Kind, LeaderId, Order, SEATS, Sp};
 
 /// A message without variables yet.
-fn text(id: &'static str) -> Text {
+pub(crate) fn text(id: &'static str) -> Text {
     Text::new(id)
 }
 
@@ -35,19 +35,33 @@ fn line(text: Text, rule: &'static str) -> Line {
     Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() }
 }
 
-/// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `for`
-/// and `of` answer to whom and whose.
+/// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `of`
+/// answers whose.
 fn side(family: &str, seat: Seat) -> Text {
     of(family, SEATS[seat.index()])
 }
 
-fn area_text(area: AreaId) -> Text {
+pub(crate) fn area_text(area: AreaId) -> Text {
     place("area", area)
 }
 
 /// An area in a sentence: `at` it, `to` it, `from` it.
 fn place(family: &str, area: AreaId) -> Text {
     if area == AreaId::NONE { text("place-nowhere") } else { of(family, &area.get().id) }
+}
+
+/// The name of an area as it stands in a sentence, with its article if the language has one.
+fn the_area(area: AreaId) -> Text {
+    if area == AreaId::NONE {
+        return text("place-nowhere");
+    }
+    text("the-area").with("id", area.get().id.as_str()).with("area", area_text(area))
+}
+
+/// A turn as it stands in a sentence.
+pub(crate) fn turn_in_sentence(clock: u8) -> Text {
+    let month = of("in-month", calendar::MONTHS[usize::from(calendar::month(clock))]);
+    text("in-turn").with("month", month).with("turn", calendar::turn(clock))
 }
 
 fn leader_text(leader: LeaderId) -> Text {
@@ -84,7 +98,7 @@ fn sp_text(sp: Sp) -> Text {
 }
 
 /// A card by its title and number; the Dummy has none.
-fn card_text(card: CardId) -> Text {
+pub(crate) fn card_text(card: CardId) -> Text {
     if card == CardId::DUMMY {
         return text("card-the-dummy");
     }
@@ -104,11 +118,11 @@ fn on_leader(leader: LeaderId) -> Target {
     Target::Piece(leader.id().into())
 }
 
-fn on_card(card: CardId) -> Target {
+pub(crate) fn on_card(card: CardId) -> Target {
     Target::Card(card.id().into())
 }
 
 /// The targets of areas, those that are nowhere left out.
-fn on_areas<const N: usize>(areas: [AreaId; N]) -> Vec<Target> {
+pub(crate) fn on_areas<const N: usize>(areas: [AreaId; N]) -> Vec<Target> {
     areas.into_iter().filter(|&area| area != AreaId::NONE).map(on_area).collect()
 }

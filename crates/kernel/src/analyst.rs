@@ -10,7 +10,7 @@ pub trait Analyst: Send {
     /// The seat that thinks.
     fn seat(&self) -> Seat;
 
-    /// Goes back to the moment of the real decision, imagining afresh what the seat cannot know.
+    /// Goes back to the moment of the real decision, imagining anew what the seat cannot know.
     fn rewind(&mut self);
 
     /// Who decides in the imagined state.
@@ -54,8 +54,8 @@ pub struct Study<R: Rules> {
     dice: Dice,
 }
 
-/// A state to come back to, with the choices last listed in it: whoever tries them out one by one
-/// does not pay for the list each time.
+/// A state to come back to, with the choices last listed in it: trying them out one by
+/// one does not cost a new list each time.
 #[derive(Debug)]
 struct Mark<R: Rules> {
     state: R::State,

@@ -49,7 +49,7 @@ pub struct Told {
     pub seat: Seat,
     /// What happened, as far as the viewer may know.
     pub lines: Vec<Line>,
-    /// What the dice showed, to whoever may see everything.
+    /// What the dice showed, for those who may see everything.
     pub draws: Vec<Draw>,
 }
 
@@ -94,11 +94,11 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// Why not.
     fn why(&self, seat: Seat, choice: &Value) -> Result<(), Refusal>;
-    /// What can be said beforehand of a choice.
+    /// The odds of a choice.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Odds>;
-    /// What is to be known of the scenario that is played.
+    /// The briefing of the scenario that is played.
     fn briefing(&self) -> Vec<Line>;
-    /// What awaits what `viewer` may know of, place by place.
+    /// The forecast of what `viewer` may know of, place by place.
     fn forecast(&self, viewer: Viewer) -> Vec<Outlook>;
     /// What `viewer` reads of the choices after the first `from`.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told>;
@@ -284,7 +284,7 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 }
 
-/// An event that `viewer` reads of: itself if he reads all that there is, and else null.
+/// An event that `viewer` reads of: the event itself if they may read all of it, otherwise null.
 pub(crate) fn own_form<R: Rules>(event: &R::Event, viewer: Viewer) -> Option<Value> {
     let line = R::tell(event, viewer)?;
     let all = R::tell(event, Viewer::Umpire).is_some_and(|full| full == line);
@@ -320,7 +320,7 @@ pub trait AnyGame: Send + Sync {
     fn about(&self) -> &'static About;
     /// Whether seats may see different things.
     fn secrets(&self) -> bool;
-    /// What is to be known of a scenario.
+    /// The briefing of a scenario.
     fn briefing(&self, scenario: &str) -> Vec<Line>;
     /// Sets up a scenario.
     ///
@@ -340,7 +340,7 @@ pub trait AnyGame: Send + Sync {
     /// Plays a record again.
     ///
     /// # Errors
-    /// The first thing in it that does not hold.
+    /// The first thing in it that is not valid.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, BadRecord>;
     /// A place to play many games of a scenario without a journal.
     ///

@@ -37,7 +37,7 @@ impl Die {
     }
 }
 
-/// What all the chance of a game comes from. Whoever knows it knows every die to come.
+/// What all the chance of a game comes from. A person who knows it knows every die to come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
@@ -275,7 +275,7 @@ impl Dice {
         u64::try_from(self.rng.get_word_pos()).unwrap_or(u64::MAX)
     }
 
-    /// Goes on from `position`; whoever goes back sees values again that he knows.
+    /// Goes on from `position`; going back repeats values that are already known.
     pub(crate) fn seek(&mut self, position: u64) {
         self.rng.set_word_pos(position.into());
     }

@@ -31,11 +31,11 @@ pub struct Record {
 }
 
 impl Record {
-    /// Reads a record. The version is looked at first, since a record of the future may have parts
+    /// Reads a record. The version is looked at first, since a newer record may have parts
     /// that are not known here.
     ///
     /// # Errors
-    /// When it is of a future format or no record at all.
+    /// When its format is too new or it is no record at all.
     pub fn read(value: &Value) -> Result<Record, BadRecord> {
         if let Some(format) = value.get("format").and_then(Value::as_u64)
             && format > u64::from(FORMAT)
@@ -76,8 +76,8 @@ pub struct Recorded {
     /// Which of these values, counted from 0, came from outside instead of the seed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub loaded: Vec<usize>,
-    /// Where in the stream of the seed its dice begin, if values before them were passed over
-    /// because the choices that they had been thrown for were taken back.
+    /// Where in the stream of the seed its dice begin, if values before them were skipped
+    /// because the choices that they had been rolled for were taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<u64>,
 }
@@ -88,7 +88,7 @@ pub enum BadRecord {
     /// It is not a record.
     #[error("not a game record: {0}")]
     Unreadable(String),
-    /// It is written in a format of the future.
+    /// It is written in a format that is too new.
     #[error("format {0} is newer than this program reads")]
     Format(u32),
     /// It belongs to another game.
@@ -97,7 +97,7 @@ pub enum BadRecord {
     /// It was played under other rules.
     #[error("the record was played under version {0} of the rules")]
     Rules(u32),
-    /// A choice goes back to dice that were thrown before it.
+    /// A choice goes back to dice that were rolled before it.
     #[error("choice {choice} goes back to dice that had been thrown")]
     Backwards {
         /// Its number.

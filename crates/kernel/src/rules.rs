@@ -18,7 +18,7 @@ use crate::text::Text;
 /// The rules of a game: a state, the choices that are open in it, and what they do.
 ///
 /// A state holds everything there is to know; [`Rules::scene`] is the only way out of it. The
-/// functions are pure but for the [`Context`] that `apply` is given: chance comes from its dice
+/// functions are pure except for the [`Context`] that `apply` is given: chance comes from its dice
 /// alone, and what happened leaves through its events.
 pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// The whole state of a running game, the place in the procedures of the rules included.
@@ -86,7 +86,7 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// How a choice is shown to the person who may make it.
     fn label(state: &Self::State, choice: &Self::Choice) -> Label;
 
-    /// How `viewer` reads an event in the log, or nothing if he may not know of it.
+    /// How `viewer` reads an event in the log, or nothing if they may not know of it.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Line>;
 
     /// What does not change during a scenario: the map, the boxes, the tracks.
@@ -95,8 +95,8 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// All that `viewer` may see of a state and nothing else.
     fn scene(state: &Self::State, viewer: Viewer) -> Scene;
 
-    /// A full state that `viewer` cannot tell from this one, everything that he may not know
-    /// being drawn afresh.
+    /// A full state that `viewer` cannot tell from this one, everything that they may not know
+    /// being drawn again.
     fn imagine(state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State;
 
     /// How good a state looks for `seat`, from -1 (lost) to 1 (won).
@@ -112,7 +112,7 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     fn from_position(position: &Value) -> Result<Self::State, Vec<Problem>>;
 
     /// The distribution of results of something that `seat` may choose now, where the game can
-    /// say it beforehand.
+    /// work it out.
     fn odds(_state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> Option<Odds> {
         None
     }
@@ -491,7 +491,7 @@ impl<'a, E> Context<'a, E> {
         }
     }
 
-    /// Says that somebody has learnt something that he did not know, so that the choice which is
+    /// Says that somebody has learnt something that they did not know, so that the choice which is
     /// being carried out cannot be taken back. Dice say so of themselves.
     pub fn reveal(&mut self) {
         self.revealed = true;

@@ -185,7 +185,7 @@ pub struct Piece {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub states: Vec<&'static str>,
-    /// How the viewer knows what he sees.
+    /// How the viewer knows what they see.
     #[serde(skip_serializing_if = "Known::is_open")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub known: Known,
@@ -205,14 +205,14 @@ pub struct Piece {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Known {
-    /// It lies open, or is his own.
+    /// It is open to all, or their own.
     #[default]
     Open,
-    /// He sees that it is there and nothing else.
+    /// They see that it is there and nothing else.
     Hidden,
-    /// He saw it once; it may have changed since.
+    /// They saw it once; it may have changed since.
     Remembered,
-    /// Only he and its owner know it.
+    /// Only they and its owner know it.
     Private,
 }
 

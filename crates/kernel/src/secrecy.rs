@@ -1,4 +1,4 @@
-//! The test of every game that nobody's view depends on what he may not know.
+//! The test of every game that no view depends on what the viewer may not know.
 
 use std::fmt;
 
@@ -17,9 +17,9 @@ pub struct Leak {
     pub viewer: Viewer,
     /// What part of it.
     pub part: &'static str,
-    /// What he saw.
+    /// What they saw.
     pub seen: Value,
-    /// What he saw when only things that he may not know were different.
+    /// What they saw when only things that they may not know were different.
     pub otherwise: Value,
 }
 
@@ -85,10 +85,10 @@ pub fn viewers<R: Rules>() -> impl Iterator<Item = Viewer> {
     seats.chain([Viewer::SPECTATOR])
 }
 
-/// Draws afresh everything that each viewer may not know and compares what he sees, and why he is
-/// refused each of `strangers`, which are choices from anywhere. In a game that says that it has no
-/// secrets, everybody must see what the umpire sees. What was imagined is given to `look`, which
-/// may ask more of it.
+/// Draws again everything that each viewer may not know and compares what they see, and why they
+/// are refused each of `strangers`, which are choices from anywhere. In a game that says that it
+/// has no secrets, everybody must see what the umpire sees. What was imagined is given to `look`,
+/// which may ask more of it.
 ///
 /// # Errors
 /// The first difference.
@@ -149,10 +149,11 @@ pub fn chosen_in_secret<R: Rules>(
     Ok(())
 }
 
-/// A choice that can be taken back at once must not have told its maker anything, or he could ask
-/// for what he may not know and undo the question. Makes `choice` of `seat` in the real state; if
-/// it reveals nothing there, makes it again where all that the seat may not know is drawn afresh:
-/// what can be taken back, who decides next, the log and the view of the seat must be the same.
+/// A choice that can be taken back at once must not have told its maker anything, or they could
+/// ask for what they may not know and undo the question. Makes `choice` of `seat` in the real
+/// state; if it reveals nothing there, makes it again where all that the seat may not know is
+/// drawn again: what can be taken back, who decides next, the log and the view of the seat must be
+/// the same.
 ///
 /// # Errors
 /// The first difference.

@@ -27,7 +27,7 @@ pub enum Refusal {
     /// No choice with this id is listed now.
     #[error("no choice {0} is listed now")]
     Unlisted(String),
-    /// A loaded value does not fit the die that is thrown.
+    /// A loaded value does not fit the die that is rolled.
     #[error("{0}")]
     Misloaded(Misloaded),
     /// Nothing can be taken back.
@@ -103,10 +103,10 @@ pub struct Table<R: Rules> {
     dice: Dice,
     journal: Vec<Entry<R>>,
     /// The state after the last revelation, and how many choices have been made since: what can be
-    /// taken back is made again from here, for which no die is thrown.
+    /// taken back is made again from here, for which no die is rolled.
     base: R::State,
     since: usize,
-    /// Where the dice go on, if the choices for which the last ones were thrown were taken back.
+    /// Where the dice go on, if the choices for which the last ones were rolled were taken back.
     passed_over: Option<u64>,
     /// Grows with every choice and every taking back, so that no two decisions have one number.
     revision: u64,
@@ -198,7 +198,7 @@ impl<R: Rules> Table<R> {
         Ok(())
     }
 
-    /// The state; whoever shows it to a player goes through [`Rules::scene`].
+    /// The state; to show it to a player, use [`Rules::scene`].
     pub fn state(&self) -> &R::State {
         &self.state
     }
@@ -394,8 +394,8 @@ impl<R: Rules> Table<R> {
         if seat.index() < MOST_SEATS { self.opened[seat] } else { 0 }
     }
 
-    /// Numbers the decisions that were opened by what `by` did; whoever was deciding before still
-    /// has the same decision before him.
+    /// Numbers the decisions that were opened by what `by` did; a seat that was deciding before
+    /// still has the same decision to make.
     fn open_decisions(&mut self, before: Seats, by: Seat) {
         self.revision += 1;
         for seat in self.deciding().iter() {

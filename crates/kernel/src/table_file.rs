@@ -33,7 +33,7 @@ pub fn lines(file: &'static str, table: &'static str) -> impl Iterator<Item = Li
 }
 
 impl Line {
-    /// What stands in a column.
+    /// What is in a column.
     ///
     /// # Panics
     /// When there is no such column.
@@ -58,12 +58,12 @@ impl Line {
     /// The number in a column; `otherwise` where the column is empty.
     ///
     /// # Panics
-    /// When something else stands there.
+    /// When it is something else.
     pub fn number_or<N: FromStr>(&self, column: &str, otherwise: N) -> N {
         if self.text(column).is_empty() { otherwise } else { self.number(column) }
     }
 
-    /// The seat whose name stands in a column; `names` has the names of all seats in their order.
+    /// The seat whose name is in a column; `names` has the names of all seats in their order.
     ///
     /// # Panics
     /// When it is none of them.
@@ -73,7 +73,7 @@ impl Line {
         seat.map_or_else(|| self.wrong(column, text), |index| Seat(index as u8))
     }
 
-    /// Refuses what stands in a column.
+    /// Refuses what is in a column.
     ///
     /// # Panics
     /// Always.

@@ -1,4 +1,4 @@
-# Parlour : tous les mots que lit une personne.
+# Parlour : tous les mots que lit une personne.
 
 game-parlour = Le salon
 seat-host = L’hôte
@@ -35,14 +35,14 @@ moment-round = Manche { $round } sur { $rounds }
 procedure-enter = { $seat } a gagné la manche avec { $strength }.
 procedure-response = { $seat } peut contester l’entrée.
 
-prompt-bids = Manche { $round } : posez une ou deux cartes face cachée, puis dites que vous êtes prêt.
-prompt-enter = Vous avez gagné la manche avec { $strength } : entrez dans une pièce ou restez.
-prompt-manner = Comment entrez-vous : { $room } ?
-prompt-response = Contestez-vous l’entrée ?
+prompt-bids = Manche { $round } : posez une ou deux cartes face cachée, puis annoncez que vous avez fini.
+prompt-enter = Vous avez gagné la manche avec { $strength } : entrez dans une pièce ou restez.
+prompt-manner = Comment entrez-vous ({ $room }) ?
+prompt-response = Contestez-vous l’entrée ?
 
 choice-lay = Poser la carte { $card }
 choice-ready = Prêt
-choice-enter = Entrer : { $room }
+choice-enter = Entrer : { $room }
 choice-stay = Rester où vous êtes
 choice-quietly = Discrètement
 choice-boldly = Hardiment
@@ -51,17 +51,17 @@ choice-allow = Laisser faire
 
 event-laid = { $seat } pose la carte { $card } face cachée.
 event-ready = { $seat } est prêt.
-event-turned-up = { $seat } retourne { $cards } : { $strength } en tout.
-event-threw-for-it = Enchères égales : l’hôte lance { $host }, l’invité { $guest }.
+event-turned-up = { $seat } révèle { $cards } : { $strength } en tout.
+event-threw-for-it = Enchères égales : l’hôte lance { $host }, l’invité { $guest }.
 event-round-won = { $seat } gagne la manche.
 event-round-drawn = Personne ne gagne la manche.
-event-approached = { $seat } se dirige vers une pièce : { $room }.
+event-approached = { $seat } se dirige vers une pièce : { $room }.
 event-stayed = { $seat } reste.
-event-announced = { $seat } annonce une entrée hardie : { $room }.
+event-announced = { $seat } annonce une entrée hardie : { $room }.
 event-challenged = { $seat } conteste l’entrée.
 event-allowed = { $seat } laisse faire.
-event-entry-won = { $seat } lance { $thrown }, sous { $strength } : l’entrée réussit.
-event-entry-lost = { $seat } lance { $thrown }, pas sous { $strength } : l’entrée échoue.
+event-entry-won = { $seat } lance { $thrown }, sous { $strength } : l’entrée réussit.
+event-entry-lost = { $seat } lance { $thrown }, pas sous { $strength } : l’entrée échoue.
 event-entered = { $seat } tient désormais { $room }.
 event-drew = { $seat } tire { $cards }.
 event-drew-hidden = { $seat } tire { $count ->
@@ -69,7 +69,7 @@ event-drew-hidden = { $seat } tire { $count ->
    *[other] { $count } cartes
 }.
 event-round = La manche { $round } commence.
-event-ended = La soirée est finie : { $host } points pour l’hôte, { $guest } pour l’invité.
+event-ended = La soirée est finie : { $host } points pour l’hôte, { $guest } pour l’invité.
 
 outcome-won = { $seat } a gagné.
 outcome-drawn = La partie est nulle.
@@ -79,14 +79,14 @@ odds-strength = La somme de l’enchère
 odds-entered = La pièce est prise et tenue hardiment
 odds-kept-out = La pièce reste comme elle était
 
-position-game = Le jeu doit être « { $game } ».
+position-game = Le jeu doit être « { $game } ».
 position-scenario = Ce scénario n’existe pas.
 position-number = Ceci doit être un nombre entier de { $low } à { $high }.
 position-round = La manche vient après la dernière.
-position-stack = La procédure ne peut pas en être arrivée là. Prenez pour modèle la pile d’une position enregistrée.
+position-stack = La partie ne peut pas en être là. Prenez pour modèle la pile d’une position enregistrée.
 position-card = La carte { $card } doit être en un seul endroit, mais elle est en { $count }.
-position-hand = Une main n’a pas plus de { $count } cartes.
+position-hand = Une main a au plus { $count } cartes.
 position-bid-own = On ne pose que des cartes de sa main, chacune une fois.
-position-bid-many = On ne pose pas plus de deux cartes.
-position-bid-none = Un camp qui tient des cartes en pose une avant d’être prêt.
-position-bid-late = Rien n’est posé quand les enchères ont été retournées.
+position-bid-many = On pose au plus deux cartes.
+position-bid-none = Un camp qui tient des cartes doit en poser une avant d’être prêt.
+position-bid-late = Rien ne peut être posé une fois les enchères révélées.

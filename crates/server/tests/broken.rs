@@ -1,4 +1,4 @@
-//! A game whose rules break: the table stands as before, and everybody else goes on.
+//! A game whose rules break: the table is as before, and everybody else goes on.
 #![allow(clippy::unwrap_used)]
 
 mod common;

@@ -44,7 +44,7 @@ ratings?: Array<[string, number]>,
  */
 states?: Array<string>, 
 /**
- * How the viewer knows what he sees.
+ * How the viewer knows what they see.
  */
 known?: Known, 
 /**

@@ -159,12 +159,12 @@ place-zakharino = Zakharino
 
 prompt-set-up-french = Set up the French: move, exchange or turn units within their set-up hexes, then confirm.
 prompt-set-up-russian = Set up the Russians: move, exchange or turn units within their set-up hexes, then confirm.
-prompt-activate = Activate one more French command for the rest of the game, or go on without.
-prompt-stack-order = Put the order of your stacks right: choose a unit to place on top, or go on.
+prompt-activate = Activate one more French command for the rest of the game, or go on without one.
+prompt-stack-order = Arrange your stacks: choose a unit to put on top, or go on.
 prompt-fire = Fire your artillery: choose guns and a target, turn a gun to bring a target to its front, or end the fire.
 prompt-barrage = Fire a Barrage: choose a gun and its target, or end the fire.
-prompt-battery = The Barrage is laid on { $target }: join stacked or adjacent guns to it, then fire.
-prompt-counter-battery = The guns in { $from } have been fired at from { $at }: choose which of them answer, or hold back.
+prompt-battery = The Barrage is aimed at { $target }: add stacked or adjacent guns to it, then fire.
+prompt-counter-battery = The guns in { $from } have been fired at from { $at }: choose which of them fire back, or hold fire.
 prompt-movement = Move your units one at a time: choose a unit, grant a command Extended Movement, or end movement.
 prompt-moving = Move { $unit } ({ $left ->
     [one] { $left } Movement Point left
@@ -174,34 +174,34 @@ prompt-halt = { $unit } must stop here with { $left ->
     [one] { $left } Movement Point left
    *[other] { $left } Movement Points left
 }: choose the facing.
-prompt-give-way = { $enemy } came into the Zone of Control of { $unit }: give way by one hex, or stand fast.
+prompt-give-way = { $enemy } has entered the Zone of Control of { $unit }: give way by one hex, or stand fast.
 prompt-face = Choose the facing of { $unit }.
-prompt-declare = Declare every Shock and Charge you intend, each with its targets, then end the declarations.
-prompt-fall-back = An attack on { $hex } is declared: retreat before Shock to one of the hexes shown, or stand fast.
+prompt-declare = Declare every Shock and Charge that you want, each with its targets, then end the declarations.
+prompt-fall-back = An attack on { $hex } has been declared: retreat before Shock to one of the hexes shown, or stand fast.
 prompt-follow-up = The enemy has left { $hex } before the Shock: advance a stack into it, or stay.
-prompt-respond = The attackers of { $hex } are coming on: form Square or Counter-Charge if you can, or stand fast.
+prompt-respond = The attackers of { $hex } are approaching: form Square or Counter-Charge if you can, or stand fast.
 prompt-recall = The Charge from { $hex } is in trouble: try to Recall it, or press on.
-prompt-reaction-fire = Your attacked artillery may use Reaction Fire: choose guns and an attacker before them, or hold back.
+prompt-reaction-fire = Your attacked artillery may use Reaction Fire: choose guns and an attacker in front of them, or hold fire.
 prompt-resolve = Choose the attack to resolve next.
-prompt-counter-shock = The defenders of { $hex } may Counter-Shock: choose the hex to attack from, or hold back.
+prompt-counter-shock = The defenders of { $hex } may Counter-Shock: choose the hex to attack from, or stay in place.
 prompt-advance = Advance after combat: choose the stack that enters the cleared hex.
 prompt-break-through = The infantry in { $hex } may break through: attack again as it faces, or end the advance with a facing.
-prompt-pursue = The cavalry in { $hex } pursues: choose the facing for its next Charge, or end the Pursuit where that is offered.
+prompt-pursue = The cavalry in { $hex } pursues: choose the facing for its next Charge, or end the Pursuit if that is offered.
 prompt-retreat = Retreat { $unit } by one hex, away from the enemy: choose the hex.
 prompt-rally = Rally your Disordered units: choose one to roll for, or end the Rally.
-prompt-place = { $unit } has Recovered: place it in a hex near its own troops and at least three from the enemy.
+prompt-place = { $unit } has Recovered: place it in a hex near its own troops and at least three hexes from the enemy.
 prompt-over = There is nothing left to decide.
 
 ## Answers
 
 choice-deploy = Set up { $unit } in { $hex }
 choice-exchange = Exchange { $unit } with { $with }
-choice-set-up-afresh = Begin the set-up afresh
+choice-set-up-afresh = Start the set-up again
 choice-turn = Turn { $unit } to face { $facing }
 choice-activate = Activate { $command }
 choice-raise = Put { $unit } on top
 choice-fire = Fire { $guns } at { $target }
-choice-join = Join { $unit } to the Barrage
+choice-join = Add { $unit } to the Barrage
 choice-done-battery = Fire the Barrage
 choice-hold = Hold back
 choice-extend = Grant { $command } Extended Movement
@@ -242,10 +242,10 @@ choice-done-rally = End the Rally
 ## The log
 
 event-turn = Turn { $turn } began.
-event-go = The { $seat } side began its go.
+event-go = The { $seat } side began its activation.
 event-deployed = { $unit } took position in { $hex }.
 event-exchanged = { $unit } exchanged places with { $with }.
-event-deployment-reset = The { $seat } side began its set-up afresh.
+event-deployment-reset = The { $seat } side started its set-up again.
 event-deployment-done = The { $seat } side finished its set-up.
 event-activated = { $command } went into action.
 event-not-activated = The French activated no further command.
@@ -256,20 +256,20 @@ event-fire = { $guns } fired at { $target }: die { $die } + Strength { $strength
 event-barrage = { $guns } fired a Barrage at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
 event-counter-battery = { $guns } answered with Counter-Battery at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
 event-reaction-fire = { $guns } used Reaction Fire at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
-event-misguided = The misguided shot struck friends in { $hex }.
+event-misguided = The misguided shot hit friendly units in { $hex }.
 event-check-passed = { $unit }, { $check }: die { $die } ({ $modifier }) against Cohesion { $needed }, passed.
 event-check-failed = { $unit }, { $check }: die { $die } ({ $modifier }) against Cohesion { $needed }, failed.
 event-disordered = { $unit } became Disordered.
 event-withdrawn = { $unit } went to the Withdrawn Box.
-event-eliminated = { $unit } left the game, eliminated.
-event-extended = { $command } went over to Extended Movement.
+event-eliminated = { $unit } was eliminated.
+event-extended = { $command } began Extended Movement.
 event-moved = { $unit } moved from { $from } to { $to }.
 event-entered = { $unit } entered the map at { $hex }.
 event-left-square = The units in { $hex } left Square.
 event-gave-way = { $unit } gave way before infantry from { $from } to { $to }.
 event-shock = Shock declared from { $from } on { $targets }.
 event-target-left = The stack in { $from } left { $hex } to a friend.
-event-target-taken = The stack in { $from } had to attack { $hex } as well, since its friend failed there.
+event-target-taken = The stack in { $from } had to attack { $hex } as well, because its friend failed there.
 event-charge = Charge declared from { $from } on { $target }, by way of { $by }.
 event-fell-back = { $unit } retreated before Shock from { $from } to { $to }.
 event-cancelled = The attack from { $hex } was called off.
@@ -286,7 +286,7 @@ event-pursued = The cavalry in { $hex } pursued and charged again.
 event-rallied = { $unit } rallied.
 event-collapsed = { $group } Collapsed.
 event-recovered = { $unit } Recovered.
-event-recovery-order = Both sides had units to place: the French rolled { $french }, the Russians { $russian }, and the higher roll placed first.
+event-recovery-order = Both sides had units to place: the French rolled { $french }, the Russians { $russian }; the higher roll placed first.
 event-placed = { $unit } returned to the map in { $hex }.
 
 outcome-french = The French hold the Schevardino Redoubt: a French victory.
@@ -351,17 +351,32 @@ attack-fought = fought
 odds-fire = Fire at { $hex }
 odds-shock = Attack on { $hex }
 
+## What to know of a scenario
+
+briefing-length = { $turns } turns. In each turn the French act once with all their active units, then the Russians once with all theirs: artillery fire, movement, Shock and Charge, Rally.
+briefing-no-orders = There are no Activation Markers, no Orders, no Initiative and no Overall Commanders: every unit counts as Under Orders. Group Morale, Collapse and Recovery are used.
+briefing-set-up = The French set up first, then the Russians: each unit within its set-up hexes, with any facing.
+briefing-active = French, active from the start: { $commands }. At the start of each turn, the first included, the French may activate one more command for the rest of the game. Units of an inactive command only defend themselves.
+briefing-entry = { $command }: enters at { $hex } in the turn in which it is activated.
+briefing-earliest = { $command }: may not be activated before turn { $turn }.
+briefing-extended = For Extended Movement each French command and each Russian formation counts as one command.
+briefing-russians = The Russians are active from turn 1, except the 2nd Grenadiers and the VIII Corps artillery with them, which are active from turn 2.
+briefing-limit = No French unit may move east of column { $column }; one that is forced to is eliminated.
+briefing-closed = No Russian unit may enter { $hex } until this command has arrived: { $command }.
+briefing-bridge = The Kolocha has only one bridge, at 3813.
+briefing-victory = The side with a combat unit in { $hex } at the end of turn { $turns } wins. If the hex is empty then, the game is a draw.
+
 ## Positions that cannot be read
 
 position-game = The position belongs to the game “{ $game }”. Write “borodino”, or load it in its own game.
 position-turn = There is no turn { $turn }. Write a number from 1 to { $last }.
-position-not-in-scenario = The unit “{ $id }” takes no part in this scenario. Leave it out.
+position-not-in-scenario = The unit “{ $id }” is not part of this scenario. Leave it out.
 position-both-sides = Units of both sides are in { $hex }. Move one side elsewhere.
-position-stacking = There are more units in { $hex }, or other ones, than may be stacked. Move some of them elsewhere.
+position-stacking = The units in { $hex } cannot be stacked like this. Move some of them elsewhere.
 position-closed = Units are in { $hex }, which is closed to them. Move them elsewhere.
 position-facing = The infantry and cavalry in { $hex } face different ways. Give them all the same facing.
 position-go-and-steps = The position has both “go” and “steps”. Leave out one of them.
-position-no-steps = The position does not say where the game stands. Write a “go” with a seat and a phase.
+position-no-steps = The position does not say where the game is. Write a “go” with a seat and a phase.
 position-too-deep = The list of steps is too long. Write a “go” with a seat and a phase instead.
 position-combats = There must be one entry in “combats” for each combat among the steps. Add or remove entries, or write a “go” instead of the steps.
 position-step = This step does not fit the units and attacks of the position. Correct it, or write a “go” instead of the steps.
@@ -371,6 +386,6 @@ position-attack = This attack does not fit the units: it needs its own infantry 
 position-retreat = This retreat does not fit the units: it needs a unit of the scenario and a hex to get away from. Correct or remove it.
 
 # Rearranging one unit
-prompt-arrange = Rearrange { $unit }: put it into another of its hexes, let it change places, or turn it.
+prompt-arrange = Rearrange { $unit }: move it to another of its hexes, exchange it, or turn it.
 choice-arrange = Rearrange { $unit }
 choice-stay-placed = Leave it as it is

@@ -1,4 +1,4 @@
-# Borodino : tous les mots que lit une personne, sauf les noms des unités, groupes et commandants.
+# Borodino : tous les mots que lit une personne, sauf les noms des unités, groupes et commandants.
 
 game-borodino = Borodino
 game-borodino-about = Les batailles de septembre 1812 devant Moscou, brigade par brigade : artillerie, assauts, charges de cavalerie et tenue des troupes.
@@ -163,7 +163,7 @@ prompt-activate = Activez un commandement français de plus pour le reste de la 
 prompt-stack-order = Réglez l’ordre de vos piles : choisissez une unité à mettre au-dessus, ou continuez.
 prompt-fire = Faites tirer votre artillerie : choisissez des pièces et une cible, orientez une batterie vers une cible, ou terminez le tir.
 prompt-barrage = Tirez un barrage : choisissez une unité d’artillerie et sa cible, ou terminez le tir.
-prompt-battery = Le barrage vise { $target } : joignez-y de l’artillerie empilée ou adjacente, puis tirez.
+prompt-battery = Le barrage vise { $target } : ajoutez-y de l’artillerie empilée ou adjacente, puis tirez.
 prompt-counter-battery = L’artillerie en { $from } a essuyé un tir venu de { $at } : choisissez qui riposte en contre-batterie, ou abstenez-vous.
 prompt-movement = Déplacez vos unités une à une : choisissez une unité, accordez le mouvement étendu à un commandement, ou terminez le mouvement.
 prompt-moving = { $unit }, { $left ->
@@ -196,12 +196,12 @@ prompt-over = Il n’y a plus rien à décider.
 
 choice-deploy = Placer en { $hex } : { $unit }
 choice-exchange = Échanger { $unit } et { $with }
-choice-set-up-afresh = Reprendre la mise en place du début
+choice-set-up-afresh = Recommencer la mise en place
 choice-turn = Orienter vers { $facing } : { $unit }
 choice-activate = Activer : { $command }
 choice-raise = Mettre au-dessus : { $unit }
 choice-fire = Tirer sur { $target } : { $guns }
-choice-join = Joindre au barrage : { $unit }
+choice-join = Ajouter au barrage : { $unit }
 choice-done-battery = Tirer le barrage
 choice-hold = S’abstenir
 choice-extend = Accorder le mouvement étendu : { $command }
@@ -245,7 +245,7 @@ event-turn = Le tour { $turn } a commencé.
 event-go = { $seat } : l’activation a commencé.
 event-deployed = { $unit } : mise en place en { $hex }.
 event-exchanged = { $unit } : échange de place avec { $with }.
-event-deployment-reset = { $seat } : la mise en place a repris du début.
+event-deployment-reset = { $seat } : la mise en place a recommencé du début.
 event-deployment-done = { $seat } : la mise en place est terminée.
 event-activated = Commandement activé : { $command }.
 event-not-activated = Les Français n’ont pas activé d’autre commandement.
@@ -351,6 +351,21 @@ attack-fought = attaque résolue
 odds-fire = Tir sur { $hex }
 odds-shock = Attaque contre { $hex }
 
+## Ce qu’il faut savoir d’un scénario
+
+briefing-length = { $turns } tours. À chaque tour, les Français agissent une fois avec toutes leurs unités actives, puis les Russes une fois avec toutes les leurs : tir d’artillerie, mouvement, assaut et charge, ralliement.
+briefing-no-orders = Ni marqueurs d’activation, ni ordres, ni initiative, ni commandants en chef : chaque unité compte comme sous ordres. Le moral des groupes, l’effondrement et la récupération s’appliquent.
+briefing-set-up = Les Français se placent d’abord, puis les Russes : chaque unité dans ses hexagones de mise en place, avec l’orientation de son choix.
+briefing-active = Français actifs dès le début : { $commands }. Au début de chaque tour, premier compris, les Français peuvent activer un commandement de plus pour le reste de la partie. Les unités d’un commandement inactif ne font que se défendre.
+briefing-entry = { $command } : entrée en { $hex } au tour de son activation.
+briefing-earliest = { $command } : pas d’activation avant le tour { $turn }.
+briefing-extended = Pour le mouvement étendu, chaque commandement français et chaque formation russe compte comme un commandement.
+briefing-russians = Les Russes sont actifs dès le tour 1, sauf la 2e division de grenadiers et l’artillerie du 8e corps placée avec elle, actives à partir du tour 2.
+briefing-limit = Aucune unité française ne peut se déplacer à l’est de la colonne { $column } ; celle qui y est forcée est éliminée.
+briefing-closed = Aucune unité russe ne peut entrer en { $hex } avant l’arrivée de ce commandement : { $command }.
+briefing-bridge = La Kolotcha n’a qu’un pont, en 3813.
+briefing-victory = Le camp qui a une unité de combat en { $hex } à la fin du tour { $turns } gagne. Si l’hexagone est alors vide, la partie est nulle.
+
 ## Les positions illisibles
 
 position-game = La position appartient au jeu « { $game } ». Écrivez « borodino », ou chargez-la dans son propre jeu.
@@ -371,6 +386,6 @@ position-attack = Cette attaque ne s’accorde pas avec les unités : il lui fa
 position-retreat = Cette retraite ne s’accorde pas avec les unités : il lui faut une unité du scénario et un hexagone à quitter. Corrigez-la ou supprimez-la.
 
 # Déplacer une unité du placement
-prompt-arrange = Réorganisez { $unit } : placez-la dans un autre de ses hexagones, échangez-la ou tournez-la.
+prompt-arrange = Réorganisez { $unit } : placez-la dans un autre de ses hexagones, échangez-la ou orientez-la.
 choice-arrange = Réorganiser { $unit }
 choice-stay-placed = La laisser telle quelle

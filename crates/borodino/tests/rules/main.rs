@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod advance;
+mod briefing;
 mod chapter_8;
 mod chapters_6_and_7;
 mod charge_declaration;

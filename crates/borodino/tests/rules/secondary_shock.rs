@@ -215,6 +215,36 @@ fn whoever_has_counter_shocked_does_not_go_on_with_a_breakthrough() {
     assert_eq!(play.prompt(), "prompt-face");
 }
 
+#[test]
+fn a_breakthrough_is_fought_at_once_even_before_a_charge_on_the_same_hex() {
+    covers!("borodino": "9.73c");
+    let mut play = duel(&["fr_mr_dal"], &["ru_gog_a"])
+        .unit("ru_27_sta", "4204", "W")
+        .unit("fr_wt_bea", "4206", "SE")
+        .table();
+    play.choose(json!({"shock": {"from": "4403"}}));
+    play.dice(&[0, 0]).choose(charge("4206", "4204", &["4205"], "SE"));
+    if play.prompt() == "prompt-declare" {
+        play.choose(json!("done"));
+    }
+    while play.prompt() == "prompt-respond" {
+        play.choose(json!("stand"));
+    }
+    // The Charge and the infantry have different targets: either may be first (9.23b).
+    assert!(play.legal(json!({"resolve": {"from": "4205"}})));
+    play.dice(&[9]).choose(json!({"resolve": {"from": "4403"}}));
+    if play.prompt() == "prompt-retreat" {
+        play.choose(json!({"retreat": {"to": "4304"}}));
+    }
+    play.dice(&[0; 8]).choose(json!("break_through"));
+    let fought: Vec<_> = told(&play, "shock_resolved")
+        .iter()
+        .map(|event| (event["target"].clone(), event["attackers"].clone()))
+        .collect();
+    let expected = [("4303", "4403"), ("4204", "4303"), ("4204", "4205")];
+    assert_eq!(fought, expected.map(|(target, from)| (json!(target), json!([from]))));
+}
+
 /// Morand's two brigades (26) have thrown the Jaegers out of 4303 to 4204. In 4304 stand 18 Strength
 /// Points that look at 4303 and 4204; from behind them, in 4305, others attack (5).
 fn beside_a_pending_shock(others: &[(&str, &str, &str)]) -> Play {

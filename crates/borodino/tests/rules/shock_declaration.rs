@@ -247,6 +247,29 @@ fn whoever_relied_on_a_friend_who_fails_must_attack_both_hexes() {
 }
 
 #[test]
+fn a_target_taken_up_later_does_not_count_in_a_commitment_already_rolled() {
+    covers!("borodino": "9.22b");
+    let mut play = deserted().table();
+    play.choose(json!({"shock": {"from": "4403"}})).choose(json!({"shock": {"from": "4404"}}));
+    // Cohesion 6: a 5 and the 1 of 4302 are just enough.
+    play.dice(&[5, 9, 0, 0]).choose(json!({"leave": {"from": "4403", "target": "4303"}}));
+    let rolled = checks(&play, "commitment");
+    assert_eq!(rolled[0], ("fr_cm_guy".to_owned(), 1, true));
+    assert_eq!(rolled.len(), 2, "nobody rolls again");
+    assert_eq!(told(&play, "target_taken")[0]["target"], "4303");
+    assert_eq!(told(&play, "shock_resolved").len(), 2);
+    // Had it declared against both from the start, both would have counted.
+    let mut play = Field::new("french", "declare")
+        .unit("ru_gog_a", "4303", "W")
+        .unit("ru_gog_b", "4302", "W")
+        .unit("fr_cm_guy", "4403", "E")
+        .table();
+    play.dice(&[5]);
+    shock(&mut play, &["4403"]);
+    assert_eq!(checks(&play, "commitment"), [("fr_cm_guy".to_owned(), 2, false)]);
+}
+
+#[test]
 fn whoever_relied_on_a_friend_whom_reaction_fire_stops_must_attack_both_hexes() {
     covers!("borodino": "9.22b", "9.1e", "8.6e");
     let mut play = deserted().unit("ru_viii_art_a", "4303", "NW").table();

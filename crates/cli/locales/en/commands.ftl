@@ -1,4 +1,4 @@
-# The command line: help, answers and complaints.
+# The command line: help, answers and errors.
 
 help-bivouac = Bivouac plays Napoleonic board wargames in the terminal, with the rules enforced.
 help-usage = Usage:
@@ -6,27 +6,27 @@ help-commands = Commands
 help-arguments = Arguments
 help-help = Show this help
 help-version = Show the version
-help-lang = The language: en or fr (usually the one of your system)
+help-lang = The language: en or fr (default: that of your system)
 help-games = List the games, their scenarios, seats and options
 help-rules = Look up the rules of a game
 help-rules-id = A row (6.31a), a rule (6.3), a chapter (6) or words to look for
 help-play = Play a game in the terminal
-help-sim = Let bots play many games and count what comes of it
+help-sim = Let bots play many games and summarise the results
 help-replay = Verify a game record and print it
 help-bench = Measure how fast the rules of a game are
 help-engine = Speak the JSON protocol on standard input and output
 help-conformance = Show which rules have a test
 help-game = The game; “bivouac games” lists them
-help-game-or-all = The game; all games if you leave it out
-help-scenario = The scenario; the first one if you leave it out
-help-option = Set an option of the scenario; may be given several times
-help-play-seat = Who plays a seat: human, random or greedy. Usually you play the first seat and “greedy” the others
-help-sim-seats = Which bot plays a seat: random or greedy. Usually “random” plays all
-help-seed = Where the dice begin: the same seed gives the same dice
-help-load = Go on from a saved position or game record
+help-game-or-all = The game (default: all games)
+help-scenario = The scenario (default: the first one)
+help-option = Set an option of the scenario; can be given several times
+help-play-seat = Who plays a seat: human, random or greedy. By default you play the first seat and “greedy” the others
+help-sim-seats = Which bot plays a seat: random or greedy. By default “random” plays them all
+help-seed = The seed of the dice: the same seed gives the same dice
+help-load = Continue from a saved position or game record
 help-plain = Play line by line instead of on the full screen
-help-sim-games = How many games (usually 100)
-help-jobs = How many games at a time (usually as many as there are cores)
+help-sim-games = How many games (default: 100)
+help-jobs = How many games at a time (default: the number of cores)
 help-json = Answer in JSON
 help-file = The file; “-” is standard input
 help-value-game = GAME
@@ -36,16 +36,16 @@ help-value-number = NUMBER
 help-value-lang = LANGUAGE
 help-value-seats = SEAT=WHO,…
 help-value-option = ID=VALUE
-help-serve = Serve the table in the browser, for yourself or for others
-help-addr = Where to listen (usually 127.0.0.1:1812, which only this machine can reach)
-help-metrics-addr = Where programs on your side read what the server counts, such as 127.0.0.1:1813 (usually nowhere); nobody else may reach it
-help-database = Where everything is kept: sqlite:FILE or postgres://… (usually a file in your data directory)
+help-serve = Serve the game in the browser, for yourself or for others
+help-addr = The address to listen on (default: 127.0.0.1:1812, which only this machine can reach)
+help-metrics-addr = Metrics address, such as 127.0.0.1:1813 (default: none); keep it unreachable for others
+help-database = Where everything is stored: sqlite:FILE or postgres://… (default: a file in your data directory)
 help-open = Open the browser as well
-help-public-url = The address at which people reach the server, such as https://play.example.org
-help-smtp = What sends mail: smtp://USER:PASSWORD@HOST:587
-help-mail-from = The address that mail comes from
-help-log = How the log is written: text or json (usually text)
-help-behind-proxy = A proxy stands before the server and says where requests come from
+help-public-url = The public address of the server, such as https://play.example.org
+help-smtp = The mail server: smtp://USER:PASSWORD@HOST:587
+help-mail-from = The sender’s address of e-mails
+help-log = The format of the log: text or json (default: text)
+help-behind-proxy = The server runs behind a proxy that says where requests come from
 help-value-addr = HOST:PORT
 help-value-database = DATABASE
 help-value-url = ADDRESS
@@ -63,7 +63,7 @@ usage-engine = bivouac engine
 usage-conformance = bivouac conformance [GAME] [--json]
 usage-serve = bivouac serve [--addr HOST:PORT] [--database DATABASE] [--open] [--public-url ADDRESS]
 
-serve-listening = Bivouac is at { $url } (Ctrl+C ends it).
+serve-listening = Bivouac is running at { $url } (Ctrl+C stops it).
 
 cli-no-command = Say what to do: “bivouac play borodino” starts a game, “bivouac --help” lists everything else.
 cli-unknown-command = There is no command “{ $given }”. { $meant ->
@@ -85,24 +85,24 @@ cli-bad-seed = “{ $given }” is not a seed. Give a whole number, such as --se
 cli-bad-option = “{ $given }” is not an option with its value. Write it as ID=VALUE; “bivouac games” lists the options.
 cli-bad-seating = “{ $given }” does not say who plays which seat. Write for example --seat { $seat }=human.
 cli-unknown-seat = There is no seat “{ $seat }” in this scenario. Its seats are: { $known }.
-cli-unknown-holder = Nobody here is called “{ $holder }”. A seat is played by human or by one of the bots: { $known }.
+cli-unknown-holder = “{ $holder }” cannot play a seat. A seat is played by human or by one of the bots: { $known }.
 cli-unknown-game = There is no game “{ $game }”. The games are: { $known }.
 cli-unknown-scenario = There is no scenario “{ $scenario }”. The scenarios are: { $known }.
 cli-file-unreadable = { $file } cannot be read: { $why }.
 cli-file-unwritable = { $file } cannot be written: { $why }. Choose another file.
 cli-file-too-large = { $file } is too large to be a position or a game record.
-cli-file-not-json = { $file } is neither a position nor a game record: { $why }. Check that the file is whole.
+cli-file-not-json = { $file } is neither a position nor a game record: { $why }. Check that the file is complete.
 cli-bad-position = The position in { $file } has { $count ->
     [one] one problem
    *[other] { $count } problems
-}. Mend it and load it again.
+}. Correct it and load it again.
     { "  " }{ $list }
 cli-problem = { $at }: { $text }{ $rule ->
     [none] { "" }
    *[other] { " " }[{ $rule }]
 }
 cli-output-failed = The answer could not be written: { $why }.
-cli-bad-phrases = The words of this program are damaged: { $why }. Build it again.
+cli-bad-phrases = The text files of this program are damaged: { $why }. Build it again.
 
 games-seats = Seats: { $seats }
 games-option = Option { $option }: { $values }
@@ -121,18 +121,18 @@ rules-count = { $count ->
    *[other] { $count } rows.
 } “bivouac rules { $game } 6” shows one chapter, “bivouac rules { $game } 6.1” one rule, and words look for rows that contain them.
 
-sim-no-humans = A simulation is for bots alone. Give each seat “random” or “greedy”, or play with “bivouac play”.
+sim-no-humans = A simulation is for bots only. Give each seat “random” or “greedy”, or play with “bivouac play”.
 sim-seed-too-long = The seed of a simulation is a whole number, such as --seed 1812: every game gets a seed of its own from it.
 sim-no-threads = The games cannot be played at the same time: { $why }. Try --jobs 1.
-sim-eta = games, still
+sim-eta = games, time left:
 sim-outcome = Outcome
 sim-winner = Winner
 sim-count = Games
 sim-share = Share
 sim-nobody = nobody
 sim-games = Games: { $games }; finished: { $finished }; stopped at the limit: { $unfinished }; errors: { $errors }
-sim-lengths = Decisions in a game: { $mean } on average, { $shortest } at least, { $longest } at most
-sim-seconds = Time: { $seconds } s ({ $rate } decisions a second)
+sim-lengths = Decisions per game: { $mean } on average, { $shortest } at least, { $longest } at most
+sim-seconds = Time: { $seconds } s ({ $rate } decisions per second)
 sim-wrong = Game { $game } (seed { $seed }) went wrong: { $why }
 
 bench-scenario = Scenario
@@ -146,18 +146,18 @@ bench-stuck = Scenario { $scenario } cannot be measured, because a game came to 
 replay-head = { $game }: { $scenario }. Rules version { $version }, seed { $seed }.
 replay-from-position = The game began from a position.
 replay-dice = Dice: { $values }
-replay-nothing = (nothing to tell)
+replay-nothing = (nothing to report)
 replay-end = Result: { $outcome } [{ $rule }]
 replay-unfinished = The game is not finished.
-replay-holds = The record holds: { $choices ->
+replay-holds = The record is valid: { $choices ->
     [one] its one choice is legal and its dice are
    *[other] all { $choices } choices are legal and their dice
 } those of the seed.
-replay-bad = The record does not hold. { $why }
+replay-bad = The record is not valid. { $why }
 
-conformance-running = No test of { $package } has left a trace yet: running its tests first.
+conformance-running = There are no test results of { $package } yet: running its tests first.
 conformance-no-cargo = The tests cannot be run: { $why }.
-conformance-no-tests = No test of { $game } has left a trace in { $kept }. Run “cargo test -p { $package }” in the source tree and ask again.
+conformance-no-tests = There are no test results of { $game } in { $kept }. Run “cargo test -p { $package }” in the source tree and try again.
 conformance-game = { $game }: { $rows } rows, { $covered } covered, { $uncovered } not covered
 conformance-waiting = Not covered and not yet enforced: { $rows }
 conformance-owed = { $game }: { $count ->
@@ -166,19 +166,19 @@ conformance-owed = { $game }: { $count ->
 } no test that passed. Write one, or run the tests again: { $rows }
 conformance-unknown = { $game }: the test { $test } names the row { $row }, which the ledger does not have. Correct the test.
 
-help-unlimited = Allow any number of requests in any time; for measurements only
+help-unlimited = Allow any number of requests; for measurements only
 help-load-server = Measure how many choices the server accepts and stores
 help-load-tables = At how many tables at once (50)
 help-load-seconds = For how many seconds (10)
 usage-load = bivouac load [GAME] [--tables NUMBER] [--seconds NUMBER] [--database DATABASE] [--json]
 load-tables = Tables
 load-choices = Choices accepted and stored per second
-load-p50 = Latency of half of them, ms
-load-p99 = Latency of 99 in 100, ms
+load-p50 = Median latency, ms
+load-p99 = 99th percentile of latency, ms
 load-refused = Choices refused
 load-bytes = Bytes sent to both players per choice
 load-memory-empty = Memory of the server without tables, MB
 load-memory = Memory of the server, MB
 load-memory-table = Memory per table, kB
-load-no-server = The server did not start within 20 seconds. Try bivouac serve to see what keeps it from starting.
-load-refused-by-server = The server refused the load: { $why }
+load-no-server = The server did not start within 20 seconds. Run “bivouac serve” to see why.
+load-refused-by-server = The server refused a request: { $why }

@@ -1,34 +1,34 @@
-# La ligne de commande : aide, réponses et reproches.
+# La ligne de commande : aide, réponses et erreurs.
 
 help-bivouac = Bivouac fait jouer des jeux de guerre napoléoniens dans le terminal, en appliquant les règles.
-help-usage = Emploi :
+help-usage = Utilisation :
 help-commands = Commandes
 help-arguments = Arguments
 help-help = Montrer cette aide
 help-version = Montrer la version
-help-lang = La langue : en ou fr (d’ordinaire celle de votre système)
+help-lang = La langue : en ou fr (par défaut, celle de votre système)
 help-games = Donner la liste des jeux, avec leurs scénarios, leurs camps et leurs options
 help-rules = Consulter les règles d’un jeu
 help-rules-id = Un article (6.31a), une règle (6.3), un chapitre (6) ou des mots à chercher
 help-play = Jouer une partie dans le terminal
-help-sim = Faire jouer de nombreuses parties par des robots et compter ce qui en sort
+help-sim = Faire jouer de nombreuses parties par des robots et résumer les résultats
 help-replay = Vérifier une partie enregistrée et l’imprimer
 help-bench = Mesurer la vitesse des règles d’un jeu
 help-engine = Parler le protocole JSON par l’entrée et la sortie standard
 help-conformance = Montrer quelles règles ont un test
-help-game = Le jeu ; « bivouac games » en donne la liste
-help-game-or-all = Le jeu ; tous les jeux si vous l’omettez
-help-scenario = Le scénario ; le premier si vous l’omettez
-help-option = Fixer une option du scénario ; peut être donné plusieurs fois
-help-play-seat = Qui tient un camp : human, random ou greedy. D’ordinaire vous tenez le premier et « greedy » les autres
-help-sim-seats = Quel robot tient un camp : random ou greedy. D’ordinaire « random » les tient tous
-help-seed = Où commencent les dés : la même graine donne les mêmes dés
+help-game = Le jeu ; « bivouac games » en donne la liste
+help-game-or-all = Le jeu (par défaut, tous les jeux)
+help-scenario = Le scénario (par défaut, le premier)
+help-option = Fixer une option du scénario ; peut être donné plusieurs fois
+help-play-seat = Qui tient un camp : human, random ou greedy. Par défaut, vous tenez le premier et « greedy » les autres
+help-sim-seats = Quel robot tient un camp : random ou greedy. Par défaut, « random » les tient tous
+help-seed = La graine des dés : la même graine donne les mêmes dés
 help-load = Reprendre une position ou une partie enregistrée
 help-plain = Jouer ligne par ligne et non en plein écran
-help-sim-games = Combien de parties (d’ordinaire 100)
-help-jobs = Combien de parties à la fois (d’ordinaire autant que de cœurs)
+help-sim-games = Combien de parties (par défaut, 100)
+help-jobs = Combien de parties à la fois (par défaut, autant que de cœurs)
 help-json = Répondre en JSON
-help-file = Le fichier ; « - » est l’entrée standard
+help-file = Le fichier ; « - » est l’entrée standard
 help-value-game = JEU
 help-value-id = ID
 help-value-file = FICHIER
@@ -36,21 +36,21 @@ help-value-number = NOMBRE
 help-value-lang = LANGUE
 help-value-seats = CAMP=QUI,…
 help-value-option = ID=VALEUR
-help-serve = Servir la table dans le navigateur, pour vous-même ou pour d’autres
-help-addr = Où écouter (d’ordinaire 127.0.0.1:1812, que seule cette machine peut atteindre)
-help-metrics-addr = Où vos propres programmes lisent ce que le serveur compte, comme 127.0.0.1:1813 (d’ordinaire nulle part) ; personne d’autre ne doit y accéder
-help-database = Où tout est gardé : sqlite:FICHIER ou postgres://… (d’ordinaire un fichier dans votre répertoire de données)
+help-serve = Proposer le jeu dans le navigateur, pour vous-même ou pour d’autres
+help-addr = L’adresse d’écoute (par défaut, 127.0.0.1:1812, que seule cette machine peut atteindre)
+help-metrics-addr = L’adresse des métriques, par exemple 127.0.0.1:1813 (par défaut, aucune) ; ne la rendez pas accessible à d’autres
+help-database = Où tout est conservé : sqlite:FICHIER ou postgres://… (par défaut, un fichier dans votre répertoire de données)
 help-open = Ouvrir aussi le navigateur
-help-public-url = L’adresse à laquelle on atteint le serveur, par exemple https://jeu.example.org
-help-smtp = Ce qui envoie le courrier : smtp://UTILISATEUR:MOT-DE-PASSE@HÔTE:587
-help-mail-from = L’adresse d’où vient le courrier
-help-log = La forme du journal : text ou json (d’ordinaire text)
-help-behind-proxy = Un mandataire se tient devant le serveur et dit d’où viennent les demandes
+help-public-url = L’adresse publique du serveur, par exemple https://jeu.example.org
+help-smtp = Le serveur de courrier : smtp://UTILISATEUR:MOT-DE-PASSE@HÔTE:587
+help-mail-from = L’adresse d’expédition des courriels
+help-log = Le format du journal : text ou json (par défaut, text)
+help-behind-proxy = Le serveur est derrière un mandataire (proxy) qui dit d’où viennent les demandes
 help-value-addr = HÔTE:PORT
 help-value-database = BASE
 help-value-url = ADRESSE
 help-value-email = ADRESSE
-help-value-log = FORME
+help-value-log = FORMAT
 
 usage-bivouac = bivouac COMMANDE …
 usage-games = bivouac games
@@ -63,77 +63,77 @@ usage-engine = bivouac engine
 usage-conformance = bivouac conformance [JEU] [--json]
 usage-serve = bivouac serve [--addr HÔTE:PORT] [--database BASE] [--open] [--public-url ADRESSE]
 
-serve-listening = Bivouac est en { $url } (Ctrl+C l’arrête).
+serve-listening = Bivouac tourne sur { $url } (Ctrl+C l’arrête).
 
-cli-no-command = Dites que faire : « bivouac play borodino » commence une partie, « bivouac --help » donne tout le reste.
-cli-unknown-command = Il n’y a pas de commande « { $given } ». { $meant ->
-    [none] « bivouac --help » donne la liste des commandes.
-   *[other] Vouliez-vous dire « { $meant } » ?
+cli-no-command = Dites que faire : « bivouac play borodino » commence une partie, « bivouac --help » donne tout le reste.
+cli-unknown-command = Il n’y a pas de commande « { $given } ». { $meant ->
+    [none] « bivouac --help » donne la liste des commandes.
+   *[other] Vouliez-vous dire « { $meant } » ?
 }
-cli-unknown-argument = « { $given } » n’est pas compris ici. { $meant ->
+cli-unknown-argument = « { $given } » n’est pas compris ici. { $meant ->
     [none] Ajoutez --help pour voir ce que prend cette commande.
-   *[other] Vouliez-vous dire « { $meant } » ?
+   *[other] Vouliez-vous dire « { $meant } » ?
 }
 cli-bad-value = { $given ->
     [0] { $argument } doit être au moins 1.
-   *[other] « { $given } » ne convient pas à { $argument }. Ajoutez --help pour voir ce que prend cette commande.
+   *[other] « { $given } » ne convient pas à { $argument }. Ajoutez --help pour voir ce que prend cette commande.
 }
 cli-missing-argument = Il manque { $argument }. Ajoutez --help pour voir ce que prend cette commande.
 cli-argument-twice = { $argument } ne peut être donné qu’une fois.
 cli-bad-arguments = La ligne de commande n’est pas comprise ({ $why }). Ajoutez --help pour voir ce que prend cette commande.
-cli-bad-seed = « { $given } » n’est pas une graine. Donnez un nombre entier, par exemple --seed 1812, ou les 64 chiffres hexadécimaux d’une autre partie.
-cli-bad-option = « { $given } » n’est pas une option avec sa valeur. Écrivez ID=VALEUR ; « bivouac games » donne les options.
-cli-bad-seating = « { $given } » ne dit pas qui tient quel camp. Écrivez par exemple --seat { $seat }=human.
-cli-unknown-seat = Il n’y a pas de camp « { $seat } » dans ce scénario. Ses camps sont : { $known }.
-cli-unknown-holder = Personne ne s’appelle « { $holder } » ici. Un camp est tenu par human ou par l’un des robots : { $known }.
-cli-unknown-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
-cli-unknown-scenario = Il n’y a pas de scénario « { $scenario } ». Les scénarios sont : { $known }.
-cli-file-unreadable = { $file } ne peut être lu : { $why }.
-cli-file-unwritable = { $file } ne peut être écrit : { $why }. Choisissez un autre fichier.
+cli-bad-seed = « { $given } » n’est pas une graine. Donnez un nombre entier, par exemple --seed 1812, ou les 64 chiffres hexadécimaux d’une autre partie.
+cli-bad-option = « { $given } » n’est pas une option avec sa valeur. Écrivez ID=VALEUR ; « bivouac games » donne les options.
+cli-bad-seating = « { $given } » ne dit pas qui tient quel camp. Écrivez par exemple --seat { $seat }=human.
+cli-unknown-seat = Il n’y a pas de camp « { $seat } » dans ce scénario. Ses camps sont : { $known }.
+cli-unknown-holder = « { $holder } » ne peut pas tenir un camp. Un camp est tenu par human ou par l’un des robots : { $known }.
+cli-unknown-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+cli-unknown-scenario = Il n’y a pas de scénario « { $scenario } ». Les scénarios sont : { $known }.
+cli-file-unreadable = { $file } ne peut être lu : { $why }.
+cli-file-unwritable = { $file } ne peut être écrit : { $why }. Choisissez un autre fichier.
 cli-file-too-large = { $file } est trop grand pour une position ou une partie enregistrée.
-cli-file-not-json = { $file } n’est ni une position ni une partie enregistrée : { $why }. Vérifiez que le fichier est entier.
+cli-file-not-json = { $file } n’est ni une position ni une partie enregistrée : { $why }. Vérifiez que le fichier est complet.
 cli-bad-position = La position dans { $file } a { $count ->
     [one] un problème
    *[other] { $count } problèmes
 }. Corrigez-la et chargez-la de nouveau.
     { "  " }{ $list }
-cli-problem = { $at } : { $text }{ $rule ->
+cli-problem = { $at } : { $text }{ $rule ->
     [none] { "" }
    *[other] { " " }[{ $rule }]
 }
-cli-output-failed = La réponse n’a pu être écrite : { $why }.
-cli-bad-phrases = Les mots de ce programme sont abîmés : { $why }. Construisez-le de nouveau.
+cli-output-failed = La réponse n’a pu être écrite : { $why }.
+cli-bad-phrases = Les fichiers de textes de ce programme sont abîmés : { $why }. Compilez-le de nouveau.
 
-games-seats = Camps : { $seats }
-games-option = Option { $option } : { $values }
-games-hint = « bivouac play { $game } » commence une partie ; « bivouac rules { $game } 1 » montre le premier chapitre de ses règles.
+games-seats = Camps : { $seats }
+games-option = Option { $option } : { $values }
+games-hint = « bivouac play { $game } » commence une partie ; « bivouac rules { $game } 1 » montre le premier chapitre de ses règles.
 
-rules-note = Note : { $note }
+rules-note = Note : { $note }
 rules-restates = Dit la même chose que { $rows }.
-rules-kind-series = Une règle de la série que ce jeu n’emploie pas.
-rules-kind-gap-open = Laissé ouvert par le livret ; rien n’en dépend.
+rules-kind-series = Une règle de la série que ce jeu n’utilise pas.
+rules-kind-gap-open = Laissé ouvert par le livret ; rien n’en dépend.
 rules-kind-gap-closed = Laissé ouvert par le livret et fixé par les données de ce programme.
 rules-kind-design = Une décision de ce programme.
 rules-not-in-force = Pas encore appliqué par ce programme.
-rules-none = Rien dans les règles de { $game } ne porte le numéro « { $query } » ni ne contient ces mots. Essayez un chapitre, par exemple 6, ou un seul mot.
+rules-none = Rien dans les règles de { $game } ne porte le numéro « { $query } » ni ne contient ces mots. Essayez un chapitre, par exemple 6, ou un seul mot.
 rules-count = { $count ->
     [one] Un article.
    *[other] { $count } articles.
-} « bivouac rules { $game } 6 » montre un chapitre, « bivouac rules { $game } 6.1 » une règle, et des mots cherchent les articles qui les contiennent.
+} « bivouac rules { $game } 6 » montre un chapitre, « bivouac rules { $game } 6.1 » une règle, et des mots cherchent les articles qui les contiennent.
 
-sim-no-humans = Une simulation n’est que pour les robots. Donnez à chaque camp « random » ou « greedy », ou jouez avec « bivouac play ».
-sim-seed-too-long = La graine d’une simulation est un nombre entier, par exemple --seed 1812 : chaque partie en tire la sienne.
-sim-no-threads = Les parties ne peuvent être jouées en même temps : { $why }. Essayez --jobs 1.
-sim-eta = parties, encore
+sim-no-humans = Une simulation est réservée aux robots. Donnez à chaque camp « random » ou « greedy », ou jouez avec « bivouac play ».
+sim-seed-too-long = La graine d’une simulation est un nombre entier, par exemple --seed 1812 : chaque partie en tire la sienne.
+sim-no-threads = Les parties ne peuvent être jouées en même temps : { $why }. Essayez --jobs 1.
+sim-eta = parties, temps restant :
 sim-outcome = Issue
 sim-winner = Vainqueur
 sim-count = Parties
 sim-share = Part
 sim-nobody = personne
-sim-games = Parties : { $games } ; finies : { $finished } ; arrêtées à la limite : { $unfinished } ; erreurs : { $errors }
-sim-lengths = Décisions par partie : { $mean } en moyenne, { $shortest } au moins, { $longest } au plus
-sim-seconds = Durée : { $seconds } s ({ $rate } décisions par seconde)
-sim-wrong = La partie { $game } (graine { $seed }) a mal tourné : { $why }
+sim-games = Parties : { $games } ; finies : { $finished } ; arrêtées à la limite : { $unfinished } ; erreurs : { $errors }
+sim-lengths = Décisions par partie : { $mean } en moyenne, { $shortest } au moins, { $longest } au plus
+sim-seconds = Durée : { $seconds } s ({ $rate } décisions par seconde)
+sim-wrong = La partie { $game } (graine { $seed }) a mal tourné : { $why }
 
 bench-scenario = Scénario
 bench-decisions = Décisions/s
@@ -141,44 +141,44 @@ bench-games = Parties/s
 bench-nanoseconds = ns/décision
 bench-bytes = Octets/état
 bench-allocations = Allocations/décision
-bench-stuck = Le scénario { $scenario } ne peut être mesuré, car une partie est tombée dans une impasse : { $why }.
+bench-stuck = Le scénario { $scenario } ne peut être mesuré, car une partie est tombée dans une impasse : { $why }.
 
-replay-head = { $game } : { $scenario }. Version { $version } des règles, graine { $seed }.
+replay-head = { $game } : { $scenario }. Version { $version } des règles, graine { $seed }.
 replay-from-position = La partie est partie d’une position.
-replay-dice = Dés : { $values }
-replay-nothing = (rien à dire)
-replay-end = Résultat : { $outcome } [{ $rule }]
+replay-dice = Dés : { $values }
+replay-nothing = (rien à signaler)
+replay-end = Résultat : { $outcome } [{ $rule }]
 replay-unfinished = La partie n’est pas finie.
-replay-holds = L’enregistrement tient : { $choices ->
+replay-holds = L’enregistrement est valable : { $choices ->
     [one] son seul choix est légal et ses dés sont
    *[other] les { $choices } choix sont légaux et leurs dés sont
 } ceux de la graine.
-replay-bad = L’enregistrement ne tient pas. { $why }
+replay-bad = L’enregistrement n’est pas valable. { $why }
 
-conformance-running = Aucun test de { $package } n’a encore laissé de trace : les tests sont d’abord exécutés.
-conformance-no-cargo = Les tests ne peuvent être exécutés : { $why }.
-conformance-no-tests = Aucun test de { $game } n’a laissé de trace dans { $kept }. Lancez « cargo test -p { $package } » dans les sources et redemandez.
-conformance-game = { $game } : { $rows } articles, { $covered } couverts, { $uncovered } non couverts
-conformance-waiting = Non couverts et pas encore appliqués : { $rows }
-conformance-owed = { $game } : { $count ->
+conformance-running = Il n’y a pas encore de résultats de test de { $package } : les tests sont d’abord exécutés.
+conformance-no-cargo = Les tests ne peuvent être exécutés : { $why }.
+conformance-no-tests = Il n’y a pas de résultats de test de { $game } dans { $kept }. Lancez « cargo test -p { $package } » dans les sources et réessayez.
+conformance-game = { $game } : { $rows } articles, { $covered } couverts, { $uncovered } non couverts
+conformance-waiting = Non couverts et pas encore appliqués : { $rows }
+conformance-owed = { $game } : { $count ->
     [one] un article appliqué n’a
    *[other] { $count } articles appliqués n’ont
-} aucun test réussi. Écrivez-en un, ou relancez les tests : { $rows }
-conformance-unknown = { $game } : le test { $test } nomme l’article { $row }, que le registre n’a pas. Corrigez le test.
+} aucun test réussi. Écrivez-en un, ou relancez les tests : { $rows }
+conformance-unknown = { $game } : le test { $test } nomme l’article { $row }, que le registre n’a pas. Corrigez le test.
 
-help-unlimited = Permettre autant de requêtes que l’on veut ; seulement pour mesurer
+help-unlimited = Permettre autant de requêtes que l’on veut ; seulement pour mesurer
 help-load-server = Mesurer combien de choix le serveur accepte et conserve
 help-load-tables = À combien de tables à la fois (50)
 help-load-seconds = Pendant combien de secondes (10)
 usage-load = bivouac load [JEU] [--tables NOMBRE] [--seconds NOMBRE] [--database BASE] [--json]
 load-tables = Tables
 load-choices = Choix acceptés et conservés par seconde
-load-p50 = Délai de la moitié d’entre eux, ms
-load-p99 = Délai de 99 sur 100, ms
+load-p50 = Délai médian, ms
+load-p99 = 99e centile du délai, ms
 load-refused = Choix refusés
 load-bytes = Octets envoyés aux deux joueurs par choix
 load-memory-empty = Mémoire du serveur sans table, Mo
 load-memory = Mémoire du serveur, Mo
 load-memory-table = Mémoire par table, ko
-load-no-server = Le serveur n’a pas démarré en 20 secondes. Essayez bivouac serve pour voir ce qui l’en empêche.
-load-refused-by-server = Le serveur a refusé la charge : { $why }
+load-no-server = Le serveur n’a pas démarré en 20 secondes. Lancez « bivouac serve » pour voir pourquoi.
+load-refused-by-server = Le serveur a refusé une demande : { $why }

@@ -1,42 +1,42 @@
 # Une partie dans le terminal.
 
 holder-human = vous
-holder-random = robot « random »
-holder-greedy = robot « greedy »
-play-seat = { $seat } : { $holder }
-play-headline = { $game } : { $scenario } — { $seats }
-play-seed = Graine des dés : { $seed }
-play-no-seed = Le système ne donne pas de graine pour les dés : { $why }. Donnez-en une avec --seed.
-play-prompt = { $seat } : { $prompt } [{ $rule }]
+holder-random = robot « random »
+holder-greedy = robot « greedy »
+play-seat = { $seat } : { $holder }
+play-headline = { $game } : { $scenario } — { $seats }
+play-seed = Graine des dés : { $seed }
+play-no-seed = Le système ne donne pas de graine pour les dés : { $why }. Donnez-en une avec --seed.
+play-prompt = { $seat } : { $prompt } [{ $rule }]
 play-over = La partie est terminée. { $outcome } [{ $rule }]
-play-dead-end = Les règles sont dans une impasse, ce qui est une erreur de ce programme : après { $count } décisions, on demande à { $seat } « { $question } » et rien n’est possible. { $why }
+play-dead-end = La partie est dans une impasse, ce qui est une erreur de ce programme : après { $count } décisions, on demande à { $seat } « { $question } » et aucun choix n’est possible. { $why }
 play-undone = Repris.
 play-saved = Enregistré sous { $file }.
-play-no-odds = On ne peut rien en dire d’avance.
+play-no-odds = Il n’y a pas de prévision pour ce choix.
 
-plain-hint = Tapez le numéro d’un choix, ou « help » pour tout le reste.
+plain-hint = Tapez le numéro d’un choix, ou « help » pour tout le reste.
 plain-help =
     Un numéro       fait ce choix
-    choices MOT     redonne les choix : tous, ou ceux qui contiennent un mot
+    choices MOT     redonne les choix : tous, ou ceux qui contiennent un mot
     undo            reprend votre dernier choix, si rien n’a été révélé depuis
     why ID          dit quelles règles empêchent de choisir un lieu ou une pièce
-    why JSON        dit pourquoi un choix, écrit en entier, n’est pas légal
-    odds NUMÉRO     dit ce qu’on peut dire d’avance d’un choix
+    why JSON        dit pourquoi un choix, écrit en JSON, n’est pas légal
+    odds NUMÉRO     montre les chances d’un choix
     rules ID        montre une règle, un chapitre, ou les articles qui contiennent des mots
-    briefing      le scénario : ses règles spéciales et comment on le gagne
+    briefing        le scénario : ses règles spéciales et comment on le gagne
     log             raconte tout ce qui s’est passé
     scene           décrit ce que vous voyez
     save FICHIER    enregistre la position, à reprendre avec --load
-    record FICHIER  enregistre la partie, pour « bivouac replay »
+    record FICHIER  enregistre la partie, pour « bivouac replay »
     lang            change de langue
     quit            arrête la partie
 plain-log-empty = Il ne s’est encore rien passé.
-plain-left-out = … et encore { $count } choix. « choices » les donne tous, « choices MOT » ceux qui contiennent un mot.
-plain-unknown = Ce n’est ni le numéro d’un choix ni une commande. « help » donne les commandes.
-plain-no-such-choice = Il n’y a pas de choix { $number } : les choix vont de 1 à { $count }.
-plain-why-what = Dites de quoi il s’agit : « why » et le numéro d’un lieu, l’id d’une pièce ou un choix en JSON.
-plain-not-json = Ceci n’est pas du JSON : { $why }.
-plain-input-failed = L’entrée ne peut être lue : { $why }.
+plain-left-out = … et encore { $count } choix. « choices » les donne tous, « choices MOT » ceux qui contiennent un mot.
+plain-unknown = Ce n’est ni le numéro d’un choix ni une commande. « help » donne les commandes.
+plain-no-such-choice = Il n’y a pas de choix { $number } : les choix vont de 1 à { $count }.
+plain-why-what = Dites de quoi il s’agit : « why » et le numéro d’un lieu, l’id d’une pièce ou un choix en JSON.
+plain-not-json = Ceci n’est pas du JSON : { $why }.
+plain-input-failed = L’entrée ne peut être lue : { $why }.
 plain-input-ended = L’entrée est épuisée, et la partie s’arrête après { $count ->
     [one] une décision
    *[other] { $count } décisions
@@ -46,14 +46,14 @@ plain-quit = La partie s’arrête après { $count ->
    *[other] { $count } décisions
 }.
 
-why-open = Vous pouvez choisir ceci maintenant :
-why-nothing = Aucun choix ouvert maintenant n’a de place pour « { $thing } » : la question porte sur autre chose.
+why-open = Vous pouvez choisir ceci maintenant :
+why-nothing = Aucun choix ne concerne maintenant « { $thing } » : la question porte sur autre chose.
 why-more = … et { $count } de plus
 
 space-line = { $id }{ $name ->
     [none] { "" }
    *[other] { " " }{ $name }
-} : { $terrain }{ $level ->
+} : { $terrain }{ $level ->
     [0] { "" }
    *[other] , niveau { $level }
 }
@@ -64,58 +64,58 @@ known-private = (connue de vous et de son camp)
 
 # Le plein écran.
 
-screen-welcome = Bienvenue. Tapez ? pour l’aide.
+screen-welcome = Bienvenue. Tapez ? pour l’aide.
 screen-map = Carte
 screen-log = Journal
 screen-info = Sous le curseur
 screen-over = La partie est terminée
-screen-over-hint = Regardez aussi longtemps qu’il vous plaît. Tapez r pour enregistrer la partie, q pour partir.
+screen-over-hint = Regardez aussi longtemps que vous voulez. Tapez r pour enregistrer la partie, q pour quitter.
 screen-refused = Pas maintenant
-screen-nothing-here = Aucun choix ne vise ce lieu. Tapez w pour demander pourquoi.
-screen-nobody-asked = On ne demande rien à personne maintenant.
+screen-nothing-here = Aucun choix ne concerne ce lieu. Tapez w pour demander pourquoi.
+screen-nobody-asked = Personne n’a rien à décider maintenant.
 screen-thinking = { $seat } réfléchit…
-screen-filtered = Seulement les choix pour { $space } (Échap : tous)
-screen-typed = Choix { $number } – Entrée le prend, Échap l’oublie
-screen-paused = En pause : les robots attendent. Espace les laisse continuer.
-screen-keys = ↑↓ Entrée choisir · Tab carte · w pourquoi pas ? · u reprendre · / règles · ? aide · q partir
-screen-why = Pourquoi pas { $space } ?
-screen-why-hint = W interroge sur un choix que vous écrivez vous-même.
-screen-why-choice = Pourquoi pas ?
-screen-rules = Règles : { $query }
+screen-filtered = Seulement les choix pour { $space } (Échap : tous)
+screen-typed = Choix { $number } – Entrée : valider, Échap : annuler
+screen-paused = En pause : les robots attendent. Espace les laisse continuer.
+screen-keys = ↑↓ Entrée choisir · Tab carte · w pourquoi pas ? · u reprendre · / règles · ? aide · q quitter
+screen-why = Pourquoi pas { $space } ?
+screen-why-hint = W interroge sur un choix que vous tapez vous-même.
+screen-why-choice = Pourquoi pas ?
+screen-rules = Règles : { $query }
 screen-scene = Ce que vous voyez
 screen-joins = { $kind } vers { $spaces }
 screen-parts = { $kind } du côté de { $spaces }
-screen-curtain = C’est le tour de { $seat }, qui peut savoir d’autres choses que le joueur précédent. Tapez Entrée quand { $seat } est devant l’écran.
-screen-ask-save = Dans quel fichier enregistrer la position ?
-screen-ask-record = Dans quel fichier enregistrer la partie ?
-screen-ask-rule = Quelle règle ? Un numéro (6.1), un chapitre (6) ou des mots
-screen-ask-why = Quel choix, en JSON ?
-screen-ask-hint = Entrée : valider · Échap : laisser · Ctrl-U : vider la ligne
-screen-quit = Quitter la partie ? Elle n’est pas enregistrée. o : oui, toute autre touche : non
+screen-curtain = C’est le tour de { $seat }, qui peut savoir des choses que l’autre camp ignore. Tapez Entrée quand { $seat } est devant l’écran.
+screen-ask-save = Dans quel fichier enregistrer la position ?
+screen-ask-record = Dans quel fichier enregistrer la partie ?
+screen-ask-rule = Quelle règle ? Un numéro (6.1), un chapitre (6) ou des mots
+screen-ask-why = Quel choix, en JSON ?
+screen-ask-hint = Entrée : valider · Échap : annuler · Ctrl-U : vider la ligne
+screen-quit = Quitter la partie ? Elle n’est pas enregistrée. o : oui, toute autre touche : non
 screen-briefing = Le scénario
-briefing-none = Il n’y a rien à savoir de ce scénario hors des règles.
+briefing-none = Ce scénario n’a pas de règles spéciales.
 screen-help-title = Touches
 screen-help =
-    ↑ ↓           désigner un choix ; la carte montre où il est
+    ↑ ↓           désigner un choix ; la carte montre où il est
     Entrée        faire le choix désigné
     12 Entrée     faire le choix 12
     Tab           donner les flèches à la carte, ou les rendre aux choix
-    flèches       (sur la carte) déplacer le curseur ; Entrée montre les choix du lieu
-    f             ne montrer que les choix pour le lieu sous le curseur ; encore : tous
+    flèches       (sur la carte) déplacer le curseur ; Entrée montre les choix du lieu
+    f             ne montrer que les choix pour le lieu sous le curseur ; encore : tous
     + −           agrandir ou réduire
     c             mettre le curseur au milieu
-    w             pourquoi ce qui est sous le curseur ne peut-il être choisi ?
-    W             pourquoi un choix que vous écrivez n’est-il pas légal ?
-    i             la règle qui pose la question présente
+    w             pourquoi ce qui est sous le curseur ne peut-il être choisi ?
+    W             pourquoi un choix que vous tapez n’est-il pas légal ?
+    i             la règle à l’origine de la question
     /             consulter une règle
     b             le scénario : ses règles spéciales et comment on le gagne
     t             tout ce que vous voyez, en mots
     {"["} ]           faire défiler le journal
     u             reprendre votre dernier choix, si rien n’a été révélé depuis
     s             enregistrer la position, à reprendre avec --load
-    r             enregistrer la partie, pour « bivouac replay »
-    espace        faire attendre les robots, ou les laisser continuer
+    r             enregistrer la partie, pour « bivouac replay »
+    espace        mettre les robots en pause, ou les laisser continuer
     l             changer de langue
     q             quitter la partie
 
-    À la souris : cliquez un lieu pour voir ses choix, un choix pour le désigner et encore pour le faire ; la molette fait défiler, avec Ctrl elle agrandit.
+    À la souris : cliquez un lieu pour voir ses choix, un choix pour le désigner et encore pour le faire ; la molette fait défiler, avec Ctrl elle agrandit.

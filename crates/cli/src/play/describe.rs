@@ -157,7 +157,7 @@ pub fn arrow(shape: Shape, facing: u8) -> char {
     arrows.get(usize::from(facing)).copied().unwrap_or(' ')
 }
 
-/// What can be said beforehand of a roll.
+/// The odds of a roll.
 pub fn odds(voice: &Voice, odds: &Odds) -> Vec<String> {
     let mut lines = vec![voice.say(&odds.text)];
     for modifier in &odds.modifiers {

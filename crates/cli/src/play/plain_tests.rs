@@ -58,14 +58,14 @@ fn everything_can_be_asked_on_the_way() {
     );
     for expected in [
         "makes that choice",
-        "Nothing is to be known of this scenario",
+        "This scenario has no special rules",
         "Host’s hand",
         "1.1a",
         "Nothing in the rules of parlour",
         "Say what you mean",
         "This is not JSON",
         "This is not a choice of this game",
-        "Nothing can be said of it beforehand.",
+        "There is no forecast for this choice.",
         "Taken back.",
         "Nothing can be taken back",
         "There is no choice 77",

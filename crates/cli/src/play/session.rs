@@ -71,7 +71,7 @@ impl Session {
         Turn::Human(human.unwrap_or(Seat(0)))
     }
 
-    /// Whose eyes the table is seen with: everybody's once the game is over.
+    /// Whose view of the table is shown: everybody's once the game is over.
     pub fn viewer(&self) -> Viewer {
         match (self.table.outcome(), self.watching) {
             (Some(_), _) => Viewer::Umpire,
@@ -101,7 +101,7 @@ impl Session {
         })
     }
 
-    /// Takes note of what happened, through the eyes of the person whose move it is.
+    /// Takes note of what happened, as the person whose move it is sees it.
     pub fn look(&mut self) {
         if let Turn::Human(seat) = self.turn() {
             self.watching = Some(seat);

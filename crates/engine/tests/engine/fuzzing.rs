@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::GAMES;
 
-/// An engine with no game begun; reading the words anew for each would take most of the time.
+/// An engine with no game begun; reading the words again for each would take most of the time.
 fn engine() -> Engine {
     static FIRST: LazyLock<Engine> = LazyLock::new(|| Engine::new(&GAMES));
     FIRST.another()

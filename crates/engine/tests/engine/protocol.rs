@@ -275,8 +275,8 @@ fn loaded_dice_come_next_and_a_value_that_does_not_fit_changes_nothing() {
     assert_eq!(error["code"], "dice-out-of-range");
     assert_eq!(
         error["message"],
-        "The value 10 was loaded, but the die thrown shows 0 to 9. Load other values; nothing has \
-         changed."
+        "The value 10 was loaded, but the die rolled goes from 0 to 9. Load other values; nothing \
+         has changed."
     );
     assert_eq!(dialogue.ok(json!({"cmd": "save"})), before);
 
@@ -379,8 +379,8 @@ fn a_position_loads_and_all_its_problems_are_listed() {
     assert_eq!(error["code"], "bad-position");
     let at: Vec<&Value> =
         error["problems"].as_array().unwrap().iter().map(|problem| &problem["at"]).collect();
-    assert_eq!(at, ["/colour", "/round", "/bids/host"]);
-    assert_eq!(error["problems"][1]["rule"], "1.0b");
+    assert_eq!(at, ["/bids/host/cards", "/colour", "/round"]);
+    assert_eq!(error["problems"][2]["rule"], "1.0b");
     let error = dialogue.error(json!({"cmd": "load", "position": {}}));
     assert_eq!(error["problems"][0]["at"], "/game");
     assert_eq!(dialogue.ok(json!({"cmd": "save"}))["position"], saved);

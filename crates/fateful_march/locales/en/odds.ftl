@@ -2,8 +2,8 @@
 
 odds-battle = Battle { $at }, as things stand
 odds-battle-assumed = Battle { $at }, as things stand; { $count ->
-    [one] one enemy of unknown kind is reckoned
-   *[other] { $count } enemies of unknown kind are reckoned
+    [one] one enemy of unknown kind is counted
+   *[other] { $count } enemies of unknown kind are counted
 } as fresh infantry
 odds-sps = { $side }: { $sp }
 odds-multiplied-guard = { $side }: Guard ({ $count })
@@ -15,7 +15,7 @@ odds-multiplied-bridge = { $side }: attacking over a bridge ({ $count })
 odds-multiplied-freezing = { $side }: freezing weather ({ $count })
 odds-leader = { $side }: { $leader } on the die
 odds-card = { $side }: { $card }
-odds-reduced = { $side }: combat value, by the enemy’s cards
+odds-reduced = { $side }: combat value, by { $card }
 odds-losses = { $side }: { $why }
 odds-won = Victory; losses: { $own } for you, { $enemy } for the enemy
 odds-draw-won = A draw in your favour; losses: { $own } for you, { $enemy } for the enemy

@@ -1,5 +1,23 @@
 # Places in sentences: where something is, where it goes, where it comes from.
 
+the-area = { $id ->
+    [warsaw_north] the Grand Duchy of Warsaw North
+    [warsaw_south] the Grand Duchy of Warsaw South
+   *[other] { $area }
+}
+key-city-riga = the key city of Riga
+key-city-vilna = the key city of Vilna
+key-city-ostrov = the key city of Ostrov
+key-city-minsk = the key city of Minsk
+key-city-mogilev = the key city of Mogilev
+key-city-kiev = the key city of Kiev
+key-city-bezhanitzy = the key city of Bezhanitzy
+key-city-vitebsk = the key city of Vitebsk
+key-city-smolensk = the key city of Smolensk
+key-city-tver = the key city of Tver
+key-city-kaluga = the key city of Kaluga
+key-city-moscow = the key city of Moscow
+
 at-prussia_north = in Prussia North
 to-prussia_north = to Prussia North
 from-prussia_north = from Prussia North

@@ -1,4 +1,28 @@
-# Les lieux dans les phrases : où l’on est, où l’on va, d’où l’on vient.
+# Les lieux dans les phrases : où l’on est, où l’on va, d’où l’on vient.
+
+the-area = { $id ->
+    [prussia_north] la Prusse du Nord
+    [prussia_south] la Prusse du Sud
+    [warsaw_north] le grand-duché de Varsovie Nord
+    [warsaw_south] le grand-duché de Varsovie Sud
+    [austria] l’Autriche
+    [livonia] la Livonie
+    [moldavia] la Moldavie
+    [ukraine] l’Ukraine
+   *[other] { $area }
+}
+key-city-riga = la ville-clé de Riga
+key-city-vilna = la ville-clé de Vilna
+key-city-ostrov = la ville-clé d’Ostrov
+key-city-minsk = la ville-clé de Minsk
+key-city-mogilev = la ville-clé de Mohilev
+key-city-kiev = la ville-clé de Kiev
+key-city-bezhanitzy = la ville-clé de Béjanitsy
+key-city-vitebsk = la ville-clé de Vitebsk
+key-city-smolensk = la ville-clé de Smolensk
+key-city-tver = la ville-clé de Tver
+key-city-kaluga = la ville-clé de Kalouga
+key-city-moscow = la ville-clé de Moscou
 
 at-prussia_north = en Prusse du Nord
 to-prussia_north = en Prusse du Nord

@@ -28,7 +28,7 @@ note-total = { $count ->
     [one] { $count } PF en tout
    *[other] { $count } PF en tout
 } : { $when }.
-note-mounted = Toute la cavalerie et tous les Cosaques frais, montrés lors d’une Esquive : { $when }.
+note-mounted = Toute la cavalerie fraîche (Cosaques compris), montrée lors d’une Esquive : { $when }.
 note-riders = La cavalerie compte { $count } (les Cosaques comptent double) : { $when }.
 
 ## Ce que l’attrition coûterait
@@ -39,7 +39,7 @@ forecast-attrition = Attrition { $at } : taille { $size } avant la météo, { $
    *[other] { $forage } ordres Fourrage
 }.
 forecast-distance = distance { $distance } d’un dépôt ou d’une source
-forecast-out = hors de ravitaillement
+forecast-out = non ravitaillé
 forecast-weather = Dé { $roll } ({ $weather })
 forecast-result = { $losses ->
     [0] aucune perte

@@ -1,245 +1,164 @@
-//! Events outside battles: when they may be played, and their questions.
-//!
-//! A card that is played becomes a [`Step::Effect`] with part 0. Its family does at once what needs
-//! no answer and leaves further effects of the same card on the stack, one for each question. A
-//! question lists every answer that it takes, and takes exactly these.
+//! The cards that are played outside battles, one line each.
 
-use bivouac_kernel::{Seat, Violation};
+use bivouac_kernel::Violation;
 
-use super::{
-    CardId, Mechanism, answer, blocks, card, count, depots, dismiss, march, mechanism, name,
-    precedence, reinforce, suffer, transfer, turn,
-};
-use crate::choice::Choice;
-use crate::map::{AREAS, AreaId};
-use crate::pieces::{FRENCH, LEADERS, ORDERS, RUSSIAN};
+use super::french::*;
+use super::russian::*;
+use super::{BATTLE_CARDS, CardId};
+use crate::map::AreaId;
 use crate::state::State;
-use crate::step::{Flow, Step};
 use crate::verbs::Table;
 
-/// A [`Step::Effect`] taken apart: who is asked, by which card, what and how often.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Ask {
-    pub seat: Seat,
+/// A card that is played outside battles. When that is stands with its printed values.
+#[derive(Debug)]
+pub(crate) struct EventCard {
     pub card: CardId,
-    pub part: u8,
-    pub left: u8,
-    pub area: AreaId,
+    /// Its row of the ledger: a refusal, a question and what is told of the card cite it.
+    pub row: &'static str,
+    /// What its text asks for, in the area where it is played if there is one.
+    pub condition: fn(&State, AreaId) -> bool,
+    /// Does what needs no answer, and leaves on the stack what it asks.
+    pub begin: fn(&mut State, AreaId, Table<'_, '_>),
 }
 
-impl Ask {
-    /// The first question of a card, to its owner.
-    pub(super) const fn of(card: CardId) -> Ask {
-        Ask { seat: card.seat(), card, part: 1, left: 0, area: AreaId::NONE }
-    }
-
-    pub(super) const fn to(self, seat: Seat) -> Ask {
-        Ask { seat, ..self }
-    }
-
-    pub(super) const fn part(self, part: u8) -> Ask {
-        Ask { part, ..self }
-    }
-
-    pub(super) const fn left(self, left: u8) -> Ask {
-        Ask { left, ..self }
-    }
-
-    pub(super) const fn at(self, area: AreaId) -> Ask {
-        Ask { area, ..self }
-    }
-
-    /// Leaves the question on the stack.
-    pub(super) fn push(self, state: &mut State) {
-        let Ask { seat, card, part, left, area } = self;
-        state.stack.push(Step::Effect { seat: seat.0, card, part, left, area });
-    }
-
-    /// Another question in the place of the one that was answered.
-    pub(super) fn follow(self, state: &mut State) {
-        state.stack.pop();
-        self.push(state);
-    }
+/// For cards without a condition.
+pub(super) const fn always(_: &State, _: AreaId) -> bool {
+    true
 }
 
-/// G10: a card is refused by the row that gives its text.
-pub(super) fn require(holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of("G10")) }
+/// Every card that is played outside battles, one line each.
+static EVENT_CARDS: &[EventCard] = &[
+    f1::CARD,
+    f2::CARD,
+    f3::CARD,
+    f4::CARD,
+    f5::CARD,
+    f7::CARD,
+    f8::CARD,
+    f9::CARD,
+    f10::CARD,
+    f15::CARD,
+    f17::CARD,
+    f19::CARD,
+    f20::CARD,
+    f22::CARD,
+    f24::CARD,
+    f25::CARD,
+    f30::CARD,
+    f37::CARD,
+    f39::CARD,
+    f40::CARD,
+    f41::CARD,
+    f42::CARD,
+    f43::CARD,
+    f44::CARD,
+    f45::CARD,
+    f46::CARD,
+    f48::CARD,
+    f49::CARD,
+    f53::CARD,
+    r1::CARD,
+    r2::CARD,
+    r3::CARD,
+    r4::CARD,
+    r6::CARD,
+    r7::CARD,
+    r10::CARD,
+    r11::CARD,
+    r13::CARD,
+    r14::CARD,
+    r15::CARD,
+    r16::CARD,
+    r17::CARD,
+    r18::CARD,
+    r19::CARD,
+    r20::CARD,
+    r21::CARD,
+    r22::CARD,
+    r23::CARD,
+    r24::CARD,
+    r25::CARD,
+    r26::CARD,
+    r27::CARD,
+    r29::CARD,
+    r30::CARD,
+    r42::CARD,
+    r43::CARD,
+    r44::CARD,
+    r45::CARD,
+    r46::CARD,
+    r48::CARD,
+    r49::CARD,
+    r52::CARD,
+];
+
+/// The numbers of a deck, and 0 for the Dummy.
+const NUMBERS: usize = 54;
+
+/// The rows of the cards. Every card is in one of the two lists, once.
+static ROWS: [[&str; NUMBERS]; 2] = {
+    let mut rows = [["G10"; NUMBERS]; 2];
+    let mut found = 0;
+    let mut i = 0;
+    while i < EVENT_CARDS.len() {
+        let EventCard { card, row, .. } = EVENT_CARDS[i];
+        rows[card.seat().index()][card.no() as usize] = row;
+        found += 1;
+        i += 1;
+    }
+    i = 0;
+    while i < BATTLE_CARDS.len() {
+        let battle = &BATTLE_CARDS[i];
+        rows[battle.seat.index()][battle.no as usize] = battle.row;
+        found += 1;
+        i += 1;
+    }
+    assert!(found == 2 * (NUMBERS - 1));
+    let (mut seat, mut no) = (0, 1);
+    while seat < 2 {
+        // A row of a card begins with "C-".
+        assert!(rows[seat][no].as_bytes()[0] == b'C');
+        no += 1;
+        if no == NUMBERS {
+            (seat, no) = (seat + 1, 1);
+        }
+    }
+    rows
+};
+
+/// The cards that are played outside battles, by their number.
+static BY_NUMBER: [[Option<&EventCard>; NUMBERS]; 2] = {
+    let mut events = [[None; NUMBERS]; 2];
+    let mut i = 0;
+    while i < EVENT_CARDS.len() {
+        let card = EVENT_CARDS[i].card;
+        events[card.seat().index()][card.no() as usize] = Some(&EVENT_CARDS[i]);
+        i += 1;
+    }
+    events
+};
+
+/// The row of a card.
+#[inline]
+pub(super) fn row(card: CardId) -> &'static str {
+    ROWS[card.seat().index()][usize::from(card.no())]
 }
 
-/// Whether the condition of an event holds: what its text asks for, where it is played.
+/// Whether a row is that of a card.
+pub(crate) fn is_row(rule: &str) -> bool {
+    rule.starts_with("C-")
+}
+
+/// Whether the condition of an event holds where it is played.
 pub(crate) fn condition(state: &State, card: CardId, area: AreaId) -> Result<(), Violation> {
-    match mechanism(card) {
-        Mechanism::Turn => turn::condition(state, card),
-        Mechanism::Count => count::condition(state, card),
-        Mechanism::Name => name::condition(state, card),
-        Mechanism::Reinforce => reinforce::condition(state, card),
-        Mechanism::Dismiss => dismiss::condition(state, card),
-        Mechanism::Transfer => transfer::condition(state, card),
-        Mechanism::Blocks => blocks::condition(state, card),
-        Mechanism::Depots => depots::condition(state, card),
-        Mechanism::Suffer => suffer::condition(state, card),
-        Mechanism::Answer => answer::condition(state, card, area),
-        Mechanism::Precedence => Ok(()),
-        Mechanism::March | Mechanism::Battle => require(false),
-    }
+    let event = BY_NUMBER[card.seat().index()][usize::from(card.no())];
+    let holds = event.is_some_and(|event| (event.condition)(state, area));
+    if holds { Ok(()) } else { Err(Violation::of(card.row())) }
 }
 
-fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<'_, '_>) {
-    match mechanism(card) {
-        Mechanism::Turn => turn::begin(state, card, table),
-        Mechanism::Count => count::begin(state, card, table),
-        Mechanism::Name => name::begin(state, card, table),
-        Mechanism::Reinforce => reinforce::begin(state, card, table),
-        Mechanism::Dismiss => dismiss::begin(state, card, table),
-        Mechanism::Transfer => transfer::begin(state, card),
-        Mechanism::Blocks => blocks::begin(state, card, table),
-        Mechanism::Depots => depots::begin(state, card, table),
-        Mechanism::Suffer => suffer::begin(state, card, area, table),
-        Mechanism::Answer => answer::begin(state, card, area, table),
-        Mechanism::Precedence => precedence::begin(state, card),
-        Mechanism::March | Mechanism::Battle => {}
+/// Begins the event of a card that is played: what it asks comes on top of everything.
+pub(crate) fn begin(state: &mut State, card: CardId, area: AreaId, table: Table<'_, '_>) {
+    if let Some(event) = BY_NUMBER[card.seat().index()][usize::from(card.no())] {
+        (event.begin)(state, area, table);
     }
-}
-
-/// Whether a question of a position can be one: its numbers must name what they stand for.
-pub(crate) fn fits(state: &State, card: CardId, part: u8, left: u8, area: AreaId) -> bool {
-    let on_map = area != AreaId::NONE;
-    let (leader, order) = (usize::from(left) < LEADERS, usize::from(left) < ORDERS);
-    match (card, part) {
-        (card::F7 | card::R22 | card::R25 | card::R26, 0) => on_map,
-        (card::R7, 0) => {
-            let placed = state.changed.iter().all(|&i| usize::from(i) < state.blocks[FRENCH].len());
-            on_map && (state.battle.is_some() || placed)
-        }
-        (_, 0) => true,
-        (card::F25, 2) => order,
-        (card::F25, 3) => order && on_map,
-        (card::F25, 5) | (card::R24, 2 | 3) => leader,
-        (card::R6, _) => on_map && usize::from(left) < AREAS,
-        (card::R13, 3) => {
-            on_map && transfer::picked(left).is_some_and(|sp| state.at(RUSSIAN, area).of(sp) > 0)
-        }
-        (card::R13, 2) | (card::R27, 2) => on_map,
-        _ => true,
-    }
-}
-
-/// Does what a part of a card does without asking; whether it did.
-fn acts(state: &mut State, ask: Ask, table: Table<'_, '_>) -> bool {
-    match mechanism(ask.card) {
-        Mechanism::March => march::acts(state, ask, table),
-        Mechanism::Suffer => suffer::acts(state, ask, table),
-        Mechanism::Turn => turn::acts(state, ask),
-        Mechanism::Name => name::acts(state, ask, table),
-        Mechanism::Transfer => transfer::acts(state, ask),
-        _ => false,
-    }
-}
-
-fn answers(state: &State, ask: Ask, out: &mut Vec<Choice>) {
-    match mechanism(ask.card) {
-        Mechanism::Turn => turn::answers(state, ask, out),
-        Mechanism::Name => name::answers(state, ask, out),
-        Mechanism::Reinforce => reinforce::answers(state, ask, out),
-        Mechanism::Transfer => transfer::answers(state, ask, out),
-        Mechanism::Blocks => blocks::answers(state, ask, out),
-        Mechanism::Depots => depots::answers(state, ask, out),
-        Mechanism::Suffer => suffer::answers(state, ask, out),
-        Mechanism::Count
-        | Mechanism::Dismiss
-        | Mechanism::March
-        | Mechanism::Answer
-        | Mechanism::Precedence
-        | Mechanism::Battle => {}
-    }
-}
-
-fn answered(state: &mut State, ask: Ask, choice: Choice, table: Table<'_, '_>) {
-    match mechanism(ask.card) {
-        Mechanism::Turn => turn::answered(state, ask, choice, table),
-        Mechanism::Name => name::answered(state, ask, choice, table),
-        Mechanism::Reinforce => reinforce::answered(state, ask, choice, table),
-        Mechanism::Transfer => transfer::answered(state, ask, choice, table),
-        Mechanism::Blocks => blocks::answered(state, ask, choice, table),
-        Mechanism::Depots => depots::answered(state, ask, choice, table),
-        Mechanism::Suffer => suffer::answered(state, ask, choice, table),
-        Mechanism::Count
-        | Mechanism::Dismiss
-        | Mechanism::March
-        | Mechanism::Answer
-        | Mechanism::Precedence
-        | Mechanism::Battle => {
-            state.stack.pop();
-        }
-    }
-}
-
-/// Begins an event, or goes on with it as far as nobody has to answer.
-pub(crate) fn advance(
-    state: &mut State,
-    seat: Seat,
-    card: CardId,
-    part: u8,
-    left: u8,
-    area: AreaId,
-    table: Table<'_, '_>,
-) -> Flow {
-    let ask = Ask { seat, card, part, left, area };
-    if part == 0 {
-        state.stack.pop();
-        begin(state, card, area, table);
-        return Flow::GoesOn;
-    }
-    if acts(state, ask, table) {
-        return Flow::GoesOn;
-    }
-    let mut open = Vec::new();
-    answers(state, ask, &mut open);
-    if !open.is_empty() {
-        return Flow::Waits;
-    }
-    state.stack.pop();
-    suffer::unanswered(state, ask);
-    Flow::GoesOn
-}
-
-pub(crate) fn list(
-    state: &State,
-    seat: Seat,
-    card: CardId,
-    part: u8,
-    left: u8,
-    area: AreaId,
-    out: &mut Vec<Choice>,
-) {
-    answers(state, Ask { seat, card, part, left, area }, out);
-}
-
-pub(crate) fn check(
-    state: &State,
-    seat: Seat,
-    card: CardId,
-    part: u8,
-    left: u8,
-    area: AreaId,
-    choice: Choice,
-) -> Result<(), Violation> {
-    let mut open = Vec::new();
-    answers(state, Ask { seat, card, part, left, area }, &mut open);
-    require(open.contains(&choice))
-}
-
-#[allow(clippy::too_many_arguments)]
-pub(crate) fn apply(
-    state: &mut State,
-    seat: Seat,
-    card: CardId,
-    part: u8,
-    left: u8,
-    area: AreaId,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    answered(state, Ask { seat, card, part, left, area }, choice, table);
 }

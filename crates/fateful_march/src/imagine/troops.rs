@@ -159,11 +159,11 @@ pub(super) fn fixed(state: &State, seat: Seat) -> AreaSet {
             | Step::Rally { seat: of, area }
             | Step::Patrol { seat: of, from: area }
             | Step::EvadeBegins { seat: of, area, .. }
-            | Step::Effect { seat: of, area, .. }
                 if Seat(of) == seat =>
             {
                 put(area);
             }
+            Step::Effect(effect) if effect.seat() == seat => put(effect.area()),
             Step::Raid { from } if seat == RUSSIAN => put(from),
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! Whether the parts of a position fit together.
 
-use bivouac_kernel::{Rules, Seat, Text};
+use bivouac_kernel::{Rules, Seat, Step as _, Text};
 
 use super::read::Problems;
 use crate::FatefulMarch;
@@ -206,16 +206,14 @@ fn fits(state: &State, step: Step) -> bool {
     if part("seat").is_some_and(|seat| seat.as_u64().is_none_or(|seat| seat > 1)) {
         return false;
     }
-    let anywhere = matches!(step, Step::Window { .. } | Step::Effect { .. });
+    let anywhere = matches!(step, Step::Window { .. } | Step::Effect(_));
     let nowhere = ["area", "from"].iter().any(|name| part(name).is_some_and(|id| id == "none"));
     if nowhere && !anywhere {
         return false;
     }
     let battle = state.battle.is_some();
     match step {
-        Step::Effect { card, part, left, area, .. } => {
-            card != CardId::DUMMY && crate::cards::fits(state, card, part, left, area)
-        }
+        Step::Effect(effect) => effect.sound(state),
         Step::CutOff { seat, area, .. } => state.cut_off[usize::from(seat)].has(area),
         Step::BuyAt { seat, sp, .. } => COUNTERS[usize::from(seat)][sp.kind() as usize] > 0,
         Step::Ability { seat, leader, .. } | Step::AbilityTo { seat, leader, .. } => {

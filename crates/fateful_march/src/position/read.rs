@@ -496,12 +496,13 @@ fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     state.battle = written.battle;
     state.battles = problems.areas("/battles", &written.battles);
     state.run_into = problems.areas("/run_into", &written.run_into);
+    state.named.starving = problems.areas("/starving", &written.starving);
 }
 
 fn read_effects(at: &str, names: &[String], problems: &mut Problems) -> u32 {
     let mut bits = 0;
     for (index, name) in names.iter().enumerate() {
-        match effect::NAMES.iter().position(|known| known == name) {
+        match effect::ALL.iter().position(|(known, _)| known == name) {
             Some(bit) => bits |= 1 << bit,
             None => problems.unknown(&format!("{at}/{index}"), name),
         }

@@ -3,8 +3,8 @@
 use bivouac_kernel::{Label, Seat, Target, Text};
 
 use super::{
-    area_text, asks, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
-    place, sp_text, text,
+    area_text, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
+    place, sp_text, text, the_area,
 };
 use crate::cards::CardId;
 use crate::choice::{Choice, KIND_NAMES};
@@ -35,10 +35,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         },
         Choice::Order(order) => give(step, order),
         Choice::Area(area) => go(state, step, area),
-        Choice::Execute(area) => match step {
-            Some(Step::Effect { .. }) => at("choice-execute-change", area),
-            _ => at("choice-execute", area),
-        },
+        Choice::Execute(area) => at("choice-execute", area),
         Choice::First(seat) => plain(first(state, seat)),
         Choice::Leader(leader) => lead(step, leader),
         Choice::Troops { sp, count } => Label::new(
@@ -84,7 +81,7 @@ fn pass(step: Option<Step>) -> &'static str {
         },
         Some(Step::MonthCard { .. }) => "choice-pass-month",
         Some(Step::Toll(_)) => "choice-pass-toll",
-        Some(Step::Effect { card, part, .. }) => asks::pass(card, part),
+        Some(Step::Effect(effect)) => effect.label(Choice::Pass),
         _ => "choice-pass",
     }
 }
@@ -103,7 +100,7 @@ fn done(state: &State, step: Option<Step>) -> Label {
         Some(Step::Battle(_)) => plain("choice-done-lay"),
         Some(Step::RemoveDepots { .. }) => plain("choice-done-depots"),
         Some(Step::Reveal { .. }) => plain("choice-done-cancel"),
-        Some(Step::Effect { .. }) => plain("choice-done-effect"),
+        Some(Step::Effect(effect)) => plain(effect.label(Choice::Done)),
         _ => plain("choice-done"),
     }
 }
@@ -125,7 +122,7 @@ fn give(step: Option<Step>, order: Order) -> Label {
         Some(Step::Select) => "choice-order-take",
         Some(Step::Place { .. } | Step::PlaceTogether { .. }) => "choice-order-place",
         Some(Step::AbilityTo { .. }) => "choice-order-becomes",
-        Some(Step::Effect { part, .. }) => asks::order(part),
+        Some(Step::Effect(effect)) => effect.label(Choice::Order(order)),
         Some(Step::Ability { leader, .. }) => return change(leader, order),
         _ => "choice-order",
     };
@@ -147,7 +144,7 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
     }
     let named = |id: &'static str| text(id).with("area", area_text(area));
     let there = |id: &'static str| text(id).with("at", place("at", area));
-    let toward = |id: &'static str| text(id).with("to", place("to", area));
+    let toward = |id: &'static str| text(id).with("area", the_area(area));
     let text: Text = match step {
         Some(Step::BuyAt { .. }) => there("choice-area-recruit"),
         Some(Step::PlaceAt { .. } | Step::PlaceTogether { .. }) => there("choice-area-place"),
@@ -157,7 +154,7 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
         Some(Step::Raid { .. }) => named("choice-area-raid"),
         Some(Step::Retreat { .. }) => toward("choice-area-retreat"),
         Some(Step::Reveal { .. }) => there("choice-area-rally"),
-        Some(Step::Effect { card, part, .. }) => named(asks::area(card, part))
+        Some(Step::Effect(effect)) => named(effect.label(Choice::Area(area)))
             .with("at", place("at", area))
             .with("to", place("to", area))
             .with("from", place("from", area)),
@@ -186,7 +183,7 @@ fn lead(step: Option<Step>, leader: LeaderId) -> Label {
         Some(Step::Muster) => "choice-leader-join",
         Some(Step::Commander { .. } | Step::Lead) => "choice-leader-command",
         Some(Step::Reveal { .. }) => "choice-leader-falls",
-        Some(Step::Effect { card, .. }) => asks::leader(card),
+        Some(Step::Effect(effect)) => effect.label(Choice::Leader(leader)),
         _ => "choice-leader",
     };
     Label::new(text(id).with("leader", leader_text(leader)), vec![on_leader(leader)])
@@ -224,7 +221,7 @@ fn pick(step: Option<Step>, sp: Sp) -> Label {
     let (id, area) = match step {
         Some(Step::Toll(toll)) => (fate(toll, sp), toll.area),
         Some(Step::Rally { area, .. }) => ("choice-sp-rally", area),
-        Some(Step::Effect { area, .. }) => ("choice-sp-transfer", area),
+        Some(Step::Effect(effect)) => (effect.label(Choice::Sp(sp)), effect.area()),
         _ => ("choice-sp", AreaId::NONE),
     };
     let targets: Vec<Target> = on_areas([area]);

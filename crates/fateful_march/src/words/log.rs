@@ -4,10 +4,10 @@ use bivouac_kernel::{Die, Line, Seat, Target, Text, Thrown, Viewer};
 
 use super::{
     area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas, on_card,
-    on_leader, order_text, place, side, sp_text, text,
+    on_leader, order_text, place, side, sp_text, text, the_area,
 };
 use crate::calendar;
-use crate::cards::CardId;
+use crate::cards::{CardId, is_row};
 use crate::event::{Event, Moved};
 use crate::map::AreaId;
 use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Troops, other};
@@ -148,8 +148,7 @@ fn of_sequence(event: &Event) -> Line {
             line(text("event-phase").with("phase", of("phase", phase)), phase_rule(phase))
         }
         Event::InitiativeShifted { to, level } => {
-            let text = text("event-initiative").with("to", side("for", to));
-            line(text.with("level", i32::from(level)), "T-INIT.c")
+            line(by("event-initiative", to).with("level", i32::from(level)), "T-INIT.c")
         }
         Event::VpShifted { by: shift, vp, rule } => {
             let winner = if shift > 0 { FRENCH } else { RUSSIAN };
@@ -207,7 +206,7 @@ fn of_cards(event: &Event, viewer: Viewer) -> Option<Line> {
         }
         Event::Played { seat, card } => open("event-played", seat, card, "T-CARD.c"),
         Event::Removed { seat, card } => open("event-removed", seat, card, "T-CARD.f"),
-        Event::Cancelled { seat, card } => open("event-cancelled", seat, card, "G10"),
+        Event::Cancelled { seat, card, rule } => open("event-cancelled", seat, card, rule),
         Event::Discarded { seat, card, rule } => about_card(
             "event-discarded",
             Some("event-discarded-hidden"),
@@ -220,14 +219,14 @@ fn of_cards(event: &Event, viewer: Viewer) -> Option<Line> {
             let names = areas.iter().map(|&area| area_text(area)).collect();
             let text = text("event-leaders-stated").with("areas", listed(names, "areas-none"));
             let targets = areas.iter().map(|&area| on_area(area)).collect();
-            Some(pointing(line(text, "G10"), targets))
+            Some(pointing(line(text, "C-R42"), targets))
         }
         Event::Named { seat, card, area } => {
             let text = text("event-named")
                 .with("card", card_text(card))
                 .with("the", side("the", seat))
                 .with("area", area_text(area));
-            Some(pointing(line(text, "G10"), on_areas([area])))
+            Some(pointing(line(text, card.row()), on_areas([area])))
         }
         _ => None,
     }
@@ -264,9 +263,9 @@ fn of_orders(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::OrderChanged { leader, area, from, to } => {
             Some(changed(leader, area, (from, to), viewer))
         }
-        Event::OrderAdded { seat, area, order, shown } => {
+        Event::OrderAdded { seat, area, order, shown, rule } => {
             let ids = ("event-order-added", "event-order-added-hidden");
-            Some(about_order(ids, (seat, area, order), "S4k", shown || viewer.sees_as(seat)))
+            Some(about_order(ids, (seat, area, order), rule, shown || viewer.sees_as(seat)))
         }
         Event::OrderRemoved { seat, area, order, shown, rule } => {
             let ids = ("event-order-removed", "event-order-removed-hidden");
@@ -324,10 +323,11 @@ fn changed(leader: LeaderId, area: AreaId, types: (Order, Order), viewer: Viewer
 
 fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
     match *event {
-        Event::Moved { seat, from, to, ref leaders, lead, how: Moved::Transfer, .. }
+        Event::Moved { seat, from, to, ref leaders, lead, how: Moved::Transfer(card), .. }
             if !leaders.is_empty() =>
         {
-            Some(posted(seat, [from, to], leaders, lead, viewer.sees_as(seat)))
+            let known = viewer.sees_as(seat);
+            Some(posted(seat, [from, to], leaders, lead, card.row(), known))
         }
         Event::Moved { seat, from, to, troops, ref leaders, lead, how } => {
             let known = viewer.sees_as(seat);
@@ -338,12 +338,21 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
             Some(with(there("event-announced", seat, area, rule), "total", total))
         }
         Event::Mounted { seat, area, troops, total } => {
-            let shown = listed(troops_texts(troops), "troops-none");
-            let line = with(there("event-mounted", seat, area, "S8l"), "total", total);
+            // Only the Russians have Cossacks.
+            let id = match seat {
+                FRENCH => "event-mounted-french",
+                _ => "event-mounted-russian",
+            };
+            let shown = listed(troops_texts(troops), "riders-none");
+            let line = with(there(id, seat, area, "S8l"), "total", total);
             Some(with(line, "troops", shown))
         }
         Event::Riders { seat, area, total } => {
-            Some(with(there("event-riders", seat, area, "S9.5d"), "total", total))
+            let id = match seat {
+                FRENCH => "event-riders-french",
+                _ => "event-riders-russian",
+            };
+            Some(with(there(id, seat, area, "S9.5d"), "total", total))
         }
         Event::Showed { seat, area, sp, rule } => {
             Some(with(there("event-showed", seat, area, rule), "sp", sp_text(sp)))
@@ -401,11 +410,12 @@ fn moved(
         Moved::Evade => ("event-moved-evade", "S8b"),
         Moved::Retreat => ("event-moved-retreat", "S9.9a"),
         Moved::ForcedRetreat => ("event-moved-forced_retreat", "S9.9i"),
-        Moved::Transfer => ("event-moved-transfer", "G10"),
+        Moved::Transfer(card) => ("event-moved-transfer", card.row()),
     };
     let text = by(id, seat)
         .with("from", place("from", from))
         .with("to", place("to", to))
+        .with("area", the_area(to))
         .with("force", force_words(troops, leaders, known));
     let leaders = leaders.iter().map(|&leader| on_leader(leader));
     pointing(line(text, rule), on_areas([to, from]).into_iter().chain(leaders).collect())
@@ -418,11 +428,12 @@ fn posted(
     [from, to]: [AreaId; 2],
     leaders: &[LeaderId],
     lead: Option<LeaderId>,
+    rule: &'static str,
     known: bool,
 ) -> Line {
     let shown = if known { leaders } else { lead.as_slice() };
     if shown.is_empty() {
-        return line(by("event-leader-moved-hidden", seat), "G10");
+        return line(by("event-leader-moved-hidden", seat), rule);
     }
     let names: Vec<Text> = shown.iter().map(|&leader| leader_text(leader)).collect();
     let text = match known {
@@ -431,7 +442,7 @@ fn posted(
     };
     let text = text.with("leader", names).with("to", place("to", to));
     let leaders = shown.iter().map(|&leader| on_leader(leader));
-    pointing(line(text, "G10"), on_areas([to]).into_iter().chain(leaders).collect())
+    pointing(line(text, rule), on_areas([to]).into_iter().chain(leaders).collect())
 }
 
 /// S6b: what the patrols saw.
@@ -446,7 +457,7 @@ fn reported(area: AreaId, troops: Troops, orders: &[Order]) -> Line {
 
 /// Exhaustion whose number is no secret: one SP for one thing that everybody sees.
 fn seen_to_tire(rule: &str) -> bool {
-    matches!(rule, "S9.4a" | "S8m" | "G10")
+    matches!(rule, "S9.4a" | "S8m") || is_row(rule)
 }
 
 fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
@@ -477,13 +488,15 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
         // That an order is executed is seen, who is rallied by it is not; of a card only that it
         // has done so.
         Event::Rallied { seat, area, rule, .. } => {
-            (rule == "G10").then(|| there("event-rallied-hidden", seat, area, rule))
+            is_row(rule).then(|| there("event-rallied-hidden", seat, area, rule))
         }
         Event::Arrived { seat, area, kind, count } => {
             let line = with(there("event-arrived", seat, area, "T-POOL.b"), "count", count);
             Some(of_kind(line, kind))
         }
-        Event::LeaderPlaced { leader, area } => about("event-leader-placed", "G10", leader, area),
+        Event::LeaderPlaced { leader, area, rule } => {
+            about("event-leader-placed", rule, leader, area)
+        }
         Event::LeaderEliminated { leader, area } => {
             about("event-leader-eliminated", "T-LEADER.e", leader, area)
         }
@@ -538,8 +551,8 @@ fn of_battle(event: &Event, viewer: Viewer) -> Line {
             let text = by("event-no-retreat", seat).with("from", place("from", area));
             pointing(line(text, "S9.9i"), on_areas([area]))
         }
-        Event::Maneuvered { bridges: true } => line(text("event-maneuver-bridges"), "G10"),
-        Event::Maneuvered { bridges: false } => line(text("event-maneuver-defend"), "G10"),
+        Event::Maneuvered { bridges: true } => line(text("event-maneuver-bridges"), "C-F14"),
+        Event::Maneuvered { bridges: false } => line(text("event-maneuver-defend"), "C-F14"),
         _ => line(text("prompt-over"), "S9a"),
     }
 }
@@ -563,11 +576,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
             };
             Some(there(id, seat, area, rule))
         }
-        Event::CityTaken { seat, area } => {
-            let text = text("event-city").with("to", side("for", seat));
-            let line = line(text.with("at", place("at", area)), "T-CTRL.a");
-            Some(pointing(line, on_areas([area])))
-        }
+        Event::CityTaken { seat, area } => Some(there("event-city", seat, area, "T-CTRL.a")),
         Event::Weather { roll, french, russian } => {
             let text = text("event-weather")
                 .with("roll", i32::from(roll))

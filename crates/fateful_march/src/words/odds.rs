@@ -28,7 +28,7 @@ fn modifier(part: &Part) -> Modifier {
         What::Multiplied(reason, count) => of("odds-multiplied", reason).with("count", count),
         What::Leader(leader) => text("odds-leader").with("leader", leader_text(leader)),
         What::Card(card) => text("odds-card").with("card", card_text(card)),
-        What::Reduced => text("odds-reduced"),
+        What::Reduced(card) => text("odds-reduced").with("card", card_text(card)),
         What::Losses => text("odds-losses").with("why", text(reason(part.rule))),
     };
     let said = said.with("side", side("side", part.seat));

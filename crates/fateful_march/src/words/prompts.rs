@@ -1,12 +1,12 @@
 //! What is asked.
 
-use bivouac_kernel::{Prompt, Seat, Target, Text};
+use bivouac_kernel::{Prompt, Seat, Step as _, Target, Text};
 
 use super::{
-    area_text, asks, card_text, leader_text, on_area, on_areas, on_leader, order_text, place,
-    sp_text, text,
+    area_text, card_text, leader_text, on_area, on_areas, on_leader, order_text, place, sp_text,
+    text,
 };
-use crate::cards::{CardId, Moment};
+use crate::cards::{BATTLE_CARDS, CardId, Moment};
 use crate::leaders::Change;
 use crate::losses;
 use crate::map::{AreaId, LinkId};
@@ -20,7 +20,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
     match step {
         Step::StartingCards => ask(text("prompt-starting-cards"), "E1d"),
         Step::Window { moment, area, .. } => window(state, moment, area),
-        Step::Effect { card, part, left, area, .. } => asks::question(card, part, left, area),
+        Step::Effect(effect) => effect.prompt(state, seat),
         Step::Discard { why, .. } => discard(why),
         Step::Buy { .. } => ask(text("prompt-buy"), "R2a"),
         Step::BuyKind { .. } => ask(text("prompt-buy-kind"), "R2b"),
@@ -48,7 +48,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Lead => from("prompt-lead", "T-SEN.b", state.force.from),
         Step::Muster => muster(state),
         Step::Moving => moving(state),
-        Step::Patrol { from, .. } => named("prompt-patrol", "S6a", from),
+        Step::Patrol { from, .. } => self::from("prompt-patrol", "S6a", from),
         Step::Parting { sp, left, .. } => parting(state, sp, left),
         Step::EvadeTo => from("prompt-evade-to", "S8b", state.force.from),
         Step::NextBattle => ask(text("prompt-next-battle"), "S9b"),
@@ -57,7 +57,7 @@ pub(crate) fn prompt(state: &State, seat: Seat) -> Prompt {
         Step::Retreat { forced, .. } => retreat(state, forced),
         Step::Toll(toll) => hit(state, toll),
         Step::Rally { area, .. } => at("prompt-rally", "S10a", area),
-        Step::Raid { from } => named("prompt-raid", "S11b", from),
+        Step::Raid { from } => self::from("prompt-raid", "S11b", from),
         Step::RemoveDepots { .. } => ask(text("prompt-remove-depots"), "S12e"),
         Step::CutOff { area, left, .. } => Prompt {
             text: text("prompt-cut-off").with("left", left),
@@ -119,7 +119,12 @@ fn window(state: &State, moment: Moment, area: AreaId) -> Prompt {
             at("prompt-window-on-napoleon-change", "T-CARD.h", area)
         }
         Moment::OnEnemyGainsKeyCity => {
-            at("prompt-window-on-enemy-gains-key-city", "T-CARD.h", area)
+            let city = place("key-city", area);
+            Prompt {
+                text: text("prompt-window-on-enemy-gains-key-city").with("city", city),
+                rule: "T-CARD.h",
+                about: on_areas([area]),
+            }
         }
         Moment::StartOfAttrition => ask(text("prompt-window-start-of-attrition"), "G16"),
         Moment::EndOfAttrition => ask(text("prompt-window-end-of-attrition"), "G16"),
@@ -133,14 +138,14 @@ fn window(state: &State, moment: Moment, area: AreaId) -> Prompt {
 }
 
 fn discard(why: Why) -> Prompt {
-    let (id, rule) = match why {
-        Why::DepotLost => ("prompt-discard-depot-lost", "T-DEPOT.c"),
-        Why::SupplyLines => ("prompt-discard-supply-lines", "G10"),
-        Why::Logistics => ("prompt-discard-logistics", "G10"),
-        Why::Friction => ("prompt-discard-friction", "G10"),
-        Why::Ability => ("prompt-discard-ability", "S4i"),
+    let id = match why {
+        Why::DepotLost => "prompt-discard-depot-lost",
+        Why::SupplyLines => "prompt-discard-supply-lines",
+        Why::Logistics => "prompt-discard-logistics",
+        Why::Friction => "prompt-discard-friction",
+        Why::Ability => "prompt-discard-ability",
     };
-    ask(text(id), rule)
+    ask(text(id), why.row())
 }
 
 fn select(state: &State, seat: Seat) -> Prompt {
@@ -197,9 +202,9 @@ fn muster(state: &State) -> Prompt {
         Purpose::ForcedMarch => ("prompt-muster-forced_march", "T-FORCE.a"),
         Purpose::March => ("prompt-muster-march", "T-FORCE.a"),
         Purpose::Evade => ("prompt-muster-evade", "S8i"),
-        Purpose::AustriansEvade => ("prompt-muster-austrians", "G10"),
+        Purpose::AustriansEvade => ("prompt-muster-austrians", "C-R27"),
         Purpose::Retreat => ("prompt-muster-retreat", "S9.9a"),
-        Purpose::Join => ("prompt-muster-join", "G10"),
+        Purpose::Join => ("prompt-muster-join", "C-R6"),
     };
     named(id, rule, state.force.from)
 }
@@ -224,18 +229,11 @@ fn battle(state: &State, stage: Stage) -> Prompt {
 
 /// The questions that battle cards ask when they are turned up.
 fn reveal(card: CardId) -> Prompt {
-    let french = card.seat() == crate::pieces::FRENCH;
-    let id = match (french, card.no()) {
-        (true, 6 | 18 | 32) | (false, 12 | 40) => "prompt-reveal-link",
-        (true, 14) => "prompt-reveal-maneuver",
-        (true, 21) => "prompt-reveal-cancel",
-        (true, 34) => "prompt-reveal-leader",
-        (true, 35) => "prompt-reveal-rally",
-        _ => "prompt-reveal",
-    };
+    let found = BATTLE_CARDS.iter().find(|one| one.id() == card);
+    let id = found.map_or("prompt-reveal", |one| one.asks);
     Prompt {
         text: text(id).with("card", card_text(card)),
-        rule: "G10",
+        rule: card.row(),
         about: vec![Target::Card(card.id().into())],
     }
 }

@@ -7,6 +7,7 @@ use serde_json::json;
 
 #[test]
 fn russian_5_idle_reserves() {
+    covers!("fateful-march": "C-R5");
     let fight = || {
         let fight = Fight::plain().french("guard", 4, 0).french("infantry", 2, 0);
         fight.russian("infantry", 9, 0).dice(&[BLUE_MINUS_1, GREEN_1])
@@ -22,6 +23,7 @@ fn russian_5_idle_reserves() {
 
 #[test]
 fn russian_8_fighting_withdrawal() {
+    covers!("fateful-march": "C-R8");
     let fight = |french: u8, russian: u8| {
         let fight = Fight::plain().entered("french", "molodechno", &[("cavalry", french)]);
         let fight = fight.russian("infantry", russian, 0).depot("russian", "polotsk");
@@ -42,6 +44,7 @@ fn russian_8_fighting_withdrawal() {
 
 #[test]
 fn russian_9_uninspired_tactics() {
+    covers!("fateful-march": "C-R9");
     let fight = |area| {
         let fight = Fight::at(area).french("infantry", 6, 0).russian("infantry", 5, 0);
         fight.dice(&[BLUE_0, GREEN_1])
@@ -62,6 +65,7 @@ fn russian_9_uninspired_tactics() {
 
 #[test]
 fn russian_9_needs_a_defence_that_has_effect() {
+    covers!("fateful-march": "C-R9");
     let fight = Fight::plain()
         .entered("french", "lepel", &[("infantry", 4)])
         .entered("french", "disna", &[("infantry", 2)])
@@ -87,6 +91,7 @@ fn russian_ways() -> Fight {
 
 #[test]
 fn russian_12_outflanking() {
+    covers!("fateful-march": "C-R12");
     russian_refused(russian_ways(), 12);
     let mut play = russian_ways().leader("barclay").russian_cards(&[12]).fight();
     assert_eq!((play.step().as_str(), play.decides()), ("reveal", FRENCH));
@@ -99,6 +104,7 @@ fn russian_12_outflanking() {
 
 #[test]
 fn russian_28_poor_coordination_costs_three_for_each_track() {
+    covers!("fateful-march": "C-R28");
     let fight = |ways: &[&str]| {
         let fight = ways
             .iter()
@@ -118,6 +124,7 @@ fn russian_28_poor_coordination_costs_three_for_each_track() {
 
 #[test]
 fn russian_31_stoic_infantry_recovers() {
+    covers!("fateful-march": "C-R31");
     let fight = |french| {
         let fight = Fight::plain().french("infantry", french, 0).russian("infantry", 9, 1);
         fight.leader("barclay").depot("russian", "polotsk").dice(&[BLUE_0, GREEN_MINUS_2])
@@ -138,6 +145,7 @@ fn russian_31_stoic_infantry_recovers() {
 
 #[test]
 fn russian_32_the_artillery_corps() {
+    covers!("fateful-march": "C-R32");
     let fight = || {
         let fight = Fight::plain().french("infantry", 6, 0).russian("infantry", 9, 0);
         fight.dice(&[BLUE_0, GREEN_1])
@@ -153,6 +161,7 @@ fn russian_32_the_artillery_corps() {
 
 #[test]
 fn russian_33_fortifications() {
+    covers!("fateful-march": "C-R33");
     let fight = || {
         Fight::plain()
             .entered("french", "lepel", &[("infantry", 6)])
@@ -172,6 +181,7 @@ fn russian_33_fortifications() {
 
 #[test]
 fn russian_34_platovs_cossacks() {
+    covers!("fateful-march": "C-R34");
     let fight = || {
         let fight = Fight::plain().french("infantry", 9, 0).russian("cossack", 4, 2);
         fight.russian("infantry", 3, 0).dice(&[BLUE_0, GREEN_1])
@@ -183,6 +193,7 @@ fn russian_34_platovs_cossacks() {
 
 #[test]
 fn russian_35_fickle_habsburgs() {
+    covers!("fateful-march": "C-R35");
     let fight = |french| {
         let fight = Fight::plain().entered("french", "molodechno", &[("austrian", french)]);
         let fight = fight.russian("infantry", 5, 0).depot("french", "vilna");
@@ -208,7 +219,22 @@ fn russian_35_fickle_habsburgs() {
 }
 
 #[test]
+fn russian_35_fickle_habsburgs_win_draws_wherever_they_are_fought() {
+    covers!("fateful-march": "C-R35");
+    // The French defend a fortress town, whose defender wins draws (S9.8b), and have the initiative.
+    let fight = |russians: u8| {
+        let fight = Fight::at("bobruysk").french("austrian", 6, 0).leader("schwarzenberg");
+        let fight = fight.entered("russian", "mogilev", &[("infantry", russians)]);
+        fight.french_defend().depot("french", "minsk").dice(&[BLUE_0, GREEN_1])
+    };
+    let drawn = |russians: &u8| verdict(&over(fight(*russians))) == won("french", true);
+    let even = (4..12).find(drawn).unwrap();
+    assert_eq!(verdict(&over(fight(even).russian_cards(&[35]))), won("russian", true));
+}
+
+#[test]
 fn russian_36_infantry_squares() {
+    covers!("fateful-march": "C-R36");
     let fight = |russians| {
         let fight = Fight::plain().french("cavalry", 4, 0).french("infantry", 3, 0);
         fight.russian("infantry", russians, 0).dice(&[BLUE_0, GREEN_1])
@@ -221,7 +247,7 @@ fn russian_36_infantry_squares() {
 
 #[test]
 fn russian_37_enveloping_moves() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R37");
     let fight = |french: u8, russian: u8, face| {
         let fight = Fight::plain().french_defend().french("infantry", french, 0);
         let fight = fight.entered("russian", "disna", &[("infantry", russian)]);
@@ -252,6 +278,7 @@ fn drawn(play: &Play) -> usize {
 
 #[test]
 fn russian_38_konstantines_corps() {
+    covers!("fateful-march": "C-R38");
     let fight = |french| {
         let fight = Fight::plain().entered("french", "molodechno", &[("infantry", french)]);
         let fight = fight.russian("infantry", 5, 0).depot("french", "vilna");
@@ -268,6 +295,7 @@ fn russian_38_konstantines_corps() {
 
 #[test]
 fn russian_39_cavalry_charge() {
+    covers!("fateful-march": "C-R39");
     let fight = || {
         let fight = Fight::plain().entered("french", "molodechno", &[("infantry", 3)]);
         let fight = fight.russian("cavalry", 3, 0).russian("infantry", 2, 0);
@@ -281,7 +309,7 @@ fn russian_39_cavalry_charge() {
 
 #[test]
 fn russian_38_and_39_draw_one_more_for_a_draw_that_is_won() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R38", "C-R39");
     // 6 inflict 2. 3 x 2 + 2 + 1 = 9 inflict 2, and 2 x 2 + 1 + 2 + 1 = 8 inflict 2.
     for (card, cavalry, infantry) in [(38, 0, 5), (39, 3, 2)] {
         let after = |holder: &str| {
@@ -299,6 +327,7 @@ fn russian_38_and_39_draw_one_more_for_a_draw_that_is_won() {
 
 #[test]
 fn russian_40_delayed_forces() {
+    covers!("fateful-march": "C-R40");
     let fight = || {
         Fight::plain()
             .entered("french", "lepel", &[("infantry", 6)])
@@ -318,6 +347,7 @@ fn russian_40_delayed_forces() {
 
 #[test]
 fn russian_41_fierce_fighting() {
+    covers!("fateful-march": "C-R41");
     let fight = || {
         let fight = Fight::plain().french("cavalry", 9, 0).russian("infantry", 9, 0);
         fight.depot("russian", "polotsk").dice(&[BLUE_2, GREEN_MINUS_2])
@@ -333,13 +363,15 @@ fn russian_41_fierce_fighting() {
 
 #[test]
 fn russian_47_treacherous_allies() {
+    covers!("fateful-march": "C-R47");
     let fight = |area| {
         let fight = Fight::at(area).winter().french("prussian", 3, 1).french("austrian", 2, 0);
         let fight = fight.french("infantry", 6, 0).russian("infantry", 5, 0);
         fight.dice(&[BLUE_0_IN_WINTER, GREEN_1])
     };
-    // Orsha is far from Vilna, the plain area 2 connections.
+    // Orsha is far from Vilna, Lepel 3 connections, the plain area 2.
     russian_refused(fight("orsha"), 47);
+    russian_refused(fight("lepel"), 47);
     let mut play = fight(PLAIN).leader("schwarzenberg").russian_cards(&[47]).fight();
     assert_eq!(value(&play, "french"), 6);
     assert_eq!(play.leader("schwarzenberg"), "eliminated");
@@ -356,7 +388,7 @@ fn russian_47_treacherous_allies() {
 
 #[test]
 fn russian_47_may_leave_nobody_fresh_on_either_side() {
-    covers!("fateful-march": "G10", "S9.1e", "S9.5c");
+    covers!("fateful-march": "C-R47", "S9.1e", "S9.5c");
     // All the French are allies; the Russians have nobody fresh, but they are left.
     let fight = Fight::plain().winter().french("prussian", 2, 0).russian("infantry", 0, 3);
     let fight = fight.russian_cards(&[47]).dice(&[BLUE_0_IN_WINTER, GREEN_1]);
@@ -367,6 +399,7 @@ fn russian_47_may_leave_nobody_fresh_on_either_side() {
 
 #[test]
 fn russian_50_crumbling_cohesion() {
+    covers!("fateful-march": "C-R50");
     let fight = |holder, level| {
         let fight = Fight::plain().winter().french_defend().french("infantry", 9, 0);
         let fight = fight.russian("cossack", 3, 0).russian("infantry", 2, 0);
@@ -383,6 +416,7 @@ fn russian_50_crumbling_cohesion() {
 
 #[test]
 fn russian_51_unreliable_germans() {
+    covers!("fateful-march": "C-R51");
     let fight = |holder| {
         let fight = Fight::plain().winter().french("infantry", 4, 0).french("cavalry", 2, 0);
         let fight = fight.french("guard", 2, 0).french("prussian", 3, 0).french("austrian", 3, 0);
@@ -396,6 +430,7 @@ fn russian_51_unreliable_germans() {
 
 #[test]
 fn russian_53_aggressive_cossacks() {
+    covers!("fateful-march": "C-R53");
     let fight = |holder| {
         let fight = Fight::plain().winter().french("infantry", 4, 0).russian("cossack", 3, 1);
         let fight = fight.russian("infantry", 1, 0).initiative(holder, 1);

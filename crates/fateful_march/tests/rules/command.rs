@@ -268,7 +268,7 @@ fn until_a_tie_is_decided_the_enemy_sees_nobody_and_reads_nothing_of_it() {
 
 #[test]
 fn a_leader_posted_from_screen_to_screen_is_not_named_to_the_enemy() {
-    covers!("fateful-march": "G10", "T-LEADER.a");
+    covers!("fateful-march": "C-R24", "T-LEADER.a");
     let sent = |who: &str, to: &str| {
         let mut play = Field::new("placed")
             .troops("russian", "smolensk", "infantry", 2, 0)

@@ -166,7 +166,7 @@ fn an_equal_may_be_behind_the_screen_of_an_equal() {
 
 #[test]
 fn the_areas_that_russian_42_names_are_the_same_for_who_is_asked() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-R42");
     let play = Field::new("placement")
         .effect("friction")
         .troops("french", "vilna", "infantry", 2, 0)

@@ -91,7 +91,7 @@ fn blocks_placed_together_do_not_tell_in_which_order() {
 
 #[test]
 fn losses_of_a_card_in_areas_that_are_not_told_age_every_note() {
-    covers!("fateful-march": "S13i", "G10", "S6b");
+    covers!("fateful-march": "S13i", "C-R43", "S6b");
     let note = |at: &str| json!({ "area": at, "clock": "august:1", "what": { "total": 3 } });
     let mut play = armies("placed")
         .clock("august:1")
@@ -112,7 +112,7 @@ fn losses_of_a_card_in_areas_that_are_not_told_age_every_note() {
 
 #[test]
 fn russian_27_asks_wherever_schwarzenberg_may_be() {
-    covers!("fateful-march": "G10", "T-LEADER.a");
+    covers!("fateful-march": "C-R27", "T-LEADER.a");
     let asked = |place: &str| {
         let mut play = Field::new("evade")
             .troops("french", "brest", "austrian", 3, 0)
@@ -137,7 +137,7 @@ fn russian_27_asks_wherever_schwarzenberg_may_be() {
 
 #[test]
 fn french_34_asks_whenever_a_second_leader_may_be_there() {
-    covers!("fateful-march": "G10", "T-LEADER.a");
+    covers!("fateful-march": "C-F34", "T-LEADER.a");
     let fought = |hidden: &str| {
         Fight::plain()
             .french("infantry", 9, 0)

@@ -318,7 +318,7 @@ fn who_is_behind_the_screen_is_not_told_by_a_march_either() {
 
 #[test]
 fn an_sp_that_rallies_before_the_losses_is_reckoned_with() {
-    covers!("fateful-march": "G10", "S9.5c");
+    covers!("fateful-march": "C-F33", "S9.5c");
     let fight = Fight::plain().french("infantry", 1, 1).russian("infantry", 3, 0);
     let play = fight.leader("eugene").french_cards(&[33]).load();
     let without = odds(&play, FRENCH, json!("done")).unwrap();
@@ -342,7 +342,7 @@ fn an_sp_that_rallies_before_the_losses_is_reckoned_with() {
 
 #[test]
 fn infantry_that_recovers_is_not_wiped_out() {
-    covers!("fateful-march": "G10", "S9.5g");
+    covers!("fateful-march": "C-R31", "S9.5g");
     let fight = Fight::plain().french("infantry", 3, 0).russian("infantry", 1, 0);
     let mut play = fight.russian_cards(&[31]).load();
     play.choose(json!("done"));
@@ -365,7 +365,7 @@ fn infantry_that_recovers_is_not_wiped_out() {
 
 #[test]
 fn cavalry_that_tires_may_leave_nobody_fresh() {
-    covers!("fateful-march": "G10", "S9.5g");
+    covers!("fateful-march": "C-F13", "S9.5g");
     let fight = Fight::plain().french("cavalry", 1, 0).russian("infantry", 3, 0);
     let play = fight.leader("murat").french_cards(&[13]).load();
     // 2 + blue inflict 2 at most: fresh Russians are always left.
@@ -375,7 +375,7 @@ fn cavalry_that_tires_may_leave_nobody_fresh() {
 
 #[test]
 fn sps_that_are_delayed_are_reckoned_by_their_ways() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F32");
     let fight = Fight::plain()
         .french("infantry", 8, 0)
         .entered("russian", "disna", &[("infantry", 5)])
@@ -392,7 +392,7 @@ fn sps_that_are_delayed_are_reckoned_by_their_ways() {
 
 #[test]
 fn of_two_effects_the_better_one_is_reckoned() {
-    covers!("fateful-march": "G10", "S9.4c");
+    covers!("fateful-march": "C-F14", "S9.4c");
     // Two roads without a bridge, and a Defend order that a patrol has seen.
     let fight = Fight::plain()
         .entered("french", "lepel", &[("infantry", 3)])
@@ -427,7 +427,7 @@ fn defenders_who_force_marched_count_half() {
 
 #[test]
 fn a_march_that_tires_is_foretold_with_its_cost() {
-    covers!("fateful-march": "G10", "S5h");
+    covers!("fateful-march": "C-F1", "S5h");
     let what = json!({ "troops": { "infantry": 3 } });
     let note = json!([{ "area": PLAIN, "clock": "july:3", "what": what }]);
     let field = Field::new("forced_march")

@@ -417,7 +417,7 @@ fn a_card_is_discarded_to_place_an_order() {
 
 #[test]
 fn in_extreme_weather_no_forced_march_is_made() {
-    covers!("fateful-march": "G10");
+    covers!("fateful-march": "C-F42");
     let mut play = armies("forced_march")
         .clock("october:3")
         .effect("no_forced_march")
@@ -425,7 +425,7 @@ fn in_extreme_weather_no_forced_march_is_made() {
         .hand("russian", &[12])
         .load();
     play.until("ability");
-    play.refuse(json!({"discard": "russian-12"}), "G10");
+    play.refuse(json!({"discard": "russian-12"}), "C-F42");
     let mut play = armies("forced_march")
         .clock("october:3")
         .effect("no_forced_march")

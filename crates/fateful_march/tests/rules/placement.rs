@@ -209,7 +209,7 @@ fn together_both_place_in_secret() {
 
 #[test]
 fn together_a_closed_area_is_paid_for_in_the_end() {
-    covers!("fateful-march": "O2", "G10");
+    covers!("fateful-march": "O2", "C-R42");
     let mut play = armies("placement")
         .option("placement-together")
         .with("named", json!({"friction": "smolensk"}))
@@ -228,7 +228,7 @@ fn together_a_closed_area_is_paid_for_in_the_end() {
 
 #[test]
 fn together_a_closed_area_stays_closed_without_a_card() {
-    covers!("fateful-march": "O2", "G10");
+    covers!("fateful-march": "O2", "C-R42");
     let mut play = armies("placement")
         .option("placement-together")
         .with("named", json!({"friction": "smolensk"}))

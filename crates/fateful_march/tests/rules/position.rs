@@ -88,6 +88,32 @@ fn steps_that_do_not_fit_are_refused() {
 }
 
 #[test]
+fn questions_of_cards_that_nobody_could_be_asked_are_refused() {
+    let refused = |stack: Value| {
+        let field = field().with("phase", Value::Null).with("stack", json!([stack]));
+        let problems = FatefulMarch::from_position(&field.position());
+        let problems = problems.err().unwrap_or_else(|| panic!("{stack} is taken"));
+        assert!(problems.iter().any(|problem| problem.at.starts_with("/stack")), "{problems:?}");
+    };
+    let of = |card: &str, question: Value| refused(json!({ "effect": { card: question } }));
+    // Numbers, as they once stood for questions.
+    refused(
+        json!({"effect": {"seat": 1, "card": "russian-13", "part": 2, "left": 5, "area": "minsk"}}),
+    );
+    of("russian-5", json!("where"));
+    of("russian-2", json!({ "where": { "left": 0 } }));
+    of("russian-2", json!({ "where": { "left": 3 } }));
+    of("russian-10", json!({ "where": { "burnt": vec!["minsk"; 5] } }));
+    of("russian-13", json!({ "which_sp": { "from": "none", "left": 5 } }));
+    of("russian-13", json!({ "where_to": { "from": "minsk", "sp": "infantry", "left": 5 } }));
+    of("russian-18", json!({ "chichagov": { "ukraine": false, "moldavia": false } }));
+    of("russian-24", json!({ "where_to": { "leader": "napoleon", "sent": [] } }));
+    of("russian-27", json!({ "with_them": { "area": "none" } }));
+    of("french-25", json!({ "instead_of": { "order": "march", "area": "none" } }));
+    of("french-39", json!({ "second": { "first": "none" } }));
+}
+
+#[test]
 fn a_phase_that_begins_with_chance_is_refused() {
     let position = field().with("phase", json!("draw")).position();
     let problems = FatefulMarch::from_position(&position).unwrap_err();

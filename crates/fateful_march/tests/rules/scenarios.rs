@@ -108,8 +108,7 @@ const PRINTED: [Printed; 6] = [
         prepared: false,
         special: &[
             "rule-moscow-each-turn",
-            "rule-winter-cards",
-            "rule-winter-initiative",
+            "rule-winter-initiative-november",
             "scoring-offmap-neighbours",
             "scoring-casualties",
         ],
@@ -177,6 +176,29 @@ fn the_briefing_tells_every_special_rule_and_how_it_is_scored() {
         assert!(hands.contains(&printed.hands[0].to_string()), "{hands}");
     }
     assert!(FatefulMarch::briefing("no-such-scenario").is_empty());
+}
+
+#[test]
+fn the_briefing_of_the_retreat_does_not_announce_an_october_that_is_over() {
+    covers!("fateful-march": "E1d");
+    let book = Phrasebook::of_game(FatefulMarch::about(), &[]).unwrap();
+    let said: Vec<String> = FatefulMarch::briefing("retreat")
+        .iter()
+        .map(|line| book.say(Lang::En, &line.text).to_string())
+        .filter(|sentence| sentence.contains("Resources Phase"))
+        .collect();
+    assert!(said.iter().all(|sentence| !sentence.contains("October")), "{said:#?}");
+    assert!(said.iter().any(|sentence| sentence.contains("November Resources Phase")), "{said:#?}");
+}
+
+#[test]
+fn the_briefing_says_when_a_scenario_begins_and_ends() {
+    covers!("fateful-march": "E1d");
+    let book = Phrasebook::of_game(FatefulMarch::about(), &[]).unwrap();
+    let lines = FatefulMarch::briefing("smolensk-campaign");
+    let said = |lang| book.say(lang, &lines[0].text).to_string();
+    assert_eq!(said(Lang::En), "From August, turn 3, to November, turn 5.");
+    assert_eq!(said(Lang::Fr), "Début\u{a0}: août, tour 3\u{a0}; fin\u{a0}: novembre, tour 5.");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use bivouac_fateful_march::{
-    AreaId, CardId, Event, FRENCH, FatefulMarch, LeaderId, Order, RUSSIAN, Sp, Troops,
+    AreaId, CardId, Event, FRENCH, FatefulMarch, LeaderId, Moved, Order, RUSSIAN, Sp, Troops,
 };
 use bivouac_kernel::{Line, Rules, Seat, Text, Viewer, covers};
 use bivouac_texts::{Lang, Phrasebook};
@@ -42,15 +42,23 @@ fn every_row_of_the_ledger_is_said_in_both_languages() {
         assert!(!text_fr.contains('\'') && !note_fr.contains('\''), "{id}: apostrophe");
         rows += 1;
     }
-    assert_eq!(rows, 337);
+    assert_eq!(rows, 443);
 }
 
 /// The ids of messages that the sources of the words write out.
 fn written_ids() -> BTreeSet<String> {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut directories = vec![sources.join("words"), sources.join("cards")];
+    let mut files = Vec::new();
+    while let Some(directory) = directories.pop() {
+        for entry in fs::read_dir(directory).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { directories.push(path) } else { files.push(path) }
+        }
+    }
     let mut ids = BTreeSet::new();
-    for file in fs::read_dir(directory).unwrap() {
-        let source = fs::read_to_string(file.unwrap().path()).unwrap();
+    for file in files {
+        let source = fs::read_to_string(file).unwrap();
         let quoted = source.split('"').skip(1).step_by(2);
         let ours = quoted.filter(|text| SAID.iter().any(|family| text.starts_with(family)));
         ids.extend(ours.map(str::to_owned));
@@ -147,13 +155,13 @@ fn cards_that_are_not_played_are_the_owners_secret() {
 fn the_types_of_orders_are_the_owners_secret() {
     covers!("fateful-march": "S3a", "S4d");
     let area: AreaId = named("smolensk");
-    let (seat, rule) = (RUSSIAN, "G10");
+    let (seat, rule) = (RUSSIAN, "C-R29");
     let pairs = [Order::March, Order::Dummy].map(|order| {
         [
             Event::Selected { seat, order },
             Event::Placed { seat, area, order, sealed: false },
             Event::Placed { seat, area, order, sealed: true },
-            Event::OrderAdded { seat, area, order, shown: false },
+            Event::OrderAdded { seat, area, order, shown: false, rule },
             Event::OrderRemoved { seat, area, order, shown: false, rule },
         ]
     });
@@ -183,6 +191,52 @@ fn combat_values_and_attrition_are_the_owners_secret() {
     // How many SPs attrition exhausts is hidden, so the enemy reads nothing at all of it.
     let tired = Event::Exhausted { seat, area, sp: infantry, rule: "S13i" };
     assert!(FatefulMarch::tell(&tired, Viewer::seat(RUSSIAN)).is_none());
+}
+
+/// An event as everybody reads it, in English and French.
+fn told(event: &Event) -> [String; 2] {
+    let line = FatefulMarch::tell(event, Viewer::SPECTATOR).unwrap();
+    [Lang::En, Lang::Fr].map(|lang| book().say(lang, &line.text).replace('\u{a0}', " "))
+}
+
+#[test]
+fn only_the_russians_show_cossacks() {
+    let area: AreaId = named("smolensk");
+    let shown = |seat| told(&Event::Mounted { seat, area, troops: Troops::default(), total: 0 });
+    assert_eq!(
+        shown(FRENCH),
+        [
+            "The French showed their fresh cavalry at Smolensk: none; it counts 0.",
+            "Les Français ont montré leur cavalerie fraîche à Smolensk : aucun ; total : 0.",
+        ]
+    );
+    assert!(shown(RUSSIAN)[0].contains("fresh cavalry and Cossacks"));
+    let counted = |seat| told(&Event::Riders { seat, area, total: 2 });
+    assert!(counted(FRENCH).iter().all(|line| !line.contains("Coss") && !line.contains("Cosa")));
+    assert!(counted(RUSSIAN)[1].contains("Cosaques"));
+}
+
+#[test]
+fn areas_stand_in_sentences_with_their_article() {
+    let evaded = |to: &str| {
+        told(&Event::Moved {
+            seat: FRENCH,
+            from: named("orsha"),
+            to: named(to),
+            troops: Troops::default(),
+            leaders: Vec::new(),
+            lead: None,
+            how: Moved::Evade,
+        })
+    };
+    assert_eq!(evaded("minsk")[1], "Les Français se sont esquivés d’Orcha vers Minsk : une Force.");
+    assert_eq!(
+        evaded("warsaw_north"),
+        [
+            "The French evaded from Orsha to the Grand Duchy of Warsaw North: a Force.",
+            "Les Français se sont esquivés d’Orcha vers le grand-duché de Varsovie Nord : une Force.",
+        ]
+    );
 }
 
 #[test]
@@ -242,7 +296,11 @@ fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
             hides("sp");
             assert!(!names(&line.text, "troops"), "{line:?}");
         }
-        Event::Exhausted { .. } | Event::Rallied { rule: "G10", .. } => {
+        Event::Exhausted { .. } => {
+            hides("kind");
+            hides("sp");
+        }
+        Event::Rallied { rule, .. } if rule.starts_with("C-") => {
             hides("kind");
             hides("sp");
         }

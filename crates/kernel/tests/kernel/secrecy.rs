@@ -1,4 +1,4 @@
-//! Nobody's view depends on what he may not know, and the tests of that find every leak.
+//! No view depends on what the viewer may not know, and the tests of that find every leak.
 
 use bivouac_kernel::secrecy::{
     Leak, chosen_in_secret, imagined_alike, undo_untold, undone_unknowing, viewers,

@@ -1,4 +1,4 @@
-//! Lines of sight: chosen cases, and every line against a slow but simple reckoning.
+//! Lines of sight: chosen cases, and every line against a slow but simple calculation.
 
 use std::collections::BTreeSet;
 

@@ -121,7 +121,7 @@ impl App {
     /// Moves the map to what the question is about or, while bots decide, to what they did.
     fn look_where_it_happens(&mut self) {
         let space = match &self.question {
-            // Whoever plays on the map has put the cursor where it is.
+            // A player who uses the map has put the cursor where it is.
             Some(_) if self.focus == Focus::Map => None,
             Some(question) => question.first_space(),
             None => {
@@ -300,7 +300,7 @@ impl App {
         self.popup = Some(Popup::page(title, text));
     }
 
-    /// Shows the rule that asks the present question.
+    /// Shows the rule behind the current question.
     pub fn look_up_prompt(&mut self) {
         let prompt = self.question.as_ref().and_then(|question| question.prompt.as_ref());
         if let Some(rule) = prompt.map(|prompt| prompt.rule) {

@@ -60,7 +60,7 @@ impl Question {
     }
 
     /// Shows all answers, keeping the selection. In a long list those that point at nothing on
-    /// the map, such as to stop, come first, lest they be lost among the many that do.
+    /// the map, such as to stop, come first, so that they are not lost among the many that do.
     pub fn show_all(&mut self) {
         let kept = self.selection();
         self.filter = None;

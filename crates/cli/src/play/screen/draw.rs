@@ -19,7 +19,7 @@ use crate::replay::line_of;
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &mut App) {
     if let Some(Popup::Curtain(seat)) = app.popup {
-        // Nothing of the table may be seen until the next person sits before the screen.
+        // Nothing of the table may be seen until the next person is at the screen.
         let seat = app.session.voice.seat(app.session.table.about(), seat);
         let said = app.session.voice.say(&Text::new("screen-curtain").with("seat", seat));
         popup_page(frame, "", &[Paragraph::plain(said)], 0);
@@ -190,7 +190,7 @@ fn choice_list(frame: &mut Frame<'_>, app: &mut App) {
     frame.render_widget(Pane::new(lines), area);
 }
 
-/// What lies under the cursor, and what can be said beforehand of the selected choice.
+/// What is under the cursor, and the odds of the selected choice.
 fn info_pane(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let voice = &app.session.voice;
     let inner = framed(frame, area, &voice.word("screen-info"), false);

@@ -398,7 +398,7 @@ impl Sheet<'_, '_> {
     }
 }
 
-/// Whether the sign of the terrain stands at this place of a hex.
+/// Whether the sign of the terrain is drawn at this place of a hex.
 fn is_sown(columns: i32, rows: i32, sparse: bool, large: bool) -> bool {
     if sparse {
         // Beside the counter, where the hex is large enough for that.

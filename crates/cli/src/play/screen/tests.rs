@@ -95,12 +95,12 @@ fn the_scenario_is_explained_on_demand() {
     let mut app = app_of(&bivouac_fateful_march::GAME, "retreat", [Holder::Human, BOT]);
     press(&mut app, "b");
     let drawn = screen(&mut app, 180, 60);
-    assert!(drawn.contains("From October, turn 3 to November, turn 5. [E1d]"), "{drawn}");
+    assert!(drawn.contains("From October, turn 3, to November, turn 5. [E1d]"), "{drawn}");
     press(&mut app, "\u{1b}");
     assert!(!screen(&mut app, 180, 60).contains("From October"));
     let mut app = parlour();
     press(&mut app, "b");
-    assert!(screen(&mut app, 100, 40).contains("Nothing is to be known of this scenario"));
+    assert!(screen(&mut app, 100, 40).contains("This scenario has no special rules"));
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn rules_can_be_looked_up_and_the_language_changed() {
     press(&mut app, "\u{1b}t");
     assert!(screen(&mut app, 100, 40).contains("Ce que vous voyez"));
     press(&mut app, "\u{1b}i");
-    assert!(screen(&mut app, 100, 40).contains("Règles :"));
+    assert!(screen(&mut app, 100, 40).contains("Règles\u{a0}:"));
 }
 
 #[test]

@@ -289,7 +289,8 @@ fn refused(fight: Fight, seat: bivouac_kernel::Seat, no: u8) {
     if play.decides() != seat {
         play.choose(json!("done"));
     }
-    play.refuse(json!({ "lay": format!("{name}-{no}") }), "G10");
+    let side = if seat == FRENCH { 'F' } else { 'R' };
+    play.refuse(json!({ "lay": format!("{name}-{no}") }), &format!("C-{side}{no}"));
 }
 
 /// A battle to its end.

@@ -1,0 +1,31 @@
+//! The French cards that are played outside battles, each in the file of its number.
+
+pub(crate) mod f1;
+pub(crate) mod f10;
+pub(crate) mod f15;
+pub(crate) mod f17;
+pub(crate) mod f19;
+pub(crate) mod f2;
+pub(crate) mod f20;
+pub(crate) mod f22;
+pub(crate) mod f24;
+pub(crate) mod f25;
+pub(crate) mod f3;
+pub(crate) mod f30;
+pub(crate) mod f37;
+pub(crate) mod f39;
+pub(crate) mod f4;
+pub(crate) mod f40;
+pub(crate) mod f41;
+pub(crate) mod f42;
+pub(crate) mod f43;
+pub(crate) mod f44;
+pub(crate) mod f45;
+pub(crate) mod f46;
+pub(crate) mod f48;
+pub(crate) mod f49;
+pub(crate) mod f5;
+pub(crate) mod f53;
+pub(crate) mod f7;
+pub(crate) mod f8;
+pub(crate) mod f9;

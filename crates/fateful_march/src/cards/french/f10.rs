@@ -1,0 +1,15 @@
+//! French #10: Fast Marching, as French #9.
+
+use super::f9::not_yet_fast;
+use crate::cards::{CardId, EventCard};
+use crate::pieces::FRENCH;
+use crate::state::with;
+
+const ID: CardId = CardId::new(FRENCH, 10);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F10",
+    condition: not_yet_fast,
+    begin: |state, _, _| state.force.cards |= with::FAST_10,
+};

@@ -1,0 +1,15 @@
+//! French #2: Hard Marching, as French #1.
+
+use super::f1::{first_this_turn, march_hard};
+use crate::cards::{CardId, EventCard};
+use crate::pieces::FRENCH;
+use crate::state::effect;
+
+const ID: CardId = CardId::new(FRENCH, 2);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F2",
+    condition: first_this_turn,
+    begin: |state, _, table| march_hard(state, effect::HARD_MARCHING_2, table),
+};

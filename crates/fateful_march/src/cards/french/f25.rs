@@ -1,0 +1,162 @@
+//! French #25: Good Leadership.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::effect::{Question, ask, on_map, usual};
+use crate::cards::leaders::{leaders_of, place, send};
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::map::AreaId;
+use crate::pieces::{FRENCH, LeaderId, Order};
+use crate::state::{State, effect};
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(FRENCH, 25);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F25",
+    condition: |state, _| wanted(state).next().is_some(),
+    begin: |state, _, _| ask(state, Ask::WhichOrder),
+};
+
+/// The orders of which a block is left and whose type has not been executed.
+fn wanted(state: &State) -> impl Iterator<Item = Order> {
+    Order::ALL.into_iter().filter(|&order| {
+        let forbidden = order == Order::ForcedMarch && state.has_effect(effect::NO_FORCED_MARCH);
+        order != Order::Dummy
+            && !forbidden
+            && state.resolved >> order as u8 & 1 == 0
+            && state.available(FRENCH, order) > 0
+    })
+}
+
+/// The French orders of an area that may become another.
+fn changeable(state: &State, area: AreaId, to: Order) -> impl Iterator<Item = Order> {
+    Order::ALL.into_iter().filter(move |&from| {
+        from != Order::Dummy && from != to && state.block(FRENCH, area, from).is_some()
+    })
+}
+
+/// The other areas with French SPs to which a leader may be sent.
+fn other_areas(state: &State, leader: LeaderId) -> impl Iterator<Item = AreaId> {
+    let from = place(state, leader);
+    let held = state.held[FRENCH.index()].iter();
+    held.filter(move |&to| from.is_some_and(|from| from != to))
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// Which order is given.
+    WhichOrder,
+    /// Where it is given.
+    Where { order: Order },
+    /// In place of which order there.
+    InsteadOf { order: Order, area: AreaId },
+    /// Which leader is sent elsewhere.
+    WhichLeader,
+    /// Where he is sent.
+    WhereTo { leader: LeaderId },
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn answers(self, state: &State, out: &mut Vec<Choice>) {
+        match self {
+            Ask::WhichOrder => out.extend(wanted(state).map(Choice::Order)),
+            Ask::Where { order } => {
+                let open = AreaId::all().filter(|&area| {
+                    state.holds(FRENCH, area) || changeable(state, area, order).next().is_some()
+                });
+                out.extend(open.map(Choice::Area));
+            }
+            Ask::InsteadOf { order, area } => {
+                out.extend(changeable(state, area, order).map(Choice::Order));
+                if state.holds(FRENCH, area) {
+                    out.push(Choice::Pass);
+                }
+            }
+            Ask::WhichLeader => {
+                let able = |leader: &LeaderId| other_areas(state, *leader).next().is_some();
+                out.extend(leaders_of(FRENCH).filter(able).map(Choice::Leader));
+                out.push(Choice::Pass);
+            }
+            Ask::WhereTo { leader } => {
+                out.extend(other_areas(state, leader).map(Choice::Area));
+            }
+        }
+    }
+
+    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+        match (self, choice) {
+            (Ask::WhichOrder, Choice::Order(order)) => ask(state, Ask::Where { order }),
+            // Whether blocks stand there is open to all, so this question tells nothing.
+            (Ask::Where { order }, Choice::Area(area))
+                if state.standing(FRENCH, area).next().is_some() =>
+            {
+                ask(state, Ask::InsteadOf { order, area });
+            }
+            (Ask::Where { order }, Choice::Area(area)) => {
+                ask(state, Ask::WhichLeader);
+                state.place_block(FRENCH, area, order, ID.row(), table);
+            }
+            (Ask::InsteadOf { order, area }, instead) => {
+                ask(state, Ask::WhichLeader);
+                if let Choice::Order(from) = instead {
+                    take_off(state, area, from, table);
+                }
+                state.place_block(FRENCH, area, order, ID.row(), table);
+            }
+            (Ask::WhichLeader, Choice::Leader(leader)) => ask(state, Ask::WhereTo { leader }),
+            (Ask::WhereTo { leader }, Choice::Area(to)) => send(state, leader, to, ID, table),
+            _ => {}
+        }
+    }
+
+    fn ask(self) -> &'static str {
+        match self {
+            Ask::WhichOrder => "ask-french-25-which-order",
+            Ask::Where { .. } => "ask-french-25-where",
+            Ask::InsteadOf { .. } => "ask-french-25-instead-of",
+            Ask::WhichLeader => "ask-french-25-which-leader",
+            Ask::WhereTo { .. } => "ask-french-25-where-to",
+        }
+    }
+
+    fn area(self) -> AreaId {
+        match self {
+            Ask::InsteadOf { area, .. } => area,
+            _ => AreaId::NONE,
+        }
+    }
+
+    fn label(self, choice: Choice) -> &'static str {
+        match (self, choice) {
+            (Ask::Where { .. }, Choice::Area(_)) => "choice-area-place",
+            (Ask::WhereTo { .. }, Choice::Area(_)) => "choice-area-send",
+            (Ask::InsteadOf { .. }, Choice::Order(_)) => "choice-order-instead",
+            (Ask::InsteadOf { .. }, Choice::Pass) => "choice-pass-add",
+            _ => usual(choice),
+        }
+    }
+
+    fn sound(self, _: &State) -> bool {
+        match self {
+            Ask::InsteadOf { area, .. } => on_map(area),
+            Ask::WhereTo { leader } => leader.side() == FRENCH,
+            _ => true,
+        }
+    }
+}
+
+/// The order that makes room for the new one.
+fn take_off(state: &mut State, area: AreaId, order: Order, table: Table<'_, '_>) {
+    let seat = FRENCH;
+    if let Some(index) = state.block(seat, area, order) {
+        state.remove_block(seat, index);
+    }
+    table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: CARD.row });
+}

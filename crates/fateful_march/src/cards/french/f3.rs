@@ -1,0 +1,21 @@
+//! French #3: War Weariness.
+
+use super::f15::held;
+use crate::cards::events::always;
+use crate::cards::leaders::leaders_of;
+use crate::cards::{CardId, EventCard};
+use crate::map::{AreaId, PLACES};
+use crate::pieces::{FRENCH, LeaderId, RUSSIAN};
+use crate::state::{State, Whereabouts};
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(FRENCH, 3);
+
+pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F3", condition: always, begin };
+
+fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
+    let lost = |leader: &LeaderId| state.leaders[leader.0 as usize] == Whereabouts::Eliminated;
+    let leaders = leaders_of(RUSSIAN).filter(lost).count() as i8;
+    let vp = held(state, &PLACES.war_weariness) + leaders;
+    state.shift_vp(FRENCH, vp, CARD.row, table);
+}

@@ -1,0 +1,28 @@
+//! French #40: Vulnerable Supply Lines.
+
+use crate::cards::events::always;
+use crate::cards::{CardId, EventCard};
+use crate::map::AreaId;
+use crate::pieces::FRENCH;
+use crate::state::State;
+use crate::step::{Step, Why};
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(FRENCH, 40);
+/// So many markers are too many.
+const TOO_MANY: u32 = 4;
+
+pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F40", condition: always, begin };
+
+/// Markers that nobody guards go, and so does a card.
+fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
+    let depots = state.depots[FRENCH.index()];
+    if depots.len() < TOO_MANY {
+        return;
+    }
+    state.stack.push(Step::Discard { seat: FRENCH.0, why: Why::SupplyLines });
+    let guarded = |area: &AreaId| state.holds(FRENCH, *area);
+    let mut lost = depots;
+    depots.iter().filter(guarded).for_each(|area| lost.remove(area));
+    lost.iter().for_each(|area| state.remove_depot(FRENCH, area, CARD.row, table));
+}

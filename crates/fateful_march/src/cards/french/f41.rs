@@ -1,0 +1,15 @@
+//! French #41: Freezing Weather.
+
+use crate::cards::events::always;
+use crate::cards::{CardId, EventCard};
+use crate::pieces::FRENCH;
+use crate::state::effect;
+
+const ID: CardId = CardId::new(FRENCH, 41);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F41",
+    condition: always,
+    begin: |state, _, _| state.turn_effects |= effect::FREEZING,
+};

@@ -1,0 +1,20 @@
+//! French #42: Extreme Weather.
+
+use crate::cards::events::always;
+use crate::cards::{CardId, EventCard};
+use crate::map::AreaId;
+use crate::pieces::{BOTH, FRENCH};
+use crate::state::{State, effect};
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(FRENCH, 42);
+/// Orders that are missing.
+const FEWER: i8 = 2;
+
+pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F42", condition: always, begin };
+
+fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
+    BOTH.into_iter().for_each(|seat| state.more_orders[seat.index()] -= FEWER);
+    state.turn_effects |= effect::EXTREME_FRENCH | effect::NO_FORCED_MARCH;
+    state.next_effects |= effect::NO_FORCED_MARCH;
+}

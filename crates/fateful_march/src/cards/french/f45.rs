@@ -1,0 +1,54 @@
+//! French #45: Much Needed Victuals.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::effect::{Question, ask};
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::pieces::FRENCH;
+use crate::state::State;
+use crate::step::{How, Step, Toll};
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(FRENCH, 45);
+/// Infantry that turns fresh.
+const FED: u8 = 2;
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F45",
+    condition: |state, _| !state.depots[FRENCH.index()].is_none(),
+    begin: |state, _, _| ask(state, Ask::WhichDepot),
+};
+
+/// The French Depot Markers on the map.
+pub(crate) fn list_depots(state: &State, out: &mut Vec<Choice>) {
+    out.extend(state.depots[FRENCH.index()].iter().map(Choice::Depot));
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// Which Depot Marker goes.
+    WhichDepot,
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn answers(self, state: &State, out: &mut Vec<Choice>) {
+        list_depots(state, out);
+    }
+
+    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+        let Choice::Depot(area) = choice else { return };
+        state.named.victuals = area;
+        let fed = Toll::new(FRENCH, area, How::RallyInfantry, FED).of_card(ID);
+        state.stack.push(Step::Toll(Toll { optional: true, ..fed }));
+        state.remove_depot(FRENCH, area, CARD.row, table);
+    }
+
+    fn ask(self) -> &'static str {
+        "ask-french-45-which-depot"
+    }
+}

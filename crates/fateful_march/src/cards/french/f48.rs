@@ -1,0 +1,15 @@
+//! French #48: Napoleon Returns to Paris.
+
+use crate::cards::leaders::{dismiss, place};
+use crate::cards::{CardId, EventCard};
+use crate::pieces::FRENCH;
+use crate::pieces::leader::NAPOLEON;
+
+const ID: CardId = CardId::new(FRENCH, 48);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F48",
+    condition: |state, _| place(state, NAPOLEON).is_some(),
+    begin: |state, _, table| dismiss(state, NAPOLEON, table),
+};

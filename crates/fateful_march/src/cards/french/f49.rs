@@ -1,0 +1,14 @@
+//! French #49: Tough Rearguard. What it does comes when the Force evades.
+
+use crate::cards::{CardId, EventCard};
+use crate::pieces::FRENCH;
+use crate::state::with;
+
+const ID: CardId = CardId::new(FRENCH, 49);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F49",
+    condition: |state, _| state.force.is_empty() && state.force.cards & with::REARGUARD == 0,
+    begin: |state, _, _| state.force.cards |= with::REARGUARD,
+};

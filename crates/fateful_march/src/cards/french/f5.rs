@@ -1,0 +1,30 @@
+//! French #5: Polish Support.
+
+use crate::cards::leaders::place;
+use crate::cards::{CardId, EventCard};
+use crate::map::{AreaId, PLACES};
+use crate::pieces::leader::NAPOLEON;
+use crate::pieces::{FRENCH, Kind, Sp};
+use crate::state::State;
+use crate::step::Step;
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(FRENCH, 5);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F5",
+    condition: |state, _| napoleon_in_poland(state).is_some(),
+    begin,
+};
+
+fn napoleon_in_poland(state: &State) -> Option<AreaId> {
+    let poland = [PLACES.kovno, PLACES.vilna, PLACES.vitebsk];
+    place(state, NAPOLEON).filter(|area| poland.contains(area))
+}
+
+fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
+    let Some(area) = napoleon_in_poland(state) else { return };
+    state.stack.push(Step::Draw { seat: FRENCH.0, left: 1 });
+    state.recruit(FRENCH, area, Sp::fresh(Kind::Infantry), 2, table);
+}

@@ -1,0 +1,52 @@
+//! French #8: Infighting & Intrigue.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::effect::{Question, ask};
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::map::AreaId;
+use crate::pieces::{FRENCH, Leaders, RUSSIAN};
+use crate::state::State;
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(FRENCH, 8);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F8",
+    condition: |state, _| led(state).next().is_some(),
+    begin: |state, _, _| ask(state, Ask::WhichArea),
+};
+
+/// The areas with Russian leaders.
+fn led(state: &State) -> impl Iterator<Item = AreaId> {
+    AreaId::all().filter(|&area| !state.leaders_in(RUSSIAN, area).is_none())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// In which area the leaders quarrel.
+    WhichArea,
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn answers(self, state: &State, out: &mut Vec<Choice>) {
+        out.extend(led(state).map(Choice::Area));
+    }
+
+    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+        let Choice::Area(area) = choice else { return };
+        table.emit(|| Event::Named { seat: FRENCH, card: ID, area });
+        let bound = state.leaders_in(RUSSIAN, area);
+        state.named.infighting = Leaders(state.named.infighting.0 | bound.0);
+    }
+
+    fn ask(self) -> &'static str {
+        "ask-french-8-which-area"
+    }
+}

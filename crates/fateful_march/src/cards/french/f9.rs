@@ -1,0 +1,20 @@
+//! French #9: Fast Marching.
+
+use crate::cards::{CardId, EventCard};
+use crate::map::AreaId;
+use crate::pieces::FRENCH;
+use crate::state::{State, with};
+
+const ID: CardId = CardId::new(FRENCH, 9);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-F9",
+    condition: not_yet_fast,
+    begin: |state, _, _| state.force.cards |= with::FAST_9,
+};
+
+/// Before anybody is in the Force; one such card, this or French #10.
+pub(super) fn not_yet_fast(state: &State, _: AreaId) -> bool {
+    state.force.is_empty() && state.force.cards & with::FAST == 0
+}

@@ -1,0 +1,35 @@
+//! The Russian cards that are played outside battles, each in the file of its number.
+
+pub(crate) mod r1;
+pub(crate) mod r10;
+pub(crate) mod r11;
+pub(crate) mod r13;
+pub(crate) mod r14;
+pub(crate) mod r15;
+pub(crate) mod r16;
+pub(crate) mod r17;
+pub(crate) mod r18;
+pub(crate) mod r19;
+pub(crate) mod r2;
+pub(crate) mod r20;
+pub(crate) mod r21;
+pub(crate) mod r22;
+pub(crate) mod r23;
+pub(crate) mod r24;
+pub(crate) mod r25;
+pub(crate) mod r26;
+pub(crate) mod r27;
+pub(crate) mod r29;
+pub(crate) mod r3;
+pub(crate) mod r30;
+pub(crate) mod r4;
+pub(crate) mod r42;
+pub(crate) mod r43;
+pub(crate) mod r44;
+pub(crate) mod r45;
+pub(crate) mod r46;
+pub(crate) mod r48;
+pub(crate) mod r49;
+pub(crate) mod r52;
+pub(crate) mod r6;
+pub(crate) mod r7;

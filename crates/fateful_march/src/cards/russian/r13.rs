@@ -1,0 +1,145 @@
+//! Russian #13: Garrison Troops.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::effect::{Question, ask, on_map, usual};
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::event::Moved;
+use crate::map::{AreaId, AreaSet, LinkId};
+use crate::pieces::{FRENCH, Leaders, RUSSIAN, Sp, Troops};
+use crate::state::State;
+use crate::supply::distances;
+use crate::tables::FARTHEST;
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(RUSSIAN, 13);
+/// The most SPs that are moved.
+const GARRISON: u8 = 5;
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-R13",
+    condition: |state, _| garrisons(state).next().is_some(),
+    begin: |state, _, _| ask(state, Ask::WhichGarrison { left: GARRISON }),
+};
+
+/// Areas without a leader from which in-supply SPs can go to one.
+fn garrisons(state: &State) -> impl Iterator<Item = AreaId> {
+    let far = distances(state, RUSSIAN);
+    state.held[RUSSIAN.index()].iter().filter(move |&area| {
+        far[area.index()] <= FARTHEST
+            && state.leaders_in(RUSSIAN, area).is_none()
+            && commands(state, area).next().is_some()
+    })
+}
+
+/// The areas with a Russian leader that can be reached through areas without French SPs.
+fn commands(state: &State, from: AreaId) -> impl Iterator<Item = AreaId> {
+    let mut reached = AreaSet::default();
+    reached.put(from);
+    let mut edge = reached;
+    while !edge.is_none() {
+        let mut next = AreaSet::default();
+        for leg in edge.iter().flat_map(|at| &at.get().legs) {
+            let free = !state.holds(FRENCH, leg.to) && leg.to.get().offmap != Some(FRENCH);
+            if free && !reached.has(leg.to) {
+                reached.put(leg.to);
+                next.put(leg.to);
+            }
+        }
+        edge = next;
+    }
+    reached.iter().filter(move |&area| !state.leaders_in(RUSSIAN, area).is_none())
+}
+
+/// What each remembers of how many SPs may still go, the one that is asked about among them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// From which garrison an SP goes.
+    WhichGarrison { left: u8 },
+    /// Which SP of it goes.
+    WhichSp { from: AreaId, left: u8 },
+    /// To which leader's area it goes.
+    WhereTo { from: AreaId, sp: Sp, left: u8 },
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn answers(self, state: &State, out: &mut Vec<Choice>) {
+        match self {
+            Ask::WhichGarrison { .. } => {
+                let before = out.len();
+                out.extend(garrisons(state).map(Choice::Area));
+                if out.len() > before {
+                    out.push(Choice::Done);
+                }
+            }
+            Ask::WhichSp { from, .. } => {
+                out.extend(state.at(RUSSIAN, from).iter().map(|(sp, _)| Choice::Sp(sp)));
+            }
+            Ask::WhereTo { from, .. } => out.extend(commands(state, from).map(Choice::Area)),
+        }
+    }
+
+    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+        match (self, choice) {
+            (Ask::WhichGarrison { left }, Choice::Area(from)) => {
+                ask(state, Ask::WhichSp { from, left });
+            }
+            (Ask::WhichSp { from, left }, Choice::Sp(sp)) => {
+                ask(state, Ask::WhereTo { from, sp, left });
+            }
+            (Ask::WhereTo { from, sp, left }, Choice::Area(to)) => {
+                if left > 1 {
+                    ask(state, Ask::WhichGarrison { left: left - 1 });
+                }
+                let mut one = Troops::NONE;
+                one.add(sp, 1);
+                let how = Moved::Transfer(ID);
+                state.carry(RUSSIAN, from, to, LinkId::NONE, one, Leaders::NONE, how, table);
+            }
+            _ => {}
+        }
+    }
+
+    fn ask(self) -> &'static str {
+        match self {
+            Ask::WhichGarrison { .. } => "ask-russian-13-which-garrison",
+            Ask::WhichSp { .. } => "ask-russian-13-which-sp",
+            Ask::WhereTo { .. } => "ask-russian-13-where-to",
+        }
+    }
+
+    fn left(self) -> u8 {
+        let (Ask::WhichGarrison { left } | Ask::WhichSp { left, .. } | Ask::WhereTo { left, .. }) =
+            self;
+        left
+    }
+
+    fn area(self) -> AreaId {
+        match self {
+            Ask::WhichGarrison { .. } => AreaId::NONE,
+            Ask::WhichSp { from, .. } | Ask::WhereTo { from, .. } => from,
+        }
+    }
+
+    fn label(self, choice: Choice) -> &'static str {
+        match (self, choice) {
+            (Ask::WhichGarrison { .. }, Choice::Area(_)) => "choice-area-garrison",
+            (_, Choice::Area(_)) => "choice-area-send",
+            _ => usual(choice),
+        }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        let there = match self {
+            Ask::WhichGarrison { .. } => true,
+            Ask::WhichSp { from, .. } => on_map(from),
+            Ask::WhereTo { from, sp, .. } => on_map(from) && state.at(RUSSIAN, from).of(sp) > 0,
+        };
+        there && (1..=GARRISON).contains(&self.left())
+    }
+}

@@ -1,0 +1,70 @@
+//! Russian #16: Kutuzov Appointed.
+
+use serde::{Deserialize, Serialize};
+
+use crate::calendar::AUGUST;
+use crate::cards::effect::{Question, ask, usual};
+use crate::cards::leaders::{in_pool, put};
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::map::AreaId;
+use crate::pieces::leader::KUTUZOV;
+use crate::pieces::{Kind, Order, RUSSIAN, Sp};
+use crate::selection::grant;
+use crate::state::State;
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(RUSSIAN, 16);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-R16",
+    condition: |state, _| {
+        let held = state.held[RUSSIAN.index()];
+        state.clock >= AUGUST && in_pool(state, KUTUZOV) && !held.is_none()
+    },
+    begin: |state, _, _| ask(state, Ask::Where),
+};
+
+/// The areas with the most Russian SPs.
+fn largest(state: &State) -> impl Iterator<Item = AreaId> {
+    let held = state.held[RUSSIAN.index()];
+    let total = |area: AreaId| state.at(RUSSIAN, area).total();
+    let most = held.iter().map(total).max().unwrap_or(0);
+    held.iter().filter(move |&area| total(area) == most)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// Where Kutuzov comes. Asked also when one area has most: a tie is nobody else's business.
+    Where,
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn answers(self, state: &State, out: &mut Vec<Choice>) {
+        out.extend(largest(state).map(Choice::Area));
+    }
+
+    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+        let Choice::Area(area) = choice else { return };
+        put(state, KUTUZOV, area, ID, table);
+        // Only now: a variant keeps a block back until he is there.
+        grant(state, RUSSIAN, Order::Rally);
+        state.recruit(RUSSIAN, area, Sp::fresh(Kind::Infantry), 1, table);
+        state.recruit(RUSSIAN, area, Sp::fresh(Kind::Cossack), 1, table);
+    }
+
+    fn ask(self) -> &'static str {
+        "ask-russian-16-where"
+    }
+
+    fn label(self, choice: Choice) -> &'static str {
+        match choice {
+            Choice::Area(_) => "choice-area-recruit",
+            _ => usual(choice),
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Russian #19: The Czar Leaves the Army.
+
+use crate::cards::leaders::{dismiss, place};
+use crate::cards::{CardId, EventCard};
+use crate::map::AreaId;
+use crate::pieces::RUSSIAN;
+use crate::pieces::leader::ALEXANDER;
+use crate::state::State;
+use crate::step::Step;
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(RUSSIAN, 19);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-R19",
+    condition: |state, _| place(state, ALEXANDER).is_some(),
+    begin,
+};
+
+fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
+    state.stack.push(Step::Draw { seat: RUSSIAN.0, left: 1 });
+    dismiss(state, ALEXANDER, table);
+}

@@ -1,0 +1,58 @@
+//! Russian #21: Overstretched Logistics.
+
+use bivouac_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::effect::{Question, ask};
+use crate::cards::events::always;
+use crate::cards::french::f45::list_depots;
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::map::AreaId;
+use crate::pieces::{FRENCH, RUSSIAN};
+use crate::state::{State, effect};
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(RUSSIAN, 21);
+
+pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R21", condition: always, begin };
+
+/// Without a marker on the map the French have no choice.
+fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
+    if state.depots[FRENCH.index()].is_none() {
+        state.turn_effects |= effect::LONGER_LINES;
+    } else {
+        ask(state, Ask::DepotOrDistance);
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// Which Depot Marker goes, or whether distances are longer instead.
+    DepotOrDistance,
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn seat(self) -> Seat {
+        FRENCH
+    }
+
+    fn answers(self, state: &State, out: &mut Vec<Choice>) {
+        list_depots(state, out);
+        out.push(Choice::Distance);
+    }
+
+    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+        match choice {
+            Choice::Depot(area) => state.remove_depot(FRENCH, area, CARD.row, table),
+            _ => state.turn_effects |= effect::LONGER_LINES,
+        }
+    }
+
+    fn ask(self) -> &'static str {
+        "ask-russian-21-depot-or-distance"
+    }
+}

@@ -1,0 +1,11 @@
+//! Russian #23: Stubborn Rearguard, as French #30.
+
+use crate::cards::events::always;
+use crate::cards::french::f30::spare;
+use crate::cards::{CardId, EventCard};
+use crate::pieces::RUSSIAN;
+
+const ID: CardId = CardId::new(RUSSIAN, 23);
+
+pub(crate) const CARD: EventCard =
+    EventCard { card: ID, row: "C-R23", condition: always, begin: spare };

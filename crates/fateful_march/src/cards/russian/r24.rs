@@ -1,0 +1,106 @@
+//! Russian #24: New Posting.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::effect::{Question, ask, usual};
+use crate::cards::leaders::{leaders_of, place, send};
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::map::AreaId;
+use crate::pieces::leader::ALEXANDER;
+use crate::pieces::{LeaderId, Leaders, RUSSIAN};
+use crate::state::State;
+use crate::supply::distances;
+use crate::tables::FARTHEST;
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(RUSSIAN, 24);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-R24",
+    condition: |state, _| to_send(state, Leaders::NONE).next().is_some(),
+    begin: |state, _, _| ask(state, Ask::WhichLeader { sent: Leaders::NONE }),
+};
+
+/// The leaders who may be sent, but for those who have been.
+fn to_send(state: &State, sent: Leaders) -> impl Iterator<Item = LeaderId> {
+    leaders_of(RUSSIAN)
+        .filter(move |&leader| !sent.has(leader) && postings(state, leader).next().is_some())
+}
+
+/// Where a leader may be sent: in supply both, and Alexander neither goes to nor is left in an area
+/// without another leader.
+fn postings(state: &State, leader: LeaderId) -> impl Iterator<Item = AreaId> {
+    let far = distances(state, RUSSIAN);
+    let from = place(state, leader).filter(|from| far[from.index()] <= FARTHEST);
+    let left_behind = from.map_or(Leaders::NONE, |from| state.leaders_in(RUSSIAN, from));
+    let deserts = left_behind.without(leader) == Leaders::NONE.with(ALEXANDER);
+    let from = from.filter(|_| !deserts);
+    let held = state.held[RUSSIAN.index()].iter();
+    held.filter(move |&to| {
+        let company = !state.leaders_in(RUSSIAN, to).is_none();
+        from.is_some_and(|from| from != to)
+            && far[to.index()] <= FARTHEST
+            && (leader != ALEXANDER || company)
+    })
+}
+
+/// Both remember who has been sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// Which leader is sent elsewhere. Asked also when nobody is left: who is behind a screen is
+    /// hidden.
+    WhichLeader { sent: Leaders },
+    /// Where he is sent.
+    WhereTo { leader: LeaderId, sent: Leaders },
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn answers(self, state: &State, out: &mut Vec<Choice>) {
+        match self {
+            Ask::WhichLeader { sent } => {
+                out.extend(to_send(state, sent).map(Choice::Leader));
+                out.push(Choice::Done);
+            }
+            Ask::WhereTo { leader, .. } => out.extend(postings(state, leader).map(Choice::Area)),
+        }
+    }
+
+    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+        match (self, choice) {
+            (Ask::WhichLeader { sent }, Choice::Leader(leader)) => {
+                ask(state, Ask::WhereTo { leader, sent });
+            }
+            (Ask::WhereTo { leader, sent }, Choice::Area(to)) => {
+                ask(state, Ask::WhichLeader { sent: sent.with(leader) });
+                send(state, leader, to, ID, table);
+            }
+            _ => {}
+        }
+    }
+
+    fn ask(self) -> &'static str {
+        match self {
+            Ask::WhichLeader { .. } => "ask-russian-24-which-leader",
+            Ask::WhereTo { .. } => "ask-russian-24-where-to",
+        }
+    }
+
+    fn label(self, choice: Choice) -> &'static str {
+        match choice {
+            Choice::Area(_) => "choice-area-send",
+            _ => usual(choice),
+        }
+    }
+
+    fn sound(self, _: &State) -> bool {
+        match self {
+            Ask::WhichLeader { .. } => true,
+            Ask::WhereTo { leader, .. } => leader.side() == RUSSIAN,
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Russian #26: Exhausting March, as Russian #25.
+
+use super::r25::{exhaust, has_marched};
+use crate::cards::{CardId, EventCard};
+use crate::pieces::RUSSIAN;
+
+const ID: CardId = CardId::new(RUSSIAN, 26);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-R26",
+    condition: has_marched,
+    begin: |state, area, table| exhaust(state, area, ID, table),
+};

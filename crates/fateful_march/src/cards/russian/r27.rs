@@ -1,0 +1,130 @@
+//! Russian #27: Unexpected Retreat.
+
+use bivouac_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::effect::{Question, ask, on_map, usual};
+use crate::cards::events::always;
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::evade;
+use crate::map::AreaId;
+use crate::pieces::leader::SCHWARZENBERG;
+use crate::pieces::{FRENCH, Kind, Leaders, RUSSIAN, Sp, Troops};
+use crate::set_up::NO_FORCE;
+use crate::state::{Force, Purpose, State};
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(RUSSIAN, 27);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-R27",
+    condition: always,
+    begin: |state, _, table| {
+        ask(state, Ask::Next { after: AreaId::NONE });
+        table.reveal();
+    },
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// The areas with Austrians among Russians are gone through one after another; nothing is asked.
+    Next { after: AreaId },
+    /// Whether Schwarzenberg goes with the Austrians of an area.
+    WithThem { area: AreaId },
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn seat(self) -> Seat {
+        FRENCH
+    }
+
+    fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
+        let Ask::Next { after } = self else { return false };
+        state.stack.pop();
+        let concerned = |&area: &AreaId| {
+            state.at(FRENCH, area).both(Kind::Austrian) > 0 && state.holds(RUSSIAN, area)
+        };
+        let mut rest = AreaId::all().filter(|&area| after == AreaId::NONE || area > after);
+        if let Some(area) = rest.find(concerned) {
+            ask(state, Ask::Next { after: area });
+            fall_back(state, area, table);
+        }
+        true
+    }
+
+    fn answers(self, state: &State, out: &mut Vec<Choice>) {
+        let Ask::WithThem { area } = self else { return };
+        let here = state.leaders_in(FRENCH, area).has(SCHWARZENBERG);
+        out.extend(here.then_some(Choice::Leader(SCHWARZENBERG)));
+        out.push(Choice::Pass);
+    }
+
+    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+        let Ask::WithThem { area } = self else { return };
+        let goes = choice == Choice::Leader(SCHWARZENBERG);
+        let leaders = if goes { Leaders::NONE.with(SCHWARZENBERG) } else { Leaders::NONE };
+        withdraw(state, area, leaders, table);
+    }
+
+    fn ask(self) -> &'static str {
+        "ask-russian-27-with-them"
+    }
+
+    fn area(self) -> AreaId {
+        let (Ask::Next { after: area } | Ask::WithThem { area }) = self;
+        area
+    }
+
+    fn label(self, choice: Choice) -> &'static str {
+        match choice {
+            Choice::Leader(_) => "choice-leader-goes",
+            Choice::Pass => "choice-pass-austrians",
+            _ => usual(choice),
+        }
+    }
+
+    fn sound(self, _: &State) -> bool {
+        match self {
+            Ask::Next { .. } => true,
+            Ask::WithThem { area } => on_map(area),
+        }
+    }
+}
+
+/// All Austrians of an area evade, under the rules of Evade but for the limit of 4.
+fn fall_back(state: &mut State, area: AreaId, table: Table<'_, '_>) {
+    if evade::lost(state, FRENCH, area) {
+        evade::wipe_out(state, FRENCH, area, "S8s", table);
+        state.devastate(area, 1, table);
+        return;
+    }
+    if evade::lost(state, RUSSIAN, area) {
+        // As when an order is executed: there is nobody left to evade from.
+        evade::wipe_out(state, RUSSIAN, area, "S8t", table);
+        return;
+    }
+    if evade::destinations(state, FRENCH, area).is_empty() {
+        return;
+    }
+    // Being asked must not tell who is behind the screen.
+    if state.may_be_in(SCHWARZENBERG, area) {
+        return ask(state, Ask::WithThem { area });
+    }
+    withdraw(state, area, Leaders::NONE, table);
+}
+
+fn withdraw(state: &mut State, area: AreaId, leaders: Leaders, table: Table<'_, '_>) {
+    let here = state.at(FRENCH, area);
+    let mut troops = Troops::NONE;
+    for sp in [Sp::fresh(Kind::Austrian), Sp::exhausted(Kind::Austrian)] {
+        troops.add(sp, here.of(sp));
+    }
+    let (seat, purpose) = (FRENCH, Purpose::AustriansEvade);
+    state.force = Force { seat, purpose, from: area, at: area, troops, leaders, ..NO_FORCE };
+    evade::set_out(state, table);
+}

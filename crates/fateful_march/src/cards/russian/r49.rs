@@ -1,0 +1,72 @@
+//! Russian #49: Cossack Patrols.
+
+use bivouac_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::effect::{Question, ask};
+use crate::cards::events::always;
+use crate::cards::{CardId, EventCard};
+use crate::choice::Choice;
+use crate::map::{AreaId, MAP};
+use crate::pieces::{FRENCH, Kind, RUSSIAN, Sp};
+use crate::raid;
+use crate::state::State;
+use crate::step::Step;
+use crate::verbs::Table;
+
+const ID: CardId = CardId::new(RUSSIAN, 49);
+
+pub(crate) const CARD: EventCard = EventCard {
+    card: ID,
+    row: "C-R49",
+    condition: always,
+    begin: |state, _, table| {
+        ask(state, Ask::Next { after: AreaId::NONE });
+        table.reveal();
+    },
+};
+
+/// It asks nothing itself: who dies is asked as in a raid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    /// The areas next to fresh Cossacks are gone through one after another.
+    Next { after: AreaId },
+}
+
+impl Question for Ask {
+    const CARD: CardId = ID;
+
+    fn seat(self) -> Seat {
+        FRENCH
+    }
+
+    fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
+        let Ask::Next { after } = self;
+        state.stack.pop();
+        let cossacks = |near: AreaId| state.at(RUSSIAN, near).of(Sp::fresh(Kind::Cossack)) > 0;
+        let concerned = |&area: &AreaId| {
+            state.holds(FRENCH, area) && MAP.near[area.index()].iter().any(cossacks)
+        };
+        let mut rest = AreaId::all().filter(|&area| after == AreaId::NONE || area > after);
+        if let Some(area) = rest.find(concerned) {
+            ask(state, Ask::Next { after: area });
+            state.stack.push(Step::Toll(raid::strike(area).of_card(ID)));
+            raid::remove_forage(state, area, CARD.row, table);
+        }
+        true
+    }
+
+    fn answers(self, _: &State, _: &mut Vec<Choice>) {}
+
+    fn answered(self, _: &mut State, _: Choice, _: Table<'_, '_>) {}
+
+    fn ask(self) -> &'static str {
+        "prompt-toll-eliminate"
+    }
+
+    fn area(self) -> AreaId {
+        let Ask::Next { after } = self;
+        after
+    }
+}

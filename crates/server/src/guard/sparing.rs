@@ -36,7 +36,7 @@ impl Sparing {
             *unwritten += 1;
             return None;
         }
-        Some(std::mem::take(unwritten)).map(Unwritten)
+        Some(Unwritten(std::mem::take(unwritten)))
     }
 
     /// How many lines were not written since that was last told.

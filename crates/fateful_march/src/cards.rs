@@ -11,6 +11,7 @@ mod blocks;
 mod effect;
 mod events;
 mod leaders;
+mod prelude;
 
 pub(crate) use along::{
     apply_with_force, apply_with_patrol, check_with_force, check_with_patrol, list_with_force,

@@ -1,11 +1,7 @@
 //! French #1: Hard Marching.
 
-use crate::cards::{CardId, EventCard};
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Order};
+use crate::cards::prelude::*;
 use crate::selection::grant;
-use crate::state::{Effects, State};
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(FRENCH, 1);
 

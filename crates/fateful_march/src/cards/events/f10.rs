@@ -1,9 +1,7 @@
 //! French #10: Fast Marching, as French #9.
 
 use super::f9::not_yet_fast;
-use crate::cards::{CardId, EventCard};
-use crate::pieces::FRENCH;
-use crate::state::With;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 10);
 

@@ -1,10 +1,6 @@
 //! French #15: Peace Offer.
 
-use crate::cards::{CardId, EventCard};
-use crate::map::{AreaId, PLACES};
-use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 15);
 

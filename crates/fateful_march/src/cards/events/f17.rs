@@ -1,15 +1,8 @@
 //! French #17: Davout Takes Command.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask, usual};
 use crate::cards::leaders::{in_pool, put};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
+use crate::cards::prelude::*;
 use crate::pieces::leader::DAVOUT;
-use crate::pieces::{FRENCH, Kind, Sp};
-use crate::state::State;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(FRENCH, 17);
 

@@ -1,15 +1,7 @@
 //! French #19: The IX Corps Arrives.
 
-use serde::{Deserialize, Serialize};
-
 use crate::calendar::AUGUST;
-use crate::cards::effect::{Question, ask, usual};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, Sp};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 19);
 /// The infantry of the corps.

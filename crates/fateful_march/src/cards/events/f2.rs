@@ -1,9 +1,7 @@
 //! French #2: Hard Marching, as French #1.
 
 use super::f1::{first_this_turn, march_hard};
-use crate::cards::{CardId, EventCard};
-use crate::pieces::FRENCH;
-use crate::state::Effects;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 2);
 

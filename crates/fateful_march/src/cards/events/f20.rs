@@ -1,15 +1,8 @@
 //! French #20: The XI Corps Arrives.
 
-use serde::{Deserialize, Serialize};
-
 use super::f19::arrivals;
 use crate::calendar::SEPTEMBER;
-use crate::cards::effect::{Question, ask, usual};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::pieces::{FRENCH, Kind, Sp};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 20);
 /// The infantry of the corps.

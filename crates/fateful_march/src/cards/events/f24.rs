@@ -1,9 +1,7 @@
 //! French #24: Jérôme Goes Home.
 
-use crate::cards::events::always;
 use crate::cards::leaders::dismiss;
-use crate::cards::{CardId, EventCard};
-use crate::pieces::FRENCH;
+use crate::cards::prelude::*;
 use crate::pieces::leader::JEROME;
 
 const ID: CardId = CardId::new(FRENCH, 24);

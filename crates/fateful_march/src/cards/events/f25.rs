@@ -1,16 +1,8 @@
 //! French #25: Good Leadership.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask, usual};
 use crate::cards::leaders::{leaders_of, place, send};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, LeaderId, Order};
-use crate::state::{Effects, State};
-use crate::verbs::Table;
+use crate::cards::prelude::*;
+use crate::pieces::LeaderId;
 
 const ID: CardId = CardId::new(FRENCH, 25);
 

@@ -1,13 +1,10 @@
 //! French #3: War Weariness.
 
 use super::f15::held;
-use crate::cards::events::always;
 use crate::cards::leaders::leaders_of;
-use crate::cards::{CardId, EventCard};
-use crate::map::{AreaId, PLACES};
-use crate::pieces::{FRENCH, LeaderId, RUSSIAN};
-use crate::state::{State, Whereabouts};
-use crate::verbs::Table;
+use crate::cards::prelude::*;
+use crate::pieces::LeaderId;
+use crate::state::Whereabouts;
 
 const ID: CardId = CardId::new(FRENCH, 3);
 

@@ -1,11 +1,6 @@
 //! French #30: Stubborn Rearguard.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::map::AreaId;
-use crate::pieces::FRENCH;
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 30);
 

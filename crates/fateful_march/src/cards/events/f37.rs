@@ -1,10 +1,6 @@
 //! French #37: Poniatowski’s V Corps.
 
-use crate::cards::{CardId, EventCard};
-use crate::losses::{How, Toll};
-use crate::pieces::FRENCH;
-use crate::state::{State, With};
-use crate::step::Step;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 37);
 /// Infantry that turns fresh.

@@ -1,16 +1,7 @@
 //! French #39: Chaos In The Rear Areas.
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::attrition::{Bearers, open, strike, strike_both};
-use crate::cards::effect::{Question, ask};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::FRENCH;
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 39);
 

@@ -1,12 +1,6 @@
 //! French #40: Vulnerable Supply Lines.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::map::AreaId;
-use crate::pieces::FRENCH;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 use crate::windows::{Discard, Why};
 
 const ID: CardId = CardId::new(FRENCH, 40);

@@ -1,9 +1,6 @@
 //! French #41: Freezing Weather.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::pieces::FRENCH;
-use crate::state::Effects;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 41);
 

@@ -1,11 +1,7 @@
 //! French #42: Extreme Weather.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::map::AreaId;
-use crate::pieces::{BOTH, FRENCH};
-use crate::state::{Effects, State};
-use crate::verbs::Table;
+use crate::cards::prelude::*;
+use crate::pieces::BOTH;
 
 const ID: CardId = CardId::new(FRENCH, 42);
 /// Orders that are missing.

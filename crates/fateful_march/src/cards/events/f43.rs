@@ -1,8 +1,6 @@
 //! French #43: Logistics Collapse.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::pieces::FRENCH;
+use crate::cards::prelude::*;
 use crate::state::Lasting;
 
 const ID: CardId = CardId::new(FRENCH, 43);

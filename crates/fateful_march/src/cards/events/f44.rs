@@ -1,18 +1,7 @@
 //! French #44: Chaotic Food Distribution.
 
-use serde::{Deserialize, Serialize};
-
 use super::f45::list_depots;
-use crate::cards::effect::{Question, ask};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::draw::Draw;
-use crate::losses::{How, Toll};
-use crate::pieces::FRENCH;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 44);
 

@@ -1,15 +1,6 @@
 //! French #45: Much Needed Victuals.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::losses::{How, Toll};
-use crate::pieces::FRENCH;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 45);
 /// Infantry that turns fresh.

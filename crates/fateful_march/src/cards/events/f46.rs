@@ -1,13 +1,6 @@
 //! French #46: Energetic Leadership.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::draw::Draw;
-use crate::map::AreaId;
-use crate::pieces::FRENCH;
-use crate::state::{Effects, State};
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 46);
 

@@ -1,8 +1,7 @@
 //! French #48: Napoleon Returns to Paris.
 
 use crate::cards::leaders::{dismiss, place};
-use crate::cards::{CardId, EventCard};
-use crate::pieces::FRENCH;
+use crate::cards::prelude::*;
 use crate::pieces::leader::NAPOLEON;
 
 const ID: CardId = CardId::new(FRENCH, 48);

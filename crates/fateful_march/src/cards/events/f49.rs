@@ -1,8 +1,6 @@
 //! French #49: Tough Rearguard. What it does comes when the Force evades.
 
-use crate::cards::{CardId, EventCard};
-use crate::pieces::FRENCH;
-use crate::state::With;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 49);
 

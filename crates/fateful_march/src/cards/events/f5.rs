@@ -1,14 +1,8 @@
 //! French #5: Polish Support.
 
 use crate::cards::leaders::place;
-use crate::cards::{CardId, EventCard};
-use crate::draw::Draw;
-use crate::map::{AreaId, PLACES};
+use crate::cards::prelude::*;
 use crate::pieces::leader::NAPOLEON;
-use crate::pieces::{FRENCH, Kind, Sp};
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(FRENCH, 5);
 

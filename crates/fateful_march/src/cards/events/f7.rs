@@ -1,12 +1,6 @@
 //! French #7: Unsuccessful Disengagement.
 
-use crate::cards::effect::on_map;
-use crate::cards::{CardId, EventCard};
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Order, RUSSIAN};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 7);
 

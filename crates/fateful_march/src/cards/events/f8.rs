@@ -1,15 +1,7 @@
 //! French #8: Infighting & Intrigue.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Leaders, RUSSIAN};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
+use crate::pieces::Leaders;
 
 const ID: CardId = CardId::new(FRENCH, 8);
 

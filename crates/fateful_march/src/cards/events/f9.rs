@@ -1,9 +1,6 @@
 //! French #9: Fast Marching.
 
-use crate::cards::{CardId, EventCard};
-use crate::map::AreaId;
-use crate::pieces::FRENCH;
-use crate::state::{State, With};
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 9);
 

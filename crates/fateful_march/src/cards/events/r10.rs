@@ -1,16 +1,9 @@
 //! Russian #10: Scorched Earth.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::cards::effect::{Question, ask, usual};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::{AreaId, MAP};
-use crate::pieces::{FRENCH, Order, RUSSIAN};
+use crate::cards::prelude::*;
+use crate::map::MAP;
 use crate::selection::grant;
-use crate::state::State;
-use crate::verbs::Table;
+use serde::{Deserializer, Serializer};
 
 const ID: CardId = CardId::new(RUSSIAN, 10);
 /// How many areas are burnt.

@@ -1,17 +1,6 @@
 //! Russian #11: Holy Mother Russia.
 
-use bivouac_kernel::Seat;
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 11);
 /// Orders more.

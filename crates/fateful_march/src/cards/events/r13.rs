@@ -1,17 +1,11 @@
 //! Russian #13: Garrison Troops.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask, usual};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
+use crate::cards::prelude::*;
 use crate::event::Moved;
-use crate::map::{ANY, AreaId, AreaSet, Leg, LinkId, reached};
-use crate::pieces::{FRENCH, Leaders, RUSSIAN, Sp, Troops};
-use crate::state::State;
+use crate::map::{ANY, AreaSet, Leg, LinkId, reached};
+use crate::pieces::{Leaders, Troops};
 use crate::supply::distances;
 use crate::tables::FARTHEST;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 13);
 /// The most SPs that are moved.

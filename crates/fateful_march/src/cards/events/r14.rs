@@ -1,13 +1,6 @@
 //! Russian #14: Extreme Weather.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::draw::Draw;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::{Effects, State};
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 14);
 /// Orders that are missing.

@@ -1,10 +1,6 @@
 //! Russian #15: Pride and Hesitation.
 
-use crate::cards::{CardId, EventCard};
-use crate::map::AreaId;
-use crate::pieces::RUSSIAN;
-use crate::state::{Effects, State};
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 15);
 

@@ -1,18 +1,10 @@
 //! Russian #16: Kutuzov Appointed.
 
-use serde::{Deserialize, Serialize};
-
 use crate::calendar::AUGUST;
-use crate::cards::effect::{Question, ask, usual};
 use crate::cards::leaders::{in_pool, put};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::AreaId;
+use crate::cards::prelude::*;
 use crate::pieces::leader::KUTUZOV;
-use crate::pieces::{Kind, Order, RUSSIAN, Sp};
 use crate::selection::grant;
-use crate::state::State;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 16);
 

@@ -1,15 +1,8 @@
 //! Russian #17: The Finland Corps.
 
-use serde::{Deserialize, Serialize};
-
 use crate::calendar::AUGUST;
-use crate::cards::effect::{Question, ask, usual};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::{AreaId, AreaSet, MAP, PLACES};
-use crate::pieces::{FRENCH, Kind, RUSSIAN, Sp};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
+use crate::map::{AreaSet, MAP};
 
 const ID: CardId = CardId::new(RUSSIAN, 17);
 /// SPs that are divided.

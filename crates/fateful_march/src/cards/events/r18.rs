@@ -1,17 +1,9 @@
 //! Russian #18: The Treaty of Bucharest.
 
-use serde::{Deserialize, Serialize};
-
 use crate::calendar::AUGUST;
-use crate::cards::effect::{Question, ask, usual};
 use crate::cards::leaders::{in_pool, put};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::PLACES;
+use crate::cards::prelude::*;
 use crate::pieces::leader::CHICHAGOV;
-use crate::pieces::{Kind, RUSSIAN, Sp};
-use crate::state::State;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 18);
 /// SPs that are divided.

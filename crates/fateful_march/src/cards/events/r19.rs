@@ -1,14 +1,8 @@
 //! Russian #19: The Czar Leaves the Army.
 
 use crate::cards::leaders::{dismiss, place};
-use crate::cards::{CardId, EventCard};
-use crate::draw::Draw;
-use crate::map::AreaId;
-use crate::pieces::RUSSIAN;
+use crate::cards::prelude::*;
 use crate::pieces::leader::ALEXANDER;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 19);
 

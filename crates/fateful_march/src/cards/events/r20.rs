@@ -1,16 +1,7 @@
 //! Russian #20: Flying Columns.
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::blocks::{self, MOST};
-use crate::cards::effect::{Question, ask, usual};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::{Kind, Order, RUSSIAN, Sp};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 20);
 

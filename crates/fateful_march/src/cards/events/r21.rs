@@ -1,17 +1,7 @@
 //! Russian #21: Overstretched Logistics.
 
-use bivouac_kernel::Seat;
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask};
-use crate::cards::events::always;
 use crate::cards::events::f45::list_depots;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::{Effects, State};
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 21);
 

@@ -1,14 +1,7 @@
 //! Russian #22: City Ablaze!
 
-use crate::cards::effect::on_map;
-use crate::cards::{CardId, EventCard};
-use crate::draw::Draw;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::State;
-use crate::step::Step;
+use crate::cards::prelude::*;
 use crate::tables::MOST_DEVASTATION;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 22);
 

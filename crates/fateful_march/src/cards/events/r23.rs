@@ -1,9 +1,7 @@
 //! Russian #23: Stubborn Rearguard, as French #30.
 
-use crate::cards::events::always;
 use crate::cards::events::f30::spare;
-use crate::cards::{CardId, EventCard};
-use crate::pieces::RUSSIAN;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 23);
 

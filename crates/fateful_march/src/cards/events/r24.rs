@@ -1,18 +1,11 @@
 //! Russian #24: New Posting.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask, usual};
 use crate::cards::leaders::{leaders_of, place, send};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::AreaId;
+use crate::cards::prelude::*;
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{LeaderId, Leaders, RUSSIAN};
-use crate::state::State;
+use crate::pieces::{LeaderId, Leaders};
 use crate::supply::distances;
 use crate::tables::FARTHEST;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 24);
 

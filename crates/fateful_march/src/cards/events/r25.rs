@@ -1,13 +1,6 @@
 //! Russian #25: Exhausting March.
 
-use crate::cards::effect::on_map;
-use crate::cards::{CardId, EventCard};
-use crate::losses::{How, Toll};
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 25);
 /// One loss for so many SPs, rounded up.

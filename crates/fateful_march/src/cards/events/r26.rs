@@ -1,8 +1,7 @@
 //! Russian #26: Exhausting March, as Russian #25.
 
 use super::r25::{exhaust, has_marched};
-use crate::cards::{CardId, EventCard};
-use crate::pieces::RUSSIAN;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 26);
 

@@ -1,19 +1,12 @@
 //! Russian #27: Unexpected Retreat.
 
-use bivouac_kernel::Seat;
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask, usual};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
+use crate::cards::prelude::*;
 use crate::evade;
-use crate::map::{AreaId, Place};
+use crate::map::Place;
 use crate::pieces::leader::SCHWARZENBERG;
-use crate::pieces::{FRENCH, Kind, Leaders, RUSSIAN, Sp, Troops};
+use crate::pieces::{Leaders, Troops};
 use crate::set_up::NO_FORCE;
-use crate::state::{Force, Purpose, State};
-use crate::verbs::Table;
+use crate::state::{Force, Purpose};
 
 const ID: CardId = CardId::new(RUSSIAN, 27);
 

@@ -1,11 +1,6 @@
 //! Russian #3: Opolchenie.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::map::{AreaId, PLACES};
-use crate::pieces::{Kind, RUSSIAN, Sp};
-use crate::state::State;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 3);
 

@@ -1,12 +1,7 @@
 //! Russian #30: Devastated Landscape.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{BOTH, Order, RUSSIAN};
-use crate::state::{Effects, State};
-use crate::verbs::Table;
+use crate::cards::prelude::*;
+use crate::pieces::BOTH;
 
 const ID: CardId = CardId::new(RUSSIAN, 30);
 

@@ -1,10 +1,7 @@
 //! Russian #4: Evasive Maneuvers. `orders.rs` lets the Russian Forced Marches go first, `marches.rs`
 //! says where they may not end.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::pieces::RUSSIAN;
-use crate::state::Effects;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 4);
 

@@ -1,20 +1,8 @@
 //! Russian #42: Command Friction. What an order in the area costs is in `placement.rs`.
 
-use bivouac_kernel::Seat;
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
+use crate::cards::prelude::*;
 use crate::placement;
 use crate::sequence::Phase;
-use crate::state::{Effects, State};
-use crate::step::Step;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 42);
 

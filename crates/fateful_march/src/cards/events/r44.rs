@@ -1,18 +1,7 @@
 //! Russian #44: Disease & Starvation.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, AreaSet};
-use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::cards::prelude::*;
+use crate::map::AreaSet;
 
 const ID: CardId = CardId::new(RUSSIAN, 44);
 /// SPs that die, and the devastation it takes.

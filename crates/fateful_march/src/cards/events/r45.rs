@@ -1,9 +1,6 @@
 //! Russian #45: Poor Logistics.
 
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::pieces::RUSSIAN;
-use crate::state::Effects;
+use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 45);
 

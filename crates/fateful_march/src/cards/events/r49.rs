@@ -1,18 +1,8 @@
 //! Russian #49: Cossack Patrols.
 
-use bivouac_kernel::Seat;
-use serde::{Deserialize, Serialize};
-
-use crate::cards::effect::{Question, ask};
-use crate::cards::events::always;
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::map::{AreaId, MAP, Place};
-use crate::pieces::{FRENCH, Kind, RUSSIAN, Sp};
+use crate::cards::prelude::*;
+use crate::map::{MAP, Place};
 use crate::raid;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 49);
 

@@ -1,13 +1,8 @@
 //! Russian #52: Barclay de Tolly Resigns.
 
-use crate::cards::events::always;
 use crate::cards::leaders::{dismiss, place};
-use crate::cards::{CardId, EventCard};
-use crate::map::AreaId;
-use crate::pieces::RUSSIAN;
+use crate::cards::prelude::*;
 use crate::pieces::leader::{BARCLAY, KUTUZOV};
-use crate::state::State;
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 52);
 

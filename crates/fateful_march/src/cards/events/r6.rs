@@ -1,19 +1,10 @@
 //! Russian #6: Bagration’s Retreat.
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::Effect;
-use crate::cards::effect::{Question, ask};
-use crate::cards::{CardId, EventCard};
-use crate::choice::Choice;
-use crate::event::Event;
+use crate::cards::prelude::*;
 use crate::force::{self, ANY};
-use crate::map::AreaId;
 use crate::pieces::leader::BAGRATION;
-use crate::pieces::{FRENCH, RUSSIAN};
-use crate::state::{Force, Noted, Purpose, State, With};
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::state::{Force, Noted, Purpose};
 use crate::{command, marches};
 
 const ID: CardId = CardId::new(RUSSIAN, 6);

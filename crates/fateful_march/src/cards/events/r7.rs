@@ -1,13 +1,7 @@
 //! Russian #7: Indecision.
 
-use crate::cards::effect::on_map;
-use crate::cards::{CardId, EventCard};
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, RUSSIAN};
+use crate::cards::prelude::*;
 use crate::reveal;
-use crate::state::{Effects, State};
-use crate::verbs::Table;
 
 const ID: CardId = CardId::new(RUSSIAN, 7);
 /// French #31, which it answers.

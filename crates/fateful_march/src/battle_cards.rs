@@ -1,5 +1,6 @@
-//! What battle cards do to the numbers of a battle. The table is [`crate::cards::BATTLE_CARDS`];
-//! the order of the reveal and everything that asks somebody is in `battle.rs`.
+//! What battle cards do to the numbers of a battle. The table is [`crate::cards::BATTLE_CARDS`]. Their
+//! reveal and what they ask is in `reveal.rs`, what they change of the verdict in `verdict.rs`, of the
+//! retreat in `retreat.rs`.
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::Seat;

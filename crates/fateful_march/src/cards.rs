@@ -2,7 +2,8 @@
 //!
 //! A card is one thing in one place. A card that is played outside battles has a file of its own
 //! under `cards/events` with its condition, what it does and what it asks, and its line in [`events`].
-//! A battle card is a line of [`battle`], whose effects `battle_cards.rs` interprets.
+//! A battle card is a line of [`battle`]; each of its effects is carried out in the chapter of the
+//! battle that it changes: `reveal.rs`, `battle_cards.rs`, `battle.rs`, `verdict.rs`, `retreat.rs`.
 
 mod along;
 mod attrition;

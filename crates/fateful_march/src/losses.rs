@@ -50,6 +50,7 @@ pub(crate) enum How {
 
 /// Losses or rallies under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Toll {
     pub seat: Side,
     pub area: AreaId,

@@ -142,6 +142,10 @@ fn lose_allies(state: &mut State, area: AreaId, rule: &'static str, table: Table
 
 // ---- questions ----
 
+fn battle_card(card: CardId) -> Option<&'static BattleCard> {
+    BATTLE_CARDS.iter().find(|one| one.id() == card)
+}
+
 /// The place of a card in [`Battle::main`], if a connection is named for it.
 fn naming(card: CardId) -> Option<usize> {
     NAMING.iter().position(|&(seat, no)| CardId::new(seat, no) == card)
@@ -150,8 +154,7 @@ fn naming(card: CardId) -> Option<usize> {
 /// The connections that may be named for a card: those of the attacker it outflanks with, or of
 /// the side it delays.
 fn nameable(battle: &Battle, card: CardId) -> ArrayVec<Leg, 8> {
-    let outflanks =
-        BATTLE_CARDS.iter().any(|one| one.id() == card && one.does.contains(&Does::Outflanks));
+    let outflanks = battle_card(card).is_some_and(|one| one.does.contains(&Does::Outflanks));
     let side = if outflanks { card.seat() } else { opponent(card.seat()) };
     let entered = battle.entered[side.index()];
     battle.area.get().legs.iter().filter(|leg| entered.has(leg.to)).copied().collect()
@@ -178,9 +181,8 @@ fn weary(state: &State, battle: &Battle) -> ArrayVec<(AreaId, Troops), 9> {
 /// French #34: whether another leader may be behind the screen of the one whom all see. Not being
 /// asked would tell that nobody is.
 fn hides(state: &State, card: CardId) -> bool {
-    let Some(battle) = state.battle.filter(|_| card == CardId::new(FRENCH, 34)) else {
-        return false;
-    };
+    let falls = battle_card(card).is_some_and(|one| one.does.contains(&Does::LeaderLost));
+    let Some(battle) = state.battle.filter(|_| falls) else { return false };
     let seen = state.commander(RUSSIAN, battle.area);
     let leaders = (0..LEADERS as u8).map(LeaderId).filter(|leader| leader.side() == RUSSIAN);
     leaders.filter(|&one| Some(one) != seen).any(|one| state.may_be_in(one, battle.area))
@@ -226,16 +228,24 @@ impl bivouac_kernel::Step<FatefulMarch> for Reveal {
             out.extend(nameable(battle, card).into_iter().map(|leg| Choice::Link(leg.to)));
             return;
         }
-        match card.no() {
-            14 => out.extend([Choice::Bridges, Choice::NoDefend]),
-            21 => {
-                let cards = confusable(battle).iter();
-                out.extend(cards.map(|no| Choice::Discard(CardId::new(RUSSIAN, no))));
-                out.push(Choice::Done);
+        for does in battle_card(card).map_or(&[][..], |card| card.does) {
+            match does {
+                Does::BridgesOrDefend => out.extend([Choice::Bridges, Choice::NoDefend]),
+                Does::CancelsChosen => {
+                    let cards = confusable(battle).iter();
+                    out.extend(cards.map(|no| Choice::Discard(CardId::new(RUSSIAN, no))));
+                    out.push(Choice::Done);
+                }
+                Does::LeaderLost => {
+                    let leaders = state.leaders_in(RUSSIAN, battle.area);
+                    out.extend(leaders.iter().map(Choice::Leader));
+                }
+                Does::RalliesAfter => {
+                    let areas = weary(state, battle).into_iter();
+                    out.extend(areas.map(|(area, _)| Choice::Area(area)));
+                }
+                _ => {}
             }
-            34 => out.extend(state.leaders_in(RUSSIAN, battle.area).iter().map(Choice::Leader)),
-            35 => out.extend(weary(state, battle).into_iter().map(|(area, _)| Choice::Area(area))),
-            _ => {}
         }
     }
 
@@ -284,14 +294,16 @@ impl bivouac_kernel::Step<FatefulMarch> for Reveal {
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         let card = self.card;
-        let found = BATTLE_CARDS.iter().find(|one| one.id() == card);
-        let id = found.map_or("prompt-reveal", |one| one.asks);
+        let id = battle_card(card).map_or("prompt-reveal", |one| one.asks);
         let text = text(id).with("card", card_text(card));
         Prompt { text, rule: self.row(), about: vec![on_card(card)] }
     }
 
     fn sound(self, state: &State) -> bool {
-        self.card != CardId::DUMMY && state.battle.is_some()
+        let asks = battle_card(self.card).is_some_and(|card| !card.asks.is_empty());
+        // Whoever asks for a connection is told one by the enemy, all else is asked of the owner.
+        let owner = *self.seat == self.card.seat();
+        asks && owner != naming(self.card).is_some() && state.battle.is_some()
     }
 }
 

@@ -1,7 +1,8 @@
 //! The steps, one line each, and the loop that runs them.
 //!
 //! A step is a type in the file of its chapter. What it does and asks, and whether it is sound in a
-//! loaded position, is said there and nowhere else.
+//! loaded position, is said there. How its answers are shown is said in `words/labels.rs`, what of a
+//! step under way must stay as it is when hidden things are drawn afresh in `imagine/`.
 
 use bivouac_kernel::{Flow, Seat, Step as _, Violation, steps};
 

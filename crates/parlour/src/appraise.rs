@@ -3,7 +3,7 @@
 use bivouac_kernel::Seat;
 
 use crate::rooms::Room;
-use crate::state::{State, other};
+use crate::state::{State, opponent};
 use crate::step::Step;
 
 /// What winning a bid is worth, in points, while the bids are hidden.
@@ -13,7 +13,7 @@ const USUAL: f32 = 6.0;
 
 /// From -1 to 1: the lead in points, what is under way, and the cards still held.
 pub(crate) fn appraise(state: &State, seat: Seat) -> f32 {
-    let rival = other(seat);
+    let rival = opponent(seat);
     let lead = (state.points(seat) - state.points(rival)) as f32;
     let expected = under_way(state, seat) - under_way(state, rival);
     let cards = held(state, seat) - held(state, rival);

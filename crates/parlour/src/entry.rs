@@ -9,7 +9,7 @@ use crate::challenge::{Response, Settle};
 use crate::choice::Choice;
 use crate::names::Side;
 use crate::rooms::Room;
-use crate::state::{State, other};
+use crate::state::{State, opponent};
 use crate::step::{Step, open, require};
 use crate::words::Event;
 
@@ -88,7 +88,7 @@ pub(crate) fn may_enter(
     let joined = room.doors().into_iter().any(|next| state.holds(seat, next));
     require("2.1b", room == Room::Hall || joined)?;
     // A room of the other seat can only be entered boldly (2.2b), which takes strength.
-    require("2.2c", strength >= BOLD || !state.holds(other(seat), room))
+    require("2.2c", strength >= BOLD || !state.holds(opponent(seat), room))
 }
 
 /// 2.2: the winner says how they enter it.
@@ -119,7 +119,7 @@ impl bivouac_kernel::Step<Parlour> for Manner {
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match choice {
-            Choice::Quietly => require("2.2b", !state.holds(other(seat), self.room)),
+            Choice::Quietly => require("2.2b", !state.holds(opponent(seat), self.room)),
             Choice::Boldly => require("2.2c", self.strength >= BOLD),
             _ => Err(Violation::of(self.row())),
         }
@@ -137,7 +137,7 @@ impl bivouac_kernel::Step<Parlour> for Manner {
         state.stack.push(Step::Settle(Settle { seat: side, strength, room, challenged: false }));
         if *choice == Choice::Boldly {
             // 3.1a: the window opens above the entry, which waits below.
-            state.stack.push(Step::Response(Response { seat: other(seat).into() }));
+            state.stack.push(Step::Response(Response { seat: opponent(seat).into() }));
             context.emit(|| Event::Announced { seat: side, room });
         }
     }

@@ -11,7 +11,7 @@ use bivouac_kernel::{
 use serde_json::Value;
 
 use crate::choice::Choice;
-use crate::state::{State, other};
+use crate::state::{State, opponent};
 use crate::words::Event;
 use crate::{Parlour, challenge};
 
@@ -79,7 +79,7 @@ pub struct TellingPrompt;
 
 impl Fault for TellingPrompt {
     fn prompt(state: &State, seat: Seat, prompt: &mut Prompt) {
-        let card = state.hands[other(seat)].first();
+        let card = state.hands[opponent(seat)].first();
         prompt.about.extend(card.map(|card| Target::Card(card.to_string().into())));
     }
 }
@@ -130,7 +130,7 @@ pub struct TellingOrder;
 
 impl Fault for TellingOrder {
     fn choices(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        let strong = state.hands[other(seat)].iter().any(|card| card.value() > 5);
+        let strong = state.hands[opponent(seat)].iter().any(|card| card.value() > 5);
         if strong {
             out.reverse();
         }
@@ -171,7 +171,7 @@ pub struct TellingRefusal;
 
 impl Fault for TellingRefusal {
     fn accepts(state: &State, seat: Seat, choice: Choice) -> bool {
-        let strong = state.hands[other(seat)].iter().any(|card| card.value() > 5);
+        let strong = state.hands[opponent(seat)].iter().any(|card| card.value() > 5);
         choice == Choice::Allow && strong
     }
 }

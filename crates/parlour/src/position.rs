@@ -11,7 +11,7 @@ use crate::bids::MOST_LAID;
 use crate::cards::Card;
 use crate::names::{Side, seat_id};
 use crate::rooms::Room;
-use crate::state::{BOTH, Bid, HAND, Holding, State, other};
+use crate::state::{BOTH, Bid, HAND, Holding, State, opponent};
 use crate::step::Step;
 
 /// The most rounds that an evening has (1.0b).
@@ -174,7 +174,7 @@ fn stack_is_sound(state: &State) -> bool {
     let comes_about = match state.stack[..] {
         [Step::Over] | [Step::RoundEnd, Step::Bids | Step::Enter(_) | Step::Manner(_)] => true,
         [Step::RoundEnd, Step::Settle(entry), Step::Response(response)] => {
-            response.seat == other(*entry.seat)
+            response.seat == opponent(*entry.seat)
         }
         _ => false,
     };

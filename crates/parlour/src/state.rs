@@ -55,7 +55,7 @@ pub(crate) struct Holding {
 }
 
 /// The other seat.
-pub(crate) fn other(seat: Seat) -> Seat {
+pub(crate) fn opponent(seat: Seat) -> Seat {
     if seat == HOST { GUEST } else { HOST }
 }
 

@@ -170,60 +170,60 @@ pub(crate) static BATTLE_CARDS: &[BattleCard] = {
     const ANY: u8 = u8::MAX;
     const FRENCH_OUTFLANKING: Cards = Cards::of([6, 18]);
     macro_rules! f {
-        ($no:literal, $needs:expr, $does:expr) => { f!($no, $needs, $does, "prompt-reveal") };
-        ($no:literal, $needs:expr, $does:expr, $asks:literal) => { BattleCard { seat: FRENCH, no: $no, row: concat!("C-F", $no), needs: $needs, does: $does, asks: $asks } };
+        ($row:literal, $no:literal, $needs:expr, $does:expr) => { f!($no, $needs, $does, "prompt-reveal") };
+        ($row:literal, $no:literal, $needs:expr, $does:expr, $asks:literal) => { BattleCard { seat: FRENCH, no: $no, row: $row, needs: $needs, does: $does, asks: $asks } };
     }
     macro_rules! r {
-        ($no:literal, $needs:expr, $does:expr) => { r!($no, $needs, $does, "prompt-reveal") };
-        ($no:literal, $needs:expr, $does:expr, $asks:literal) => { BattleCard { seat: RUSSIAN, no: $no, row: concat!("C-R", $no), needs: $needs, does: $does, asks: $asks } };
+        ($row:literal, $no:literal, $needs:expr, $does:expr) => { r!($no, $needs, $does, "prompt-reveal") };
+        ($row:literal, $no:literal, $needs:expr, $does:expr, $asks:literal) => { BattleCard { seat: RUSSIAN, no: $no, row: $row, needs: $needs, does: $does, asks: $asks } };
     }
     const CAV: Kinds = Kinds::One(Kind::Cavalry);
     const GUARD: Kinds = Kinds::One(Kind::Guard);
     const COSSACK: Kinds = Kinds::One(Kind::Cossack);
     &[
-        f!(6, &[Attacking, TwoLinks(Own)], &[Outflanks], "ask-french-6-which-way"),
-        f!(11, &[Named(NAPOLEON)], &[Artillery { attacking: 2, defending: 1, squares: 36 }]),
-        f!(12, &[Named(MURAT)], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 6 }]),
-        f!(13, &[Named(MURAT)], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 4 }, TiresCavalry, DoublePursuit]),
-        f!(14, &[Attacking, Leader, TwoLinks(Own)], &[BridgesOrDefend], "ask-french-14-bridges-or-defend"),
-        f!(16, &[Infantry { least: 2, guard: true }], &[Counts { whose: Enemy, kind: CAV, up_to: ANY, halves: 0 }, FirstOnCavalry]),
-        f!(18, &[Attacking, Leader, TwoLinks(Own)], &[Outflanks], "ask-french-18-which-way"),
-        f!(21, &[Named(KUTUZOV)], &[CancelsChosen], "ask-french-21-which-card"),
-        f!(23, &[TwoLinks(Enemy)], &[PerLink { by: 2, tracks: false }]),
-        f!(26, &[Leader], &[Counts { whose: Own, kind: CAV, up_to: 1, halves: 4 }, Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, Cancels(Cards::of([36]))]),
-        f!(27, &[Defending], &[Losses { whose: Own, by: -2 }, Losses { whose: Enemy, by: -1 }, ConcedesDraw]),
-        f!(28, &[Defending], &[Defends { double: false }, Counts { whose: Own, kind: Kinds::Infantry, up_to: 2, halves: 4 }]),
-        f!(29, &[Leader], &[NoBridges]),
-        f!(31, &[Named(NAPOLEON)], &[Counts { whose: Own, kind: GUARD, up_to: ANY, halves: 6 }, Prestige { vp: 2 }]),
-        f!(32, &[TwoLinks(Enemy)], &[Delays { others: false }, Cancels(Cards::of([12]))], "ask-french-32-which-way"),
-        f!(33, &[Leader], &[RalliesBeforeLosses, CardIfWon]),
-        f!(34, &[Leader], &[Losses { whose: Own, by: 1 }, Losses { whose: Enemy, by: 2 }, LeaderLost], "ask-french-34-which-leader"),
-        f!(35, &[Leader], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, RalliesAfter], "ask-french-35-where"),
-        f!(36, &[Named(EUGENE)], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }]),
-        f!(38, &[Defending], &[Halved { whose: Enemy, kind: Kinds::Infantry, up_to: 8 }]),
-        f!(47, &[Defending], &[Losses { whose: Own, by: -1 }]),
-        f!(50, &[RussianInitiative], &[RalliesAtReveal, ExhaustedCount { up_to: 4 }]),
-        f!(51, &[FreshGuard], &[Counts { whose: Own, kind: GUARD, up_to: ANY, halves: 4 }, Losses { whose: Own, by: -1 }, Cancels(Cards::of([12]))]),
-        f!(52, &[], &[Escapes]),
-        r!(5, &[Defending], &[IdleGuard]),
-        r!(8, &[Defending], &[Losses { whose: Own, by: -2 }, Losses { whose: Enemy, by: -2 }, NoPursuit, Withdraws]),
-        r!(9, &[Defending, FortressOrDefend], &[Losses { whose: Enemy, by: 1 }]),
-        r!(12, &[Attacking, Leader, TwoLinks(Own)], &[Outflanks], "ask-russian-12-which-way"),
-        r!(28, &[], &[PerLink { by: 3, tracks: true }, Cancels(FRENCH_OUTFLANKING)]),
-        r!(31, &[Defending, Infantry { least: 1, guard: false }], &[Stoic]),
-        r!(32, &[Leader], &[Artillery { attacking: 1, defending: 1, squares: 16 }]),
-        r!(33, &[Defending, Leader], &[Defends { double: true }, Cancels(FRENCH_OUTFLANKING)]),
-        r!(34, &[Named(PLATOV)], &[Counts { whose: Own, kind: COSSACK, up_to: ANY, halves: 2 }, PerCossack]),
-        r!(35, &[Named(SCHWARZENBERG)], &[Losses { whose: Own, by: -1 }, Losses { whose: Enemy, by: -1 }, WinsDraws]),
-        r!(36, &[Infantry { least: 4, guard: false }], &[Counts { whose: Enemy, kind: CAV, up_to: ANY, halves: 0 }, FirstOnCavalry]),
-        r!(37, &[Attacking, Leader], &[Envelops]),
-        r!(38, &[Leader], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, CardIfWon]),
-        r!(39, &[Leader], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 4 }, CardIfWon]),
-        r!(40, &[Defending, TwoLinks(Enemy)], &[Delays { others: true }, Cancels(FRENCH_OUTFLANKING)], "ask-russian-40-which-way"),
-        r!(41, &[Defending, Leader], &[Losses { whose: Own, by: 2 }, Losses { whose: Enemy, by: 2 }, NoPursuit]),
-        r!(47, &[NearVilna], &[AlliesLost]),
-        r!(50, &[Attacking], &[Crumbling]),
-        r!(51, &[RussianInitiative], &[Counts { whose: Enemy, kind: Kinds::Allies, up_to: ANY, halves: 0 }, Halved { whose: Enemy, kind: Kinds::One(Kind::Infantry), up_to: ANY }, Halved { whose: Enemy, kind: CAV, up_to: ANY }]),
-        r!(53, &[RussianInitiative], &[Counts { whose: Own, kind: COSSACK, up_to: ANY, halves: 4 }]),
+        f!("C-F6", 6, &[Attacking, TwoLinks(Own)], &[Outflanks], "ask-french-6-which-way"),
+        f!("C-F11", 11, &[Named(NAPOLEON)], &[Artillery { attacking: 2, defending: 1, squares: 36 }]),
+        f!("C-F12", 12, &[Named(MURAT)], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 6 }]),
+        f!("C-F13", 13, &[Named(MURAT)], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 4 }, TiresCavalry, DoublePursuit]),
+        f!("C-F14", 14, &[Attacking, Leader, TwoLinks(Own)], &[BridgesOrDefend], "ask-french-14-bridges-or-defend"),
+        f!("C-F16", 16, &[Infantry { least: 2, guard: true }], &[Counts { whose: Enemy, kind: CAV, up_to: ANY, halves: 0 }, FirstOnCavalry]),
+        f!("C-F18", 18, &[Attacking, Leader, TwoLinks(Own)], &[Outflanks], "ask-french-18-which-way"),
+        f!("C-F21", 21, &[Named(KUTUZOV)], &[CancelsChosen], "ask-french-21-which-card"),
+        f!("C-F23", 23, &[TwoLinks(Enemy)], &[PerLink { by: 2, tracks: false }]),
+        f!("C-F26", 26, &[Leader], &[Counts { whose: Own, kind: CAV, up_to: 1, halves: 4 }, Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, Cancels(Cards::of([36]))]),
+        f!("C-F27", 27, &[Defending], &[Losses { whose: Own, by: -2 }, Losses { whose: Enemy, by: -1 }, ConcedesDraw]),
+        f!("C-F28", 28, &[Defending], &[Defends { double: false }, Counts { whose: Own, kind: Kinds::Infantry, up_to: 2, halves: 4 }]),
+        f!("C-F29", 29, &[Leader], &[NoBridges]),
+        f!("C-F31", 31, &[Named(NAPOLEON)], &[Counts { whose: Own, kind: GUARD, up_to: ANY, halves: 6 }, Prestige { vp: 2 }]),
+        f!("C-F32", 32, &[TwoLinks(Enemy)], &[Delays { others: false }, Cancels(Cards::of([12]))], "ask-french-32-which-way"),
+        f!("C-F33", 33, &[Leader], &[RalliesBeforeLosses, CardIfWon]),
+        f!("C-F34", 34, &[Leader], &[Losses { whose: Own, by: 1 }, Losses { whose: Enemy, by: 2 }, LeaderLost], "ask-french-34-which-leader"),
+        f!("C-F35", 35, &[Leader], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, RalliesAfter], "ask-french-35-where"),
+        f!("C-F36", 36, &[Named(EUGENE)], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }]),
+        f!("C-F38", 38, &[Defending], &[Halved { whose: Enemy, kind: Kinds::Infantry, up_to: 8 }]),
+        f!("C-F47", 47, &[Defending], &[Losses { whose: Own, by: -1 }]),
+        f!("C-F50", 50, &[RussianInitiative], &[RalliesAtReveal, ExhaustedCount { up_to: 4 }]),
+        f!("C-F51", 51, &[FreshGuard], &[Counts { whose: Own, kind: GUARD, up_to: ANY, halves: 4 }, Losses { whose: Own, by: -1 }, Cancels(Cards::of([12]))]),
+        f!("C-F52", 52, &[], &[Escapes]),
+        r!("C-R5", 5, &[Defending], &[IdleGuard]),
+        r!("C-R8", 8, &[Defending], &[Losses { whose: Own, by: -2 }, Losses { whose: Enemy, by: -2 }, NoPursuit, Withdraws]),
+        r!("C-R9", 9, &[Defending, FortressOrDefend], &[Losses { whose: Enemy, by: 1 }]),
+        r!("C-R12", 12, &[Attacking, Leader, TwoLinks(Own)], &[Outflanks], "ask-russian-12-which-way"),
+        r!("C-R28", 28, &[], &[PerLink { by: 3, tracks: true }, Cancels(FRENCH_OUTFLANKING)]),
+        r!("C-R31", 31, &[Defending, Infantry { least: 1, guard: false }], &[Stoic]),
+        r!("C-R32", 32, &[Leader], &[Artillery { attacking: 1, defending: 1, squares: 16 }]),
+        r!("C-R33", 33, &[Defending, Leader], &[Defends { double: true }, Cancels(FRENCH_OUTFLANKING)]),
+        r!("C-R34", 34, &[Named(PLATOV)], &[Counts { whose: Own, kind: COSSACK, up_to: ANY, halves: 2 }, PerCossack]),
+        r!("C-R35", 35, &[Named(SCHWARZENBERG)], &[Losses { whose: Own, by: -1 }, Losses { whose: Enemy, by: -1 }, WinsDraws]),
+        r!("C-R36", 36, &[Infantry { least: 4, guard: false }], &[Counts { whose: Enemy, kind: CAV, up_to: ANY, halves: 0 }, FirstOnCavalry]),
+        r!("C-R37", 37, &[Attacking, Leader], &[Envelops]),
+        r!("C-R38", 38, &[Leader], &[Counts { whose: Own, kind: Kinds::Infantry, up_to: 3, halves: 4 }, CardIfWon]),
+        r!("C-R39", 39, &[Leader], &[Counts { whose: Own, kind: CAV, up_to: 2, halves: 4 }, CardIfWon]),
+        r!("C-R40", 40, &[Defending, TwoLinks(Enemy)], &[Delays { others: true }, Cancels(FRENCH_OUTFLANKING)], "ask-russian-40-which-way"),
+        r!("C-R41", 41, &[Defending, Leader], &[Losses { whose: Own, by: 2 }, Losses { whose: Enemy, by: 2 }, NoPursuit]),
+        r!("C-R47", 47, &[NearVilna], &[AlliesLost]),
+        r!("C-R50", 50, &[Attacking], &[Crumbling]),
+        r!("C-R51", 51, &[RussianInitiative], &[Counts { whose: Enemy, kind: Kinds::Allies, up_to: ANY, halves: 0 }, Halved { whose: Enemy, kind: Kinds::One(Kind::Infantry), up_to: ANY }, Halved { whose: Enemy, kind: CAV, up_to: ANY }]),
+        r!("C-R53", 53, &[RussianInitiative], &[Counts { whose: Own, kind: COSSACK, up_to: ANY, halves: 4 }]),
     ]
 };

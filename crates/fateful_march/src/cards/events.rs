@@ -78,7 +78,8 @@ pub(crate) struct EventCard {
     pub card: CardId,
     /// Its row of the ledger: a refusal, a question and what is told of the card cite it.
     pub row: &'static str,
-    /// What its text asks for, in the area where it is played if there is one.
+    /// What its text asks for, in the area where it is played if there is one. A Must-Play card is
+    /// played without being asked: what it depends on stands in `begin`.
     pub condition: fn(&State, AreaId) -> bool,
     /// Does what needs no answer, and leaves on the stack what it asks.
     pub begin: fn(&mut State, AreaId, Table<'_, '_>),

@@ -26,7 +26,7 @@ pub(crate) fn weather(state: &State, seat: Seat, roll: u8) -> i8 {
     WEATHER[usize::from(state.winter())][usize::from(roll) - 1][seat.index()]
 }
 
-/// S13c, G4: the size that is checked.
+/// S13c, T-DEV.b, G4: the size that is checked.
 pub(crate) fn size(state: &State, seat: Seat, area: AreaId, weather: i8) -> i16 {
     let levels = i16::from(state.devastation[area.index()]);
     let devastation =
@@ -55,7 +55,7 @@ pub(crate) fn foragers(state: &State, seat: Seat, area: AreaId) -> u8 {
     state.standing(seat, area).filter(|block| block.order == Order::Forage).count() as u8
 }
 
-/// S13g to S13l: losses after Forage, and devastation steps, were the weather this.
+/// S13g, S13h, S13k, S13l: losses after Forage, and devastation steps, were the weather this.
 pub(crate) fn result(state: &State, seat: Seat, area: AreaId, far: u8, roll: u8) -> (u8, u8) {
     let size = size(state, seat, area, weather(state, seat, roll));
     let (mut losses, steps) = attrition(size, counted(state, seat, far));
@@ -101,6 +101,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Check {
     }
 }
 
+/// T-DICE.a: one roll for both sides.
 fn roll(state: &mut State, table: Table<'_, '_>) {
     let roll = table.roll(Die::D6);
     state.weather = roll as u8;

@@ -305,7 +305,7 @@ fn rally_before_losses(state: &mut State, battle: &Battle) {
     }
 }
 
-/// S9.4b to S9.4d: the losses that a side must take once everything is reckoned.
+/// S9.4b, S9.4c, S9.4d: the losses that a side must take once everything is reckoned.
 pub(crate) fn final_losses(state: &State, battle: &Battle) -> [u8; 2] {
     let mut losses = battle.losses.map(|losses| losses as i8);
     battle_cards::loss_changes(state, battle, &mut |seat, by, _| losses[seat.index()] += by);
@@ -339,7 +339,8 @@ fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     }
 }
 
-/// S9c, T-ORDER.j: one Defend order that has effect is shown and leaves the map.
+/// S9c, T-ORDER.j: one Defend order that has effect is shown and leaves the map; it serves all SPs
+/// of the defender (T-ORDER.g).
 fn execute_defend(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let (seat, area) = (opponent(*battle.attacker), battle.area);
     if battle_cards::defence(state, battle).is_none() {

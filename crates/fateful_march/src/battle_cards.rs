@@ -122,7 +122,7 @@ pub(crate) fn defence(state: &State, battle: &Battle) -> Option<i8> {
 }
 
 /// Everything that changes the losses of a side after the Battle Table, with its row (S9.4b,
-/// S9.4c, T-AREA.g and cards).
+/// S9.4c, T-AREA.f, T-AREA.g and cards).
 pub(crate) fn loss_changes(
     state: &State,
     battle: &Battle,
@@ -221,7 +221,8 @@ pub(crate) fn groups(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Gro
     groups
 }
 
-/// Forced march and bridge of SPs that came over a connection, or over none.
+/// Forced march and bridge of SPs that came over a connection, or over none: each halves (S5h,
+/// S5i), both quarter (S5j), neither leaves them whole (S5k).
 pub(crate) fn quarters(
     state: &State,
     battle: &Battle,
@@ -236,6 +237,7 @@ pub(crate) fn quarters(
     let spared = seat == FRENCH && state.has_effect(Effects::ANY_HARD_MARCHING);
     let frozen = seat == FRENCH && state.has_effect(Effects::FREEZING);
     let tired = frozen || (forced && !spared);
+    // S9f: of attackers only.
     let bridge = battle.attacker == seat
         && link != LinkId::NONE
         && link.get().bridge
@@ -262,8 +264,8 @@ fn delayed(battle: &Battle, seat: Seat, link: LinkId) -> bool {
     })
 }
 
-/// S9.2a to S9.2g: what the SPs of a side are worth, in 32nds, without die and flat modifiers.
-/// With `except`, only of the SPs over other connections than this (Outflanking).
+/// S9.2a, S9.2d, S9.2e, S9.2f, S9.2g: what the SPs of a side are worth, in 32nds, without die and
+/// flat modifiers. With `except`, only of the SPs over other connections than this (Outflanking).
 pub(crate) fn strength(state: &State, battle: &Battle, seat: Seat, except: Option<LinkId>) -> i32 {
     let all = groups(state, battle, seat);
     let counted =
@@ -310,7 +312,7 @@ fn class_worth(
                 }
                 None => base,
             };
-            // Halves of 16, quarters of the way, half for cavalry at a fortress (S9.2e).
+            // S9.2b: halves of 16, quarters of the way, half for cavalry at a fortress (S9.2e).
             let at_fortress = kind == Kind::Cavalry && battle.area.get().fortress > 0;
             let full = i32::from(value) * 4 * i32::from(group.quarters);
             let units = full >> u8::from(at_fortress);
@@ -392,7 +394,8 @@ fn halvings(battle: &Battle, seat: Seat, kinds: &[Kind]) -> u8 {
     found.max().unwrap_or(0)
 }
 
-/// French #50: exhausted SPs that count x1, the best multipliers first.
+/// T-SP.f: exhausted SPs count nothing, but for those that French #50 lets count x1, the best
+/// multipliers first.
 fn exhausted_worth(
     battle: &Battle,
     seat: Seat,

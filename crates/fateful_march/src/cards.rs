@@ -167,7 +167,7 @@ impl<'d> Deserialize<'d> for Cards {
     }
 }
 
-/// T-CARD.i
+/// T-CARD.a, T-CARD.i: when a card is in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Season {
     Summer,

@@ -19,7 +19,7 @@ fn costs_a_card(state: &State, seat: Seat) -> bool {
     seat == FRENCH && state.lasting.contains(Lasting::LOGISTICS_COLLAPSE)
 }
 
-/// S12a to S12d, and the cards that forbid it.
+/// S12a, S12b, S12c, S12d, and the cards that forbid it.
 pub(crate) fn executable(state: &State, seat: Seat, area: AreaId) -> bool {
     let forbidden = (seat == FRENCH && state.has_effect(Effects::FREEZING))
         || (seat == RUSSIAN && state.has_effect(Effects::NO_RUSSIAN_DEPOT))

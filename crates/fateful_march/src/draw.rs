@@ -35,6 +35,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Draw {
         let seat = *self.seat;
         if let Some(no) = state.draw(seat, table) {
             let card = CardId::new(seat, no);
+            // T-CARD.d, R3k
             if card.get().moment == Moment::MustPlay {
                 windows::play(state, seat, card, AreaId::NONE, table);
             }

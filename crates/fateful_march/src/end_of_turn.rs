@@ -54,7 +54,8 @@ fn score_turn(state: &mut State, table: Table<'_, '_>) {
     }
 }
 
-/// E1a: what lasts for a turn is over; blocks come back unseen.
+/// E1a: what lasts for a turn is over; blocks come back unseen, Dummies (S3e) and Defend orders
+/// without a battle (S9d) among them.
 fn clear(state: &mut State) {
     for seat in BOTH {
         state.blocks[seat].clear();

@@ -20,7 +20,7 @@ use crate::verbs::Table;
 use crate::words::ask_from;
 use crate::{command, parting, windows};
 
-/// S8b, S8c, S8e: where a Force may evade.
+/// S8b, S8c, S8e: where a Force may evade. Cards that forbid moves do not forbid this (S8h).
 pub(crate) fn destinations(state: &State, seat: Seat, from: AreaId) -> ArrayVec<Leg, 8> {
     toward(state, seat, from, |leg| leg.to.open_to(seat) && is_open(state, seat, from, leg))
 }
@@ -135,7 +135,8 @@ fn all_go(state: &State) -> bool {
     state.force.troops == state.at(state.force.seat, state.force.from)
 }
 
-/// S8l to S8n: the Force is composed; if nobody stays, the riders are compared.
+/// S8l, S8m, S8n: the Force is composed; if nobody stays, the riders are compared. Of several
+/// orders only the one that empties the area comes to that (S8r).
 pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     let force = state.force;
     let (seat, area, enemy) = (force.seat, force.from, opponent(force.seat));
@@ -165,7 +166,7 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
     }
 }
 
-/// S8b: where the Force evades.
+/// S8b, S8k: where the Force evades; each Force that leaves an area is asked anew.
 #[derive(Clone, Copy)]
 pub(crate) struct EvadeTo;
 

@@ -48,7 +48,7 @@ impl Purpose {
     }
 }
 
-/// The SPs that may still be taken into the Force.
+/// The SPs that may still be taken into the Force, behind whichever screen they are (T-FORCE.f).
 pub(crate) fn available(state: &State) -> Troops {
     let force = &state.force;
     match force.purpose {
@@ -65,7 +65,7 @@ pub(crate) fn available(state: &State) -> Troops {
     }
 }
 
-/// The leaders that may take part.
+/// The leaders that may take part; juniors need no senior for it (T-SEN.d).
 pub(crate) fn joinable(state: &State) -> Leaders {
     let force = &state.force;
     let here = state.leaders_in(force.seat, force.from);
@@ -86,7 +86,7 @@ pub(crate) fn leading(leaders: Leaders, troops: Troops) -> Leaders {
 }
 
 /// T-FORCE.c, S5n: whether it is not too large. A retreat may be (S9.9f), and so may Russian #27
-/// and those who go along with Bagration.
+/// and those who go along with Bagration. How many stand in the area does not matter (T-FORCE.g).
 fn small_enough(force: &Force) -> Result<(), Violation> {
     let total = force.troops.total();
     require("S5n", total <= force.limit)?;
@@ -222,6 +222,7 @@ fn everybody(state: &State) -> Force {
     force
 }
 
+/// Why they may not all go. Nobody has to stay for a later order (S4f).
 fn may_take_all(state: &State) -> Result<(), Violation> {
     let force = &state.force;
     require("T-FORCE.a", force.troops.is_none() && force.leaders.is_none())?;

@@ -1,4 +1,5 @@
-//! Losses and rallies, one SP at a time (T-LOSS.a, S9.4, S9.5f, S13i to S13p, S10).
+//! Losses and rallies, one SP at a time: battle (S9.4), pursuit (S9.5), attrition (S13), as
+//! T-LOSS.a names them, and what cards and Rally orders (S10) ask for.
 
 use bivouac_kernel::{Flow, Prompt, Seat, Violation};
 use serde::{Deserialize, Serialize};
@@ -126,6 +127,7 @@ fn fits(toll: Toll, here: Troops, sp: Sp) -> bool {
     }
     let fresh_cavalry = here.of(Sp::fresh(Kind::Cavalry)) > 0;
     match toll.how {
+        // S9.4g, S9.4f: nobody who is exhausted; of the others anybody, also who counted nothing.
         How::Battle | How::Exhaust | How::ExhaustForce => sp.is_fresh(),
         How::ExhaustForceCavalry => sp.is_fresh() && (!fresh_cavalry || sp.kind() == Kind::Cavalry),
         How::Pursuit => true,
@@ -339,7 +341,8 @@ pub(crate) fn rule(state: &State, toll: Toll) -> &'static str {
 
 fn finish(state: &mut State, toll: Toll, table: Table<'_, '_>) {
     state.stack.pop();
-    // A battle settles when its step S9.12 comes; elsewhere leaders and control follow at once.
+    // A battle settles when its step S9.12 comes; elsewhere leaders (S13n) and control follow at
+    // once.
     if !matches!(toll.how, How::Battle | How::Pursuit) {
         state.settle(toll.area, table);
     }
@@ -364,6 +367,7 @@ fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
         }
         _ if attrition && sp.is_fresh() => state.exhaust(seat, area, kind, rule, table),
         _ if attrition => {
+            // S13n
             state.eliminate(seat, area, sp, 1, rule, table);
             // S13i: two exhausted SPs for one loss.
             next.half = !toll.half;
@@ -393,7 +397,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Toll {
 
     usual!(its_side_decides, whom_it_asks_tells);
 
-    /// Takes what needs no decision: a toll that is paid, that nobody can bear, or of like SPs only.
+    /// Takes what needs no decision: a toll that is paid, that nobody can bear (S9.4h, S13p), or of
+    /// like SPs only.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         if self.left == 0 || among(state, self).is_none() {
             finish(state, self, table);

@@ -28,7 +28,7 @@ impl AreaId {
         (0..AREAS as u8).map(AreaId)
     }
 
-    /// T-AREA.b: whether SPs of a side may enter it.
+    /// T-AREA.b, S5t: whether SPs of a side may enter it.
     pub(crate) fn open_to(self, seat: Seat) -> bool {
         self.get().open_to(seat)
     }
@@ -141,11 +141,11 @@ pub(crate) struct Area {
     /// Its place in [`CITIES`], if it is a key city.
     pub city: Option<u8>,
     pub vp: i8,
-    /// 0 none, 1 fortress, 2 Riga.
+    /// T-AREA.f, T-AREA.g: 0 none, 1 fortress, 2 Riga.
     pub fortress: u8,
-    /// T-AREA.c.
+    /// T-AREA.c, S14b: whose supply source it is.
     pub source: Option<Seat>,
-    /// R1: what arrives here each month.
+    /// R1b, R1c, R1d: what arrives here each month.
     pub replacement: Option<(Seat, Kind)>,
     /// The connections, ordered by the area that they lead to.
     pub legs: Vec<Leg>,
@@ -165,7 +165,9 @@ pub(crate) struct Leg {
 pub(crate) struct Link {
     pub a: AreaId,
     pub b: AreaId,
+    /// T-AREA.h: what is no track is a road.
     pub track: bool,
+    /// T-AREA.j
     pub bridge: bool,
 }
 
@@ -180,7 +182,8 @@ pub(crate) struct Map {
     pub links: Vec<Link>,
     /// S8f: the number of connections between any two areas, roads and tracks alike.
     pub hops: Vec<[u8; AREAS]>,
-    /// The same for each side, by the areas that it may enter.
+    /// The same for each side, by the areas that it may enter. Enemies on the way change nothing
+    /// (S8v).
     pub ways: [Vec<[u8; AREAS]>; 2],
     /// The areas next to each area, as bits.
     pub near: Vec<AreaSet>,
@@ -404,6 +407,7 @@ fn side(text: &str) -> Option<Seat> {
     }
 }
 
+/// G11: the map as the data have it.
 fn read() -> Map {
     let mut areas: Vec<Area> = lines("areas.tsv", include_str!("../data/areas.tsv"))
         .map(|line| Area {

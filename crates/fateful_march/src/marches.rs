@@ -59,7 +59,8 @@ fn anybody_goes(state: &State, seat: Seat, area: AreaId, order: Order, limit: u8
     })
 }
 
-/// The order is shown; who is pinned is told (S5n to S5u); the Force is composed.
+/// The order is shown; the enemy tells how many they are (S5p), whatever their state (S5r), and as
+/// many are pinned (S5n); the owner composes the Force and so says who these are (S5q).
 pub(crate) fn execute(
     state: &mut State,
     seat: Seat,
@@ -84,7 +85,8 @@ pub(crate) fn execute(
     force::muster(state, seat, purpose(order), area, limit);
 }
 
-/// S5a to S5d, S7b to S7d, and the cards that change it: how many areas the Force may enter.
+/// S5a, S5b, S5c, S5d, S7b, S7c, S7d, and the cards that change it: how many areas the Force may
+/// enter.
 pub(crate) fn rate(state: &State, force: &Force) -> u8 {
     let (foot, riders) = if force.purpose == Purpose::March { MARCH_RATE } else { FORCED_RATE };
     let rides = |sp: Sp| sp == Sp::fresh(Kind::Cavalry) || sp == Sp::fresh(Kind::Cossack);
@@ -214,11 +216,13 @@ fn may_halt(state: &State) -> Result<(), Violation> {
     may_end(state, &state.force, state.force.at)
 }
 
+/// S5l: the whole Force goes on to the next area.
 fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
     let force = state.force;
     let Some(leg) = force.at.get().legs.iter().find(|leg| leg.to == to) else { return };
     state.force.at = to;
     state.force.link = leg.link;
+    // T-AREA.i: a track takes no longer than a road.
     state.force.left = if must_stop(state, &force, to) { 0 } else { force.left - 1 };
     state.force.entered += 1;
     state.force.tracks += u8::from(leg.track);
@@ -302,6 +306,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Moving {
     }
 }
 
+/// S7e: a March is no Forced March in a battle.
 fn halt(state: &mut State) {
     state.replace(Step::Arrived(Arrived { stage: After::Tiring }));
     state.halt(state.force.purpose != Purpose::March);

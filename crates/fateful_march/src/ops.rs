@@ -53,6 +53,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Ops {
         let cards = BOTH.map(|seat| CardId::new(seat, state.sealed[seat].ops));
         let values = cards.map(value);
         table.emit(|| Event::OpsRevealed { cards, ops: values });
+        // S2c: also for those who laid the Dummy.
         windows::open(state, Moment::WithOps, AreaId::NONE);
         Flow::GoesOn
     }

@@ -1,5 +1,5 @@
 //! What all order types share: their sequence (T-ORDER), the duty to execute them (S4e), leaders
-//! who change them (S4i to S4m).
+//! who change them (S4i, S4j, S4k, S4l, S4m).
 
 use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
@@ -160,8 +160,10 @@ impl bivouac_kernel::Step<FatefulMarch> for First {
 
 // ---- executing ----
 
-/// S4e: whether an order of a type in an area can be executed now.
+/// S4e: whether an order of a type in an area can be executed now. One that cannot stays until the
+/// end of the turn.
 pub(crate) fn executable(state: &State, order: Order, seat: Seat, area: AreaId) -> bool {
+    // S4h
     if !state.holds(seat, area) {
         return false;
     }
@@ -170,11 +172,13 @@ pub(crate) fn executable(state: &State, order: Order, seat: Seat, area: AreaId) 
         // Russian #4: what could not be executed then is not executed later.
         Order::ForcedMarch if over => false,
         Order::ForcedMarch | Order::March => marches::executable(state, seat, area, order),
+        // S6d
         Order::CavalryPatrols => state.at(seat, area).has_fresh_riders(),
         Order::Evade => evade::executable(state, seat, area),
         Order::Rally => state.at(seat, area).exhausted() > 0,
         Order::CossackRaid => raid::executable(state, area),
         Order::PlaceDepot => depots::executable(state, seat, area),
+        // Defend and Forage have their own steps; Dummies are never executed (S3e).
         Order::Defend | Order::Forage | Order::Dummy => false,
     }
 }
@@ -245,6 +249,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
         Flow::GoesOn
     }
 
+    /// T-ORDER.i: nobody may pass who can execute an order, whatever its type.
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(areas(state, self.order, seat).map(Choice::Execute));
     }
@@ -255,7 +260,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
         require("S4e", executable(state, self.order, seat, area))
     }
 
-    /// T-ORDER.j: the order is shown and leaves the map; then it is the other side's turn.
+    /// T-ORDER.j: the order is shown and leaves the map, so that it serves one Force only
+    /// (T-ORDER.g, S5m); then it is the other side's turn.
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         let Choice::Execute(area) = *choice else { return };
         let order = self.order;
@@ -322,7 +328,8 @@ fn may_ask(state: &State, leader: LeaderId, now: Order) -> bool {
     }
 }
 
-/// S4i to S4m: why a leader may not turn one order into another at the beginning of a step.
+/// S4i, S4j, S4k, S4l, S4m: why a leader may not turn one order into another at the beginning of a
+/// step.
 pub(crate) fn may_change(
     state: &State,
     leader: LeaderId,
@@ -339,6 +346,7 @@ pub(crate) fn may_change(
         Change::ToAny => true,
         Change::None | Change::Discard(_) => false,
     };
+    // S4i, T-LEADER.c: in the step of the one or of the other.
     require("S4i", able && from != to && (to == now || from == now))?;
     require("S4j", state.resolved >> to as u8 & 1 == 0 && to >= now)?;
     require("C-F42", !forbidden(state, to))?;

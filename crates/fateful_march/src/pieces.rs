@@ -10,9 +10,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::cards::CardId;
 use crate::map::AreaId;
 
-/// The French with their Prussian and Austrian allies.
+/// T-COMP.a: the French with their Prussian and Austrian allies, who are theirs (T-SP.c).
 pub const FRENCH: Seat = Seat(0);
-/// The Russians.
+/// T-COMP.a: the Russians.
 pub const RUSSIAN: Seat = Seat(1);
 /// Both sides.
 pub(crate) const BOTH: [Seat; 2] = [FRENCH, RUSSIAN];
@@ -85,7 +85,7 @@ by_id! {
 pub(crate) const KINDS: usize = Kind::ALL.len();
 
 impl Kind {
-    /// Prussians and Austrians are infantry in every rule that does not name them.
+    /// T-SP.c: Prussians and Austrians are infantry in every rule that does not name them.
     #[inline]
     pub(crate) const fn is_infantry(self) -> bool {
         matches!(self, Kind::Infantry | Kind::Prussian | Kind::Austrian)
@@ -100,6 +100,9 @@ impl Kind {
 
 /// One SP as far as it can be told from others: its kind and whether it is exhausted.
 /// 0..6 are fresh, 6..12 exhausted, by [`Kind`].
+///
+/// T-SP.e: exhausted SPs are a type of their own. A rule that names a kind asks for `Sp::fresh`;
+/// `Sp::kind` alone, the original type, counts only where a rule says so.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sp(pub(crate) u8);
 
@@ -130,7 +133,8 @@ impl Sp {
     }
 }
 
-/// Numbers of SPs by kind and state.
+/// Numbers of SPs by kind and state. Which counters of how many SPs make them up (T-SP.a), and how
+/// the owner changes these (T-SP.b), is all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Troops(pub(crate) [u8; SPS]);
 

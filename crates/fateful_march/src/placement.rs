@@ -56,7 +56,8 @@ fn in_hand(state: &State, seat: Seat) -> impl Iterator<Item = Order> + use<> {
     Order::ALL.into_iter().filter(move |&order| blocks[order as usize] > 0)
 }
 
-/// S4c, and what cards and scenarios change.
+/// S4c, and what cards and scenarios change. How many orders stand there already, and whether they
+/// can be executed, does not matter (T-ORDER.e).
 fn may_place(state: &State, seat: Seat, order: Order, area: AreaId) -> Result<(), Violation> {
     let prepared = seat == FRENCH
         && order == Order::PlaceDepot

@@ -21,7 +21,7 @@ fn raided(state: &State, area: AreaId) -> u8 {
     state.raided.iter().filter(|(from, _)| *from == area).map(|(_, count)| count).sum()
 }
 
-/// S11b, S11e: a fresh Cossack SP that has not raided.
+/// S11b, S11e: a fresh Cossack SP that has not raided; without one the order is ignored (S11f).
 pub(crate) fn executable(state: &State, area: AreaId) -> bool {
     state.at(RUSSIAN, area).of(COSSACK) > raided(state, area)
 }

@@ -28,7 +28,7 @@ fn may_rally_two(state: &State, seat: Seat, area: AreaId) -> bool {
     stores && exhausted_infantry(state.at(seat, area)) >= 2
 }
 
-/// S10a, S10b: 1 SP of any kind, or 2 infantry.
+/// S10a, S10b: 1 SP of any kind, or 2 infantry, also of those who came this turn (S10c).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Rally {

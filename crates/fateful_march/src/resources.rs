@@ -62,7 +62,7 @@ fn change_season(state: &mut State, seat: Seat) {
     }
 }
 
-/// R1a to R1e
+/// R1a, R1e: one SP at each place that has a replacement (R1b, R1c, R1d) and is controlled.
 fn free_replacements(state: &mut State, table: Table<'_, '_>) {
     for area in AreaId::all() {
         let Some((seat, kind)) = area.get().replacement else { continue };
@@ -260,7 +260,7 @@ pub(crate) fn new_cards(state: &mut State, table: Table<'_, '_>) {
     }
 }
 
-/// R3f to R3j
+/// R3b: the two cards that [`MONTH_CARDS`] lists.
 fn month_cards(state: &State, seat: Seat) -> Cards {
     match calendar::month(state.clock).checked_sub(1) {
         Some(index) => Cards::of(MONTH_CARDS[seat.index()][usize::from(index)]),
@@ -314,7 +314,7 @@ impl bivouac_kernel::Step<FatefulMarch> for MonthCard {
         require(self.row(), holds)
     }
 
-    /// R3c to R3e: 2 cards more, or 3 instead of the one picked.
+    /// R3c, R3d, R3e: 2 cards more, or 3 instead of the one picked.
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         state.stack.pop();
         state.sealed[seat].free = 0;
@@ -327,6 +327,7 @@ impl bivouac_kernel::Step<FatefulMarch> for MonthCard {
         state.decks[seat].draw.remove(card.no());
         state.decks[seat].hand.put(card.no());
         table.emit(|| Event::Kept { seat: seat.into(), card, sealed: false });
+        // R3k
         if card.get().moment == Moment::MustPlay {
             windows::play(state, seat, card, AreaId::NONE, table);
         }

@@ -58,7 +58,8 @@ fn is_free(state: &State, seat: Seat, leg: &Leg) -> bool {
 }
 
 /// S9.9b, S9.9d, S9.9o: whether the connection is open to the beaten side. As in an evasion (S8c)
-/// every entry of this turn counts, also of those who have left or fallen since.
+/// every entry of this turn counts, also of those who have left or fallen since, and for all SPs of
+/// the side alike (S9.9g).
 fn is_open(state: &State, battle: &Battle, seat: Seat, leg: &Leg) -> bool {
     let bit = leg_bit(battle.area, leg.link);
     let used = |side: Seat| state.ways[side.index()][battle.area.index()] & bit != 0;

@@ -24,7 +24,7 @@ pub(crate) struct Scenario {
     /// The set-up of `set_up.tsv`.
     pub set_up: String,
     pub hand: [u8; 2],
-    /// The owner keeps any of these up to the hand size.
+    /// The owner keeps any of these up to the hand size; their icons do nothing else (T-CARD.j).
     pub named: [Cards; 2],
     pub out: [Cards; 2],
     pub rules: Special,

@@ -56,7 +56,7 @@ impl Named for Platov {
 
 written_by_name!(Platov);
 
-/// S3b to S3d: what each side takes without choosing, and how much it may choose. Blocks that
+/// S3b, S3c, S3d: what each side takes without choosing, and how much it may choose. Blocks that
 /// cards of step 2 brought are in hand already.
 pub(crate) fn begin(state: &mut State, _: Table<'_, '_>) {
     for seat in BOTH {

@@ -15,7 +15,7 @@ by_id! {
     /// The parts of a month and a turn, in their order. A phase pushes the one that follows it, then
     /// its own steps on top; it never waits.
     pub enum Phase {
-        /// R0 to R3 (resources.rs); skipped but before turn 1 of July to November.
+        /// R0, R1, R2 (resources.rs); before turn 1 of July to November only.
         Resources = "resources",
         /// R3 after both have bought replacements.
         NewCards = "new_cards",

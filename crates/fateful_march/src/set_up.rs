@@ -156,6 +156,7 @@ pub(crate) fn begin(scenario: &'static Scenario, options: Chosen, _: &mut Dice) 
     if scenario.rules.contains(Special::LOGISTIC_PREPARATIONS) {
         state.turn_effects |= Effects::LOGISTIC;
     }
+    // T-MONTH.c: without a Resources Phase.
     state.stack.push(Step::Begin(Phase::Draw));
     state.stack.push(Step::StartingCards);
     state

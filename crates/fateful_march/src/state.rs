@@ -268,6 +268,8 @@ pub struct State {
     pub(crate) initiative: Seat,
     pub(crate) level: i8,
 
+    /// By area: behind whose screen SPs are does not count (T-SEN.f), and their owner may change it
+    /// at any time (T-SEN.e).
     pub(crate) troops: [[Troops; AREAS]; 2],
     /// The areas where `troops` is not zero: kept by the verbs.
     pub(crate) held: [AreaSet; 2],
@@ -278,6 +280,7 @@ pub struct State {
     /// S9e: who was last alone in an area: 0 nobody, 1 French, 2 Russians.
     pub(crate) alone: [u8; AREAS],
     pub(crate) pool: BySeat<[u8; KINDS], 2>,
+    /// T-CAS.b: the French Casualties box; nobody comes out of it.
     pub(crate) casualties: [u8; KINDS],
     pub(crate) columns: ArrayVec<Column, MOST_COLUMNS>,
     /// S5o, S8c, S9.9b, S9.9d: the connections by which SPs of each side have entered an area this
@@ -387,8 +390,9 @@ impl State {
         self.held[seat.index()].has(area)
     }
 
-    /// T-CTRL.a: French only with a French and no Russian SP; else Russian. For areas that are
-    /// neither city nor depot town a card asks for SPs of one side only: see [`State::alone_in`].
+    /// T-CTRL.a: French only with a French and no Russian SP, fresh or exhausted (T-CTRL.c); else
+    /// Russian. It goes by who is there now (T-CTRL.b). For areas that are neither city nor depot
+    /// town a card asks for SPs of one side only: see [`State::alone_in`].
     #[inline]
     pub(crate) fn controls(&self, seat: Seat, area: AreaId) -> bool {
         let french = self.holds(FRENCH, area) && !self.holds(RUSSIAN, area);

@@ -29,14 +29,15 @@ fn sources(seat: Seat, enemies: AreaSet) -> AreaSet {
     MAP.sources[seat.index()].without(enemies)
 }
 
-/// S13d to S13f: the distance of every area to the nearest own depot or source, tracks counting 2;
-/// areas with enemy SPs end a line, and anything beyond 5 is [`NONE`].
+/// S13d, S13e, S13f: the distance of every area to the nearest own depot or source, tracks counting
+/// 2; areas with enemy SPs end a line, and anything beyond 5 is [`NONE`].
 pub(crate) fn distances(state: &State, seat: Seat) -> [u8; AREAS] {
     distances_past(state, seat, state.held[opponent(seat).index()])
 }
 
 /// The same with enemies in given areas: attrition is checked everywhere at the same time (S13b).
 pub(crate) fn distances_past(state: &State, seat: Seat, enemies: AreaSet) -> [u8; AREAS] {
+    // T-DEPOT.a: of depot towns only those with a marker.
     let starts = sources(seat, enemies).or(state.depots[seat.index()]);
     map::distances(&MAP.areas, starts, FARTHEST, |at, leg| {
         // S13e: a line may end among enemies but not pass them.

@@ -4,16 +4,19 @@ use bivouac_kernel::Seat;
 
 use crate::pieces::{FRENCH, Kind};
 
-/// T-DICE.c to T-DICE.f: when a face of a battle die counts.
+/// When a face of a battle die counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Only {
     Always,
+    /// T-DICE.d
     Summer,
+    /// T-DICE.c
     Winter,
+    /// T-DICE.e
     Defender,
 }
 
-/// G6: the faces of the battle dice, 1 to 6: blue (French), green (Russian).
+/// G6, T-DICE.b: the faces of the battle dice, 1 to 6: blue (French), green (Russian).
 pub(crate) const BATTLE_DICE: [[(i8, Only); 6]; 2] = [
     [
         (-1, Only::Winter),
@@ -129,15 +132,17 @@ pub(crate) const LEADERLESS: u8 = 4;
 /// S12a, S14a.
 pub(crate) const ROADS: u8 = 4;
 
-/// R3f to R3j: the two cards of a month, by seat and month (July is 1).
+/// R3f, R3g, R3h, R3i, R3j: the two cards of a month, by seat and month (July is 1). The icons that
+/// mark them do nothing else (T-CARD.j).
 pub(crate) const MONTH_CARDS: [[[u8; 2]; 5]; 2] = [
     [[17, 2], [8, 4], [15, 19], [20, 53], [50, 52]],
     [[19, 10], [17, 16], [18, 26], [15, 48], [49, 25]],
 ];
 
-/// S5a to S5c, S7b to S7d: how far a Force goes: (foot and exhausted, fresh riders).
+/// S5a, S5b, S5c: how far a Force goes: (foot and exhausted, fresh riders); leaders go as far as
+/// riders.
 pub(crate) const FORCED_RATE: (u8, u8) = (2, 3);
-/// The same for a March.
+/// S7b, S7c, S7d: the same for a March.
 pub(crate) const MARCH_RATE: (u8, u8) = (1, 2);
 
 /// Which track a VP marker value is on: French positive.

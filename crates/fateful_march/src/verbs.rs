@@ -296,7 +296,8 @@ impl State {
         }
     }
 
-    /// S5e, S5g: the march of the Force under way is over.
+    /// S5e, S5g: the march of the Force under way is over. Who stayed behind, pinned or not, has
+    /// not marched (T-FORCE.e, S5s).
     pub(crate) fn halt(&mut self, forced: bool) {
         let force = self.force;
         self.enter(force.seat, force.at, force.link, forced, true, force.troops);
@@ -320,7 +321,8 @@ impl State {
         self.settle_city(area, table);
     }
 
-    /// T-DEPOT.b, T-DEPOT.c, T-DEPOT.f: fresh enemies and nobody of one's own.
+    /// T-DEPOT.b, T-DEPOT.c, T-DEPOT.f: fresh enemies and nobody of one's own. Where nobody is at
+    /// all nothing is captured (T-DEPOT.g). The captor gets no marker for it (T-DEPOT.d).
     fn capture_depot(&mut self, seat: Seat, area: AreaId, table: Table<'_, '_>) {
         let lost = self.depots[seat.index()].has(area)
             && !self.holds(seat, area)
@@ -427,8 +429,8 @@ impl State {
         !deck.hand.is_none() && !unknown.and(playable_at(seat, moment)).is_none()
     }
 
-    /// S1a, S1b: one random card; the number, or none if there is nothing to draw. The caller
-    /// handles a Must-Play card (`Step::Draw`).
+    /// S1a, S1b: one random card; the number, or none if there is nothing to draw. No hand is too
+    /// large for it (T-CARD.e). The caller handles a Must-Play card (`Step::Draw`).
     pub(crate) fn draw(&mut self, seat: Seat, table: Table<'_, '_>) -> Option<u8> {
         if self.decks[seat].draw.is_none() {
             let deck = &mut self.decks[seat];

@@ -1,4 +1,5 @@
-//! Steps 5 to 8 of a battle: who has won, pursuit, and what is shifted for it (S9.5 to S9.8, S9.12a).
+//! Steps 5 to 8 of a battle: who has won, pursuit, and what is shifted for it (S9.5, S9.6, S9.7,
+//! S9.8, S9.12a).
 
 use bivouac_kernel::Seat;
 
@@ -42,6 +43,7 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
     match BOTH.map(|seat| wiped_out(state, battle, seat)) {
         // Both are gone: nobody gains anything by it.
         [true, true] => return (defender, true, "S9.5c"),
+        // S9.8d, S9.8f: no draw, whatever the losses.
         [true, false] => return (RUSSIAN, false, "S9.5c"),
         [false, true] => return (FRENCH, false, "S9.5c"),
         [false, false] => {}
@@ -60,10 +62,11 @@ pub(crate) fn winner(state: &State, battle: &Battle) -> (Seat, bool, &'static st
     if french != russian {
         return (if french < russian { FRENCH } else { RUSSIAN }, false, "S9.5a");
     }
+    // S9.5b
     draw(state, battle)
 }
 
-/// S9.8a to S9.8c: who wins a draw.
+/// S9.8a, S9.8b, S9.8c: who wins a draw.
 fn draw(state: &State, battle: &Battle) -> (Seat, bool, &'static str) {
     // French #14, #29: their own bridges only, so only when they attack.
     let no_bridges = opens_bridges(battle, *battle.attacker);
@@ -125,7 +128,7 @@ fn riders(state: &State, battle: &Battle, seat: Seat) -> u8 {
     here.riders() + murat + again
 }
 
-/// S9.5d to S9.5f, S9.8e.
+/// S9.5d, S9.5e, S9.5f, S9.8e.
 pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let Some(Side(winner)) = battle.winner else { return };
     let (area, loser) = (battle.area, opponent(winner));
@@ -158,7 +161,8 @@ fn wiped_out_variant(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     }
 }
 
-/// S9.12a: exhausted SPs and leaders among fresh enemies without a fresh SP of their own.
+/// S9.12a, S9.4h: exhausted SPs and leaders among fresh enemies without a fresh SP of their own. A
+/// depot that stands there then is captured (S9.12b).
 pub(crate) fn remove_lost(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let lost = BOTH.map(|seat| state.holds(seat, battle.area) && wiped_out(state, battle, seat));
     for seat in BOTH.into_iter().filter(|seat| lost[seat.index()]) {
@@ -172,6 +176,7 @@ pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let Some(Side(winner)) = battle.winner else { return };
     let loser = opponent(winner);
     if !battle.drawn {
+        // S9.6c: not those who were only exhausted.
         let eliminated = battle.eliminated[loser.index()];
         state.shift_vp(winner, vp_shift(eliminated), "S9.6a", table);
         let monarch = if loser == FRENCH { NAPOLEON } else { ALEXANDER };
@@ -187,11 +192,11 @@ pub(crate) fn shift(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     }
 }
 
-/// S9.7a to S9.7c.
+/// S9.7a, S9.7b, S9.7c.
 fn shift_initiative(state: &mut State, battle: &Battle, winner: Seat, table: Table<'_, '_>) {
     let loser = opponent(winner);
-    // An SP that was exhausted and then fell to the pursuit is two losses, but nobody loses more
-    // than they had.
+    // T-INIT.d: an SP that was exhausted and then fell to the pursuit is two losses, but nobody
+    // loses more than they had.
     let had = state.at(loser, battle.area).total() + battle.eliminated[loser.index()];
     let taken = battle.taken[loser.index()].min(had);
     if state.initiative != winner || i16::from(taken) > i16::from(state.level) {

@@ -99,11 +99,13 @@ pub(crate) enum Maneuver {
     Defend,
 }
 
-/// The steps of a battle (S9.1 to S9.12).
+/// The steps of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Stage {
+    /// S9.1a
     LayAttacker,
+    /// S9.1a
     LayDefender,
     /// The cards are turned over; Russian #7 may answer.
     Reveal,
@@ -111,17 +113,26 @@ pub(crate) enum Stage {
     Confusion,
     /// Conditions, cancellations, and what cards do or ask at the reveal.
     Effects,
+    /// S9.2a, S9.3a
     CombatValue,
     /// French #33 rallies at the start of step 4.
     BeforeLosses,
+    /// S9.4a
     Losses,
     /// What cards do at the end of step 4.
     AfterLosses,
+    /// S9.5a, S9.8a
     Verdict,
+    /// S9.5d
     Pursuit,
+    /// S9.12a
     Wiped,
+    /// S9.6a, S9.7a
     Shifts,
+    /// S9.9a
     Retreat,
+    /// S9.10a
     Draw,
+    /// S9.11a
     Devastation,
 }

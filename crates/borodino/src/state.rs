@@ -124,7 +124,7 @@ const DEEPEST: usize = 24;
 pub(crate) const MOST_GUNS: usize = 64;
 
 /// The whole state of a battle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) scenario: &'static Scenario,
     pub(crate) units: [UnitState; UNIT_COUNT],
@@ -151,6 +151,67 @@ pub struct State {
     pub(crate) combats: Vec<Combat>,
     pub(crate) retreats: Vec<Retreat>,
     pub(crate) over: bool,
+}
+
+impl Clone for State {
+    fn clone(&self) -> State {
+        State {
+            scenario: self.scenario,
+            units: self.units,
+            tops: self.tops,
+            zoc: self.zoc,
+            turn: self.turn,
+            commanders: self.commanders,
+            collapsed: self.collapsed,
+            over: self.over,
+            commands: self.commands.clone(),
+            muster: self.muster.clone(),
+            stack: self.stack.clone(),
+            battery: self.battery.clone(),
+            attacks: self.attacks.clone(),
+            targets: self.targets.clone(),
+            combats: self.combats.clone(),
+            retreats: self.retreats.clone(),
+        }
+    }
+
+    /// Into the places of what is there, for whoever goes back and forth between states.
+    fn clone_from(&mut self, other: &State) {
+        let State {
+            scenario,
+            units,
+            tops,
+            zoc,
+            turn,
+            commanders,
+            collapsed,
+            over,
+            commands,
+            muster,
+            stack,
+            battery,
+            attacks,
+            targets,
+            combats,
+            retreats,
+        } = other;
+        self.scenario = *scenario;
+        self.units = *units;
+        self.tops = *tops;
+        self.zoc = *zoc;
+        self.turn = *turn;
+        self.commanders = *commanders;
+        self.collapsed = *collapsed;
+        self.over = *over;
+        self.commands.clone_from(commands);
+        self.muster.clone_from(muster);
+        self.stack.clone_from(stack);
+        self.battery.clone_from(battery);
+        self.attacks.clone_from(attacks);
+        self.targets.clone_from(targets);
+        self.combats.clone_from(combats);
+        self.retreats.clone_from(retreats);
+    }
 }
 
 impl State {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::assault::Attack;
 use crate::event::{Class, Part};
 use crate::grid::{GRID, Hex};
-use crate::pieces::{NAMES, UNIT_COUNT, UnitId};
+use crate::pieces::{NAMES, UnitId};
 use crate::scenario::{self, CommandId};
 use crate::state::State;
 
@@ -55,24 +55,8 @@ impl Command {
     }
 }
 
-/// Who belongs to which command, by the places of the commands in the state. It changes in an
-/// Orders Phase at the most (5.12), so that copies of a state share it.
-#[derive(PartialEq, Eq, Debug)]
-pub(crate) struct Muster {
-    units: Vec<Vec<UnitId>>,
-    command_of: Vec<Option<u16>>,
-}
-
-impl Muster {
-    pub(crate) fn new(commands: impl Iterator<Item = Vec<UnitId>>) -> Muster {
-        let units: Vec<Vec<UnitId>> = commands.collect();
-        let mut command_of = vec![None; UNIT_COUNT];
-        for (command, units) in units.iter().enumerate() {
-            units.iter().for_each(|unit| command_of[unit.index()] = Some(command as u16));
-        }
-        Muster { units, command_of }
-    }
-}
+/// The place of the command of a unit that has none.
+pub(crate) const NO_COMMAND: u16 = u16::MAX;
 
 /// An Overall Commander, by their line in `commanders.tsv`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -127,26 +111,27 @@ impl State {
 
     /// The units of the command in a place.
     pub(crate) fn units_of(&self, place: usize) -> &[UnitId] {
-        &self.muster.units[place]
+        &self.muster[place]
     }
 
     /// The command of a unit.
     #[inline]
     pub(crate) fn command_of(&self, unit: UnitId) -> Option<&Command> {
-        let place = self.muster.command_of[unit.index()]?;
-        Some(&self.commands[usize::from(place)])
+        self.commands.get(usize::from(self.unit(unit).command))
     }
 
     pub(crate) fn command_of_mut(&mut self, unit: UnitId) -> Option<&mut Command> {
-        let place = self.muster.command_of[unit.index()]?;
-        Some(&mut self.commands[usize::from(place)])
+        let place = usize::from(self.unit(unit).command);
+        self.commands.get_mut(place)
     }
 
     /// The status of the command of a unit.
+    #[inline]
     pub(crate) fn orders_of(&self, unit: UnitId) -> Orders {
         self.command_of(unit).map_or(Orders::Under, |command| command.orders)
     }
 
+    #[inline]
     pub(crate) fn uses_extended(&self, unit: UnitId) -> bool {
         self.command_of(unit).is_some_and(|command| command.extended)
     }
@@ -162,9 +147,9 @@ impl State {
 
     /// 9.42a: whether any unit of the command of a unit is within their Orders Range.
     fn command_in_range(&self, seat: Seat, unit: UnitId) -> bool {
-        let place = self.muster.command_of[unit.index()];
-        let units = place.map_or(&[][..], |place| self.units_of(usize::from(place)));
-        units.iter().any(|&unit| self.on_map(unit) && self.in_orders_range(seat, self.hex(unit)))
+        let place = usize::from(self.unit(unit).command);
+        let mut units = self.muster.get(place).into_iter().flatten();
+        units.any(|&unit| self.on_map(unit) && self.in_orders_range(seat, self.hex(unit)))
     }
 }
 

@@ -301,7 +301,7 @@ fn read_units(state: &mut State, written: &Written, problems: &mut Problems) {
             facing: known.facing.unwrap_or_else(|| usual_facing(unit.counter().side)),
             whereabouts,
             marks: known.marks,
-            ..UnitState::absent(unit)
+            ..*state.unit(unit)
         };
     }
     placed.sort();

@@ -9,7 +9,6 @@ use bivouac_kernel::{Board, Named, ScenarioInfo, Seat, written_by_name};
 
 use crate::appraise::Ground;
 use crate::grid::{GRID, Hex};
-use crate::orders::Muster;
 use crate::pieces::{FRENCH, GroupId, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
 use crate::state::State;
 use crate::terrain::{MAP, Passage};
@@ -92,8 +91,8 @@ pub(crate) struct Scenario {
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
-    /// Who belongs to which command at the start.
-    pub muster: Arc<Muster>,
+    /// The units of each command at the start.
+    pub muster: Arc<Vec<Vec<UnitId>>>,
     pub groups: Vec<Group>,
     pub group_of: Vec<Option<u8>>,
     pub placing: Vec<Placing>,
@@ -171,7 +170,7 @@ fn read(line: &Line) -> Scenario {
         }),
         placing: placings(id),
         entries,
-        muster: Arc::new(Muster::new(commands.iter().map(|command| command.units.clone()))),
+        muster: Arc::new(commands.iter().map(|command| command.units.clone()).collect()),
         commands,
         groups,
         group_of,

@@ -9,7 +9,7 @@ use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
 use crate::grid::{Facing, GRID, HEX_COUNT, Hex};
-use crate::orders::{Command, Muster};
+use crate::orders::{Command, NO_COMMAND};
 use crate::pieces::{Arm, Counter, FRENCH, UNIT_COUNT, UnitId, opponent};
 use crate::scenario::Scenario;
 use crate::step::{Step, require};
@@ -93,6 +93,8 @@ pub(crate) struct UnitState {
     pub below: UnitId,
     pub facing: Facing,
     pub whereabouts: Whereabouts,
+    /// The place of its command among those of the state.
+    pub command: u16,
     /// What is asked most often of its counter.
     pub side: Seat,
     pub arm: Arm,
@@ -108,6 +110,7 @@ impl UnitState {
             below: UnitId::NONE,
             facing: Facing::default(),
             whereabouts: Whereabouts::Absent,
+            command: NO_COMMAND,
             side: unit.counter().side,
             arm: unit.counter().arm,
             marks: Mark::empty(),
@@ -121,7 +124,7 @@ const DEEPEST: usize = 24;
 pub(crate) const MOST_GUNS: usize = 64;
 
 /// The whole state of a battle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) scenario: &'static Scenario,
     pub(crate) units: [UnitState; UNIT_COUNT],
@@ -132,8 +135,9 @@ pub struct State {
     pub(crate) zoc: [[u8; HEX_COUNT]; 2],
     pub(crate) turn: u8,
     pub(crate) commands: Vec<Command>,
-    /// Who belongs to which of the commands.
-    pub(crate) muster: Arc<Muster>,
+    /// The units of each of the commands. They change in an Orders Phase at the most (5.12), so
+    /// that copies of a state share them.
+    pub(crate) muster: Arc<Vec<Vec<UnitId>>>,
     /// The hex of each side's Overall Commander, if they are on the map.
     pub(crate) commanders: [Hex; 2],
     /// The groups of the scenario that have Collapsed, as bits.
@@ -149,12 +153,78 @@ pub struct State {
     pub(crate) over: bool,
 }
 
+impl Clone for State {
+    fn clone(&self) -> State {
+        State {
+            scenario: self.scenario,
+            units: self.units,
+            tops: self.tops,
+            zoc: self.zoc,
+            turn: self.turn,
+            commanders: self.commanders,
+            collapsed: self.collapsed,
+            over: self.over,
+            commands: self.commands.clone(),
+            muster: self.muster.clone(),
+            stack: self.stack.clone(),
+            battery: self.battery.clone(),
+            attacks: self.attacks.clone(),
+            targets: self.targets.clone(),
+            combats: self.combats.clone(),
+            retreats: self.retreats.clone(),
+        }
+    }
+
+    /// Into the places of what is there, for whoever goes back and forth between states.
+    fn clone_from(&mut self, other: &State) {
+        let State {
+            scenario,
+            units,
+            tops,
+            zoc,
+            turn,
+            commanders,
+            collapsed,
+            over,
+            commands,
+            muster,
+            stack,
+            battery,
+            attacks,
+            targets,
+            combats,
+            retreats,
+        } = other;
+        self.scenario = *scenario;
+        self.units = *units;
+        self.tops = *tops;
+        self.zoc = *zoc;
+        self.turn = *turn;
+        self.commanders = *commanders;
+        self.collapsed = *collapsed;
+        self.over = *over;
+        self.commands.clone_from(commands);
+        self.muster.clone_from(muster);
+        self.stack.clone_from(stack);
+        self.battery.clone_from(battery);
+        self.attacks.clone_from(attacks);
+        self.targets.clone_from(targets);
+        self.combats.clone_from(combats);
+        self.retreats.clone_from(retreats);
+    }
+}
+
 impl State {
     /// A state with nobody on the map.
     pub(crate) fn empty(scenario: &'static Scenario) -> State {
+        let mut units: [UnitState; UNIT_COUNT] =
+            std::array::from_fn(|index| UnitState::absent(UnitId(index as u16)));
+        for (place, members) in scenario.muster.iter().enumerate() {
+            members.iter().for_each(|unit| units[unit.index()].command = place as u16);
+        }
         State {
             scenario,
-            units: std::array::from_fn(|index| UnitState::absent(UnitId(index as u16))),
+            units,
             tops: [UnitId::NONE; HEX_COUNT],
             zoc: [[0; HEX_COUNT]; 2],
             turn: 1,
@@ -411,6 +481,7 @@ impl State {
     }
 
     /// Whether a unit may act in its side's go (R6, R7).
+    #[inline]
     pub(crate) fn is_active(&self, unit: UnitId) -> bool {
         self.command_of(unit).is_some_and(|command| command.active)
             && self.scenario.placing[unit.index()].active_from <= self.turn

@@ -300,10 +300,13 @@ impl bivouac_kernel::Step<FatefulMarch> for Reveal {
     }
 
     fn sound(self, state: &State) -> bool {
-        let asks = battle_card(self.card).is_some_and(|card| !card.asks.is_empty());
-        // Whoever asks for a connection is told one by the enemy, all else is asked of the owner.
-        let owner = *self.seat == self.card.seat();
-        asks && owner != naming(self.card).is_some() && state.battle.is_some()
+        let asks = |does: &Does| {
+            use Does::{BridgesOrDefend, CancelsChosen, LeaderLost, RalliesAfter};
+            matches!(does, BridgesOrDefend | CancelsChosen | LeaderLost | RalliesAfter)
+        };
+        let asked = naming(self.card).is_some()
+            || battle_card(self.card).is_some_and(|card| card.does.iter().any(asks));
+        asked && state.battle.is_some()
     }
 }
 

@@ -170,11 +170,11 @@ pub(crate) static BATTLE_CARDS: &[BattleCard] = {
     const ANY: u8 = u8::MAX;
     const FRENCH_OUTFLANKING: Cards = Cards::of([6, 18]);
     macro_rules! f {
-        ($row:literal, $no:literal, $needs:expr, $does:expr) => { f!($no, $needs, $does, "prompt-reveal") };
+        ($row:literal, $no:literal, $needs:expr, $does:expr) => { f!($row, $no, $needs, $does, "prompt-reveal") };
         ($row:literal, $no:literal, $needs:expr, $does:expr, $asks:literal) => { BattleCard { seat: FRENCH, no: $no, row: $row, needs: $needs, does: $does, asks: $asks } };
     }
     macro_rules! r {
-        ($row:literal, $no:literal, $needs:expr, $does:expr) => { r!($no, $needs, $does, "prompt-reveal") };
+        ($row:literal, $no:literal, $needs:expr, $does:expr) => { r!($row, $no, $needs, $does, "prompt-reveal") };
         ($row:literal, $no:literal, $needs:expr, $does:expr, $asks:literal) => { BattleCard { seat: RUSSIAN, no: $no, row: $row, needs: $needs, does: $does, asks: $asks } };
     }
     const CAV: Kinds = Kinds::One(Kind::Cavalry);

@@ -2,7 +2,8 @@
 
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use crate::fight::*;
-use bivouac_kernel::covers;
+use bivouac_fateful_march::FatefulMarch;
+use bivouac_kernel::{Rules, covers};
 use serde_json::json;
 
 #[test]
@@ -52,6 +53,12 @@ fn french_34_fierce_fighting_costs_a_leader() {
     assert_eq!((losses(&play, "russian"), losses(&play, "french")), (4, 3));
     assert_eq!((play.step().as_str(), play.decides()), ("reveal", RUSSIAN));
     assert_eq!(play.offered("leader"), ["barclay", "bagration"]);
+    // A card of the same number of the other deck asks nothing.
+    let mut position = play.position();
+    let top = position["stack"].as_array_mut().unwrap().last_mut().unwrap();
+    top["reveal"]["card"] = json!("russian-34");
+    let problems = FatefulMarch::from_position(&position).unwrap_err();
+    assert!(problems.iter().any(|one| one.at.starts_with("/stack/")), "{problems:?}");
     play.choose(json!({"leader": "bagration"}));
     assert_eq!(play.leader("bagration"), "eliminated");
     assert!(play.cards("french", "gone").contains(&34));

@@ -269,6 +269,12 @@ fn russian_37_enveloping_moves() {
     let play = over(fight(6, 16, BLUE_0).leader("barclay").russian_cards(&[37]));
     assert_eq!((losses(&play, "french"), losses(&play, "russian")), (4, 2));
     assert_eq!(verdict(&play), won("russian", false));
+    // Nor does it make a draw where the French are wiped out: 1 + 2 inflict 1, and so do 3.
+    let fight = Fight::plain().french_defend().french("infantry", 1, 2).leader("barclay");
+    let fight = fight.entered("russian", "disna", &[("infantry", 3)]).russian_cards(&[37]);
+    let play = over(fight.dice(&[BLUE_2, GREEN_IF_DEFENDING]));
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (1, 1));
+    assert_eq!(verdict(&play), won("russian", false));
 }
 
 /// How many cards the Russians draw after a battle that they win, or do not.

@@ -360,7 +360,14 @@ fn french_20_the_xi_corps_arrives_from_september_on() {
     covers!("fateful-march": "C-F20", "T-CARD.f");
     let field = |clock: &str| armies("ops").hand("french", &[20]).clock(clock);
     let mut play = reveal(field("september:1"));
-    play.choose(event("french", 20)).choose(area("warsaw_north"));
+    play.choose(event("french", 20));
+    let mut offered = play.offered("area");
+    offered.sort();
+    // Of the two areas that the French hold, Kovno is no key city.
+    let expected =
+        ["austria", "prussia_north", "prussia_south", "vilna", "warsaw_north", "warsaw_south"];
+    assert_eq!(offered, expected);
+    play.choose(area("warsaw_north"));
     assert_eq!(play.count("french", "warsaw_north", "infantry"), 5);
     left_for(&play, "french", "gone", 20);
     reveal(field("august:5")).refuse(event("french", 20), "C-F20");

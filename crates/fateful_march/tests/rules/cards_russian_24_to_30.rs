@@ -37,7 +37,7 @@ fn russian_24_new_posting_sends_leaders_that_are_in_supply() {
     left_for(&play, "russian", "discard", 24);
 }
 
-/// Six French SPs have force-marched over a track and a road.
+/// Six French SPs have force-marched to an area with a Forage order.
 pub fn tired(hand: &[u8]) -> Play {
     let mut play = Field::new("forced_march")
         .troops("french", "vilna", "infantry", 6, 0)
@@ -45,6 +45,7 @@ pub fn tired(hand: &[u8]) -> Play {
         .troops("russian", "smolensk", "infantry", 1, 0)
         .block("french", "vilna", "forced_march")
         .block("french", "vilna", "forage")
+        .block("french", "minsk", "forage")
         .hand("russian", hand)
         .load();
     play.pass().choose(execute("vilna")).choose(json!("all"));

@@ -141,6 +141,9 @@ fn french_14_skillful_maneuvers_bridges_or_defend() {
             .dice(&[BLUE_0, GREEN_1])
     };
     french_refused(fight(), 14);
+    french_refused(fight().french_defend().leader("eugene"), 14);
+    let one_way = Fight::at("orsha").entered("french", "kokhanovo", &[("infantry", 4)]);
+    french_refused(one_way.russian("infantry", 5, 0).leader("eugene"), 14);
     let laid = || fight().leader("eugene").french_cards(&[14]).fight();
     let mut play = laid();
     assert_eq!((play.step().as_str(), play.decides()), ("reveal", FRENCH));

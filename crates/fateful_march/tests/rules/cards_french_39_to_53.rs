@@ -355,7 +355,7 @@ fn french_48_napoleon_returns_to_paris_without_a_shift() {
             .load();
         play.dice(&[1]);
         while play.step() != "ops" {
-            assert!(!play.offers("event"), "{place}: {:?}", play.open());
+            assert!(!play.offers("play"), "{place}: {:?}", play.open());
             play.choose(play.open()[0].clone());
         }
         assert!(!play.all_told("weather").is_empty());

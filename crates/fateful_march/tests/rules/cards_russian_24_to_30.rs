@@ -35,6 +35,13 @@ fn russian_24_new_posting_sends_leaders_that_are_in_supply() {
     assert_eq!(play.leader("barclay"), "smolensk");
     assert!(play.position()["moved_leaders"].is_null());
     left_for(&play, "russian", "discard", 24);
+    // Who is out of supply is not sent, and he is the only one.
+    let nobody = armies("placed")
+        .troops("russian", "brest", "infantry", 1, 0)
+        .leader("tormasov", "brest")
+        .depot("russian", "smolensk")
+        .hand("russian", &[24]);
+    nobody.load().refuse(event("russian", 24), "C-R24");
 }
 
 /// Six French SPs have force-marched to an area with a Forage order.

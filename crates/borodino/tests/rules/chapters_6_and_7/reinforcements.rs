@@ -103,7 +103,7 @@ fn a_reinforcement_does_not_enter_a_full_hex() {
 
 #[test]
 fn an_entering_command_under_orders_has_its_whole_allowance() {
-    covers!("borodino": "7.42a");
+    covers!("borodino": "7.11a", "7.42c");
     let mut play = v_corps("under").table();
     play.choose(begin("fr_kr_3"));
     assert_eq!(play.left(), 4 - 1);

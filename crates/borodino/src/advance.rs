@@ -19,7 +19,7 @@ use crate::terrain::PROHIBITED;
 use crate::verbs::Table;
 
 /// The stacks that must advance, each with the hex: for every cleared hex those of the highest
-/// Cohesion (9.71a, 9.71c).
+/// Cohesion (9.71a, 9.71c) in the combat that cleared it (9.23c).
 fn advances(state: &State) -> ArrayVec<(usize, Hex), 64> {
     let combat = state.combat();
     // 9.71a: what the defenders left through the Shock, not by a Counter-Shock of their own.
@@ -108,6 +108,7 @@ fn carry_out(state: &mut State, index: usize, hex: Hex, table: Table<'_, '_>) {
     let class = state.attacks[index].class;
     let fled_on_map = fled.iter().any(|&unit| state.on_map(unit));
     let mut entering = ArrayVec::new();
+    // 9.81q; 9.87c: where nobody is left to pursue, the stack that advances stops there.
     if class == Class::Charge && overwhelmed && fled_on_map {
         entering = pursuers(state, index, hex);
     }
@@ -134,7 +135,7 @@ fn carry_out(state: &mut State, index: usize, hex: Hex, table: Table<'_, '_>) {
         && match class {
             Class::InfantryShock => check_break_through(state, &follow).is_ok(),
             Class::Charge => pursues && !pursuits(state, &follow, &fled).is_empty(),
-            Class::CavalryShock => false, // 9.73b
+            Class::CavalryShock => false, // 9.73b, T-SHOCK.5
         };
     if !goes_on {
         state.stack.push(Step::Face(Face { unit: top })); // 9.71b
@@ -177,7 +178,7 @@ fn pursuers(state: &State, index: usize, hex: Hex) -> ArrayVec<UnitId, 3> {
     chosen
 }
 
-/// 9.73a, 9.73c: whether infantry that advanced may Shock again.
+/// 9.73a, 9.73c: whether infantry that advanced may Shock again, and whom: all before it (9.73d).
 fn check_break_through(state: &State, attack: &Attack) -> Result<ArrayVec<Hex, 6>, Violation> {
     let unfit = |&unit: &UnitId| state.has(unit, Mark::SECONDARY_SHOCK_USED | Mark::DISORDERED);
     require("9.73a", attack.class == Class::InfantryShock && !attack.units.iter().any(unfit))?;
@@ -195,7 +196,8 @@ struct Pursuit {
     others: bool,
 }
 
-/// 9.87b: the facings from which a retreated unit can be charged again at once.
+/// 9.87b: the facings from which a retreated unit can be charged again at once, with everybody else
+/// before the cavalry (9.73d).
 fn pursuits(state: &State, attack: &Attack, fled: &[UnitId]) -> ArrayVec<Pursuit, 6> {
     let at = attack.from;
     let chased = |hex: Hex| fled.iter().any(|&unit| state.on_map(unit) && state.hex(unit) == hex);
@@ -299,7 +301,7 @@ pub(crate) fn apply_secondary(
     }
 }
 
-/// 9.31d: the attacker may advance into a hex that was left before the Shock.
+/// 9.31d, 9.72a: the attacker may advance into a hex that was left before the Shock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FollowUp {

@@ -104,19 +104,19 @@ pub(crate) struct Retreat {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Stage {
-    /// 9.31: retreat before Shock.
+    /// 9.1c, 9.81k: retreat before Shock.
     FallBack,
-    /// 9.4: Commitment, and the approach of Charges.
+    /// 9.1d, 9.81l: Commitment, and the approach of Charges.
     Commitment,
-    /// 9.85, 9.86: Square and Counter-Charge.
+    /// 9.81m: Square and Counter-Charge.
     Respond,
-    /// 9.82: Recall from a Square.
+    /// 9.81n: Recall from a Square.
     RecallFromSquare,
-    /// 8.6
+    /// 9.1e, 9.81o: Reaction Fire.
     ReactionFire,
-    /// 9.82: Recall of cavalry that Reaction Fire Disordered.
+    /// 9.81o: Recall of cavalry that Reaction Fire Disordered.
     RecallShaken,
-    /// 9.1f
+    /// 9.1f, 9.81p: the combats.
     Resolve,
 }
 
@@ -494,7 +494,8 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
     regroup(state, wave, table);
 }
 
-/// 8.6e, 8.6i: what Reaction Fire does to the attacks that it hit.
+/// 8.6e, 8.6i: what Reaction Fire does to the attacks that it hit. A Charge goes on, or tries
+/// Recall (8.6f, 9.81d).
 fn cancel_shaken(state: &mut State, wave: u8, table: Table<'_, '_>) {
     let mut any = false;
     for index in 0..state.attacks.len() {

@@ -227,7 +227,8 @@ pub(crate) fn responding(state: &State, wave: u8) -> Option<Hex> {
     })
 }
 
-/// 9.85a to 9.85e
+/// 9.85a, 9.85c, 9.85e: whether infantry may try to form Square. A Pursuit is a Charge here
+/// (9.85d), but a Counter-Charge is none (9.85b).
 fn check_square(state: &State, wave: u8, hex: Hex) -> Result<(), Violation> {
     require("9.85a", state.committed_on(wave, hex).any(|attack| attack.class == Class::Charge))?;
     let Some(top) = state.top_fighter(hex) else { return refused("9.85e") };
@@ -336,7 +337,7 @@ fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     }
 }
 
-/// 9.86c to 9.86i
+/// 9.86c, 9.86g; 9.86h: without a roll against infantry.
 fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
     let met = state.committed_on(wave, hex).find(|attack| attack.from == at);
@@ -349,7 +350,7 @@ fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'
     if class == Class::Charge {
         let modifier = if heavy && top.counter().arm.is_light() { 2 } else { 0 };
         if !state.passes(top, Check::CounterCharge, modifier, table) {
-            return;
+            return; // 9.86e
         }
     }
     let fit = |unit: &UnitId| !state.disordered(*unit);
@@ -361,11 +362,11 @@ fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'
     table.emit(|| Event::CounterCharged { hex, at });
 }
 
-/// 9.82: the charging stack that may now try Recall.
+/// 9.82a: the charging stack that may now try Recall.
 pub(crate) fn recalling(state: &State, wave: u8, stage: Stage) -> Option<usize> {
     let occasion = occasion(stage);
     let mut charges = state.attacks_in(wave, Status::Committed).filter(|(_, attack)| {
-        // 9.82d: never in a Pursuit.
+        // 9.82d, 9.85d: never in a Pursuit.
         attack.class == Class::Charge && attack.pursuit == 0 && attack.recall_asked & occasion == 0
     });
     charges

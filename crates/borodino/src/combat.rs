@@ -1,4 +1,4 @@
-//! 9.5 to 9.7: one combat, from the roll to its last consequence.
+//! 9.5, 9.6 and 9.7: one combat, from the roll to its last consequence.
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
@@ -28,11 +28,11 @@ pub(crate) enum Stage {
     Advance,
     /// 9.73c, 9.87: those who advanced may or must go on.
     Secondary { attack: u8 },
-    /// 9.84: the chargers are Disordered.
+    /// 9.84a: the chargers are Disordered, once their whole Pursuit is over (9.87f).
     Over,
 }
 
-/// 9.22e: attackers of one class that share targets, and what they attack.
+/// 9.22e: attackers of one class (9.23a) that share targets, and what they attack.
 #[derive(Debug)]
 pub(crate) struct Bout {
     pub attacks: ArrayVec<u8, 64>,
@@ -129,7 +129,7 @@ fn attacker(state: &State) -> Seat {
     crate::assault::attacker(state, state.combat().wave)
 }
 
-/// 9.5 to 9.7: one combat, from the roll to the last consequence.
+/// 9.5, 9.6 and 9.7: one combat, from the roll to the last consequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Fight {
@@ -347,8 +347,8 @@ fn strike_attackers(
     }
 }
 
-/// Disorders everybody in a hex and makes those retreat who must: all, or those who fail a
-/// Retreat Cohesion Check with this modifier (9.62a).
+/// Disorders everybody in a hex (9.61a, T-SHOCK.6) and makes those retreat who must: all
+/// (T-SHOCK.8), or those who fail a Retreat Cohesion Check with this modifier (9.62a, T-SHOCK.7).
 fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<i8>, table: Table<'_, '_>) {
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for &unit in &units {
@@ -356,6 +356,7 @@ fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<i8>, table: T
     }
     let first = state.retreats.len();
     for &unit in units.iter().filter(|unit| !unit.counter().arm.is_artillery()) {
+        // 9.66b, T-SHOCK.6: whoever has Withdrawn neither checks nor retreats.
         if !state.on_map(unit) {
             continue;
         }
@@ -464,7 +465,9 @@ fn counter_shock(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
     }
 }
 
-/// 9.84: those who charged, pursued or counter-charged are Disordered.
+/// 9.84a, 9.81r, T-SHOCK.18: those who charged, pursued or counter-charged are Disordered; not
+/// other cavalry (9.84b), nor those whose Charge never came to Shock, which is part of no combat
+/// (9.84c).
 fn end(state: &mut State, table: Table<'_, '_>) {
     let combat = state.combat();
     let mut spent: ArrayVec<UnitId, 128> = ArrayVec::new();

@@ -110,7 +110,7 @@ pub enum Shot {
     ReactionFire,
 }
 
-/// 9.23: the classes of attack, in the order in which they are resolved.
+/// 9.1a: the classes of attack, in the order in which they are resolved (9.23b).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Class {

@@ -35,6 +35,7 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
     };
     require("7.13h", !units.iter().filter(present).any(moved))?;
     let enemies = state.columns_held(opponent(seat));
+    // 7.13b: one unit too near the enemy bars the whole command.
     for &unit in units.iter().filter(present) {
         let column = GRID.column(state.hex(unit));
         let far = column + DISTANCE <= enemies.0 || enemies.1 + DISTANCE <= column;
@@ -64,7 +65,7 @@ pub(crate) fn check_step(
 ) -> Result<(), Violation> {
     require("7.13d", !through)?;
     if state.disordered(unit) {
-        return refused("7.13g"); // Disordered on the way, it goes no farther
+        return refused("7.13g"); // 9.61i: Disordered on the way, it goes no farther
     }
     // 7.42c: reinforcements stay on a Road.
     let on_road = MAP.hexes[from.index()].road & 1 << side.index() != 0;
@@ -72,7 +73,7 @@ pub(crate) fn check_step(
     check_hex(state, unit, GRID.neighbour(from, side))
 }
 
-/// 7.13a, 7.13d, 7.13e, 7.13f
+/// 7.13a, 7.13b, 7.13d, 7.13e, 7.13f
 pub(crate) fn check_hex(state: &State, unit: UnitId, to: Hex) -> Result<(), Violation> {
     if state.enemy_within(to, unit.counter().side, DISTANCE - 1) {
         return refused("7.13a");

@@ -161,13 +161,14 @@ fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     state.check_active(gun)
 }
 
-/// Whether a gun may fire at all, active or not: in a Barrage all guns may (8.2c).
+/// Whether a gun may fire at all, active or not: in a Barrage all guns may (8.2c). Its place in its
+/// stack does not matter (6.23b).
 pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     let counter = gun.counter();
     require("8.5a", counter.arm.is_artillery())?;
     require("R5.a", counter.side == seat)?;
     require("2.1a", state.on_map(gun))?;
-    require("9.61e", !state.disordered(gun))?;
+    require("9.61e", !state.disordered(gun))?; // 8.1d
     require("8.2a", !state.has(gun, Mark::FIRED))
 }
 
@@ -278,19 +279,24 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: Hex, out: &mut i
     let gun = strongest(guns);
     let hex = state.hex(gun);
     let range = GRID.distance(hex, target);
+    // 8.9c: Jaegers among them.
     let others = state.fighters_in(target).count() as i8;
+    // T-FIRE.9
     if range == 1 && others > 0 {
         part("point-blank", "8.3b", 1);
     }
+    // T-FIRE.10; 8.3c: nothing within Effective Range.
     let beyond = range.saturating_sub(gun.counter().effective_range) as i8;
     part("long-range", "8.3d", -2 * beyond);
-    // 8.2d: in a Barrage for each unit beyond the first; else two of one stack at the most.
+    // 8.2d, T-FIRE.11: in a Barrage for each unit beyond the first; else two of one stack at the
+    // most (T-FIRE.8).
     let stacked = guns.len() <= 2 && guns.iter().all(|&other| state.hex(other) == hex);
     let rule = if stacked { "8.2b" } else { "8.2d" };
     part("combined-fire", rule, 2 * (guns.len() as i8 - 1));
+    // T-FIRE.12; 8.6h: all of them, though Reaction Fire may strike the top unit alone.
     part("massed-target", "8.9a", (others - 1).max(0));
     if state.units_in(target).any(|unit| state.has(unit, Mark::SQUARE)) {
-        part("square-target", "9.85i", 1);
+        part("square-target", "9.85i", 1); // T-FIRE.7
     }
     part("terrain", "T-FIRE.13", terrain_modifier(state, hex, target));
 }
@@ -321,19 +327,20 @@ fn strongest(guns: &[UnitId]) -> UnitId {
 fn result(total: i16, misguided: bool) -> FireResult {
     match total {
         _ if misguided => FireResult::Misguided,
-        ..9 => FireResult::NoEffect,
-        9..=12 => FireResult::DisorderCheck,
-        13..=14 => FireResult::Disorder,
-        15.. => FireResult::DisorderAndRetreat,
+        ..9 => FireResult::NoEffect,            // T-FIRE.1
+        9..=12 => FireResult::DisorderCheck,    // T-FIRE.2
+        13..=14 => FireResult::Disorder,        // T-FIRE.3
+        15.. => FireResult::DisorderAndRetreat, // T-FIRE.4
     }
 }
 
-/// 8.8a: the friends who suffer if the die is that low.
+/// 8.8a, T-FIRE.6: the friends who suffer if the die is that low.
 fn endangered(state: &State, from: &[Hex], target: Hex, die: u16) -> ArrayVec<Hex, 6> {
     if die <= 2 { friends_on_lines(state, from, target) } else { ArrayVec::new() }
 }
 
-/// What may be expected of a shot: its modifiers, Fire Strength first, and the result of each face.
+/// What may be expected of a shot: its modifiers, Fire Strength first, and the result of each face
+/// of the die, which shows 0 to 9 (2.3a).
 pub(crate) fn expected(
     state: &State,
     guns: &[UnitId],
@@ -348,7 +355,7 @@ pub(crate) fn expected(
     (parts, std::array::from_fn(|die| of(die as u16)))
 }
 
-/// 8.5a: resolves a shot and applies it.
+/// 8.5a: resolves a shot and applies it at once: cavalry does not retreat before it (9.31g).
 pub(crate) fn shoot(
     state: &mut State,
     kind: Shot,
@@ -420,7 +427,7 @@ fn misguide(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     }
 }
 
-/// The Artillery Fire Table.
+/// The Artillery Fire Table, for every unit in the target hex by itself (8.5b).
 fn hit(
     state: &mut State,
     kind: Shot,
@@ -432,7 +439,7 @@ fn hit(
     if matches!(result, FireResult::NoEffect | FireResult::Misguided) {
         return;
     }
-    // 6.23d: Reaction Fire at infantry strikes its top unit alone.
+    // 6.23d, 8.6g: Reaction Fire at infantry strikes its top unit alone.
     let top = state.top_fighter(target).filter(|unit| unit.counter().arm.is_infantry());
     let top = top.filter(|_| kind == Shot::ReactionFire);
     let struck = |unit: UnitId| top.is_none_or(|top| top == unit);
@@ -462,7 +469,8 @@ fn hit(
 }
 
 impl State {
-    /// Throws a die against a unit's Cohesion: passes when the adjusted roll is not above it.
+    /// Throws a die against a unit's Cohesion: passes when the adjusted roll is not above it. A 0
+    /// is zero (2.3a).
     pub(crate) fn passes(
         &mut self,
         unit: UnitId,

@@ -110,7 +110,7 @@ fn end(state: &mut State, seat: Seat) {
 pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let known = state.unit(unit);
     require("R5.a", unit.counter().side == seat)?;
-    state.check_active(unit)?;
+    state.check_active(unit)?; // 3.0b
     match known.whereabouts {
         Whereabouts::OnMap => {}
         Whereabouts::Waiting => return check_entry(state, unit).map(|_| ()),
@@ -120,7 +120,7 @@ pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), V
     // 8.1b: to turn is to move, so that only the shot after it ends the gun's activation.
     require("8.5d", !known.marks.contains(Mark::TURNED_TO_FIRE | Mark::FIRED))?;
     if state.uses_extended(unit) {
-        // 7.13g, 7.36e: such a unit stays where it is while the rest of its command goes on.
+        // 7.13g, 9.61i, 7.36e: such a unit stays where it is while the rest of its command goes on.
         require("7.13g", !known.marks.intersects(Mark::DISORDERED))?;
         require("7.36e", !known.marks.intersects(Mark::FIRED | Mark::HAS_FIRED))?;
         require("7.13h", !known.marks.intersects(Mark::TURNED_TO_FIRE))?;
@@ -128,15 +128,15 @@ pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), V
     Ok(())
 }
 
-/// The Movement Points that a unit may spend (7.11, 7.13c, 7.36c, 9.85o).
+/// The Movement Points that a unit may spend (7.11a, 7.13c, 7.36c, 9.85o).
 pub(crate) fn allowance(state: &State, unit: UnitId) -> u8 {
     let printed = unit.counter().allowance;
     let points = match extended::orders_for_move(state, unit) {
         _ if state.uses_extended(unit) => printed * 2,
         Orders::ReinforcementExtended => printed * 2, // 7.42b
-        Orders::None => printed.div_ceil(2),          // 7.12a
+        Orders::None => printed.div_ceil(2),          // 7.12a, 7.42e
         Orders::Under if state.has(unit, Mark::FIRED) => printed.div_ceil(2),
-        Orders::Under => printed,
+        Orders::Under => printed, // 7.11a, 7.42a
     };
     points - u8::from(state.has(unit, Mark::LEFT_SQUARE))
 }
@@ -188,7 +188,7 @@ fn enter(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
     state.put_mark(unit, Mark::MOVED);
     state.unit_mut(unit).began = Hex::NONE;
     table.emit(|| Event::Entered { unit, at: hex });
-    let stopped = state.in_enemy_zoc(hex, unit.counter().side);
+    let stopped = state.in_enemy_zoc(hex, unit.counter().side); // 7.39c
     state.stack.push(Step::Moving(Moving { unit, left, stepped: true, stopped }));
     give_way::offer(state, unit);
 }
@@ -294,7 +294,7 @@ impl Moving {
         }
     }
 
-    /// Whether the unit may enter an adjacent hex.
+    /// Whether the unit may enter an adjacent hex, whichever way it faces (6.12a, 7.33a).
     pub(crate) fn check_step(self, state: &State, to: Hex) -> Result<(), Violation> {
         require("6.33a", !self.stopped)?;
         let left = self.check_cost(state, state.hex(self.unit), to)?;
@@ -308,12 +308,12 @@ impl Moving {
         let Moving { unit, left, stepped, .. } = self;
         let seat = unit.counter().side;
         let Some(side) = GRID.side_towards(from, to) else { return refused("7.31a") };
-        require("6.22a", !state.holds(opponent(seat), to))?;
+        require("6.22a", !state.holds(opponent(seat), to))?; // 7.32a
         state.closed(to, seat)?;
         let near_enemy = state.next_to_enemy(to, seat);
         let cost = terrain_cost(state, unit, from, side, near_enemy);
         require("7.23a", cost != PROHIBITED)?;
-        let enters_zoc = state.in_enemy_zoc(to, seat);
+        let enters_zoc = state.in_enemy_zoc(to, seat); // 6.33d: artillery may, too
         let leaving = !stepped && state.in_enemy_zoc(from, seat); // 6.34a
         check_zones(state, unit, leaving, to)?;
         require("7.36d", !near_enemy || !state.has(unit, Mark::FIRED))?;
@@ -326,12 +326,12 @@ impl Moving {
             let zoc = leaving || enters_zoc;
             return if stepped || zoc || cost > 2 { refused("9.85m") } else { Ok(0) };
         }
-        let shaken = enters_zoc && state.disordered(unit); // 6.33c
+        let shaken = enters_zoc && state.disordered(unit); // 6.33c, 9.61h
         let cost = cost + u8::from(leaving) + u8::from(shaken) + u8::from(through);
         if cost <= left {
             return Ok(left - cost);
         }
-        // 7.35: the Minimum Move.
+        // 7.35a: the Minimum Move.
         match (stepped, enters_zoc) {
             (true, _) => refused("7.34a"),
             (false, true) => refused("7.35b"),
@@ -348,7 +348,8 @@ impl Moving {
         state.units_in(hex).try_for_each(|other| state.check_active(other))
     }
 
-    /// Whether the unit may end its move here with a facing.
+    /// Whether the unit may end its move here with a facing, whatever it has left to spend (7.11b).
+    /// In an enemy ZOC it may turn as well, having come there (6.33b) or begun there (6.35a).
     fn check_halt(self, state: &State, facing: Facing) -> Result<(), Violation> {
         let unit = self.unit;
         let hex = state.hex(unit);
@@ -383,6 +384,7 @@ impl Moving {
         state.settle_square(from);
         state.put_mark(unit, Mark::MOVED);
         table.emit(|| Event::Moved { unit, from, to });
+        // 7.39c: it stays stopped where cavalry now gives way.
         let stopped = state.in_enemy_zoc(to, seat);
         Moving { unit, left, stepped: true, stopped }.goes_on(state);
         if disorders {
@@ -416,7 +418,7 @@ impl Moving {
     }
 }
 
-/// 7.21, 7.22, 7.37: the cost of the terrain, without Road or Path next to an enemy.
+/// 7.21a, 7.22a: the cost of the terrain, without Road or Path next to an enemy (7.37a).
 fn terrain_cost(
     state: &State,
     unit: UnitId,
@@ -437,7 +439,8 @@ pub(crate) fn step_cost(
     state.scenario.passage.cost(from, side, unit.counter().arm.column())
 }
 
-/// 6.34b: whoever leaves an enemy ZOC may not enter an enemy's Frontal hex.
+/// 6.34b: whoever leaves an enemy ZOC may not enter an enemy's Frontal hex; another hex in an enemy
+/// ZOC they may (6.34c).
 fn check_zones(state: &State, unit: UnitId, leaving: bool, to: Hex) -> Result<(), Violation> {
     let left = leaving || state.has(unit, Mark::LEFT_ENEMY_ZOC);
     require("6.34b", !left || !state.in_frontal_zoc(to, unit.counter().side))

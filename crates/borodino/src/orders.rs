@@ -21,8 +21,10 @@ use crate::state::State;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Orders {
+    /// Also a command that enters so, its owner having paid for it (7.42a).
     #[default]
     Under,
+    /// Also a command that enters in no other way (7.42e).
     None,
     /// 7.42b: entering by Reinforcement Extended Movement.
     ReinforcementExtended,
@@ -163,7 +165,7 @@ pub(crate) fn commitment_modifiers(state: &State, attack: &Attack, out: &mut imp
         (Orders::Under, Some(drm)) if state.command_in_range(seat, top) => {
             out(Part { key: "commander", rule: "9.42a", value: drm });
         }
-        // 5.27b: not while the unit itself is within their range.
+        // 9.42b, 5.27b: not while the unit itself is within their range.
         (Orders::None, _) if !state.in_orders_range(seat, attack.from) => {
             out(Part { key: "no-orders", rule: "5.27b", value: 1 });
         }
@@ -173,7 +175,8 @@ pub(crate) fn commitment_modifiers(state: &State, attack: &Attack, out: &mut imp
         return; // 9.42d
     }
     for &hex in &attack.targets {
-        // 9.42c: the top infantry or cavalry unit, if it is infantry and is attacked in front.
+        // 9.42c, 6.23c: the top infantry or cavalry unit, if it is infantry and is attacked in
+        // front.
         let top = state.top_fighter(hex).filter(|top| top.counter().arm.is_infantry());
         let Some(top) = top.filter(|&top| state.fronts(top, attack.from)) else { continue };
         let value = top.counter().defensive_fire as i8;

@@ -97,7 +97,7 @@ impl Named for GroupId {
 
 written_by_name!(UnitId, GroupId);
 
-/// 2.2a, 2.2e: the kind of a combat unit.
+/// 2.2a, 2.2e: the kind of a combat unit. There are no others: leaders and markers are none (2.4d).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Arm {
     /// Infantry, the Russian Jaegers included (B12.a).
@@ -159,6 +159,7 @@ impl Arm {
 
     fn read(line: &Line) -> Arm {
         match line.text("type") {
+            // 11.0a: the rules on Jaegers do not hold in this game.
             "infantry" | "jaeger" => Arm::Infantry,
             "militia" => Arm::Militia,
             "heavy_cav" => Arm::HeavyCavalry,
@@ -201,7 +202,7 @@ pub struct Counter {
     pub strength: u8,
     /// Cohesion on the Normal side.
     pub cohesion: u8,
-    /// Cohesion on the Disordered side; the same where there is none (10.2c).
+    /// 2.2c: Cohesion on the Disordered side; the same where there is none (10.2c).
     pub cohesion_disordered: u8,
     /// Printed Movement Allowance.
     pub allowance: u8,

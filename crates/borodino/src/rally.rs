@@ -53,6 +53,7 @@ impl bivouac_kernel::Step<Borodino> for Rally {
             return;
         };
         state.put_mark(unit, Mark::RALLY_TRIED);
+        // 10.1e: whoever fails stays Disordered.
         if state.passes(unit, Check::Rally, 0, table) {
             state.clear_mark(unit, Mark::DISORDERED);
             table.emit(|| Event::Rallied { unit });
@@ -80,6 +81,7 @@ fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
     units.filter(move |&unit| check_rally(state, seat, unit).is_ok())
 }
 
+/// Whether a unit may try to Rally, whatever its Orders (10.1c).
 fn check_rally(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     require("10.1a", state.disordered(unit) && state.on_map(unit))?;
     require("10.1a", unit.counter().side == seat && !state.has(unit, Mark::RALLY_TRIED))?;

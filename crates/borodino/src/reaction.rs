@@ -30,7 +30,8 @@ pub(crate) fn shots(state: &State, wave: u8) -> impl Iterator<Item = (UnitId, He
 
 fn check_gun(state: &State, wave: u8, gun: UnitId, at: Hex) -> Result<(), Violation> {
     require("8.6a", gun.counter().arm.is_artillery() && state.on_map(gun))?;
-    require("9.61e", !state.disordered(gun))?;
+    require("9.61e", !state.disordered(gun))?; // 8.1d
+    // 8.6c: so at one attacker only; 8.7d: Counter-Battery does not count here.
     require("8.6a", !state.has(gun, Mark::REACTION_FIRE_USED))?;
     let hex = state.hex(gun);
     if !state.committed_on(wave, hex).any(|attack| attack.from == at) || !state.fronts(gun, at) {
@@ -149,7 +150,8 @@ impl CounterBattery {
     fn check_gun(self, state: &State, gun: UnitId) -> Result<(), Violation> {
         let there = state.on_map(gun) && state.hex(gun) == self.from;
         require("8.7a", gun.counter().arm.is_artillery() && there)?;
-        require("9.61e", !state.disordered(gun))?;
+        require("9.61e", !state.disordered(gun))?; // 8.1d
+        // 8.7d: Reaction Fire does not count here.
         require("8.7c", !state.has(gun, Mark::COUNTER_BATTERY_USED))?;
         fire::check_reach(state, gun, self.at)?;
         fire::check_front(state, gun, self.at)

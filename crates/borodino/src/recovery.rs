@@ -1,4 +1,4 @@
-//! 3.0E, 10.2 to 10.5: the Group Morale Phase: Collapse, Recovery, and the boxes.
+//! 3.0E, 10.2, 10.3, 10.4 and 10.5: the Group Morale Phase: Collapse, Recovery, and the boxes.
 
 use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,8 @@ use crate::verbs::Table;
 /// 10.3b: how near to its own and how far from the enemy a unit returns.
 const NEAR: u8 = 3;
 
-/// Collapse, then Recovery, then the boxes (3.0E1 to 3.0E3); what has Recovered is placed after.
+/// Collapse, then Recovery, then the boxes (3.0E1, 3.0E2, 3.0E3); what has Recovered is placed
+/// after.
 #[derive(Clone, Copy)]
 pub(crate) struct GroupMorale;
 
@@ -29,11 +30,13 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
+        // 10.51a: every group, before any Recovery.
         for group in 0..state.scenario.groups.len() {
             if collapses(state, group) {
                 collapse(state, group, table);
             }
         }
+        // 10.2a
         for side in [FRENCH, RUSSIAN] {
             for &unit in state.side(side) {
                 if state.unit(unit).whereabouts == Whereabouts::Recovering {
@@ -80,7 +83,7 @@ fn order_placement(state: &mut State, table: Table<'_, '_>) {
     state.stack.extend(order.map(|seat| Step::Placement(Placement { seat: Side(seat) })));
 }
 
-/// 10.52b: what counts towards Collapse.
+/// 10.52b, B13.e: what counts towards Collapse.
 pub(crate) fn counts(unit: UnitId) -> bool {
     !unit.counter().arm.is_artillery() && unit.counter().arm != Arm::Militia
 }
@@ -108,7 +111,7 @@ fn collapses(state: &State, group: usize) -> bool {
     total > 0 && lost * 3 >= total * 2
 }
 
-/// 10.52c to 10.52f
+/// 10.52c, 10.52d, 10.52e, 10.52f
 fn collapse(state: &mut State, group: usize, table: Table<'_, '_>) {
     state.collapsed |= 1 << group;
     let id = state.scenario.groups[group].id;
@@ -118,7 +121,7 @@ fn collapse(state: &mut State, group: usize, table: Table<'_, '_>) {
     }
 }
 
-/// 10.52c, 10.52e: what the Collapse of its group does to a unit.
+/// 10.52c, 10.52d, 10.52e, 10.52f: what the Collapse of its group does to a unit.
 pub(crate) fn share_collapse(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
     match state.unit(unit).whereabouts {
         // 10.52d; Disordered guns are lost as in 9.66.

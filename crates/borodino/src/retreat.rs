@@ -1,4 +1,4 @@
-//! 9.62 to 9.65: retreats.
+//! 9.62, 9.63, 9.64 and 9.65: retreats.
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
@@ -22,7 +22,7 @@ enum Refuge {
     Vacant,
     /// Friends with whom it may stack (9.64).
     Friends,
-    /// Friends with whom it may not: it goes on through them (9.65).
+    /// Friends with whom it may not: it goes on through them (9.65a).
     Crowd,
     /// Vacant, but before an enemy (9.63b).
     UnderTheirGuns,
@@ -49,6 +49,7 @@ impl bivouac_kernel::Step<Borodino> for Retreats {
             return Flow::GoesOn;
         };
         let unit = retreat.unit;
+        // 9.66b
         if !state.on_map(unit) {
             state.retreats.pop();
             return Flow::GoesOn;
@@ -199,6 +200,7 @@ fn go(state: &mut State, to: Hex, table: Table<'_, '_>) {
     let unit = retreat.unit;
     let refuge = refuge(state, retreat, to);
     if refuge == Some(Refuge::Crowd) {
+        // 9.65c: from there it goes on in the same way.
         if let Some(retreat) = state.retreats.last_mut() {
             retreat.at = Some(to);
         }

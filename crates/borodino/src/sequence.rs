@@ -1,4 +1,4 @@
-//! 3.0 and R5 to R7: the turn of the Redoubt scenario, and who is active in it.
+//! 3.0, R5, R6 and R7: the turn of the Redoubt scenario, and who is active in it.
 
 use bivouac_kernel::{Flow, Outcome, Prompt, Seat, Seats, Text, Violation};
 use serde::{Deserialize, Serialize};
@@ -214,7 +214,8 @@ impl bivouac_kernel::Step<Borodino> for GoEnds {
         state.stack.pop();
         forget_activation(state);
         for place in 0..state.commands.len() {
-            // 7.43: Reinforcement Extended Movement is for the first activation alone.
+            // 7.43a: Reinforcement Extended Movement is for the first activation alone; 7.43b: in
+            // the next the command has No Orders.
             if state.commands[place].orders == Orders::ReinforcementExtended
                 && state.units_of(place).iter().any(|&unit| state.on_map(unit))
             {

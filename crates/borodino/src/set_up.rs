@@ -1,4 +1,4 @@
-//! R2 to R4: the set-up, in which each owner may rearrange their units within their hexes.
+//! R2, R3 and R4: the set-up, in which each owner may rearrange their units within their hexes.
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
@@ -209,7 +209,8 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
                 stacking::check_joining(state, hex, &[unit], &[])
             }
             Choice::Exchange { unit: moved, with } if moved == unit => {
-                // Whoever asks is settled by it, the other is not: so every arrangement can be reached.
+                // Whoever asks is settled by it, the other is not: so every arrangement can be
+                // reached.
                 own(unit, Mark::DEPLOYED)?;
                 own(with, Mark::empty())?;
                 let (here, there) = (state.hex(unit), state.hex(with));

@@ -162,7 +162,7 @@ fn charge_target(attack: &Attack) -> Option<Hex> {
 }
 
 /// The units of a stack that may attack: from the top down to the first that is Disordered
-/// (9.24b), artillery passed over (8.1c).
+/// (9.24b), artillery passed over (8.1c, 9.25a).
 pub(crate) fn attackers_in(state: &State, hex: Hex) -> ArrayVec<UnitId, 3> {
     state.fighters_in(hex).take_while(|&unit| !state.disordered(unit)).take(3).collect()
 }
@@ -175,7 +175,7 @@ pub(crate) fn check_attackers(
 ) -> Result<ArrayVec<UnitId, 3>, Violation> {
     require("9.21a", state.holds(seat, from))?;
     let Some(top) = state.top_fighter(from) else { return refused("8.1c") };
-    require("9.45b", !state.disordered(top))?;
+    require("9.45b", !state.disordered(top))?; // 9.81d: nor may it charge
     require("B13.d", top.counter().arm != Arm::Militia)?;
     state.check_active(top)?;
     require("9.85l", !state.has(top, Mark::SQUARE))?;
@@ -268,7 +268,7 @@ pub(crate) fn enemies_before(
     })
 }
 
-/// 9.21c, 9.81f: which enemies cavalry may Shock without charging.
+/// 9.21c, 9.81c, 9.81f: which enemies cavalry may Shock without charging.
 fn check_target(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
     if !unit.counter().arm.is_cavalry() {
         return Ok(());
@@ -293,7 +293,8 @@ fn check_target(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> 
     Ok(())
 }
 
-/// 9.41, 9.46a: all Commitment rolls, in the order of declaration.
+/// 9.46a: all Commitment rolls, in the order of declaration: one for each attacking stack (9.41a)
+/// and none for the defenders (9.41b). The top unit rolls for all of its stack (6.23a, 9.45a).
 pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
     for index in 0..state.attacks.len() {
         let attack = &state.attacks[index];

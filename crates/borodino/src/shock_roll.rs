@@ -1,4 +1,5 @@
-//! 9.51 to 9.55: the modifiers of a Shock roll, and the table that it is read on.
+//! 9.51, 9.52, 9.53, 9.54 and 9.55: the modifiers of a Shock roll, and the table that it is read
+//! on.
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::Seat;
@@ -55,7 +56,7 @@ fn on<'a>(state: &'a State, bout: &'a Bout, hex: Hex) -> impl Iterator<Item = &'
     attacks(state, bout).filter(move |attack| attack.targets.contains(&hex))
 }
 
-/// Everything that is added to the Shock roll against one hex.
+/// Everything that is added to the Shock roll against one hex (T-SHOCK.9, 9.55a).
 pub(crate) fn modifiers(state: &State, bout: &Bout, hex: Hex, out: &mut impl FnMut(Part)) {
     let mut part = |key, rule, value: i8| {
         if value != 0 {
@@ -65,12 +66,14 @@ pub(crate) fn modifiers(state: &State, bout: &Bout, hex: Hex, out: &mut impl FnM
     part("odds", "9.51a", strength_ratio(state, bout));
     part("cohesion", "9.52a", cohesion_differential(state, bout));
     part("terrain", "9.53a", terrain(state, bout, hex));
+    // 6.13b; 9.54d: the one or the other.
     match position(state, bout) {
-        Position::FrontAndRear => part("front-and-rear", "9.54c", 3),
-        Position::Rear => part("rear", "9.54a", 2),
+        Position::FrontAndRear => part("front-and-rear", "9.54c", 3), // T-SHOCK.12
+        Position::Rear => part("rear", "9.54a", 2),                   // T-SHOCK.11
         Position::Front => {}
     }
     match attacks(state, bout).next().map(|attack| attack.class) {
+        // 9.83c: whoever else attacks the hex.
         Some(Class::Charge) => charge_modifiers(state, bout, hex, &mut part),
         Some(Class::InfantryShock) => {
             part("counter-charged", "9.86i", -countering(state, bout, hex))
@@ -79,7 +82,8 @@ pub(crate) fn modifiers(state: &State, bout: &Bout, hex: Hex, out: &mut impl FnM
     }
 }
 
-/// 9.51: the ratio of the strengths, rounded in favour of the defender.
+/// 9.51a: the ratio of the strengths, rounded in favour of the defender. Guns have none (9.25a),
+/// and other classes of attackers have a combat of their own (9.23a).
 fn strength_ratio(state: &State, bout: &Bout) -> i8 {
     let strength = |unit: UnitId| u16::from(unit.counter().strength);
     let attack: u16 = attacks(state, bout)
@@ -92,16 +96,17 @@ fn strength_ratio(state: &State, bout: &Bout) -> i8 {
     odds_column(attack, defence)
 }
 
-/// T-ODDS: the column of the Odds chart.
+/// The column of the Odds chart.
 pub(crate) fn odds_column(attack: u16, defence: u16) -> i8 {
     let at_least = |a: u16, d: u16| attack * d >= defence * a;
+    // T-ODDS.1, T-ODDS.2, T-ODDS.3, T-ODDS.4, T-ODDS.5, T-ODDS.6, T-ODDS.7, T-ODDS.8
     let columns =
         [(4, 1, 4), (3, 1, 3), (2, 1, 2), (3, 2, 1), (1, 1, 0), (2, 3, -1), (1, 2, -2), (1, 3, -3)];
     let found = columns.into_iter().find(|&(a, d, _)| at_least(a, d));
-    found.map_or(-4, |(_, _, modifier)| modifier)
+    found.map_or(-4, |(_, _, modifier)| modifier) // T-ODDS.9
 }
 
-/// 9.52: the highest attacking Cohesion less the highest defending one, guns left out.
+/// 9.52a: the highest attacking Cohesion less the highest defending one, guns left out (9.52b).
 fn cohesion_differential(state: &State, bout: &Bout) -> i8 {
     let best = |units: &mut dyn Iterator<Item = UnitId>| {
         units.map(|unit| state.cohesion(unit) as i8).max().unwrap_or(0)
@@ -113,8 +118,8 @@ fn cohesion_differential(state: &State, bout: &Bout) -> i8 {
     best(attackers) - best(defenders)
 }
 
-/// 9.53: one modifier out of the hex and the hexsides attacked across, the defender's choice
-/// where any helps them, else the attacker's.
+/// 9.53f: one modifier out of the hex and the hexsides attacked across, the defender's choice
+/// where any helps them, else the attacker's (9.53b).
 fn terrain(state: &State, bout: &Bout, hex: Hex) -> i8 {
     let ground = MAP.terrain(hex);
     let of_hex = match ground {
@@ -133,7 +138,7 @@ fn terrain(state: &State, bout: &Bout, hex: Hex) -> i8 {
     if lowest <= -1 { lowest } else { highest }
 }
 
-/// 9.53c to 9.53e: when the Clear modifier holds.
+/// 9.53c, 9.53d, 9.53e: when the Clear modifier holds.
 fn clear_applies(state: &State, bout: &Bout, hex: Hex) -> bool {
     let Some(top) = state.top_fighter(hex) else { return false };
     let infantry_on_cavalry = top.counter().arm.is_cavalry()
@@ -176,6 +181,7 @@ fn position(state: &State, bout: &Bout) -> Position {
     common
 }
 
+/// From where a bout comes at one hex, by the facing of the infantry or cavalry there (6.14b).
 fn position_at(state: &State, bout: &Bout, hex: Hex) -> Position {
     let Some(top) = state.top_fighter(hex) else { return Position::Front };
     let defender = top.counter().side;
@@ -217,7 +223,7 @@ fn covered(state: &State, from: Hex, target: Hex, defender: Seat) -> bool {
     state.fronting(from, defender).any(|unit| state.hex(unit) != target)
 }
 
-/// 9.83, 9.85h, 9.86d, 9.86f, 9.87g
+/// 9.83a, 9.83b, 9.85h, 9.86d, 9.86f, 9.87g
 fn charge_modifiers(
     state: &State,
     bout: &Bout,
@@ -225,16 +231,16 @@ fn charge_modifiers(
     part: &mut impl FnMut(&'static str, &'static str, i8),
 ) {
     let pursuit = attacks(state, bout).map(|attack| attack.pursuit).max().unwrap_or(0);
-    part("pursuit", "9.87g", -(pursuit as i8));
+    part("pursuit", "9.87g", -(pursuit as i8)); // T-SHOCK.17
     if in_square(state, hex) {
-        part("square", "9.85h", -2);
+        part("square", "9.85h", -2); // T-SHOCK.15
         return;
     }
     if is_countered(state, bout) {
         let light = |attack: &Attack| attack.units.iter().all(|u| u.counter().arm.is_light());
         let outmatched = |(attack, heavy): (&Attack, bool)| heavy && light(attack);
         if countered(state, bout).any(outmatched) {
-            part("countered-by-heavy", "9.86f", -1);
+            part("countered-by-heavy", "9.86f", -1); // T-SHOCK.16
         }
         return;
     }
@@ -245,9 +251,9 @@ fn charge_modifiers(
             .filter(|&unit| state.on_map(unit) && !state.disordered(unit))
     };
     if fit().any(|unit| unit.counter().arm == Arm::HeavyCavalry) {
-        part("heavy-charge", "9.83a", 3);
+        part("heavy-charge", "9.83a", 3); // T-SHOCK.13
     } else if fit().next().is_some() {
-        part("light-charge", "9.83b", 1);
+        part("light-charge", "9.83b", 1); // T-SHOCK.14
     }
 }
 

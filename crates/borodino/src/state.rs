@@ -283,7 +283,8 @@ impl State {
         }
     }
 
-    /// Adds the ZOC of a unit to the hexes around it, or takes it away.
+    /// Adds the ZOC of a unit to the hexes around it, or takes it away: all six, whatever its
+    /// facing (6.31a, 6.12a).
     pub(crate) fn spread_zoc(&mut self, unit: UnitId, change: i8) {
         if !self.has_zoc(unit) {
             return;
@@ -318,7 +319,7 @@ impl State {
         self.has(unit, Mark::DISORDERED)
     }
 
-    /// The Cohesion of the side of the counter that lies up.
+    /// The Cohesion of the side of the counter that lies up (2.2c).
     #[inline]
     pub(crate) fn cohesion(&self, unit: UnitId) -> u8 {
         let counter = unit.counter();
@@ -397,7 +398,8 @@ impl State {
         })
     }
 
-    /// 6.31: whether a unit has a ZOC at all.
+    /// Whether a unit has a ZOC at all: nobody who is Disordered (6.31c, 9.61c) or in Square
+    /// (6.31d, 9.85k), no artillery (6.31b) and no Militia (6.31e, B13.c).
     #[inline]
     pub(crate) fn has_zoc(&self, unit: UnitId) -> bool {
         let arm = self.unit(unit).arm;
@@ -406,7 +408,8 @@ impl State {
             && arm != Arm::Militia
     }
 
-    /// 6.32: whether a ZOC goes from one hex over its side.
+    /// Whether a ZOC goes from one hex over its side: not over impassable ones (6.32a) nor over a
+    /// Bridge (6.32b), but over a Ford and any water that can be crossed (6.32c).
     #[inline]
     pub(crate) fn zoc_crosses(&self, from: Hex, side: Side) -> bool {
         let across = self.scenario.passage.across(from, side);
@@ -451,7 +454,8 @@ impl State {
         frontal_bits(self.unit(unit).facing)
     }
 
-    /// The sides through which attackers count as coming from the front (6.11d).
+    /// The sides through which attackers count as coming from the front: more of them for cavalry
+    /// (6.11d), but not for Disordered cavalry (6.11e).
     pub(crate) fn front_for_attackers(&self, unit: UnitId) -> u8 {
         let sides = self.frontal_sides(unit);
         if unit.counter().arm.is_cavalry() && !self.disordered(unit) {
@@ -480,7 +484,7 @@ impl State {
         self.fronting(hex, opponent(seat)).any(|unit| self.zoc_of(unit, hex))
     }
 
-    /// Whether a unit may act in its side's go (R6, R7).
+    /// Whether a unit may act in its side's go (3.0b, R6, R7).
     #[inline]
     pub(crate) fn is_active(&self, unit: UnitId) -> bool {
         self.command_of(unit).is_some_and(|command| command.active)
@@ -524,7 +528,8 @@ pub(crate) const fn frontal_bits(facing: Facing) -> u8 {
     1 << facing.0.0 | 1 << ((facing.0.0 + 1) % 6)
 }
 
-/// 6.21: whether these units may be in one hex.
+/// 6.21: whether these units may be in one hex. Only combat units count; Overall Commanders are not
+/// among them (6.21c).
 pub(crate) fn may_stack(
     units: impl Iterator<Item = UnitId> + Clone,
     state: &State,
@@ -588,6 +593,7 @@ impl StackCount {
         } else if fighters > 0 && self.guns > 1 {
             "6.21h"
         } else if fighters == 2 && self.guns > 0 && self.brigades_differ {
+            // 2.4f: two of one brigade may have a gun with them.
             "6.21i"
         } else if fighters == 0 && self.guns > 0 && (self.guns > 2 || self.guns_apart) {
             "6.21g"

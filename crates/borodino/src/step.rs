@@ -49,7 +49,7 @@ steps! {
         Assault(assault::Assault),
         /// 9.31d: the attacker may advance into a hex that was left before the Shock.
         FollowUp(advance::FollowUp),
-        /// 9.5 to 9.7: one combat, from the roll to the last consequence.
+        /// 9.5, 9.6 and 9.7: one combat, from the roll to the last consequence.
         Combat(combat::Fight),
         /// 9.62: the units that must retreat.
         Retreat = retreat::Retreats,

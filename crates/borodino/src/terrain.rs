@@ -125,6 +125,7 @@ static CHART: LazyLock<Chart> = LazyLock::new(|| {
     }
 });
 
+/// One line of the chart, as 7.21c shows some of them.
 fn read_effects(line: &Line) -> Effects {
     let columns = ["infantry", "cavalry", "artillery"].map(|column| line.text(column));
     let modifier = |column: &str| match line.text(column) {
@@ -157,6 +158,7 @@ pub(crate) struct StepCost {
 /// One row of `hexes.tsv`.
 pub(crate) struct Ground {
     pub terrain: Terrain,
+    /// Below the base level where it is negative (B9.a).
     pub level: i8,
     pub name: String,
     pub road: u8,
@@ -251,7 +253,8 @@ fn line_is_clear(hexes: &[Ground], steep: &[(Hex, Hex)], from: Hex, to: Hex) -> 
     blocking_row(hexes, steep, from, to).is_none()
 }
 
-/// The row by which the first thing on a line that blocks it does so.
+/// The row by which the first thing on a line that blocks it does so. Nothing but heights, Woods
+/// and Steep Slopes can: no units (8.4g), no Villages (8.4h), no Dirt Walls (8.4n).
 fn blocking_row(
     hexes: &[Ground],
     steep: &[(Hex, Hex)],
@@ -290,7 +293,8 @@ fn nearer_end(from: Hex, hex: Hex, to: Hex) -> Nearer {
     }
 }
 
-/// 8.4c to 8.4f: the row by which Woods on the line block it.
+/// The row by which Woods on the line block it: 8.4c, 8.4e or 8.4f, and none if they lie
+/// below both ends (8.4d).
 fn woods_block(woods: i8, firer: i8, target: i8, nearer: Nearer) -> Option<&'static str> {
     match (firer > woods, target > woods) {
         (false, false) => Some("8.4c"),
@@ -408,7 +412,8 @@ fn seen_from_both(hexside: &Hexside) -> [(Hex, Hex, Feature); 2] {
     [(hexside.a, hexside.b, out), (hexside.b, hexside.a, back)]
 }
 
-/// T-TEC.24: a Bridge or Ford replaces the water of its hexside and nothing else.
+/// T-TEC.24: a Bridge (B9.c) or Ford (7.24a) replaces the water of its hexside and nothing else. A
+/// Road over a Stream is no Ford by itself (7.24b).
 fn in_effect(features: &[Feature]) -> impl Iterator<Item = Effects> + '_ {
     let crossing = features.iter().any(|f| matches!(f, Feature::Bridge | Feature::Ford));
     let water = |f: &Feature| matches!(f, Feature::Stream | Feature::River | Feature::Impassable);
@@ -418,6 +423,7 @@ fn in_effect(features: &[Feature]) -> impl Iterator<Item = Effects> + '_ {
         .map(|&feature| CHART.features[feature as usize])
 }
 
+/// 7.21a: what a step costs each column of the chart.
 fn step_costs(from: Hex, side: Side, to: Hex, features: &[Feature], cut: bool) -> [StepCost; 3] {
     let nothing = StepCost { by_line: PROHIBITED, plain: PROHIBITED, disorders: [false, false] };
     if !to.is_some() {
@@ -425,12 +431,15 @@ fn step_costs(from: Hex, side: Side, to: Hex, features: &[Feature], cut: bool) -
     }
     let hex = MAP.terrain(to).effects();
     let ground = &MAP.hexes[from.index()];
+    // 7.22a: by Road or Path only from a hex that it joins.
     let joined = |sides: u8| !cut && sides & 1 << side.index() != 0;
     let (road, path) = (joined(ground.road), joined(ground.path));
     [0, 1, 2].map(|column| {
+        // 7.22d: a Slope costs what the chart says; 7.22b: on Road and Path, too.
         let extra =
             in_effect(features).fold(0u8, |sum, effects| sum.saturating_add(effects.cost[column]));
         let uphill = in_effect(features).any(|effects| effects.disorders[column]);
+        // 7.37b, 7.37c: without the Road a Ford or Bridge still does for the water.
         let plain = hex.cost[column].saturating_add(extra);
         let disorders_plain = hex.disorders[column] || uphill;
         // 7.23a: along a Road even what is prohibited may be entered and crossed.

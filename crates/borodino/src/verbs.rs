@@ -58,7 +58,8 @@ impl State {
         self.unit_mut(unit).facing = facing;
     }
 
-    /// 9.61b: a Disorder result, by the row that gives it.
+    /// 9.61b: a Disorder result, by the row that gives it. There is no way down but from Normal to
+    /// Disordered to Withdrawn or eliminated (1.0a).
     pub(crate) fn disorder(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
         let hex = self.hex(unit);
         if self.has(unit, Mark::SQUARE) {

@@ -62,7 +62,8 @@ fn guns_do_not_fire_at_a_neighbour_across_a_steep_slope() {
 #[test]
 fn guns_do_not_react_to_an_attack_across_a_steep_slope() {
     covers!("borodino": "T-TEC.25", "8.6b");
-    // The gun looks at 3515, below the Steep Slope, and at 3415, level with it; it is attacked from both.
+    // The gun looks at 3515, below the Steep Slope, and at 3415, level with it; it is attacked from
+    // both.
     let southwest = Facing::find("SW").expect("a vertex");
     let mut state = placed(&[
         ("ru_viii_art_b", "3416", southwest),

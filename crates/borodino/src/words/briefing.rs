@@ -1,4 +1,4 @@
-//! R1 to R9: what players should know of a scenario before it begins.
+//! What players should know of a scenario before it begins.
 
 use bivouac_kernel::{Line, Named, Text};
 

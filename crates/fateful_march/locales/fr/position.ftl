@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans une position.
 position-game = La position appartient au jeu « { $game } ». Écrivez « fateful-march », ou chargez-la dans son propre jeu.
-position-old = La position a été écrite par une version plus ancienne de ce programme et n’indique pas sa version ; ce qu’elle donne en chiffres porte maintenant un nom. Chargez-la avec un programme de sa version, ou corrigez ce qui est signalé ici.
+position-old = La position a été écrite par une version plus ancienne de ce programme et n’indique pas sa version ; ce qu’elle donne en chiffres porte maintenant un nom. Chargez-la avec un programme de sa version, ou corrigez ce qui est signalé ici.
 position-wrong-side = Ce camp n’a pas de « { $id } ». Donnez-le à l’autre camp, ou choisissez un autre type.
 position-too-many = Il y a plus de « { $id } » que les { $most } de ce camp. Retirez-en.
 position-card-twice = La carte { $card } est à deux endroits. Laissez-la à un seul.

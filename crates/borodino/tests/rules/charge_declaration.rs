@@ -227,6 +227,20 @@ fn a_charge_may_not_pass_through_a_frontal_zoc_of_cavalry() {
 }
 
 #[test]
+fn a_charge_does_not_go_through_an_enemy() {
+    covers!("borodino": "6.22a");
+    let way = charge("4820", "4520", &["4720", "4620"], "E");
+    let field = || {
+        Field::new("french", "declare").unit("fr_sg_bes", "4820", "E").unit("ru_gog_a", "4520", "W")
+    };
+    assert!(field().table().legal(way.clone()));
+    for hex in ["4720", "4620"] {
+        let guarded = field().unit("ru_viii_art_a", hex, "W").table();
+        assert_eq!(guarded.forbidden_by(way.clone()), "6.22a", "{hex}");
+    }
+}
+
+#[test]
 fn charging_cavalry_turns_one_vertex_for_each_hex_that_it_enters() {
     covers!("borodino": "9.81j");
     let play = Field::new("french", "declare")

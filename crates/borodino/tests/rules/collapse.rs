@@ -118,9 +118,27 @@ fn units_in_either_box_count_as_lost_even_if_they_recover_in_the_same_phase() {
         .unit("ru_4cc_lit", "3810", "W");
     let play = group_morale(field, &[5]);
     assert_eq!(collapsed(&play), ["ru-iv-cavalry-corps"]);
-    // Collapse came first, and then the unit in the Recovery Box rolled as if nothing were.
+    // The unit in the Recovery Box rolled as if nothing were.
     assert_eq!(play.at("ru_4cc_nov"), "recovered");
     assert_eq!(play.prompt(), "prompt-place");
+}
+
+#[test]
+fn collapse_comes_before_recovery() {
+    covers!("borodino": "3.0E1", "10.2b");
+    let field = end_of_turn()
+        .boxed("ru_4cc_kha", "eliminated")
+        .boxed("ru_4cc_che", "eliminated")
+        .boxed("ru_4cc_kie", "withdrawn")
+        .boxed("ru_4cc_nov", "recovery")
+        .disordered("ru_4cc_akh", "3810", "W")
+        .disordered("ru_4cc_lit", "3811", "W");
+    // Collapse takes the last two off the map, so that nobody is left to return to: the unit in
+    // the Recovery Box is lost without the roll that it would pass.
+    let play = group_morale(field, &[5]);
+    assert_eq!(collapsed(&play), ["ru-iv-cavalry-corps"]);
+    assert_eq!(play.at("ru_4cc_nov"), "eliminated");
+    assert_eq!(play.dice_left(), 1);
 }
 
 #[test]

@@ -218,6 +218,19 @@ fn no_hex_of_the_retreat_may_lie_in_an_enemy_zoc() {
 }
 
 #[test]
+fn a_retreat_before_shock_enters_no_hex_with_an_enemy_even_without_a_zoc() {
+    covers!("borodino": "6.22a");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4403", "E")
+        .unit("fr_cm_art_a", "4204", "E")
+        .unit("ru_2cu_eka", "4303", "W")
+        .table();
+    shock(&mut play, &["4403"]);
+    assert_eq!(play.forbidden_by(back(&["4204"])), "6.22a");
+    assert!(play.legal(back(&["4304"])));
+}
+
+#[test]
 fn cavalry_has_no_retreat_before_artillery_fire() {
     covers!("borodino": "9.31g");
     let mut play = Field::new("french", "fire")

@@ -308,6 +308,21 @@ fn a_square_has_no_minimum_move() {
 }
 
 #[test]
+fn a_square_does_not_turn() {
+    covers!("borodino": "9.85m");
+    let with = |marks: &[&str]| {
+        let mut play =
+            Field::new("russian", "movement").marked("ru_gog_a", "4021", "W", marks).table();
+        play.choose(json!({"move": {"unit": "ru_gog_a"}}));
+        play
+    };
+    let turn = json!({"halt": {"facing": "E"}});
+    assert!(with(&[]).legal(turn.clone()));
+    assert_eq!(with(&["square"]).forbidden_by(turn), "9.85m");
+    assert!(with(&["square"]).legal(json!({"halt": {"facing": "W"}})));
+}
+
+#[test]
 fn leaving_a_square_costs_one_movement_point() {
     covers!("borodino": "9.85o");
     let mut play = moving("4520", &["square"], None);

@@ -455,3 +455,17 @@ fn a_card_that_is_laid_cites_the_step_in_which_it_is() {
     play.choose(json!({ "lay": "dummy" }));
     assert_eq!(play.told("laid")[0]["rule"], "S2a");
 }
+
+#[test]
+fn nobody_lays_a_card_that_they_do_not_hold() {
+    covers!("fateful-march": "S9.1a");
+    let fight = Fight::plain().french("infantry", 6, 0).russian("infantry", 9, 0);
+    let fight = fight.leader("napoleon").leader("eugene");
+    let mut play = fight.french_cards(&[36]).load();
+    if play.decides() != FRENCH {
+        play.choose(json!("done"));
+    }
+    assert!(play.legal(json!({ "lay": "french-36" })));
+    // Grand Battery would be playable too.
+    play.refuse(json!({ "lay": "french-11" }), "T-CARD.l");
+}

@@ -52,6 +52,9 @@ fn french_6_outflanking_sp_are_the_first_that_a_card_raises() {
 fn french_18_outflanking_needs_a_leader_and_leaves_the_game() {
     covers!("fateful-march": "C-F18");
     french_refused(outflanking(), 18);
+    french_refused(outflanking().french_defend().leader("eugene"), 18);
+    let one_way = Fight::plain().entered("french", "lepel", &[("infantry", 4)]);
+    french_refused(one_way.russian("infantry", 9, 0).leader("eugene"), 18);
     let mut play = outflanking().leader("eugene").french_cards(&[18]).fight();
     play.choose(link("lepel"));
     assert_eq!(value(&play, "russian"), 7);
@@ -138,6 +141,9 @@ fn french_14_skillful_maneuvers_bridges_or_defend() {
             .dice(&[BLUE_0, GREEN_1])
     };
     french_refused(fight(), 14);
+    french_refused(fight().french_defend().leader("eugene"), 14);
+    let one_way = Fight::at("orsha").entered("french", "kokhanovo", &[("infantry", 4)]);
+    french_refused(one_way.russian("infantry", 5, 0).leader("eugene"), 14);
     let laid = || fight().leader("eugene").french_cards(&[14]).fight();
     let mut play = laid();
     assert_eq!((play.step().as_str(), play.decides()), ("reveal", FRENCH));

@@ -93,6 +93,11 @@ fn russian_ways() -> Fight {
 fn russian_12_outflanking() {
     covers!("fateful-march": "C-R12");
     russian_refused(russian_ways(), 12);
+    let defending = russian_ways().field(|field| field.alone(PLAIN, "russian"));
+    russian_refused(defending.leader("barclay"), 12);
+    let one_way = Fight::plain().french_defend().french("infantry", 9, 0);
+    let one_way = one_way.entered("russian", "disna", &[("infantry", 5)]);
+    russian_refused(one_way.leader("barclay"), 12);
     let mut play = russian_ways().leader("barclay").russian_cards(&[12]).fight();
     assert_eq!((play.step().as_str(), play.decides()), ("reveal", FRENCH));
     play.choose(link("disna"));
@@ -130,6 +135,8 @@ fn russian_31_stoic_infantry_recovers() {
         fight.leader("barclay").depot("russian", "polotsk").dice(&[BLUE_0, GREEN_MINUS_2])
     };
     russian_refused(fight(14).french_defend(), 31);
+    let riders = Fight::plain().french("infantry", 6, 0).russian("cavalry", 4, 0);
+    russian_refused(riders, 31);
     // 5 losses: 3 exhausted, of whom 2 recover, and 2 that fell.
     let play = over(fight(18).russian_cards(&[31]));
     assert_eq!(losses(&play, "russian"), 5);
@@ -255,6 +262,8 @@ fn russian_37_enveloping_moves() {
         fight.dice(&[face, GREEN_MINUS_2])
     };
     russian_refused(fight(9, 10, BLUE_0), 37);
+    let defending = fight(9, 10, BLUE_0).field(|field| field.alone(PLAIN, "russian"));
+    russian_refused(defending.leader("barclay"), 37);
     // 9 + 4 inflict 3, 13 - 2 inflict 3: a draw that would be French; more Russians are fresh.
     let play = over(fight(9, 13, BLUE_4).leader("barclay").russian_cards(&[37]));
     assert_eq!((losses(&play, "french"), losses(&play, "russian")), (3, 3));
@@ -268,6 +277,12 @@ fn russian_37_enveloping_moves() {
     // A victory by losses stays one: 6 inflict 2, 16 - 2 inflict 4, and 2 French are left fresh.
     let play = over(fight(6, 16, BLUE_0).leader("barclay").russian_cards(&[37]));
     assert_eq!((losses(&play, "french"), losses(&play, "russian")), (4, 2));
+    assert_eq!(verdict(&play), won("russian", false));
+    // Nor does it make a draw where the French are wiped out: 1 + 2 inflict 1, and so do 3.
+    let fight = Fight::plain().french_defend().french("infantry", 1, 2).leader("barclay");
+    let fight = fight.entered("russian", "disna", &[("infantry", 3)]).russian_cards(&[37]);
+    let play = over(fight.dice(&[BLUE_2, GREEN_IF_DEFENDING]));
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (1, 1));
     assert_eq!(verdict(&play), won("russian", false));
 }
 
@@ -337,6 +352,8 @@ fn russian_40_delayed_forces() {
             .dice(&[BLUE_0, GREEN_1])
     };
     russian_refused(fight().french_defend(), 40);
+    let one_way = Fight::plain().entered("french", "lepel", &[("infantry", 6)]);
+    russian_refused(one_way.russian("infantry", 5, 0), 40);
     let mut play = fight().russian_cards(&[40]).french_cards(&[6]).fight();
     assert_eq!((play.step().as_str(), play.decides()), ("reveal", FRENCH));
     play.choose(link("disna"));

@@ -11,7 +11,7 @@ use serde_json::json;
 
 #[test]
 fn french_1_hard_marching_brings_an_order_and_the_initiative_once_a_turn() {
-    covers!("fateful-march": "C-F1", "G16", "T-CARD.f", "T-INIT.c");
+    covers!("fateful-march": "C-F1", "C-F2", "G16", "T-CARD.f", "T-INIT.c");
     let mut play = reveal(armies("ops").hand("french", &[1, 2]));
     play.choose(event("french", 1));
     assert_eq!(play.initiative(), ("french".to_owned(), 2));
@@ -23,10 +23,12 @@ fn french_1_hard_marching_brings_an_order_and_the_initiative_once_a_turn() {
 
 #[test]
 fn french_2_hard_marching_exhausts_one_sp_of_each_forced_march() {
-    covers!("fateful-march": "C-F2", "S3b", "T-CARD.f");
-    let mut play = reveal(armies("ops").hand("french", &[2]));
+    covers!("fateful-march": "C-F2", "C-F1", "S3b", "T-CARD.f");
+    let mut play = reveal(armies("ops").hand("french", &[1, 2]));
     play.choose(event("french", 2));
     left_for(&play, "french", "gone", 2);
+    play.refuse(event("french", 1), "C-F1");
+    play.pass();
     // The order is one more: 2 of free choice are still to be taken.
     for _ in 0..2 {
         play.by(FRENCH, order("march"));
@@ -222,6 +224,14 @@ fn french_8_infighting_binds_the_leaders_of_an_area() {
     assert_eq!(line(RUSSIAN), "named-infighting");
     assert_eq!(line(FRENCH), "named-infighting-hidden");
     left_for(&play, "french", "discard", 8);
+    // Without a Russian leader on the map there is nobody to bind.
+    let nobody = Field::new("placement")
+        .troops("french", "borisov", "infantry", 1, 0)
+        .troops("russian", "minsk", "infantry", 3, 0)
+        .in_hand("french", &[("march", 1)])
+        .in_hand("russian", &[("march", 1)])
+        .hand("french", &[8]);
+    nobody.load().refuse(event("french", 8), "C-F8");
 
     let bound = || {
         camp("forced_march").with("infighting", json!(["barclay"])).block(
@@ -360,7 +370,14 @@ fn french_20_the_xi_corps_arrives_from_september_on() {
     covers!("fateful-march": "C-F20", "T-CARD.f");
     let field = |clock: &str| armies("ops").hand("french", &[20]).clock(clock);
     let mut play = reveal(field("september:1"));
-    play.choose(event("french", 20)).choose(area("warsaw_north"));
+    play.choose(event("french", 20));
+    let mut offered = play.offered("area");
+    offered.sort();
+    // Of the two areas that the French hold, Kovno is no key city.
+    let expected =
+        ["austria", "prussia_north", "prussia_south", "vilna", "warsaw_north", "warsaw_south"];
+    assert_eq!(offered, expected);
+    play.choose(area("warsaw_north"));
     assert_eq!(play.count("french", "warsaw_north", "infantry"), 5);
     left_for(&play, "french", "gone", 20);
     reveal(field("august:5")).refuse(event("french", 20), "C-F20");

@@ -211,6 +211,19 @@ fn french_43_logistics_collapse_makes_depots_cost_cards() {
     let mut play = field(&[]).load();
     play.choose(json!("done"));
     passed_over(&play);
+    // The Russians pay nothing, be their hand empty or full.
+    for hand in [&[][..], &[12][..]] {
+        let mut play = armies("place_depot")
+            .clock("october:3")
+            .with("lasting", json!(["logistics_collapse"]))
+            .troops("russian", "tver", "infantry", 1, 0)
+            .block("russian", "tver", "place_depot")
+            .hand("russian", hand)
+            .load();
+        play.pass().choose(execute("tver"));
+        assert_ne!(play.step(), "discard");
+        assert!(play.has_depot("russian", "tver"));
+    }
 }
 
 #[test]
@@ -331,6 +344,23 @@ fn french_48_napoleon_returns_to_paris_without_a_shift() {
     assert_eq!(play.leader("napoleon"), "out");
     assert_eq!(play.vp(), 0);
     left_for(&play, "french", "gone", 48);
+    // Who is not on the map does not return: the whole step offers nothing.
+    for place in ["out", "eliminated"] {
+        let mut play = armies("attrition")
+            .clock("november:3")
+            .leader("napoleon", place)
+            .depot("french", "vilna")
+            .depot("french", "kovno")
+            .hand("french", &[48])
+            .load();
+        play.dice(&[1]);
+        while play.step() != "ops" {
+            assert!(!play.offers("play"), "{place}: {:?}", play.open());
+            play.choose(play.open()[0].clone());
+        }
+        assert!(!play.all_told("weather").is_empty());
+        assert_eq!(play.leader("napoleon"), place);
+    }
 }
 
 #[test]
@@ -383,11 +413,21 @@ fn french_53_lethargic_pursuit_spares_the_leaders() {
     assert_eq!(named(&play, "lethargic"), "minsk");
     left_for(&play, "french", "discard", 53);
 
+    for order in ["march", "forced_march"] {
+        let mut play = camp(order)
+            .with("named", json!({"lethargic": "minsk"}))
+            .block("russian", "minsk", order)
+            .load();
+        play.choose(execute("minsk")).choose(json!("all"));
+        play.refuse(area("borisov"), "C-F53");
+        assert!(play.legal(area("molodechno")));
+    }
+    // Who starts elsewhere may come to Murat.
     let mut play = camp("march")
         .with("named", json!({"lethargic": "minsk"}))
-        .block("russian", "minsk", "march")
+        .troops("russian", "kokhanovo", "infantry", 1, 0)
+        .block("russian", "kokhanovo", "march")
         .load();
-    play.choose(execute("minsk")).choose(json!("all"));
-    play.refuse(area("borisov"), "C-F53");
-    assert!(play.legal(area("molodechno")));
+    play.choose(execute("kokhanovo")).choose(json!("all"));
+    assert!(play.legal(area("borisov")));
 }

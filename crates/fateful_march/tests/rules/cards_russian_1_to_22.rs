@@ -25,6 +25,18 @@ fn russian_1_well_disciplined_retreat_lasts_two_turns() {
     };
     assert_eq!(evades(surprised("evade").effect("disciplined_retreat")), 0);
     assert_eq!(evades(surprised("evade")), 1);
+    // The French who evade have nothing of it.
+    let mut play = Field::new("evade")
+        .troops("french", "minsk", "infantry", 2, 0)
+        .troops("russian", "minsk", "infantry", 2, 0)
+        .alone("minsk", "french")
+        .column("russian", "minsk", "borisov", false, json!({"infantry": 2}))
+        .depot("french", "vilna")
+        .block("french", "minsk", "evade")
+        .effect("disciplined_retreat")
+        .load();
+    play.choose(execute("minsk")).choose(json!("all")).choose(area("molodechno"));
+    assert_eq!(play.count("french", "molodechno", "exhausted_infantry"), 1);
 }
 
 #[test]
@@ -322,6 +334,14 @@ fn russian_14_extreme_weather_tires_both_sides() {
     // Cavalry first.
     assert_eq!(play.count("russian", "dorogobuzh", "exhausted_cavalry"), 1);
     assert_eq!(play.count("russian", "dorogobuzh", "infantry"), 2);
+    // A Forced March tires like a March.
+    let mut play = armies("forced_march")
+        .effect("extreme_russian")
+        .block("french", "vilna", "forced_march")
+        .depot("russian", "moscow")
+        .load();
+    play.choose(execute("vilna")).choose(json!("all")).choose(area("lida")).choose(json!("done"));
+    assert_eq!(play.count("french", "lida", "exhausted_infantry"), 1);
 }
 
 #[test]

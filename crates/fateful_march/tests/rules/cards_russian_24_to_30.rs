@@ -35,9 +35,16 @@ fn russian_24_new_posting_sends_leaders_that_are_in_supply() {
     assert_eq!(play.leader("barclay"), "smolensk");
     assert!(play.position()["moved_leaders"].is_null());
     left_for(&play, "russian", "discard", 24);
+    // Who is out of supply is not sent, and he is the only one.
+    let nobody = armies("placed")
+        .troops("russian", "brest", "infantry", 1, 0)
+        .leader("tormasov", "brest")
+        .depot("russian", "smolensk")
+        .hand("russian", &[24]);
+    nobody.load().refuse(event("russian", 24), "C-R24");
 }
 
-/// Six French SPs have force-marched over a track and a road.
+/// Six French SPs have force-marched to an area with a Forage order.
 pub fn tired(hand: &[u8]) -> Play {
     let mut play = Field::new("forced_march")
         .troops("french", "vilna", "infantry", 6, 0)
@@ -45,6 +52,7 @@ pub fn tired(hand: &[u8]) -> Play {
         .troops("russian", "smolensk", "infantry", 1, 0)
         .block("french", "vilna", "forced_march")
         .block("french", "vilna", "forage")
+        .block("french", "minsk", "forage")
         .hand("russian", hand)
         .load();
     play.pass().choose(execute("vilna")).choose(json!("all"));

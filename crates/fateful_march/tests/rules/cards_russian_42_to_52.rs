@@ -232,6 +232,14 @@ fn russian_45_poor_logistics_place_no_depot() {
     };
     assert!(placed(armies("place_depot")));
     assert!(!placed(armies("place_depot").effect("no_russian_depot")));
+    // The French place theirs.
+    let mut play = armies("place_depot")
+        .effect("no_russian_depot")
+        .depot("french", "kovno")
+        .block("french", "vilna", "place_depot")
+        .load();
+    play.choose(json!("done")).choose(execute("vilna"));
+    assert!(play.has_depot("french", "vilna"));
 }
 
 #[test]
@@ -311,6 +319,18 @@ fn russian_48_disorderly_march_stops_and_strips_an_area() {
     assert!(!march("vilna", "lida"));
     assert!(!march("kovno", "vilna"));
     assert!(march("kovno", "kedainiai"));
+    // Russians ride on, out of the area and through it.
+    for (from, to) in [("vilna", "lida"), ("lida", "vilna")] {
+        let mut play = Field::new("forced_march")
+            .clock("october:3")
+            .troops("russian", from, "cavalry", 2, 0)
+            .troops("french", "kovno", "cavalry", 1, 0)
+            .with("named", json!({"disorderly": "vilna"}))
+            .block("russian", from, "forced_march")
+            .load();
+        play.choose(execute(from)).choose(json!("all")).choose(area(to));
+        assert_eq!(play.step(), "moving", "{from}");
+    }
 }
 
 #[test]

@@ -232,4 +232,18 @@ fn twenty_wins_at_once() {
     assert_eq!(play.vp(), 20);
     let outcome = play.0.outcome().unwrap();
     assert_eq!((outcome.rule, outcome.key), ("T-VP.c", "french"));
+    // The Russians win so too, when the French leave Smolensk.
+    let mut play = Field::new("march")
+        .vp(-18)
+        .troops("french", "smolensk", "infantry", 1, 0)
+        .troops("french", "vilna", "infantry", 1, 0)
+        .troops("russian", "moscow", "infantry", 1, 0)
+        .block("french", "smolensk", "march")
+        .block("french", "vilna", "march")
+        .load();
+    play.choose(execute("smolensk")).choose(json!("all")).choose(area("dorogobuzh"));
+    assert!(play.over());
+    assert_eq!(play.vp(), -20);
+    let outcome = play.0.outcome().unwrap();
+    assert_eq!((outcome.rule, outcome.key), ("T-VP.c", "russian"));
 }

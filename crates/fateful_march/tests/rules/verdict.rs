@@ -61,6 +61,14 @@ fn a_side_that_is_wiped_out_has_lost() {
     assert_eq!(play.total("russian", PLAIN) + play.total("russian", "disna"), 0);
     // 3 eliminated: 1 VP; the holder of the initiative has lost.
     assert_eq!((play.vp(), play.initiative()), (1, ("russian".to_owned(), 1)));
+    // The same of the French: 1 + 2 inflict 1, and so do 3.
+    let fight = Fight::plain().french_defend().french("infantry", 1, 2).initiative("french", 2);
+    let fight = fight.entered("russian", "disna", &[("infantry", 3)]);
+    let play = over(fight.dice(&[BLUE_2, GREEN_IF_DEFENDING]));
+    assert_eq!((losses(&play, "french"), losses(&play, "russian")), (1, 1));
+    assert_eq!(verdict(&play), won("russian", false));
+    assert_eq!(play.casualties(), 3);
+    assert_eq!((play.vp(), play.initiative()), (-1, ("french".to_owned(), 1)));
 }
 
 #[test]

@@ -163,6 +163,10 @@ fn range_decides_what_is_added_to_the_roll() {
     }
     let play = battery().unit("ru_sha_a", LINE[5], "W").table();
     assert_eq!(play.forbidden_by(shot(GUN, LINE[5])), "8.3a");
+    // Guns alone in the next hex give nothing.
+    let mut play = battery().unit("ru_viii_art_a", LINE[0], "W").table();
+    play.dice(&[0]).choose(shot(GUN, LINE[0]));
+    assert_eq!((parts(&fired(&play)), outcome(&fired(&play)).0), (0, 4));
 }
 
 #[test]
@@ -255,6 +259,9 @@ fn a_massed_target_counts_every_unit_but_the_first_and_no_guns() {
     assert_eq!(massed(&poles[..1]), 0);
     assert_eq!(massed(&poles[..2]), 1);
     assert_eq!(massed(&poles), 2);
+    assert_eq!(massed(&["fr_kr_3", "fr_kr_art"]), 0);
+    assert_eq!(massed(&["fr_kr_3", "fr_kr_15", "fr_kr_art"]), 1);
+    assert_eq!(massed(&["fr_kr_art", "fr_kn_art"]), 0);
 }
 
 #[test]

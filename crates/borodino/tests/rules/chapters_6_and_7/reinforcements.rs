@@ -88,8 +88,8 @@ fn each_pays_for_the_entry_hex_by_its_own_arm() {
 }
 
 #[test]
-fn a_reinforcement_does_not_enter_onto_an_enemy_or_a_full_hex() {
-    covers!("borodino": "7.41b", "6.22a");
+fn a_reinforcement_does_not_enter_a_full_hex() {
+    covers!("borodino": "7.41b", "6.21e");
     let held = Field::new("french", "movement")
         .boxed("fr_by_jac", "waiting")
         .unit("fr_cm_guy", "4408", "E")
@@ -103,7 +103,7 @@ fn a_reinforcement_does_not_enter_onto_an_enemy_or_a_full_hex() {
 
 #[test]
 fn an_entering_command_under_orders_has_its_whole_allowance() {
-    covers!("borodino": "7.42a");
+    covers!("borodino": "7.11a", "7.42c");
     let mut play = v_corps("under").table();
     play.choose(begin("fr_kr_3"));
     assert_eq!(play.left(), 4 - 1);

@@ -2,8 +2,10 @@
 //!
 //! Each step of the turn has its file, named after the rulebook: [`resources`], [`draw`], [`ops`],
 //! [`selection`], [`placement`], [`marches`] (steps 5 and 7), [`patrols`], [`evade`], [`battles`]
-//! with [`battle`], [`battle_cards`], [`losses`], [`verdict`], [`retreat`], then [`rally`],
-//! [`raid`], [`depots`], [`attrition`], [`lines`], [`end_of_turn`].
+//! with [`battle`], [`reveal`], [`battle_cards`], [`losses`], [`verdict`], [`retreat`], then [`rally`],
+//! [`raid`], [`depots`], [`attrition`], [`lines`], [`end_of_turn`]. What several steps share: [`orders`]
+//! (who executes what in which order), [`windows`] (when cards may be played), [`force`], [`parting`]
+//! and [`columns`] (who goes along, who came by which way), [`command`], [`show`].
 
 mod appraise;
 mod attrition;

@@ -1,4 +1,4 @@
-//! French #49: Tough Rearguard. What it does comes when the Force evades.
+//! French #49: Tough Rearguard. What it does comes when the Force evades (`evade.rs`).
 
 use crate::cards::prelude::*;
 

@@ -57,3 +57,58 @@ pub(super) fn strike(state: &mut State, bearers: Bearers, area: AreaId, losses: 
     };
     state.stack.push(Step::Toll(Toll::new(FRENCH, area, how, losses)));
 }
+
+/// What a card asks by which the French take these losses.
+macro_rules! takes_losses {
+    ($bearers:expr, $ask:literal) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub(crate) enum Ask {
+            /// Where the first loss is taken.
+            First,
+            /// Where the second is.
+            Second { first: AreaId },
+        }
+
+        impl Question for Ask {
+            const CARD: CardId = ID;
+
+            fn seat(self) -> Seat {
+                FRENCH
+            }
+
+            fn answers(self, state: &State, out: &mut Vec<Choice>) {
+                $crate::cards::attrition::open(state, $bearers, self.area(), out);
+            }
+
+            fn answered(self, state: &mut State, choice: Choice, _: Table<'_, '_>) {
+                match (self, choice) {
+                    (Ask::First, Choice::Area(first)) => ask(state, Ask::Second { first }),
+                    (Ask::Second { first }, Choice::Area(second)) => {
+                        $crate::cards::attrition::strike_both(state, $bearers, first, second);
+                    }
+                    _ => {}
+                }
+            }
+
+            /// Nobody is left to bear the second loss: the first comes now.
+            fn unanswered(self, state: &mut State) {
+                if let Ask::Second { first } = self {
+                    $crate::cards::attrition::strike(state, $bearers, first, 1);
+                }
+            }
+
+            fn ask(self) -> &'static str {
+                $ask
+            }
+
+            fn area(self) -> AreaId {
+                match self {
+                    Ask::First => AreaId::NONE,
+                    Ask::Second { first } => first,
+                }
+            }
+        }
+    };
+}
+pub(super) use takes_losses;

@@ -48,3 +48,56 @@ pub(super) fn forbids(state: &State, card: CardId, choice: Choice) -> &'static s
         _ => card.row(),
     }
 }
+
+/// What a card asks that puts blocks of an order where SPs stand that may get it.
+macro_rules! puts_blocks {
+    ($order:expr, $stands:expr, $ask:literal) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub(crate) enum Ask {
+            /// Where the next block is put, of so many that are left.
+            Where { left: u8 },
+        }
+
+        impl Question for Ask {
+            const CARD: CardId = ID;
+
+            fn answers(self, state: &State, out: &mut Vec<Choice>) {
+                $crate::cards::blocks::open(state, $order, $stands, out);
+            }
+
+            fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+                let (Ask::Where { left }, Choice::Area(area)) = (self, choice) else { return };
+                if left > 1 {
+                    ask(state, Ask::Where { left: left - 1 });
+                }
+                $crate::cards::blocks::put(state, area, $order, ID, table);
+            }
+
+            fn forbids(self, state: &State, choice: Choice) -> &'static str {
+                $crate::cards::blocks::forbids(state, ID, choice)
+            }
+
+            fn ask(self) -> &'static str {
+                $ask
+            }
+
+            fn left(self) -> u8 {
+                let Ask::Where { left } = self;
+                left
+            }
+
+            fn label(self, choice: Choice) -> &'static str {
+                match choice {
+                    Choice::Area(_) => "choice-area-place",
+                    _ => usual(choice),
+                }
+            }
+
+            fn sound(self, _: &State) -> bool {
+                (1..=MOST).contains(&self.left())
+            }
+        }
+    };
+}
+pub(super) use puts_blocks;

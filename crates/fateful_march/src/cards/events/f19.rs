@@ -22,33 +22,41 @@ pub(super) fn arrivals(state: &State) -> impl Iterator<Item = AreaId> {
     })
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
-    /// Where the corps arrives.
-    Where,
-}
-
-impl Question for Ask {
-    const CARD: CardId = ID;
-
-    fn answers(self, state: &State, out: &mut Vec<Choice>) {
-        out.extend(arrivals(state).map(Choice::Area));
-    }
-
-    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
-        let Choice::Area(area) = choice else { return };
-        state.recruit(FRENCH, area, Sp::fresh(Kind::Infantry), CORPS, table);
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-french-19-where"
-    }
-
-    fn label(self, choice: Choice) -> &'static str {
-        match choice {
-            Choice::Area(_) => "choice-area-recruit",
-            _ => usual(choice),
+/// What a card asks that brings a corps of so much infantry.
+macro_rules! corps_arrives {
+    ($corps:expr, $ask:literal) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub(crate) enum Ask {
+            /// Where the corps arrives.
+            Where,
         }
-    }
+
+        impl Question for Ask {
+            const CARD: CardId = ID;
+
+            fn answers(self, state: &State, out: &mut Vec<Choice>) {
+                out.extend($crate::cards::events::f19::arrivals(state).map(Choice::Area));
+            }
+
+            fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
+                let Choice::Area(area) = choice else { return };
+                state.recruit(FRENCH, area, Sp::fresh(Kind::Infantry), $corps, table);
+            }
+
+            fn ask(self) -> &'static str {
+                $ask
+            }
+
+            fn label(self, choice: Choice) -> &'static str {
+                match choice {
+                    Choice::Area(_) => "choice-area-recruit",
+                    _ => usual(choice),
+                }
+            }
+        }
+    };
 }
+pub(super) use corps_arrives;
+
+corps_arrives!(CORPS, "ask-french-19-where");

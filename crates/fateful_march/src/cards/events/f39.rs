@@ -1,6 +1,6 @@
 //! French #39: Chaos In The Rear Areas.
 
-use crate::cards::attrition::{Bearers, open, strike, strike_both};
+use crate::cards::attrition::{Bearers, takes_losses};
 use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(FRENCH, 39);
@@ -13,47 +13,4 @@ fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     table.reveal();
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
-    /// Where the first loss is taken.
-    First,
-    /// Where the second is.
-    Second { first: AreaId },
-}
-
-impl Question for Ask {
-    const CARD: CardId = ID;
-
-    fn answers(self, state: &State, out: &mut Vec<Choice>) {
-        open(state, Bearers::Devastated, self.area(), out);
-    }
-
-    fn answered(self, state: &mut State, choice: Choice, _: Table<'_, '_>) {
-        match (self, choice) {
-            (Ask::First, Choice::Area(first)) => ask(state, Ask::Second { first }),
-            (Ask::Second { first }, Choice::Area(second)) => {
-                strike_both(state, Bearers::Devastated, first, second);
-            }
-            _ => {}
-        }
-    }
-
-    /// Nobody is left to bear the second loss: the first comes now.
-    fn unanswered(self, state: &mut State) {
-        if let Ask::Second { first } = self {
-            strike(state, Bearers::Devastated, first, 1);
-        }
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-french-39-which-area"
-    }
-
-    fn area(self) -> AreaId {
-        match self {
-            Ask::First => AreaId::NONE,
-            Ask::Second { first } => first,
-        }
-    }
-}
+takes_losses!(Bearers::Devastated, "ask-french-39-which-area");

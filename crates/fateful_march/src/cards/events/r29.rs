@@ -1,6 +1,6 @@
 //! Russian #29: Cavalry Screening.
 
-use crate::cards::blocks::{self, MOST};
+use crate::cards::blocks::{MOST, puts_blocks};
 use crate::cards::prelude::*;
 
 const ID: CardId = CardId::new(RUSSIAN, 29);
@@ -12,49 +12,4 @@ pub(crate) const CARD: EventCard = EventCard {
     begin: |state, _, _| ask(state, Ask::Where { left: MOST }),
 };
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
-    /// Where the next Evade block is put, of so many that are left.
-    Where { left: u8 },
-}
-
-impl Question for Ask {
-    const CARD: CardId = ID;
-
-    fn answers(self, state: &State, out: &mut Vec<Choice>) {
-        blocks::open(state, Order::Evade, |here| here.has_fresh_riders(), out);
-    }
-
-    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
-        let (Ask::Where { left }, Choice::Area(area)) = (self, choice) else { return };
-        if left > 1 {
-            ask(state, Ask::Where { left: left - 1 });
-        }
-        blocks::put(state, area, Order::Evade, ID, table);
-    }
-
-    fn forbids(self, state: &State, choice: Choice) -> &'static str {
-        blocks::forbids(state, ID, choice)
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-russian-29-where"
-    }
-
-    fn left(self) -> u8 {
-        let Ask::Where { left } = self;
-        left
-    }
-
-    fn label(self, choice: Choice) -> &'static str {
-        match choice {
-            Choice::Area(_) => "choice-area-place",
-            _ => usual(choice),
-        }
-    }
-
-    fn sound(self, _: &State) -> bool {
-        (1..=MOST).contains(&self.left())
-    }
-}
+puts_blocks!(Order::Evade, |here| here.has_fresh_riders(), "ask-russian-29-where");

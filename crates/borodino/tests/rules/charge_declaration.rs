@@ -1,7 +1,8 @@
 //! 9.81: who may charge whom, and on what way.
 
+use crate::common::Field;
 use crate::common::charging::{charge, facing_4520, from_4720, from_4721, told};
-use crate::common::{Field, Play};
+use crate::common::moving::{begin, done_with, march};
 use crate::shocks;
 use crate::shocks::named;
 use bivouac_kernel::covers;
@@ -404,10 +405,6 @@ fn the_target_of_a_charge_is_not_left_to_others() {
     assert!(!play.offers("leave"));
 }
 
-fn begin(unit: &str) -> Value {
-    json!({"move": {"unit": unit}})
-}
-
 fn face(facing: &str) -> Value {
     json!({"face": {"facing": facing}})
 }
@@ -428,30 +425,6 @@ fn cavalry_that_gave_way_into_reach_is_not_charged() {
     play.choose(json!({"halt": {"facing": "W"}})).choose(json!("done"));
     let far = charge("4720", "4420", &["4620", "4520"], "E");
     assert_eq!(play.forbidden_by(far), "9.81a");
-}
-
-/// Takes a unit along these hexes and lets it halt.
-fn march(play: &mut Play, unit: &str, hexes: &[&str], facing: &str) {
-    play.choose(begin(unit));
-    for hex in hexes {
-        play.choose(step(hex));
-    }
-    play.choose(halt(facing));
-}
-
-/// Ends a phase that still waits.
-fn done_with(play: &mut Play, prompt: &str) {
-    if play.prompt() == prompt {
-        play.choose(json!("done"));
-    }
-}
-
-fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
-}
-
-fn halt(facing: &str) -> Value {
-    json!({"halt": {"facing": facing}})
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! R1, R3 and R5 to R9: the rules of the Redoubt scenario.
 
+use crate::common::moving::{begin, step};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use crate::shocks::charge;
 use bivouac_borodino::Event;
@@ -12,10 +13,6 @@ fn activate(command: &str) -> Value {
 
 fn go(unit: &str) -> Value {
     json!({"move": {"unit": unit}})
-}
-
-fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
 }
 
 /// The start of a turn, with these commands active.
@@ -421,10 +418,6 @@ fn whoever_occupies_the_redoubt_at_the_end_of_turn_5_wins() {
     assert_eq!(end(5, Some("ru_4cc_ha")), Some(("russian", vec![RUSSIAN])));
     assert_eq!(end(5, None), Some(("draw", vec![])));
     assert_eq!(end(4, Some("fr_cm_lon_a")), None);
-}
-
-fn begin(unit: &str) -> Value {
-    json!({"move": {"unit": unit}})
 }
 
 fn back(route: &[&str]) -> Value {

@@ -1,9 +1,10 @@
 //! 9.1 and 9.2: the procedure, and which units may Shock.
 
-use crate::common::{Field, Play, RUSSIAN};
+use crate::common::moving::{done_with, march};
+use crate::common::{Field, RUSSIAN};
 use crate::shocks::*;
 use bivouac_kernel::covers;
-use serde_json::{Value, json};
+use serde_json::json;
 
 #[test]
 fn each_class_attacks_apart_charge_first_and_infantry_last() {
@@ -459,34 +460,6 @@ fn charging_cavalry_that_reaction_fire_disorders_shocks_without_its_charge_modif
     play.dice(&[8, 0]).choose(json!("press"));
     assert_eq!(modifier(&play, "4303", "light-charge"), 1);
     assert_eq!(modifier(&play, "4303", "heavy-charge"), 0);
-}
-
-/// Takes a unit along these hexes and lets it halt.
-fn march(play: &mut Play, unit: &str, hexes: &[&str], facing: &str) {
-    play.choose(begin(unit));
-    for hex in hexes {
-        play.choose(step(hex));
-    }
-    play.choose(halt(facing));
-}
-
-/// Ends a phase that still waits.
-fn done_with(play: &mut Play, prompt: &str) {
-    if play.prompt() == prompt {
-        play.choose(json!("done"));
-    }
-}
-
-fn begin(unit: &str) -> Value {
-    json!({"move": {"unit": unit}})
-}
-
-fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
-}
-
-fn halt(facing: &str) -> Value {
-    json!({"halt": {"facing": facing}})
 }
 
 #[test]

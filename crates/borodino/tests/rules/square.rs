@@ -3,6 +3,7 @@
 use crate::common::charging::{
     checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
 };
+use crate::common::moving::{begin, halt, step};
 use crate::common::{Field, Play, RUSSIAN};
 use bivouac_borodino::Borodino;
 use bivouac_kernel::{Seed, Table, covers};
@@ -255,10 +256,6 @@ fn moving(hex: &str, marks: &[&str], french: Option<&str>) -> Play {
     play
 }
 
-fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
-}
-
 #[test]
 fn a_square_moves_one_hex() {
     covers!("borodino": "9.85m");
@@ -340,14 +337,6 @@ fn nobody_leaves_a_square_in_an_enemy_zoc() {
     assert_eq!(play.forbidden_by(json!("leave_square")), "9.85o");
     assert!(moving("4520", &["square"], Some("4720")).legal(json!("leave_square")));
     assert_eq!(moving("4520", &[], None).forbidden_by(json!("leave_square")), "9.85o");
-}
-
-fn begin(unit: &str) -> Value {
-    json!({"move": {"unit": unit}})
-}
-
-fn halt(facing: &str) -> Value {
-    json!({"halt": {"facing": facing}})
 }
 
 fn extend(command: &str) -> Value {

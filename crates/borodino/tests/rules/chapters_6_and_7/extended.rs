@@ -4,6 +4,7 @@ use bivouac_kernel::covers;
 use serde_json::json;
 
 use super::march::*;
+use crate::common::moving::{begin, halt, march, step};
 use crate::common::{Field, Play};
 use serde_json::Value;
 
@@ -225,14 +226,6 @@ fn russian_formations_extend_as_commands_too() {
     assert_eq!(play.left(), 12);
 }
 
-fn begin(unit: &str) -> Value {
-    json!({"move": {"unit": unit}})
-}
-
-fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
-}
-
 fn extend(command: &str) -> Value {
     json!({"extend": {"command": command}})
 }
@@ -294,19 +287,6 @@ fn cavalry_disordered_on_the_way_ends_its_extended_movement() {
     // 4105 is Woods without a Path, which Disorders cavalry (7.21d).
     assert!(play.is_disordered("fr_wt_bea"));
     assert_eq!(play.forbidden_by(json!({"step": {"to": "4106"}})), "7.13g");
-}
-
-/// Takes a unit along these hexes and lets it halt.
-fn march(play: &mut Play, unit: &str, hexes: &[&str], facing: &str) {
-    play.choose(begin(unit));
-    for hex in hexes {
-        play.choose(step(hex));
-    }
-    play.choose(halt(facing));
-}
-
-fn halt(facing: &str) -> Value {
-    json!({"halt": {"facing": facing}})
 }
 
 #[test]

@@ -4,6 +4,8 @@ use serde_json::{Value, json};
 
 use crate::common::{Field, Play};
 
+pub use crate::common::moving::{begin, halt, step};
+
 /// The six facings, each with the directions of its two Frontal hexes, as the map lies.
 pub const FACINGS: [(&str, [&str; 2]); 6] = [
     ("W", ["NW", "SW"]),
@@ -17,18 +19,6 @@ pub const FACINGS: [(&str, [&str; 2]); 6] = [
 /// The neighbours of 4408, in clear country without anything on its hexsides.
 pub const AROUND_4408: [(&str, &str); 6] =
     [("N", "4409"), ("S", "4407"), ("NW", "4508"), ("SW", "4507"), ("NE", "4308"), ("SE", "4307")];
-
-pub fn begin(unit: &str) -> Value {
-    json!({"move": {"unit": unit}})
-}
-
-pub fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
-}
-
-pub fn halt(facing: &str) -> Value {
-    json!({"halt": {"facing": facing}})
-}
 
 pub fn extend(command: &str) -> Value {
     json!({"extend": {"command": command}})

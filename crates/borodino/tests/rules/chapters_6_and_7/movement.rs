@@ -4,6 +4,7 @@ use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
 use super::march::*;
+use crate::common::moving::{begin, halt, step};
 use crate::common::{Field, Play};
 
 /// A table at which a unit whose command has these Orders is about to move.
@@ -274,18 +275,6 @@ fn passing_through_friends_costs_one_point_more_and_joining_them_does_not() {
         .table();
     play.march("fr_cm_guy", &["4409"]);
     assert_eq!(play.left(), 4 - 1);
-}
-
-fn begin(unit: &str) -> Value {
-    json!({"move": {"unit": unit}})
-}
-
-fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
-}
-
-fn halt(facing: &str) -> Value {
-    json!({"halt": {"facing": facing}})
 }
 
 /// The Movement Points that the moving unit has left.

@@ -4,6 +4,7 @@ use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
 use super::march::*;
+use crate::common::moving::{begin, step};
 use crate::common::{Field, Play};
 
 const V_CORPS: [&str; 5] = ["fr_kr_3", "fr_kr_15", "fr_kr_16", "fr_kn_gra", "fr_kn_wie"];
@@ -224,14 +225,6 @@ fn at_4400_the_exact_rule_of_the_scenario_takes_its_place() {
         .table();
     play.march("ru_4cc_akh", &["4401"]);
     assert_eq!(play.forbidden_by(step("4400")), "R8.c");
-}
-
-fn begin(unit: &str) -> Value {
-    json!({"move": {"unit": unit}})
-}
-
-fn step(to: &str) -> Value {
-    json!({"step": {"to": to}})
 }
 
 /// The Movement Points that the moving unit has left.

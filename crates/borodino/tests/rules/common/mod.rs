@@ -1,6 +1,7 @@
 //! Builders for positions and short words for what tests ask of a table.
 
 pub mod charging;
+pub mod moving;
 
 use bivouac_borodino::{Borodino, Choice, Event};
 use bivouac_kernel::{Refusal, Rules, Seat, Seed, Table};

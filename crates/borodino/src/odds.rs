@@ -1,6 +1,6 @@
 //! What may be expected of an attack.
 
-use bivouac_kernel::{Modifier, Odds, Seat, Text};
+use bivouac_kernel::{Chance, Modifier, Odds, Seat, Text};
 
 use crate::choice::Choice;
 use crate::event::{FireResult, Part, ShockResult};
@@ -30,14 +30,13 @@ fn of_shot(state: &State, guns: &[UnitId], target: Hex) -> Odds {
     ];
     let chance = |wanted: FireResult| {
         let count = faces.iter().filter(|&&result| result == wanted).count();
-        (text(fire_result(wanted)), count as f32 / 10.0)
+        (text(fire_result(wanted)), Chance::new(count as u64, 10))
     };
-    Odds {
-        text: text("odds-fire").with("hex", hex_text(target)),
-        modifiers: parts.iter().map(modifier).collect(),
-        // A line of fire with no friend on it cannot go astray: that is not worth a line.
-        results: results.into_iter().map(chance).skip_while(|(_, share)| *share == 0.0).collect(),
-    }
+    // A line of fire with no friend on it cannot go astray: that is not worth a line.
+    let results = results.into_iter().map(chance);
+    let results = results.skip_while(|(_, chance)| *chance == Chance::NEVER).collect();
+    let head = text("odds-fire").with("hex", hex_text(target));
+    Odds::new(head, parts.iter().map(modifier).collect(), results)
 }
 
 fn modifier(part: &Part) -> Modifier {
@@ -72,16 +71,14 @@ fn of_attack(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
     let sum: i16 = parts.iter().map(|part| i16::from(part.value)).sum();
     let chance = |wanted: ShockResult| {
         let faces = (0..10).filter(|die| shock_roll::result(die + sum) == wanted).count();
-        (text(shock_result(wanted)), faces as f32 / 10.0)
+        (text(shock_result(wanted)), Chance::new(faces as u64, 10))
     };
-    Some(Odds {
-        text: text("odds-shock").with("hex", hex_text(hex)),
-        modifiers: parts.iter().map(modifier).collect(),
-        results: vec![
-            chance(ShockResult::AttackerDisorderedCounterShock),
-            chance(ShockResult::AttackerDisordered),
-            chance(ShockResult::DefenderDisordered),
-            chance(ShockResult::DefenderRetreats),
-        ],
-    })
+    let results = vec![
+        chance(ShockResult::AttackerDisorderedCounterShock),
+        chance(ShockResult::AttackerDisordered),
+        chance(ShockResult::DefenderDisordered),
+        chance(ShockResult::DefenderRetreats),
+    ];
+    let head = text("odds-shock").with("hex", hex_text(hex));
+    Some(Odds::new(head, parts.iter().map(modifier).collect(), results))
 }

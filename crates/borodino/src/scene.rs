@@ -137,7 +137,7 @@ pub(crate) fn scene(state: &State) -> Scene {
         markers: Vec::new(),
         tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
         procedure: procedure(state),
-        hands: Vec::new(),
+        ..Scene::default()
     }
 }
 
@@ -232,6 +232,7 @@ fn procedure(state: &State) -> Vec<Line> {
                 .map(|&hex| Target::Space(GRID.number(hex).into()))
                 .collect(),
             dice: vec![],
+            account: None,
         }
     });
     told.collect()

@@ -1,7 +1,7 @@
 //! Everything that is answered in words, in the language that was asked for.
 
 use bivouac_kernel::{
-    About, Draw, Hand, Line, Listed, Odds, Outcome, Problem, Prompt, Row, Scene, Text, Told,
+    About, Chance, Draw, Hand, Line, Listed, Odds, Outcome, Problem, Prompt, Row, Scene, Text, Told,
 };
 use bivouac_texts::{Lang, Phrasebook};
 use serde_json::{Map, Value, json};
@@ -111,6 +111,7 @@ impl Voice<'_> {
         })
     }
 
+    /// Odds, each chance as a number and as it is exactly, and the parts that they are made of.
     pub(crate) fn odds(self, odds: &Odds) -> Value {
         let modifiers = odds.modifiers.iter().map(|modifier| {
             let mut said = json!({
@@ -124,15 +125,26 @@ impl Voice<'_> {
             }
             said
         });
-        let results = odds.results.iter().map(
-            |(text, chance)| json!({"text": self.say(text), "chance": chance, "message": text}),
-        );
-        json!({
+        let results = |results: &[(Text, Chance)]| -> Value {
+            let said = results.iter().map(|(text, chance)| {
+                let (said, share) = (self.say(text), chance.share());
+                json!({"text": said, "chance": share, "exact": chance, "message": text})
+            });
+            said.collect()
+        };
+        let mut value = json!({
             "text": self.say(&odds.text),
             "modifiers": modifiers.collect::<Vec<Value>>(),
-            "results": results.collect::<Vec<Value>>(),
+            "results": results(&odds.results),
             "message": odds.text,
-        })
+        });
+        if !odds.sum.is_empty() {
+            value["sum"] = results(&odds.sum);
+        }
+        if !odds.parts.is_empty() {
+            value["parts"] = odds.parts.iter().map(|part| self.odds(part)).collect();
+        }
+        value
     }
 
     /// A scene in which every text is said.
@@ -191,11 +203,8 @@ mod tests {
         let voice = Voice { book: &book, lang: Lang::ALL[0] };
         let modifier =
             |value, times| Modifier { text: Text::new("bridge"), rule: "S5i", value, times };
-        let odds = Odds {
-            text: Text::new("battle"),
-            modifiers: vec![modifier(0, Some((1, 2))), modifier(2, None)],
-            results: Vec::new(),
-        };
+        let modifiers = vec![modifier(0, Some((1, 2))), modifier(2, None)];
+        let odds = Odds::new(Text::new("battle"), modifiers, Vec::new());
         let told = voice.odds(&odds);
         assert_eq!(told["modifiers"][0]["times"], json!([1, 2]));
         assert_eq!(told["modifiers"][1].get("times"), None);

@@ -35,6 +35,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         tracks: tracks(state),
         procedure: procedure(state, viewer),
         hands: BOTH.into_iter().flat_map(|seat| hands(state, seat, viewer)).collect(),
+        ..Scene::default()
     }
 }
 
@@ -380,7 +381,7 @@ fn tracks(state: &State) -> Vec<Track> {
 /// What cards have brought into force. All of it was played openly; whom a card found behind a
 /// screen their enemy does not see.
 fn procedure(state: &State, viewer: Viewer) -> Vec<Line> {
-    let line = |text, rule| Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() };
+    let line = |text, rule| Line::new(text, &[rule]);
     let effect = |name: &str| Text::new(format!("effect-{}", name.to_ascii_lowercase()));
     let on = state.turn_effects.iter_names();
     let mut lines: Vec<Line> = on.map(|(name, one)| line(effect(name), one.row())).collect();

@@ -29,7 +29,7 @@ fn of(family: &str, id: &str) -> Text {
 
 /// What is told or to be known, with its row.
 fn line(text: Text, rule: &'static str) -> Line {
-    Line { text, rules: vec![rule], targets: Vec::new(), dice: Vec::new() }
+    Line::new(text, &[rule])
 }
 
 /// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `of`

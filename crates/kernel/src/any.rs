@@ -8,6 +8,9 @@ use serde_json::Value;
 
 use crate::analyst::{Analyst, Study};
 use crate::dice::{Commitment, Draw, Seed};
+use crate::overlay::{Overlay, OverlayKind};
+use crate::path::{self, Destination, March};
+use crate::plan::{self, Planned, Progress, Proposed, Trial};
 use crate::playout::{Mind, Played, Playground, Stuck};
 use crate::record::{BadRecord, Record, Recorded, Start};
 use crate::rules::{
@@ -130,6 +133,32 @@ pub trait AnyTable: Send + Sync {
     fn save(&self) -> Value;
     /// The game so far as a record.
     fn record(&self) -> Record;
+    /// Makes the choices of a plan one after the other, as one that is taken back as a whole. It
+    /// stops after a die or a revelation, and before a choice that is refused or a question that was
+    /// not foreseen.
+    ///
+    /// # Errors
+    /// Why not even the first choice is made; nothing has changed then.
+    fn play(&mut self, seat: Seat, plan: &[Planned]) -> Result<Progress, Refusal>;
+    /// What would come of a plan, as far as `seat` can know.
+    fn tried(&self, seat: Seat, plan: &[Planned]) -> Trial;
+    /// The plans that the game proposes to `seat`.
+    fn plans(&self, seat: Seat) -> Vec<Proposed>;
+    /// Where a piece can go that `seat` may move now, or the pieces under way if none is named; by way of
+    /// the spaces of `via`.
+    fn destinations(&self, seat: Seat, piece: Option<&str>, via: &[&str]) -> Vec<Destination>;
+    /// How several pieces can move one after the other as the first of them moves to a space.
+    fn march(&self, seat: Seat, pieces: &[&str], to: &str, facing: Option<u8>) -> March;
+    /// Says that the last choice belongs to one plan with that of the same seat before it, so that
+    /// they are taken back together.
+    fn join(&mut self);
+    /// The overlays of the scenario.
+    fn overlays(&self) -> &'static [OverlayKind];
+    /// One of the overlays, as far as `viewer` may know.
+    fn overlay(&self, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay>;
+    /// Why a choice is refused to `seat` by `rule` in this very case, where the game can say more
+    /// than the text of the row.
+    fn explain(&self, seat: Seat, choice: &Value, rule: &'static str) -> Option<Line>;
     /// What `seat` may try out, with dice of its own.
     fn analyst(&self, seat: Seat, seed: Seed) -> Box<dyn Analyst>;
     /// Another table in the same state.
@@ -273,6 +302,45 @@ impl<R: Rules> AnyTable for Table<R> {
 
     fn record(&self) -> Record {
         Table::record(self)
+    }
+
+    fn play(&mut self, seat: Seat, plan: &[Planned]) -> Result<Progress, Refusal> {
+        plan::fits(plan)?;
+        Table::play(self, seat, plan)
+    }
+
+    fn tried(&self, seat: Seat, plan: &[Planned]) -> Trial {
+        plan::tried(self, seat, plan)
+    }
+
+    fn plans(&self, seat: Seat) -> Vec<Proposed> {
+        plan::proposed(self, seat)
+    }
+
+    fn destinations(&self, seat: Seat, piece: Option<&str>, via: &[&str]) -> Vec<Destination> {
+        path::destinations(self, seat, piece, via)
+    }
+
+    fn march(&self, seat: Seat, pieces: &[&str], to: &str, facing: Option<u8>) -> March {
+        path::march(self, seat, pieces, to, facing)
+    }
+
+    fn join(&mut self) {
+        Table::join(self);
+    }
+
+    fn overlays(&self) -> &'static [OverlayKind] {
+        R::overlays(R::scenario(self.state()))
+    }
+
+    fn overlay(&self, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay> {
+        R::overlay(self.state(), viewer, kind, thing)
+    }
+
+    fn explain(&self, seat: Seat, choice: &Value, rule: &'static str) -> Option<Line> {
+        let choice = read_choice::<R>(choice).ok()?;
+        Table::deciding(self).contains(seat).then_some(())?;
+        R::explain(self.state(), seat, &choice, rule)
     }
 
     fn analyst(&self, seat: Seat, seed: Seed) -> Box<dyn Analyst> {

@@ -4,13 +4,18 @@
 //! **choice** is one legal answer, atomic and small. An **event** is one thing that happened. The
 //! **journal** is the record of choices and events. A **scene** is all that one viewer may see.
 
+mod account;
 mod analyst;
 mod any;
+mod chance;
 pub mod conformance;
 mod dice;
 mod ledger;
 pub mod legality;
 mod named;
+mod overlay;
+mod path;
+mod plan;
 mod playout;
 mod position;
 mod record;
@@ -24,21 +29,26 @@ pub mod table_file;
 mod text;
 mod why;
 
+pub use account::{Account, Party, Whole};
 pub use analyst::{Analyst, Study};
 pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, Told};
+pub use chance::Chance;
 pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};
 pub use ledger::{BadLedger, Ledger, Row, RowKind};
 pub use named::{ByName, Named};
+pub use overlay::{Asked, Overlay, OverlayKind, Shade, Way};
+pub use path::{Destination, Ending, Going, March, Route};
+pub use plan::{LONGEST_PLAN, Planned, Progress, Proposed, Stop, Trial};
 pub use playout::{Mind, Played, Playground, Stuck};
 pub use position::Problems;
 pub use record::{BadRecord, FORMAT, Record, Recorded, Start};
 pub use rules::{
-    About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Outlook, Problem,
-    Prompt, Rules, ScenarioInfo, SetUpError, Target, Thrown, Violation,
+    About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Outlook, Plan,
+    Portion, Problem, Prompt, Rules, ScenarioInfo, SetUpError, Stride, Target, Thrown, Violation,
 };
 pub use scene::{
-    Area, Board, Card, Course, Edge, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape, Space,
-    Track,
+    Area, Board, Card, Course, Edge, Group, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape,
+    Space, Tint, Track,
 };
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
 pub use step::{Flow, Step};

@@ -9,8 +9,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::account::Account;
+use crate::chance::Chance;
 use crate::dice::{Dice, Die};
 use crate::ledger::Ledger;
+use crate::overlay::{Overlay, OverlayKind};
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::text::Text;
@@ -130,6 +133,80 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     fn forecast(_state: &Self::State, _viewer: Viewer) -> Vec<Outlook> {
         Vec::new()
     }
+
+    /// What a choice that is open to `seat` means in the move of a piece. Where choices are marked so,
+    /// [`destinations`](crate::destinations) finds all the places that a piece can go to.
+    fn stride(_state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> Option<Stride> {
+        None
+    }
+
+    /// Plans that `seat`, which decides, is likely to want: several choices as one order. Bots try
+    /// them first. They must follow from what the seat may know.
+    fn plans(_state: &Self::State, _seat: Seat) -> Vec<Plan<Self::Choice>> {
+        Vec::new()
+    }
+
+    /// Why `choice` is refused to `seat` by `rule` in this very case: who or what is in the way, as
+    /// far as the seat may know. Nothing where the text of the row says it all.
+    fn explain(
+        _state: &Self::State,
+        _seat: Seat,
+        _choice: &Self::Choice,
+        _rule: &'static str,
+    ) -> Option<Line> {
+        None
+    }
+
+    /// The overlays of a scenario.
+    fn overlays(_scenario: &str) -> &'static [OverlayKind] {
+        &[]
+    }
+
+    /// One of the overlays, of the space or piece that it is asked of, as far as `viewer` may know.
+    fn overlay(
+        _state: &Self::State,
+        _viewer: Viewer,
+        _kind: &str,
+        _thing: Option<&str>,
+    ) -> Option<Overlay> {
+        None
+    }
+}
+
+/// What a choice means in the move of a piece.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stride {
+    /// It takes up a piece, which is moved by the choices that follow.
+    Begins {
+        /// The piece.
+        piece: Cow<'static, str>,
+    },
+    /// It takes the piece, or the pieces under way, to a space; to the one where it is already, if
+    /// it only makes ready to go on.
+    Goes {
+        /// The space.
+        to: Cow<'static, str>,
+        /// What it costs.
+        cost: u16,
+        /// What else it brings about that one would rather avoid, such as Disorder.
+        toll: Option<Text>,
+    },
+    /// It ends the move.
+    Ends {
+        /// The direction that the piece faces then, where pieces face.
+        facing: Option<u8>,
+    },
+}
+
+/// Several choices as one order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan<C> {
+    /// What it does, in a few words.
+    pub text: Text,
+    /// What to click for it.
+    pub targets: Vec<Target>,
+    /// The choices, one after another.
+    pub choices: Vec<C>,
 }
 
 /// What a game is.
@@ -308,25 +385,62 @@ pub struct Label {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub passes: bool,
+    /// Whether it ends the step that asks: going on without what is still open.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub ends: bool,
+    /// Who could still act and would not, if it is chosen now: one who ends a step is asked again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub idle: Vec<Target>,
+    /// How much of what it takes: choices that compose something are shown as counters, not as a
+    /// button for each number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub portion: Option<Portion>,
+}
+
+/// How much of what a choice takes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Portion {
+    /// Names the kind of thing: choices of the same kind differ in their number.
+    pub key: Cow<'static, str>,
+    /// The kind of thing.
+    pub name: Text,
+    /// How many.
+    pub count: u16,
 }
 
 impl Label {
     /// How a choice is shown that is clicked on the table.
     #[must_use]
-    pub const fn new(text: Text, targets: Vec<Target>) -> Label {
-        Label { text, targets, passes: false }
+    pub fn new(text: Text, targets: Vec<Target>) -> Label {
+        Label { text, targets, passes: false, ends: false, idle: Vec::new(), portion: None }
     }
 
     /// How a choice is shown that names nothing on the table.
     #[must_use]
-    pub const fn plain(text: Text) -> Label {
+    pub fn plain(text: Text) -> Label {
         Label::new(text, Vec::new())
     }
 
     /// How a choice is shown that does without something.
     #[must_use]
-    pub const fn pass(text: Text) -> Label {
-        Label { text, targets: Vec::new(), passes: true }
+    pub fn pass(text: Text) -> Label {
+        Label { passes: true, ..Label::plain(text) }
+    }
+
+    /// How a choice is shown that ends the step, and who could still act.
+    #[must_use]
+    pub fn end(text: Text, idle: Vec<Target>) -> Label {
+        Label { ends: true, idle, ..Label::plain(text) }
+    }
+
+    /// The label of a choice that takes so much of something.
+    #[must_use]
+    pub fn of(self, key: impl Into<Cow<'static, str>>, name: Text, count: u16) -> Label {
+        Label { portion: Some(Portion { key: key.into(), name, count }), ..self }
     }
 }
 
@@ -345,6 +459,8 @@ pub enum Target {
     Facing(Cow<'static, str>, u8),
     /// A track, box or other named area.
     Area(Cow<'static, str>),
+    /// What lies between two spaces: a bridge, a line of river, a hexside.
+    Edge(Cow<'static, str>, Cow<'static, str>),
 }
 
 /// One line of the log.
@@ -363,6 +479,25 @@ pub struct Line {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub dice: Vec<Thrown>,
+    /// How it was resolved, where it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub account: Option<Box<Account>>,
+}
+
+impl Line {
+    /// A line that points at nothing.
+    #[must_use]
+    pub fn new(text: Text, rules: &[&'static str]) -> Line {
+        let rules = rules.to_vec();
+        Line { text, rules, targets: Vec::new(), dice: Vec::new(), account: None }
+    }
+
+    /// The line with how it was resolved.
+    #[must_use]
+    pub fn told(self, account: Account) -> Line {
+        Line { account: Some(Box::new(account)), ..self }
+    }
 }
 
 /// A die as it lies on the table.
@@ -412,7 +547,7 @@ fn seat_numbers<S: serde::Serializer>(seats: &Seats, to: S) -> Result<S::Ok, S::
 }
 
 /// The distribution of results of a roll that a seat is thinking of.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Odds {
     /// What the roll is for.
@@ -420,7 +555,26 @@ pub struct Odds {
     /// Every modifier with the ledger row that gives it.
     pub modifiers: Vec<Modifier>,
     /// The results with their chances, which add up to 1.
-    pub results: Vec<(Text, f32)>,
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<(Text, [u64; 2])>))]
+    pub results: Vec<(Text, Chance)>,
+    /// What it comes to in the end, after everything that follows: the fewest words that help to
+    /// decide, the best for whoever asks first. They add up to 1, if there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<(Text, [u64; 2])>))]
+    pub sum: Vec<(Text, Chance)>,
+    /// The parts that it is made of: each target, and each check before or after it, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional), schema(no_recursion))]
+    pub parts: Vec<Odds>,
+}
+
+impl Odds {
+    /// The odds of a single roll.
+    #[must_use]
+    pub const fn new(text: Text, modifiers: Vec<Modifier>, results: Vec<(Text, Chance)>) -> Odds {
+        Odds { text, modifiers, results, sum: Vec::new(), parts: Vec::new() }
+    }
 }
 
 /// What is to be expected at one place, by case.
@@ -438,7 +592,7 @@ pub struct Outlook {
 }
 
 /// One modifier of a roll.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Modifier {
     /// What gives it.

@@ -151,6 +151,50 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub hands: Vec<Hand>,
+    /// What is always in sight: the score and what wins, the initiative, the weather.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub status: Vec<Line>,
+    /// The groups that pieces belong to: commands, armies.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub groups: Vec<Group>,
+    /// Spaces that have another look for now: a village that burns, a land that changed sides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub tints: Vec<Tint>,
+}
+
+/// Pieces that belong together.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Group {
+    /// Its id.
+    pub id: Cow<'static, str>,
+    /// What it is; the message `group-<kind>` names it: `command`, `army`.
+    pub kind: &'static str,
+    /// Its name.
+    pub name: Text,
+    /// The seat whose it is, by index.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub seat: Option<u8>,
+    /// Its pieces.
+    pub pieces: Vec<Cow<'static, str>>,
+}
+
+/// A space that has another look for now.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Tint {
+    /// The space.
+    pub space: Cow<'static, str>,
+    /// What it shows; the message `tint-<kind>` names it.
+    pub kind: Cow<'static, str>,
+    /// The seat to which it gives the space, by index.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub seat: Option<u8>,
 }
 
 /// A piece as a viewer sees it.

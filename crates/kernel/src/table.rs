@@ -92,6 +92,8 @@ pub struct Entry<R: Rules> {
     pub deciding: Seats,
     /// Where in the stream of the seed its dice begin, if values before them were passed over.
     pub from: Option<u64>,
+    /// Whether it belongs to one plan with the choice of the same seat before it.
+    pub joined: bool,
 }
 
 /// A running game with its journal.
@@ -287,7 +289,16 @@ impl<R: Rules> Table<R> {
         }
         let from = if draws.is_empty() { None } else { self.passed_over.take() };
         let choice = choice.clone();
-        self.journal.push(Entry { seat, choice, events, draws, revealed, deciding, from });
+        self.journal.push(Entry {
+            seat,
+            choice,
+            events,
+            draws,
+            revealed,
+            deciding,
+            from,
+            joined: false,
+        });
         self.open_decisions(deciding, seat);
         Ok(&self.journal[self.journal.len() - 1])
     }
@@ -297,7 +308,21 @@ impl<R: Rules> Table<R> {
         self.undoable(seat).is_some()
     }
 
-    /// Takes back the last choice of `seat`: nothing may have been revealed since, and no other
+    /// Says that the last choice belongs to one plan with that of the same seat before it: they are
+    /// taken back together.
+    pub fn join(&mut self) {
+        if let Some(last) = self.journal.last_mut() {
+            last.joined = true;
+        }
+    }
+
+    /// Where among these entries the last choice of `seat` stands, or the first of its plan.
+    fn last_order(entries: &[Entry<R>], seat: Seat) -> Option<usize> {
+        let mut own = entries.iter().enumerate().rev().filter(|(_, entry)| entry.seat == seat);
+        own.find(|(_, entry)| !entry.joined).map(|(place, _)| place)
+    }
+
+    /// Takes back the last choice of `seat`, or the whole plan that it belongs to: nothing may have been revealed since, and no other
     /// seat may have decided since, unless it decided at the same time. Nor may another seat have a
     /// decision that it has only by this choice and may have begun to make unseen: to refuse only
     /// if it has would tell, and to take back would undo what it chose.
@@ -311,7 +336,7 @@ impl<R: Rules> Table<R> {
         self.state = self.state_before(own);
         self.since = own;
         let later = self.journal.split_off(self.journal.len() - back);
-        for entry in later.into_iter().skip(1) {
+        for entry in later.into_iter().filter(|entry| entry.seat != seat) {
             let choice = entry.choice;
             self.choose(entry.seat, &choice)?;
         }
@@ -320,15 +345,14 @@ impl<R: Rules> Table<R> {
         Ok(())
     }
 
-    /// Takes back the last choice of `seat` and every later one, whatever they revealed: for
-    /// players who agree to it. The dice go on from where they are, so that nobody knows what will
+    /// Takes back the last choice of `seat`, or its whole plan, and every later one, whatever they
+    /// revealed: for players who agree to it. The dice go on from where they are, so that nobody knows what will
     /// be thrown next.
     ///
     /// # Errors
     /// [`Refusal::NothingToUndo`] when the seat has not chosen yet.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let own = self.journal.iter().rposition(|entry| entry.seat == seat);
-        let own = own.ok_or(Refusal::NothingToUndo)?;
+        let own = Table::last_order(&self.journal, seat).ok_or(Refusal::NothingToUndo)?;
         let mut record = self.record();
         record.choices.truncate(own);
         let mut before = Table::replay(&record).map_err(|_| Refusal::NothingToUndo)?;
@@ -337,6 +361,9 @@ impl<R: Rules> Table<R> {
         before.dice.seek(position);
         before.revision = self.revision + 1;
         before.opened = BySeat([before.revision; MOST_SEATS]);
+        for (entry, was) in before.journal.iter_mut().zip(&self.journal) {
+            entry.joined = was.joined;
+        }
         *self = before;
         Ok(())
     }
@@ -359,7 +386,7 @@ impl<R: Rules> Table<R> {
     /// How many entries back the choice lies that `seat` can take back.
     fn undoable(&self, seat: Seat) -> Option<usize> {
         let recent = self.recent();
-        let own = recent.iter().rposition(|entry| entry.seat == seat)?;
+        let own = Table::last_order(recent, seat)?;
         let without = self.deciding_without(own)?;
         // Those who may choose unseen are taken to do so: whether they have must not show.
         let others = self.deciding().without(seat);
@@ -367,17 +394,19 @@ impl<R: Rules> Table<R> {
         unseen.all(|one| without.contains(one)).then_some(recent.len() - own)
     }
 
-    /// Who would have to decide without the choice that has this place among the recent ones, if
+    /// Who would have to decide without the choices of a seat from this place among the recent ones on, if
     /// the later ones could have been made just the same: those of seats that decide at the same
     /// time do not depend on each other.
     fn deciding_without(&self, own: usize) -> Option<Seats> {
-        let (before, later) = (self.recent()[own].deciding, &self.recent()[own + 1..]);
-        let Some(next) = later.first() else { return Some(before) };
+        let Entry { seat, deciding: before, .. } = self.recent()[own];
+        let others = self.recent()[own..].iter().filter(|entry| entry.seat != seat);
+        let mut later = others.peekable();
+        let Some(next) = later.peek() else { return Some(before) };
         if !before.contains(next.seat) {
             return None;
         }
         let (mut state, mut dice) = (self.state_before(own), self.dice.clone());
-        let stand = later.iter().all(|entry| {
+        let stand = later.all(|entry| {
             let open = R::deciding(&state).contains(entry.seat)
                 && R::check(&state, entry.seat, &entry.choice).is_ok();
             let mut context = Context::silent(&mut dice);

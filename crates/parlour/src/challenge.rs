@@ -1,6 +1,8 @@
 //! 3: a bold entry may be challenged.
 
-use bivouac_kernel::{Context, Die, Flow, Modifier, Odds, Prompt, Seat, Seats, Text, Violation};
+use bivouac_kernel::{
+    Chance, Context, Die, Flow, Modifier, Odds, Prompt, Seat, Seats, Text, Violation,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Parlour;
@@ -103,18 +105,14 @@ impl bivouac_kernel::Step<Parlour> for Settle {
 
 /// 3.2a: a ten-sided die below the sum.
 pub(crate) fn odds(strength: u8) -> Odds {
-    let succeeds = f32::from(strength.min(10)) / 10.0;
-    Odds {
-        text: Text::new("odds-challenge"),
-        modifiers: vec![Modifier {
-            text: Text::new("odds-strength"),
-            rule: "3.2a",
-            value: i8::try_from(strength).unwrap_or(i8::MAX),
-            times: None,
-        }],
-        results: vec![
-            (Text::new("odds-entered"), succeeds),
-            (Text::new("odds-kept-out"), 1.0 - succeeds),
-        ],
-    }
+    let succeeds = Chance::new(strength.min(10).into(), 10);
+    let strength = Modifier {
+        text: Text::new("odds-strength"),
+        rule: "3.2a",
+        value: i8::try_from(strength).unwrap_or(i8::MAX),
+        times: None,
+    };
+    let results =
+        vec![(Text::new("odds-entered"), succeeds), (Text::new("odds-kept-out"), succeeds.not())];
+    Odds::new(Text::new("odds-challenge"), vec![strength], results)
 }

@@ -28,6 +28,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         tracks: tracks(state),
         procedure: procedure(state).into_iter().collect(),
         hands,
+        ..Scene::default()
     }
 }
 

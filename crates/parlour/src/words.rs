@@ -109,16 +109,12 @@ fn tell_all(event: &Event) -> Option<Line> {
 }
 
 pub(crate) fn line(text: Text, rule: &'static str) -> Line {
-    Line { text, rules: vec![rule], targets: Vec::new(), dice: vec![] }
+    Line::new(text, &[rule])
 }
 
 fn in_room(text: Text, room: Room, rules: &[&'static str]) -> Line {
-    Line {
-        text: text.with("room", room.name()),
-        rules: rules.to_vec(),
-        targets: vec![Target::Space(room.id().into())],
-        dice: vec![],
-    }
+    let line = Line::new(text.with("room", room.name()), rules);
+    Line { targets: vec![Target::Space(room.id().into())], ..line }
 }
 
 fn by(id: &'static str, seat: Seat) -> Text {

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use bivouac_kernel::{
-    AnyTable, Options, Outcome, Refusal, Rules, Seat, Seats, Seed, SetUpError, Table, Viewer,
-    covers,
+    AnyTable, Chance, Options, Outcome, Refusal, Rules, Seat, Seats, Seed, SetUpError, Table,
+    Viewer, covers,
 };
 use bivouac_parlour::{Card, Choice, Event, Parlour, Room};
 use serde_json::{Value, json};
@@ -249,8 +249,8 @@ fn a_challenge_is_settled_by_a_ten_sided_die_below_the_sum() {
     let mut asked = table.clone();
     make(&mut asked, &[(HOST, Choice::Enter(Room::Hall)), (HOST, Choice::Boldly)]);
     let odds = Parlour::odds(asked.state(), GUEST, &Choice::Challenge).unwrap();
-    assert!((odds.results[0].1 - 0.8).abs() < 1e-6);
-    assert!((odds.results.iter().map(|(_, chance)| chance).sum::<f32>() - 1.0).abs() < 1e-6);
+    let chances: Vec<Chance> = odds.results.iter().map(|&(_, chance)| chance).collect();
+    assert_eq!(chances, [Chance::new(8, 10), Chance::new(2, 10)]);
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use bivouac_kernel::{Context, Dice, Label, Rules, Seat, Seats, Seed, Text, Viewer, secrecy};
+use bivouac_kernel::{
+    Chance, Context, Dice, Label, Rules, Seat, Seats, Seed, Text, Viewer, secrecy,
+};
 use bivouac_texts::{Lang, Phrasebook, differences, unknown_ids};
 
 use crate::Trial;
@@ -155,9 +157,11 @@ fn say_choices<T: Trial>(
             say(book, &modifier.text);
             row_exists::<T::Rules>(modifier.rule);
         }
-        odds.results.iter().for_each(|(text, _)| say(book, text));
-        let sum: f32 = odds.results.iter().map(|(_, chance)| chance).sum();
-        assert!((sum - 1.0).abs() < 1e-3, "the chances of {choice:?} add up to {sum}");
+        odds.results.iter().chain(&odds.sum).for_each(|(text, _)| say(book, text));
+        let add_up = |results: &[(Text, Chance)]| {
+            results.is_empty() || results.iter().map(|one| one.1).sum::<Chance>() == Chance::ALWAYS
+        };
+        assert!(add_up(&odds.results) && add_up(&odds.sum), "the chances of {choice:?}: {odds:?}");
     }
 }
 

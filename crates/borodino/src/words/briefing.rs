@@ -56,7 +56,7 @@ fn redoubt(scenario: &Scenario) -> Vec<Line> {
 }
 
 fn line(text: Text, rules: &[&'static str]) -> Line {
-    Line { text, rules: rules.to_vec(), targets: Vec::new(), dice: Vec::new() }
+    Line::new(text, rules)
 }
 
 /// The French commands.

@@ -17,6 +17,7 @@ pub(crate) fn tell(event: &Event) -> Line {
         rules: rules.to_vec(),
         targets,
         dice: vec![],
+        account: None,
     };
     let said = |text: Text, rule: &'static str| line(text, &[rule], vec![]);
     let one = |id: &'static str, rule: &'static str, unit: UnitId| {
@@ -145,6 +146,7 @@ fn tell_roll(event: &Event) -> Line {
                 .chain(targets.iter().copied().map(on_hex))
                 .collect(),
             dice: vec![],
+            account: None,
         },
         Event::Fired(shot) => Line {
             text: text(match shot.kind {
@@ -163,6 +165,7 @@ fn tell_roll(event: &Event) -> Line {
             rules: rules_of("8.5a", &shot.modifiers),
             targets: shot.guns.iter().copied().map(on_unit).chain([on_hex(shot.target)]).collect(),
             dice: thrown(shot.die),
+            account: None,
         },
         Event::Checked { unit, check, die, modifier, needed, passed } => {
             let (id, rule) = check_words(*check);
@@ -176,6 +179,7 @@ fn tell_roll(event: &Event) -> Line {
                 rules: vec![rule],
                 targets: vec![on_unit(*unit)],
                 dice: thrown(*die),
+                account: None,
             }
         }
         Event::ShockResolved(clash) => Line {
@@ -190,8 +194,9 @@ fn tell_roll(event: &Event) -> Line {
             rules: rules_of(shock_rule(clash.result), &clash.modifiers),
             targets: clash.attackers.iter().chain([&clash.target]).copied().map(on_hex).collect(),
             dice: thrown(clash.die),
+            account: None,
         },
-        _ => Line { text: text("prompt-over"), rules: vec![], targets: vec![], dice: vec![] },
+        _ => Line::new(text("prompt-over"), &[]),
     }
 }
 

@@ -170,7 +170,7 @@ pub fn odds(voice: &Voice, odds: &Odds) -> Vec<String> {
         lines.push(format!("{much} {said} [{}]", modifier.rule));
     }
     for (result, chance) in &odds.results {
-        lines.push(format!("{:>5.1} %  {}", 100.0 * chance, voice.say(result)));
+        lines.push(format!("{:>5.1} %  {}", 100.0 * chance.share(), voice.say(result)));
     }
     lines
 }

@@ -295,6 +295,7 @@ fn odds_are_told_before_the_die_is_thrown() {
     let answer = dialogue.ok(odds("challenge"));
     let chance = answer["odds"]["results"][0]["chance"].as_f64().unwrap();
     assert!((chance - 0.7).abs() < 1e-6);
+    assert_eq!(answer["odds"]["results"][0]["exact"], json!([7, 10]));
     assert_eq!(answer["odds"]["modifiers"][0]["rule"], "3.2a");
     assert_eq!(dialogue.ok(odds("allow"))["odds"], Value::Null);
     assert_eq!(dialogue.code(odds("ready")), "illegal");

@@ -1,12 +1,12 @@
 //! What may be expected of a battle.
 
-use bivouac_kernel::{Modifier, Odds, Text};
+use bivouac_kernel::{Chance, Modifier, Odds, Text};
 
 use super::{card_text, leader_text, of, place, side, sp_text, text};
 use crate::odds::{End, Outcome, Part, Reckoned, What};
 
 /// How many pairs of faces two dice have.
-const PAIRS: f32 = 36.0;
+const PAIRS: u64 = 36;
 
 /// The words of what was reckoned.
 pub(crate) fn odds(reckoned: &Reckoned) -> Odds {
@@ -15,11 +15,8 @@ pub(crate) fn odds(reckoned: &Reckoned) -> Odds {
         0 => text("odds-battle").with("at", at),
         count => text("odds-battle-assumed").with("at", at).with("count", count),
     };
-    Odds {
-        text: head,
-        modifiers: reckoned.parts.iter().map(modifier).collect(),
-        results: reckoned.results.iter().map(result).collect(),
-    }
+    let modifiers = reckoned.parts.iter().map(modifier).collect();
+    Odds::new(head, modifiers, reckoned.results.iter().map(result).collect())
 }
 
 fn modifier(part: &Part) -> Modifier {
@@ -45,7 +42,7 @@ fn reason(rule: &str) -> &'static str {
     }
 }
 
-fn result(outcome: &Outcome) -> (Text, f32) {
+fn result(outcome: &Outcome) -> (Text, Chance) {
     let end = match outcome.end {
         End::Won => text("odds-won"),
         End::DrawWon => text("odds-draw-won"),
@@ -53,5 +50,5 @@ fn result(outcome: &Outcome) -> (Text, f32) {
         End::Lost => text("odds-lost"),
     };
     let said = end.with("own", outcome.own).with("enemy", outcome.enemy);
-    (said, f32::from(outcome.pairs) / PAIRS)
+    (said, Chance::new(outcome.pairs.into(), PAIRS))
 }

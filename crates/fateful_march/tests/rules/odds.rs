@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::common::{FRENCH, Field, Play, RUSSIAN, read};
 use crate::fight::*;
 use bivouac_fateful_march::FatefulMarch;
-use bivouac_kernel::{Arg, Odds, Rules, Seat, covers};
+use bivouac_kernel::{Arg, Chance, Odds, Rules, Seat, covers};
 use serde_json::{Value, json};
 
 fn odds(play: &Play, seat: Seat, choice: Value) -> Option<Odds> {
@@ -21,9 +21,9 @@ fn pairs(odds: &Odds) -> BTreeMap<(String, i64, i64), u32> {
             other => panic!("{name}: {other:?}"),
         }
     };
-    let pair = |(text, chance): &(bivouac_kernel::Text, f32)| {
+    let pair = |(text, chance): &(bivouac_kernel::Text, Chance)| {
         let key = (text.id.to_string(), number(text, "own"), number(text, "enemy"));
-        (key, (chance * 36.0).round() as u32)
+        (key, u32::try_from(chance.times() * 36 / chance.of()).unwrap())
     };
     odds.results.iter().map(pair).collect()
 }
@@ -46,8 +46,8 @@ fn every_pair_of_faces_is_counted() {
         .map(|(end, own, enemy, pairs)| ((end.to_owned(), own, enemy), pairs))
         .collect();
     assert_eq!(pairs(&odds), expected);
-    let sum: f32 = odds.results.iter().map(|(_, chance)| chance).sum();
-    assert!((sum - 1.0).abs() < 1e-5);
+    let sum: Chance = odds.results.iter().map(|&(_, chance)| chance).sum();
+    assert_eq!(sum, Chance::ALWAYS);
 }
 
 #[test]

@@ -145,12 +145,8 @@ impl<'a> Sight<'a> {
         let decisions = own.filter_map(|seat| {
             let token = token(table, seat);
             let labels = table.labels(seat).into_iter().enumerate();
-            let choices = labels.map(|(place, label)| OpenChoice {
-                id: format!("{token}.{place}"),
-                text: label.text,
-                targets: label.targets,
-                passes: label.passes,
-            });
+            let choices =
+                labels.map(|(place, label)| OpenChoice { id: format!("{token}.{place}"), label });
             Some(Decision {
                 seat: self.facts.seat_id(seat.index()).to_owned(),
                 prompt: table.prompt(seat)?,

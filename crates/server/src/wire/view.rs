@@ -1,6 +1,6 @@
 //! Everything that one viewer sees of a table.
 
-use bivouac_kernel::{Line, Odds, Outlook, Prompt, Scene, Target, Text};
+use bivouac_kernel::{Label, Line, Odds, Outlook, Prompt, Scene, Text};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -83,14 +83,9 @@ pub struct Decision {
 pub struct OpenChoice {
     /// Names it as long as this decision is open.
     pub id: String,
-    /// What it does, in a few words.
-    pub text: Text,
-    /// What to click for it, the thing that tells it from the others first.
-    pub targets: Vec<Target>,
-    /// Whether it passes: it does without something that could have been done.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[ts(as = "Option<_>", optional)]
-    pub passes: bool,
+    /// How it is shown and what to click for it.
+    #[serde(flatten)]
+    pub label: Label,
 }
 
 /// A choice that can be taken back.

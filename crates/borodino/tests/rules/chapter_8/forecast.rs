@@ -2,13 +2,13 @@
 
 use super::gunnery::{battery, shot};
 use crate::common::Play;
-use bivouac_kernel::AnyTable;
+use bivouac_kernel::{AnyTable, Chance};
 use serde_json::Value;
 
 const GUN: &str = "fr_cm_art_a";
 
 type Modifiers = Vec<(&'static str, i8)>;
-type Chances = Vec<(String, f32)>;
+type Chances = Vec<(String, Chance)>;
 
 /// The modifiers by rule, and the chances by result.
 fn forecast(play: &Play, choice: &Value) -> (Modifiers, Chances) {
@@ -18,8 +18,9 @@ fn forecast(play: &Play, choice: &Value) -> (Modifiers, Chances) {
     (modifiers, results)
 }
 
-fn shares(expected: &[(&str, f32)]) -> Chances {
-    expected.iter().map(|(id, share)| ((*id).to_owned(), *share)).collect()
+/// So many of ten faces for each result.
+fn shares(expected: &[(&str, u64)]) -> Chances {
+    expected.iter().map(|(id, share)| ((*id).to_owned(), Chance::new(*share, 10))).collect()
 }
 
 #[test]
@@ -29,10 +30,10 @@ fn the_odds_of_a_shot_are_those_of_the_table() {
     assert_eq!(modifiers, [("8.5a", 4)]);
     // 0 to 4 make at most 8; 5 to 8 make 9 to 12; 9 makes 13.
     let expected = [
-        ("fire-no-effect", 0.5),
-        ("fire-disorder-check", 0.4),
-        ("fire-disorder", 0.1),
-        ("fire-disorder-and-retreat", 0.0),
+        ("fire-no-effect", 5),
+        ("fire-disorder-check", 4),
+        ("fire-disorder", 1),
+        ("fire-disorder-and-retreat", 0),
     ];
     assert_eq!(results, shares(&expected));
 }
@@ -43,10 +44,10 @@ fn the_odds_count_every_modifier() {
     let (modifiers, results) = forecast(&play, &shot(GUN, "4305"));
     assert_eq!(modifiers, [("8.5a", 4), ("8.9a", 1)]);
     let expected = [
-        ("fire-no-effect", 0.4),
-        ("fire-disorder-check", 0.4),
-        ("fire-disorder", 0.2),
-        ("fire-disorder-and-retreat", 0.0),
+        ("fire-no-effect", 4),
+        ("fire-disorder-check", 4),
+        ("fire-disorder", 2),
+        ("fire-disorder-and-retreat", 0),
     ];
     assert_eq!(results, shares(&expected));
 }

@@ -157,6 +157,7 @@ impl<'a> Places<'a> {
         let found = targets.iter().filter_map(|target| match target {
             Target::Space(id) | Target::Facing(id, _) => self.spaces.get(&**id).copied(),
             Target::Piece(id) => self.pieces.get(&**id).copied(),
+            Target::Edge(a, _) => self.spaces.get(&**a).copied(),
             Target::Card(_) | Target::Area(_) => None,
         });
         found.collect()

@@ -4,10 +4,25 @@
 
 use serde::Serialize;
 
+use crate::calendar::Clock;
 use crate::cards::CardId;
 use crate::map::AreaId;
 use crate::pieces::{Kind, LeaderId, Order, Side, Sp, Troops};
 use crate::sequence::Phase;
+use crate::worth::Part;
+
+/// The battle that an event is a step of. No two battles of a game are the same in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct BattleId {
+    /// Where it is fought.
+    pub area: AreaId,
+    /// In which turn.
+    pub(crate) clock: Clock,
+    /// As which of the turn, from 0.
+    pub nth: u8,
+    /// Whether Napoleon, Alexander or Kutuzov commands in it, as everybody sees.
+    pub great: bool,
+}
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -31,6 +46,8 @@ pub enum Event {
         by: i8,
         vp: i8,
         rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     Ended {
         vp: i8,
@@ -65,6 +82,8 @@ pub enum Event {
     Played {
         seat: Side,
         card: CardId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     Removed {
         seat: Side,
@@ -75,6 +94,8 @@ pub enum Event {
         seat: Side,
         card: CardId,
         rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// `card` private (T-CARD.l).
     Discarded {
@@ -167,6 +188,8 @@ pub enum Event {
         leaders: Vec<LeaderId>,
         lead: Option<LeaderId>,
         how: Moved,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// Open: of enemies who are pinned (S5p) or in a battle (S9g), as `rule` says.
     Announced {
@@ -181,6 +204,15 @@ pub enum Event {
         area: AreaId,
         troops: Troops,
         total: u8,
+    },
+    /// S8l, S8m: open: what the riders of the evader's side count, and those of the enemy; whether
+    /// one SP of the Force is exhausted, and the row that says so.
+    EvadeChecked {
+        seat: Side,
+        area: AreaId,
+        riders: [u8; 2],
+        tired: bool,
+        rule: &'static str,
     },
     /// S9.5d: open.
     Riders {
@@ -201,10 +233,12 @@ pub enum Event {
         from: AreaId,
         area: AreaId,
     },
-    /// S11b: open.
+    /// S11b: open, with the Forage orders that go (S11c) and whether an exhausted SP dies (S11d).
     Raided {
         from: AreaId,
         area: AreaId,
+        foragers: u8,
+        strikes: bool,
     },
     /// S6b: private to `to` and to the owner of what is reported.
     Reported {
@@ -226,6 +260,8 @@ pub enum Event {
         area: AreaId,
         sp: Sp,
         rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// Open: the boxes are open (T-POOL.a, T-CAS.a).
     Eliminated {
@@ -234,6 +270,8 @@ pub enum Event {
         kind: Kind,
         count: u8,
         rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// `sp` private.
     Rallied {
@@ -257,15 +295,23 @@ pub enum Event {
     LeaderEliminated {
         leader: LeaderId,
         area: AreaId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     LeaderRemoved {
         leader: LeaderId,
     },
 
     // battle: open, but for `value` and `parts`, private to `seat` (S9.3b)
+    /// With the numbers that were stated (S9g), who commands, and from where they came.
     BattleBegan {
         area: AreaId,
         attacker: Side,
+        totals: [Option<u8>; 2],
+        commanders: [Option<LeaderId>; 2],
+        entered: [Vec<AreaId>; 2],
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     BattleCards {
         seat: Side,
@@ -281,22 +327,53 @@ pub enum Event {
         seat: Side,
         value: i32,
         inflicts: u8,
+        attacks: bool,
+        face: u16,
+        worth: i8,
+        parts: Vec<Part>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// Final losses after modifiers, with the rows that changed them.
     LossesDue {
         seat: Side,
         losses: u8,
         rules: Vec<&'static str>,
+        /// What the enemy inflicts by the Battle Table, and by how much each row changes it.
+        inflicted: u8,
+        changes: Vec<i8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     BattleWon {
         seat: Side,
         area: AreaId,
         drawn: bool,
         rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
+    /// S9.5e: what the riders of both sides count, and how many SPs the loser eliminates for it.
+    Pursued {
+        winner: Side,
+        area: AreaId,
+        riders: [u8; 2],
+        losses: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
+    /// S9.11a: with the SPs of each side that were eliminated in it.
+    BattleEnded {
+        winner: Option<Side>,
+        drawn: bool,
+        eliminated: [u8; 2],
+        battle: BattleId,
     },
     NoRetreat {
         seat: Side,
         area: AreaId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// French #14: what does not count in the battle under way.
     Maneuvered {
@@ -320,6 +397,7 @@ pub enum Event {
     CityTaken {
         seat: Side,
         area: AreaId,
+        vp: i8,
     },
     Weather {
         roll: u16,
@@ -334,7 +412,21 @@ pub enum Event {
         distance: u8,
         losses: u8,
         foraged: u8,
+        /// What the size is made of, with the row of each.
+        parts: Vec<(Burden, i8, &'static str)>,
     },
+}
+
+/// What the size of an attrition check is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Burden {
+    Sps,
+    Weather,
+    Devastation,
+    City,
+    Leader(LeaderId),
 }
 
 /// By what a Force went.
@@ -352,6 +444,10 @@ pub enum Moved {
 }
 
 impl Moved {
+    pub(crate) const fn is_retreat(self) -> bool {
+        matches!(self, Moved::Retreat | Moved::ForcedRetreat)
+    }
+
     pub(crate) const fn is_transfer(self) -> bool {
         matches!(self, Moved::Transfer(_))
     }

@@ -118,6 +118,9 @@ struct Written {
     battle: Option<Battle>,
     #[serde(default, skip_serializing_if = "is_default")]
     battles: AreaSet,
+    /// How many battles have begun this turn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    fought: u8,
     #[serde(default, skip_serializing_if = "is_default")]
     run_into: AreaSet,
 }
@@ -305,6 +308,7 @@ fn written(state: &State) -> Written {
         force: (state.force != NO_FORCE).then(|| write_force(&state.force)),
         battle: state.battle,
         battles: state.battles,
+        fought: state.fought,
         run_into: state.run_into,
     }
 }

@@ -69,6 +69,7 @@ use super::effect::Question;
 use super::{BATTLE_CARDS, CardId};
 use crate::choice::Choice;
 use crate::map::AreaId;
+use crate::pieces::{FRENCH, RUSSIAN};
 use crate::state::State;
 use crate::verbs::Table;
 
@@ -214,6 +215,13 @@ pub(super) fn row(card: CardId) -> &'static str {
 /// Whether a row is that of a card.
 pub(crate) fn is_row(rule: &str) -> bool {
     rule.starts_with("C-")
+}
+
+/// The card whose row it is.
+pub(crate) fn card_of(rule: &str) -> Option<CardId> {
+    let (side, no) = rule.strip_prefix("C-")?.split_at_checked(1)?;
+    let seat = if side == "F" { FRENCH } else { RUSSIAN };
+    no.parse().ok().map(|no| CardId::new(seat, no))
 }
 
 /// Whether the condition of an event holds where it is played.

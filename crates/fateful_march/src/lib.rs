@@ -22,6 +22,7 @@ mod draw;
 mod end_of_turn;
 mod evade;
 mod event;
+mod explain;
 mod force;
 mod forecast;
 mod imagine;
@@ -33,6 +34,7 @@ mod marches;
 mod odds;
 mod ops;
 mod orders;
+mod overlay;
 mod parting;
 mod patrols;
 mod pieces;
@@ -64,8 +66,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Outlook, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Step as _, Text,
-    Viewer, Violation,
+    Outlook, Overlay, OverlayKind, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats,
+    SetUpError, Step as _, Text, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -138,6 +140,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/scene.ftl")),
     ("en", include_str!("../locales/en/odds.ftl")),
     ("en", include_str!("../locales/en/accounts.ftl")),
+    ("en", include_str!("../locales/en/why.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -148,6 +151,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/scene.ftl")),
     ("fr", include_str!("../locales/fr/odds.ftl")),
     ("fr", include_str!("../locales/fr/accounts.ftl")),
+    ("fr", include_str!("../locales/fr/why.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];
@@ -265,5 +269,17 @@ impl Rules for FatefulMarch {
 
     fn forecast(state: &State, viewer: Viewer) -> Vec<Outlook> {
         forecast::forecast(state, viewer)
+    }
+
+    fn explain(state: &State, seat: Seat, choice: &Choice, rule: &'static str) -> Option<Line> {
+        explain::explain(state, seat, choice, rule)
+    }
+
+    fn overlays(_: &str) -> &'static [OverlayKind] {
+        &overlay::OVERLAYS
+    }
+
+    fn overlay(state: &State, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay> {
+        overlay::overlay(state, viewer, kind, thing)
     }
 }

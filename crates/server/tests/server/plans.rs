@@ -109,7 +109,7 @@ async fn a_plan_that_does_not_fit_is_refused_and_changes_nothing() {
     assert_eq!(long.refused(400), "bad-query");
     ann.post(&path, json!({ "seat": "guest", "plan": [] })).await.refused(403);
     server.stranger().post(&path, json!({ "seat": "guest", "plan": [] })).await.refused(401);
-    ben.post(&path, json!({ "seat": "guest", "plan": [{ "wish": 1 }] })).await.refused(400);
+    ben.post(&path, json!({ "seat": "guest", "plan": [{ "wish": 1 }] })).await.refused(422);
     assert_eq!(ben.view(&table).await["play"]["scene"], before);
     // A second choice that is not open stops the plan behind the first, and says why.
     let again = [plan[0].clone(), plan[0].clone()];

@@ -15,7 +15,7 @@ use crate::terrain::{MAP, Passage};
 
 /// The scenarios, as they are offered; `scenarios.tsv` has a line for each.
 pub(crate) const OFFERED: &[ScenarioInfo] =
-    &[ScenarioInfo { id: "schevardino", seats: 2, options: &[] }];
+    &[ScenarioInfo { id: "schevardino", seats: 2, secrets: false, options: &[] }];
 
 /// A command, by its line in `commands.tsv`: what is activated as a whole and what uses Extended
 /// Movement as a whole.
@@ -86,8 +86,6 @@ pub(crate) struct Entry {
 pub(crate) struct Scenario {
     pub id: &'static str,
     pub turns: u8,
-    /// Whether seats may see different things.
-    pub secrets: bool,
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
@@ -164,7 +162,6 @@ fn read(line: &Line) -> Scenario {
     Scenario {
         id,
         turns: line.number("turns"),
-        secrets: line.text("secrets") == "yes",
         sides: [FRENCH, RUSSIAN].map(|side| {
             playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
         }),

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::sync::LazyLock;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -32,9 +33,9 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     fn about() -> &'static About;
 
     /// Whether seats may see different things in a scenario, so that people who share a screen need
-    /// a curtain between them. A scenario in which everything lies open says so.
-    fn secrets(_scenario: &str) -> bool {
-        true
+    /// a curtain between them.
+    fn secrets(scenario: &str) -> bool {
+        Self::about().scenario(scenario).is_none_or(|scenario| scenario.secrets)
     }
 
     /// The state in which a scenario begins.
@@ -144,8 +145,8 @@ pub struct About {
     pub seats: &'static [&'static str],
     /// The scenarios; messages `scenario-<id>` name them.
     pub scenarios: &'static [ScenarioInfo],
-    /// The ledger of rules.
-    pub ledger: &'static Ledger,
+    /// The ledger of rules, read when it is first asked for.
+    pub ledger: &'static LazyLock<Ledger>,
     /// The game's words: a language and a Fluent file, any number for each language.
     pub locales: &'static [(&'static str, &'static str)],
 }
@@ -174,6 +175,8 @@ pub struct ScenarioInfo {
     pub id: &'static str,
     /// How many of the game's seats play.
     pub seats: usize,
+    /// Whether seats may see different things.
+    pub secrets: bool,
     /// Its options; messages `option-<id>` name them.
     pub options: &'static [OptionInfo],
 }

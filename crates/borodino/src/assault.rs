@@ -1,18 +1,8 @@
 //! 9.1 and 9.81: the stages that a set of declared attacks goes through.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::choice::Choice;
-use crate::event::{Class, Event, ShockResult};
-use crate::grid::{Facing, Hex};
-use crate::names::Side;
-use crate::pieces::{UnitId, opponent};
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, refused};
-use crate::verbs::Table;
-use crate::{Borodino, charge, combat, fall_back, reaction, shock};
+use crate::event::ShockResult;
+use crate::prelude::*;
+use crate::{charge, combat, fall_back, reaction, shock};
 
 /// The wave of an attack that has not been begun.
 pub(crate) const NO_WAVE: u8 = u8::MAX;

@@ -1,12 +1,9 @@
 //! The choices: one atomic answer each, written by the ids of the things that they name.
 
-use arrayvec::ArrayVec;
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserializer, Serializer};
 
-use crate::grid::{Facing, Hex};
-use crate::pieces::UnitId;
-use crate::scenario::CommandId;
+use crate::prelude::*;
 
 /// One answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

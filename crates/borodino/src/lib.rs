@@ -28,6 +28,7 @@ mod odds;
 mod orders;
 mod pieces;
 mod position;
+mod prelude;
 mod procedure;
 mod rally;
 mod reaction;

@@ -3,23 +3,17 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Named, Problem, Problems, Rules as _, Text, written_by_name};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Named, Problem, Problems, Rules as _, written_by_name};
 use serde_json::Value;
 
-use crate::Borodino;
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::grid::{Facing, GRID, Hex};
-use crate::names::Side;
 use crate::orders::{Command, CommanderId, Orders};
-use crate::pieces::{FRENCH, GroupId, RUSSIAN, UnitId};
+use crate::pieces::GroupId;
+use crate::prelude::*;
 use crate::procedure;
-use crate::scenario::{CommandId, Scenario};
 use crate::sequence::{Go, Phase, go_from, note_beginning};
 use crate::set_up::usual_facing;
-use crate::state::{MOST_GUNS, Mark, State, UnitState, Whereabouts, may_stack};
-use crate::step::Step;
+use crate::state::{MOST_GUNS, UnitState, may_stack};
 
 /// The form of a position.
 #[derive(Serialize, Deserialize)]

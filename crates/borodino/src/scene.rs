@@ -3,17 +3,12 @@
 use std::borrow::Cow;
 
 use bivouac_kernel::{
-    Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Seat, Shape, Space, Target, Text,
-    Track,
+    Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Shape, Space, Target, Track,
 };
 
 use crate::assault::Status;
-use crate::grid::{GRID, Hex};
 use crate::names::{SEATS, seat_text};
-use crate::pieces::{FRENCH, RUSSIAN, UnitId};
-use crate::scenario::Scenario;
-use crate::state::{Mark, State, Whereabouts};
-use crate::step::InTurn;
+use crate::prelude::*;
 use crate::terrain::MAP;
 use crate::words::{class_word, unit_text};
 

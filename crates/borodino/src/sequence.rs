@@ -1,33 +1,22 @@
 //! 3.0, R5, R6 and R7: the turn of the Redoubt scenario, and who is active in it.
 
-use bivouac_kernel::{Flow, Outcome, Prompt, Seat, Seats, Text, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::Outcome;
 
-use crate::Borodino;
 use crate::barrage::Barrage;
-use crate::choice::Choice;
-use crate::event::Event;
 use crate::fire::Fire;
 use crate::movement::Movement;
-use crate::names::Side;
 use crate::orders::Orders;
-use crate::pieces::{FRENCH, RUSSIAN};
+use crate::prelude::*;
 use crate::rally::Rally;
-use crate::scenario::CommandId;
 use crate::shock::Declare;
 use crate::stacking::StackOrder;
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
-use crate::verbs::Table;
 
 /// R5.a: the French act once, then the Russians; Group Morale is kept at the end (R1.b).
 #[derive(Clone, Copy)]
 pub(crate) struct TurnBegins;
 
 impl bivouac_kernel::Step<Borodino> for TurnBegins {
-    fn row(self) -> &'static str {
-        "3.0a"
-    }
+    usual!(row "3.0a");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
@@ -55,9 +44,7 @@ impl InTurn for TurnBegins {
 pub(crate) struct ActivateCommand;
 
 impl bivouac_kernel::Step<Borodino> for ActivateCommand {
-    fn row(self) -> &'static str {
-        "R6.b"
-    }
+    usual!(row "R6.b", asks "prompt-activate");
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(FRENCH)
@@ -93,10 +80,6 @@ impl bivouac_kernel::Step<Borodino> for ActivateCommand {
             }
             _ => table.emit(|| Event::NoCommandActivated),
         }
-    }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-activate", self.row())
     }
 }
 
@@ -156,9 +139,7 @@ pub(crate) struct Go {
 }
 
 impl bivouac_kernel::Step<Borodino> for Go {
-    fn row(self) -> &'static str {
-        "R5.b"
-    }
+    usual!(row "R5.b");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let seat = self.seat;
@@ -206,9 +187,7 @@ fn forget_activation(state: &mut State) {
 pub(crate) struct GoEnds;
 
 impl bivouac_kernel::Step<Borodino> for GoEnds {
-    fn row(self) -> &'static str {
-        "R5.b"
-    }
+    usual!(row "R5.b");
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         state.stack.pop();
@@ -244,9 +223,7 @@ impl InTurn for GoEnds {
 pub(crate) struct TurnEnds;
 
 impl bivouac_kernel::Step<Borodino> for TurnEnds {
-    fn row(self) -> &'static str {
-        "R1.a"
-    }
+    usual!(row "R1.a");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();

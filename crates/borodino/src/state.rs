@@ -2,17 +2,15 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
 use bitflags::bitflags;
-use bivouac_kernel::{Seat, Violation, flags_by_name};
+use bivouac_kernel::flags_by_name;
 use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::grid::{Facing, GRID, HEX_COUNT, Hex};
+use crate::grid::HEX_COUNT;
 use crate::orders::{Command, NO_COMMAND};
-use crate::pieces::{Arm, Counter, FRENCH, UNIT_COUNT, UnitId, opponent};
-use crate::scenario::Scenario;
-use crate::step::{Step, require};
+use crate::pieces::{Counter, UNIT_COUNT};
+use crate::prelude::*;
 use crate::terrain::MAP;
 
 /// Where a unit is.

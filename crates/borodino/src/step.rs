@@ -1,15 +1,12 @@
 //! The steps of the procedures, and the loop that runs them.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Step as _, Violation, steps};
+use bivouac_kernel::{Step as _, steps};
 
-use crate::choice::Choice;
-use crate::grid::Hex;
-use crate::state::State;
-use crate::verbs::Table;
+use crate::prelude::*;
 use crate::words::{on_hex, on_unit, unit_text};
 use crate::{
-    Borodino, advance, assault, barrage, combat, fire, give_way, movement, rally, reaction,
-    recovery, retreat, sequence, set_up, shock, stacking, text,
+    advance, assault, barrage, combat, fire, give_way, movement, rally, reaction, recovery,
+    retreat, sequence, set_up, shock, stacking,
 };
 
 steps! {
@@ -148,18 +145,6 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table
         step.apply(state, seat, choice, table);
         run(state, table);
     }
-}
-
-/// Refuses by a row.
-#[inline]
-pub(crate) fn refused<T>(rule: &'static str) -> Result<T, Violation> {
-    Err(Violation::of(rule))
-}
-
-/// Refuses by a row what does not hold.
-#[inline]
-pub(crate) fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
 }
 
 /// Waits if there is something to choose; takes the step off the stack if not.

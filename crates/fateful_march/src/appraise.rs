@@ -1,14 +1,10 @@
 //! How good a state looks for a side: victory points, SPs, supply, the way to Moscow, cards and
 //! whether the orders on the map can do anything.
 
-use bivouac_kernel::Seat;
-
-use crate::cards::CardId;
 use crate::forecast::mean_losses;
-use crate::map::{AreaId, PLACES, hops};
+use crate::map::{PLACES, hops};
 use crate::orders::executable;
-use crate::pieces::{BOTH, FRENCH, Kind, Order, RUSSIAN, Sp, opponent};
-use crate::state::{State, Whereabouts};
+use crate::prelude::*;
 use crate::supply::{self, connected};
 use crate::tables::SUDDEN_DEATH;
 

@@ -1,24 +1,16 @@
 //! Step 9: one battle, from the cards that are laid (S9.1) to the devastation of the area (S9.11).
 //! What the cards ask is in `reveal.rs`, who has won and what follows in `verdict.rs`.
 
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::Die;
 
-use crate::FatefulMarch;
 use crate::battle_cards::{self, WHOLE, by_card, card_effects, effects, strength};
-use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Moment, playable_at};
-use crate::choice::Choice;
+use crate::cards::{BATTLE_CARDS, Does, playable_at};
 use crate::draw::Draw;
-use crate::event::Event;
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, LinkId};
-use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::prelude::*;
 use crate::reveal::{self, Reveal};
 use crate::show::{Proof, prove};
-use crate::state::{Battle, Retreated, Stage, State, Whereabouts};
-use crate::step::{Step, require};
+use crate::state::{Retreated, Stage};
 use crate::tables::{battle_die, battle_table};
-use crate::verbs::Table;
-use crate::words::ask_at;
 use crate::{force, retreat, verdict};
 
 /// S9e: the side that was last alone in an area.
@@ -94,7 +86,7 @@ pub(crate) fn limit(state: &State, seat: Seat, area: AreaId) -> u32 {
 
 /// Why a card may not be laid.
 fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
-    let Some(battle) = &state.battle else { return Err(Violation::of("S9.1a")) };
+    let Some(battle) = &state.battle else { return refused("S9.1a") };
     let laid = battle.laid[seat.index()];
     if card == CardId::DUMMY {
         return require("S9.1b", !laid.has(0));
@@ -113,9 +105,7 @@ fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Stage {
-    fn row(self) -> &'static str {
-        "S9.1a"
-    }
+    usual!(row "S9.1a");
 
     fn deciding(self, state: &State) -> Seats {
         match (&state.battle, self) {
@@ -204,7 +194,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
         match *choice {
             Choice::Lay(card) => may_lay(state, seat, card),
             Choice::Done => Ok(()),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 

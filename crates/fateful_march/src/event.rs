@@ -2,12 +2,7 @@
 //! marked *private* is told only to the seat named (and the umpire); others read the line without
 //! it, or no line at all where the whole event is private.
 
-use serde::Serialize;
-
-use crate::cards::CardId;
-use crate::map::AreaId;
-use crate::pieces::{Kind, LeaderId, Order, Side, Sp, Troops};
-use crate::sequence::Phase;
+use crate::prelude::*;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

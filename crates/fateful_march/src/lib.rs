@@ -38,6 +38,7 @@ mod patrols;
 mod pieces;
 mod placement;
 mod position;
+mod prelude;
 mod raid;
 mod rally;
 mod resources;

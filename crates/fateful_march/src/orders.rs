@@ -1,22 +1,12 @@
 //! What all order types share: their sequence (T-ORDER), the duty to execute them (S4e), leaders
 //! who change them (S4i, S4j, S4k, S4l, S4m).
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::cards::{CardId, Moment};
-use crate::choice::Choice;
-use crate::event::Event;
 use crate::leaders::Change;
-use crate::map::AreaId;
+use crate::pieces::by_id;
 use crate::pieces::leader::NAPOLEON;
-use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, Order, RUSSIAN, Side, by_id, opponent};
+use crate::prelude::*;
 use crate::set_up::NO_FORCE;
-use crate::state::{Effects, State, Whereabouts};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::{ask, ask_at, leader_text, on_leader, order_text, text};
+use crate::words::{leader_text, on_leader, order_text};
 use crate::{depots, evade, marches, patrols, placement, raid, rally, windows};
 
 // ---- a type of order, from its first window to its end ----
@@ -46,9 +36,7 @@ pub(crate) struct Type {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Type {
-    fn row(self) -> &'static str {
-        "T-ORDER.b"
-    }
+    usual!(row "T-ORDER.b");
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let Type { order, stage } = self;
@@ -128,15 +116,11 @@ pub(crate) struct First {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for First {
-    fn row(self) -> &'static str {
-        "T-ORDER.c"
-    }
+    usual!(row "T-ORDER.c", always_asks);
 
     fn deciding(self, state: &State) -> Seats {
         Seats::only(state.initiative)
     }
-    usual!(always_asks);
-
     fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(BOTH.map(|seat| Choice::First(seat.into())));
     }
@@ -216,11 +200,7 @@ impl Execute {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Execute {
-    fn row(self) -> &'static str {
-        "T-ORDER.f"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "T-ORDER.f", its_side_decides);
 
     /// T-ORDER.d, T-ORDER.k: whoever has nothing to execute is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -255,7 +235,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        let Choice::Execute(area) = *choice else { return Err(Violation::of(self.row())) };
+        let Choice::Execute(area) = *choice else { return refused(self.row()) };
         require("T-ORDER.h", state.block(seat, area, self.order).is_some())?;
         require("S4e", executable(state, self.order, seat, area))
     }
@@ -388,18 +368,10 @@ pub(crate) struct Ability {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Ability {
-    fn row(self) -> &'static str {
-        "S4i"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "S4i", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if may_ask(state, self.leader, self.order) {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(may_ask(state, self.leader, self.order))
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
@@ -430,7 +402,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
             (Choice::Order(from), Change::ToAny) => {
                 require("S4i", targets(state, leader, order, from).next().is_some())
             }
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -497,11 +469,7 @@ pub(crate) struct AbilityTo {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
-    fn row(self) -> &'static str {
-        "S4i"
-    }
-
-    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+    usual!(row "S4i", its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(targets(state, self.leader, self.order, self.from).map(Choice::Order));
@@ -510,7 +478,7 @@ impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Order(to) => may_change(state, self.leader, self.order, self.from, to),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 

@@ -1,19 +1,8 @@
 //! Step 6: Cavalry Patrols orders.
 
-use bivouac_kernel::{Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
 use crate::cards;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{Order, Side, opponent};
+use crate::prelude::*;
 use crate::show::{Proof, prove};
-use crate::state::{Noted, State};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::ask_from;
 
 /// S6c: a fresh cavalry or Cossack SP is shown.
 pub(crate) fn execute(state: &mut State, seat: Seat, from: AreaId, table: Table<'_, '_>) {
@@ -30,11 +19,7 @@ pub(crate) struct Patrol {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Patrol {
-    fn row(self) -> &'static str {
-        "S6a"
-    }
-
-    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+    usual!(row "S6a", its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         cards::list_with_patrol(state, seat, out);
@@ -45,7 +30,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Patrol {
         match *choice {
             Choice::Area(to) => require(self.row(), self.from.is_next_to(to)),
             Choice::Play(_) => cards::check_with_patrol(state, seat, *choice),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 

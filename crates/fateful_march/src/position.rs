@@ -9,24 +9,17 @@ mod read;
 
 use std::collections::BTreeMap;
 
-use bivouac_kernel::{Rules, Seat};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::Rules;
 use serde_json::Value;
 
+use crate::OPTIONS;
 use crate::calendar::Clock;
-use crate::map::{AreaId, AreaSet, LinkId, leg_bit};
-use crate::pieces::{
-    BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, Order, RUSSIAN, SPS, Side, Sp, Troops,
-};
+use crate::map::leg_bit;
+use crate::pieces::SPS;
+use crate::prelude::*;
 use crate::selection::Platov;
-use crate::sequence::Phase;
 use crate::set_up::NO_FORCE;
-use crate::state::{
-    Battle, Block, Effects, Ending, Force, Lasting, Named, Note, Purpose, Sealed, State,
-    Whereabouts, With, is_default,
-};
-use crate::step::Step;
-use crate::{FatefulMarch, OPTIONS};
+use crate::state::{Block, Ending, Lasting, Named, Note, Sealed, With, is_default};
 
 pub(crate) use read::load;
 

@@ -1,12 +1,7 @@
 //! What the enemy knows of leaders behind a screen (T-LEADER.a, T-SEN.a): who was seen to come to
 //! a stack is known to be there as long as no other leader can have taken him along.
 
-use bivouac_kernel::Seat;
-
-use crate::event::Moved;
-use crate::map::AreaId;
-use crate::pieces::{LEADERS, LeaderId, Leaders};
-use crate::state::{State, Whereabouts};
+use crate::prelude::*;
 
 impl State {
     /// Everybody has seen a leader come to where he is.

@@ -6,20 +6,15 @@ mod flags;
 use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{BySeat, Seat, Seats, written_by_name};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{BySeat, written_by_name};
 
 use crate::calendar::Clock;
-use crate::cards::{CardId, Cards};
-use crate::map::{AREAS, AreaId, AreaSet, LegSet, LinkId, PLACES, leg_bit};
+use crate::map::{AREAS, LegSet, PLACES, leg_bit};
 use crate::pieces::leader::KUTUZOV;
-use crate::pieces::{
-    BOTH, FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Side, Sp, Troops,
-    opponent,
-};
+use crate::pieces::{KINDS, ORDERS};
+use crate::prelude::*;
 use crate::scenario::Scenario;
 use crate::selection::Platov;
-use crate::step::Step;
 
 pub(crate) use battle::{Battle, Maneuver, Retreated, Stage};
 pub(crate) use flags::{Effects, Lasting, Later, With};

@@ -41,7 +41,7 @@ pub use scene::{
     Track,
 };
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
-pub use step::{Flow, Step};
+pub use step::{Flow, Step, refused, require};
 pub use table::{Entry, Refusal, Table, read_choice};
 pub use text::{Arg, Text};
 pub use why::{Reason, WhyNot, why_not};

@@ -72,6 +72,24 @@ pub trait Step<R: Rules>: Copy {
     }
 }
 
+/// Refuses by a row.
+///
+/// # Errors
+/// Always.
+#[inline]
+pub fn refused<T>(rule: &'static str) -> Result<T, Violation> {
+    Err(Violation::of(rule))
+}
+
+/// Refuses by a row what does not hold.
+///
+/// # Errors
+/// The row, if it does not hold.
+#[inline]
+pub fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
+    if holds { Ok(()) } else { refused(rule) }
+}
+
 /// Makes the enum over the steps of a game.
 ///
 /// Each line names a variant and the type behind it; a step without anything to remember is a unit
@@ -206,5 +224,59 @@ macro_rules! steps {
     };
     (@call ($trait:path) $method:ident [$value:expr] ($($argument:ident),*)) => {
         <_ as $trait>::$method($value $(, $argument)*)
+    };
+}
+
+/// What many steps have in common, in one line of the implementation of a step.
+///
+/// - `row "7.39a"`: the row that it follows;
+/// - `asks "prompt-rally"`: a question about nothing in particular;
+/// - `its_side_decides`: the side that the step names;
+/// - `decides owner`: the seat that a function of the state names;
+/// - `always_asks`: it never goes on by itself;
+/// - `whom_it_asks_tells`: being asked tells something that the other seats may not know, so a
+///   choice that leads here cannot be taken back.
+///
+/// The file has the `State` of its game in scope, and what it calls the [`Context`], `Table`.
+#[macro_export]
+macro_rules! usual {
+    (row $row:literal $(, $($rest:tt)*)?) => {
+        #[inline]
+        fn row(self) -> &'static str {
+            $row
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (asks $id:literal $(, $($rest:tt)*)?) => {
+        fn prompt(self, _: &State, _: $crate::Seat) -> $crate::Prompt {
+            $crate::Prompt { text: $crate::Text::new($id), rule: self.row(), about: Vec::new() }
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (its_side_decides $(, $($rest:tt)*)?) => {
+        #[inline]
+        fn deciding(self, _: &State) -> $crate::Seats {
+            $crate::Seats::only(*self.seat)
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (decides $who:path $(, $($rest:tt)*)?) => {
+        #[inline]
+        fn deciding(self, state: &State) -> $crate::Seats {
+            $crate::Seats::only($who(state))
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (always_asks $(, $($rest:tt)*)?) => {
+        fn advance(self, _: &mut State, _: Table<'_, '_>) -> $crate::Flow {
+            $crate::Flow::Waits
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (whom_it_asks_tells $(, $($rest:tt)*)?) => {
+        fn looks_past(self, state: &State, chooser: $crate::Seat) -> bool {
+            !self.deciding(state).contains(chooser)
+        }
+        $($crate::usual!($($rest)*);)?
     };
 }

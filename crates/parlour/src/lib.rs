@@ -13,6 +13,7 @@ mod entry;
 pub mod faulty;
 mod names;
 mod position;
+mod prelude;
 mod rooms;
 mod round;
 mod scene;

@@ -1,12 +1,7 @@
 //! Cards that are played with a march, an evasion or a patrol under way.
 
-use bivouac_kernel::{Seat, Violation};
-
 use super::{CardId, Moment, begin, condition};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::state::{Purpose, State};
-use crate::verbs::Table;
+use crate::prelude::*;
 use crate::windows;
 
 /// The moment that the Force under way is to its owner's cards.
@@ -24,7 +19,7 @@ fn may_go_along(state: &State, card: CardId) -> Result<(), Violation> {
     let force = &state.force;
     let now = moment(force.purpose);
     if !state.has_card(force.seat, card) || now != Some(card.get().moment) {
-        return Err(Violation::of("G16"));
+        return refused("G16");
     }
     condition(state, card, force.from)
 }
@@ -45,7 +40,7 @@ pub(crate) fn list_with_force(state: &State, out: &mut Vec<Choice>) {
 pub(crate) fn check_with_force(state: &State, choice: Choice) -> Result<(), Violation> {
     match choice {
         Choice::Play(card) => may_go_along(state, card),
-        _ => Err(Violation::of("T-FORCE.a")),
+        _ => refused("T-FORCE.a"),
     }
 }
 
@@ -61,7 +56,7 @@ fn may_go_with_patrol(state: &State, seat: Seat, card: CardId) -> Result<(), Vio
     if state.has_card(seat, card) && card.get().moment == Moment::WithCavalryPatrols {
         condition(state, card, AreaId::NONE)
     } else {
-        Err(Violation::of("G16"))
+        refused("G16")
     }
 }
 
@@ -78,7 +73,7 @@ pub(crate) fn check_with_patrol(
 ) -> Result<(), Violation> {
     match choice {
         Choice::Play(card) => may_go_with_patrol(state, seat, card),
-        _ => Err(Violation::of("S6a")),
+        _ => refused("S6a"),
     }
 }
 

@@ -1,11 +1,6 @@
 //! Two attrition losses that the French take where they like: French #39 and Russian #43.
 
-use crate::choice::Choice;
-use crate::losses::{How, Toll};
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, Sp};
-use crate::state::State;
-use crate::step::Step;
+use crate::prelude::*;
 
 /// How many losses, in one area or two.
 const LOSSES: u8 = 2;

@@ -1,12 +1,8 @@
 //! Events that put Russian order blocks on the map: Russian #2, #20 and #29.
 
 use super::{CardId, r42};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::{Order, RUSSIAN, Troops};
 use crate::placement;
-use crate::state::State;
-use crate::verbs::Table;
+use crate::prelude::*;
 
 /// The most blocks that a card brings.
 pub(super) const MOST: u8 = 2;

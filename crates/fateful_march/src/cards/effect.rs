@@ -3,17 +3,11 @@
 //! A question is a value of a type of its card, which says by name what is asked and remembers what
 //! has been answered. It lists every answer that it takes, and takes exactly these.
 
-use bivouac_kernel::{Context, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::Context;
 
 use super::{CardId, Effect};
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
-use crate::words::{area_text, card_text, on_areas, on_card, text};
+use crate::prelude::*;
+use crate::words::{area_text, card_text, on_areas, on_card};
 
 /// What a card asks.
 pub(super) trait Question: Copy + Into<Effect> {
@@ -195,11 +189,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Effect {
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         let mut open = Vec::new();
         self.answers(state, &mut open);
-        if open.contains(choice) {
-            Ok(())
-        } else {
-            Err(Violation::of(self.forbids(state, *choice)))
-        }
+        if open.contains(choice) { Ok(()) } else { refused(self.forbids(state, *choice)) }
     }
 
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, context: &mut Context<'_, Event>) {

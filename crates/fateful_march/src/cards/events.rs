@@ -63,14 +63,10 @@ pub(crate) mod r52;
 pub(crate) mod r6;
 pub(crate) mod r7;
 
-use bivouac_kernel::{Seat, Violation};
-
 use super::effect::Question;
 use super::{BATTLE_CARDS, CardId};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::state::State;
-use crate::verbs::Table;
+
+use crate::prelude::*;
 
 /// A card that is played outside battles. When that is stands with its printed values.
 #[derive(Debug)]
@@ -220,7 +216,7 @@ pub(crate) fn is_row(rule: &str) -> bool {
 pub(crate) fn condition(state: &State, card: CardId, area: AreaId) -> Result<(), Violation> {
     let event = BY_NUMBER[card.seat().index()][usize::from(card.no())];
     let holds = event.is_some_and(|event| (event.condition)(state, area));
-    if holds { Ok(()) } else { Err(Violation::of(card.row())) }
+    if holds { Ok(()) } else { refused(card.row()) }
 }
 
 /// Begins the event of a card that is played: what it asks comes on top of everything.

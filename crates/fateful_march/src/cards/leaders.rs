@@ -1,14 +1,8 @@
 //! Leaders whom events bring, send elsewhere or take out of the game.
 
-use bivouac_kernel::Seat;
-
 use super::CardId;
 use crate::command;
-use crate::event::{Event, Moved};
-use crate::map::{AreaId, LinkId};
-use crate::pieces::{LEADERS, LeaderId, Leaders, Troops};
-use crate::state::{State, Whereabouts};
-use crate::verbs::Table;
+use crate::prelude::*;
 
 pub(super) fn place(state: &State, leader: LeaderId) -> Option<AreaId> {
     match state.leaders[leader.0 as usize] {

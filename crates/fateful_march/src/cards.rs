@@ -19,6 +19,7 @@ pub(crate) use along::{
     list_with_patrol, may_be_offered,
 };
 pub(crate) use battle::{BATTLE_CARDS, BattleCard, Does, Kinds, Needs, Whose};
+pub(crate) use effect::{Asked, Question};
 pub(crate) use events::{Effect, EventCard, begin, condition, f22, f37, is_row, r6, r42};
 
 use std::borrow::Cow;

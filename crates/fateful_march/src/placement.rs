@@ -85,10 +85,7 @@ pub(crate) fn bind_platovs(state: &mut State, area: AreaId, table: Table<'_, '_>
         return;
     };
     if is_closed(state, seat, area, 0) {
-        let order = state.blocks[seat][index].order;
-        state.remove_block(seat, index);
-        let seat = seat.into();
-        table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: "C-R42" });
+        state.take_off(seat, index, false, "C-R42", table);
     } else if !state.options.together {
         charge(state, seat, area);
     }

@@ -63,9 +63,7 @@ pub(crate) fn remove_forage(
 ) {
     table.reveal();
     while let Some(index) = state.block(FRENCH, area, Order::Forage) {
-        state.remove_block(FRENCH, index);
-        let order = Order::Forage;
-        table.emit(|| Event::OrderRemoved { seat: FRENCH.into(), area, order, shown: true, rule });
+        state.take_off(FRENCH, index, true, rule, table);
     }
 }
 

@@ -516,6 +516,20 @@ impl State {
         found.max_by_key(|(i, block)| (block.is_known(true), std::cmp::Reverse(*i))).map(|(i, _)| i)
     }
 
+    /// A block leaves the map by a rule, shown to the enemy or not.
+    pub(crate) fn take_off(
+        &mut self,
+        seat: Seat,
+        index: usize,
+        shown: bool,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        let Block { area, order, .. } = self.blocks[seat][index];
+        self.remove_block(seat, index);
+        table.emit(|| Event::OrderRemoved { seat: seat.into(), area, order, shown, rule });
+    }
+
     pub(crate) fn remove_block(&mut self, seat: Seat, index: usize) {
         self.blocks[seat][index].area = AreaId::NONE;
     }

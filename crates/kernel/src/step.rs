@@ -153,7 +153,7 @@ macro_rules! steps {
         #[serde(rename_all = "snake_case", deny_unknown_fields)]
         $vis enum $name { $($($declared)*,)* }
 
-        $crate::steps!(@impl ($crate::Step<$rules>) $name [$({ [$($pattern)*] [$value] })*] [
+        $crate::hand_on!(($crate::Step<$rules>) $name [$({ [$($pattern)*] [$value] })*] [
             #[inline] fn row(self) -> &'static str;
             fn advance(
                 self,
@@ -197,10 +197,22 @@ macro_rules! steps {
     };
     (@also [] $name:ident $arms:tt) => {};
     (@also [[$also:path] $methods:tt] $name:ident $arms:tt) => {
-        $crate::steps!(@impl ($also) $name $arms $methods);
+        $crate::hand_on!(($also) $name $arms $methods);
     };
+}
+
+/// Implements a trait for an enum by handing each method on to what the variant holds: for every
+/// variant a pattern that names what it holds, and that.
+///
+/// ```ignore
+/// hand_on!((Question) Effect [{ [F4(question)] [question] }] [
+///     fn left(self) -> u8;
+/// ]);
+/// ```
+#[macro_export]
+macro_rules! hand_on {
     (
-        @impl ($trait:path) $name:ident $arms:tt [$(
+        ($trait:path) $name:ident $arms:tt [$(
             $(#[$attribute:meta])*
             fn $method:ident(self $(, $argument:ident: $type:ty)* $(,)?) -> $returned:ty;
         )*]
@@ -209,7 +221,7 @@ macro_rules! steps {
             $(
                 $(#[$attribute])*
                 fn $method(self $(, $argument: $type)*) -> $returned {
-                    $crate::steps!(@match self $name $arms ($trait) $method ($($argument),*))
+                    $crate::hand_on!(@match self $name $arms ($trait) $method ($($argument),*))
                 }
             )*
         }
@@ -219,7 +231,7 @@ macro_rules! steps {
         $trait:tt $method:ident $arguments:tt
     ) => {
         match $self {
-            $($name::$($pattern)* => $crate::steps!(@call $trait $method $value $arguments),)*
+            $($name::$($pattern)* => $crate::hand_on!(@call $trait $method $value $arguments),)*
         }
     };
     (@call ($trait:path) $method:ident [$value:expr] ($($argument:ident),*)) => {

@@ -63,7 +63,7 @@ pub(crate) mod r52;
 pub(crate) mod r6;
 pub(crate) mod r7;
 
-use super::effect::Question;
+use super::effect::{Asked, Question};
 use super::{BATTLE_CARDS, CardId};
 
 use crate::prelude::*;

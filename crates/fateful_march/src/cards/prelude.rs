@@ -1,7 +1,9 @@
 //! What most cards use.
 
 pub(in crate::cards) use crate::cards::EventCard;
-pub(in crate::cards) use crate::cards::effect::{Question, ask, on_map, usual};
+pub(in crate::cards) use crate::cards::effect::{
+    Asked, Question, ask, card, on_map, question, usual,
+};
 pub(in crate::cards) use crate::cards::events::always;
 pub(in crate::cards) use crate::draw::Draw;
 pub(in crate::cards) use crate::map::PLACES;

@@ -4,6 +4,7 @@ use bivouac_kernel::{Dice, Seat, Viewer};
 
 use super::force;
 use super::riders::{self, Riders};
+use crate::cards::{Asked as _, Question as _};
 use crate::evade::EvadeBegins;
 use crate::losses::Toll;
 use crate::map::{AreaId, AreaSet};

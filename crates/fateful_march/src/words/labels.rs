@@ -6,6 +6,7 @@ use super::{
     area_text, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
     place, sp_text, text, the_area,
 };
+use crate::cards::Question as _;
 use crate::leaders::Change;
 use crate::losses;
 use crate::ops;

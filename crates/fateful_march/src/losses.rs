@@ -1,8 +1,9 @@
 //! Losses and rallies, one SP at a time: battle (S9.4), pursuit (S9.5), attrition (S13), as
 //! T-LOSS.a names them, and what cards and Rally orders (S10) ask for.
 
+use bivouac_kernel::is_default;
+
 use crate::prelude::*;
-use crate::state::is_default;
 
 /// One in so many SPs hit must ride (S9.4e, S13j).
 const SHARE: u8 = 3;

@@ -30,7 +30,7 @@ pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};
 pub use ledger::{BadLedger, Ledger, Row, RowKind};
 pub use named::{ByName, Named};
 pub use playout::{Mind, Played, Playground, Stuck};
-pub use position::Problems;
+pub use position::{Problems, is_default};
 pub use record::{BadRecord, FORMAT, Record, Recorded, Start};
 pub use rules::{
     About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Outlook, Problem,

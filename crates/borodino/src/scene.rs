@@ -39,7 +39,7 @@ fn space(scenario: &Scenario, hex: Hex) -> Space {
         id: GRID.number(hex).to_owned(),
         x,
         y,
-        terrain: ground.terrain.key(),
+        terrain: ground.terrain.id(),
         level: ground.level,
         name: (!ground.name.is_empty()).then(|| place_name(&ground.name)),
         traits,
@@ -171,7 +171,7 @@ fn piece(state: &State, unit: UnitId) -> Piece {
     }
     Piece {
         id: unit.id().into(),
-        kind: counter.arm.key(),
+        kind: counter.arm.id(),
         seat: Some(counter.side.0),
         name: Some(unit_text(unit)),
         short: counter.short.as_str().into(),

@@ -142,6 +142,7 @@ impl InTurn for Face {
     fn has_its_units(self, state: &State) -> bool {
         state.on_map(self.unit)
     }
+
     fn turning(self, state: &State) -> Option<Hex> {
         Some(state.hex(self.unit))
     }

@@ -1,9 +1,10 @@
 //! Steps 5 and 7: Forced March and March.
 
+use bivouac_kernel::by_id;
+
 use crate::cards::{f37, r6};
 use crate::force::{self, ANY};
 use crate::map::{Leg, leg_bit};
-use crate::pieces::by_id;
 use crate::pieces::leader::ALEXANDER;
 use crate::prelude::*;
 use crate::state::{Note, With};

@@ -1,8 +1,9 @@
 //! What all order types share: their sequence (T-ORDER), the duty to execute them (S4e), leaders
 //! who change them (S4i, S4j, S4k, S4l, S4m).
 
+use bivouac_kernel::by_id;
+
 use crate::leaders::Change;
-use crate::pieces::by_id;
 use crate::pieces::leader::NAPOLEON;
 use crate::prelude::*;
 use crate::set_up::NO_FORCE;
@@ -121,6 +122,7 @@ impl bivouac_kernel::Step<FatefulMarch> for First {
     fn deciding(self, state: &State) -> Seats {
         Seats::only(state.initiative)
     }
+
     fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(BOTH.map(|seat| Choice::First(seat.into())));
     }

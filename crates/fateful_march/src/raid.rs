@@ -33,6 +33,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Raid {
     fn deciding(self, _: &State) -> Seats {
         Seats::only(RUSSIAN)
     }
+
     fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(self.from.get().legs.iter().map(|leg| Choice::Area(leg.to)));
     }

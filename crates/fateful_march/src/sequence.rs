@@ -1,8 +1,9 @@
 //! The sequence of a month (T-MONTH.a).
 
+use bivouac_kernel::by_id;
+
 use crate::draw::Draw;
 use crate::orders::{Part, Type};
-use crate::pieces::by_id;
 use crate::prelude::*;
 use crate::{depots, end_of_turn, lines, ops, placement, resources, selection};
 

@@ -4,17 +4,15 @@
 //! A rule first leaves on the stack what is to come after it, and only then calls a verb that may
 //! push: [`State::settle`], [`State::carry`], [`State::eliminate`], [`State::draw`].
 
-use bivouac_kernel::{Context, Seat};
+use bivouac_kernel::Context;
 
 use crate::calendar::Clock;
-use crate::cards::{CardId, Cards, Moment, playable_at};
-use crate::event::{Event, Moved};
+use crate::cards::playable_at;
 use crate::leaders::Ability;
-use crate::map::{AreaId, LinkId, PLACES};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::map::PLACES;
+use crate::prelude::*;
 use crate::scenario::Special;
-use crate::state::{Block, Effects, Ending, Lasting, MOST_NOTES, Note, Noted, State, Whereabouts};
-use crate::step::Step;
+use crate::state::{Block, Ending, Lasting, MOST_NOTES, Note};
 use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
 use crate::windows::{self, Discard, Why};
 

@@ -1,11 +1,9 @@
 //! The steps of a round, and the loop that runs them.
 
-use bivouac_kernel::{Context, Flow, Seat, Step as _, steps};
+use bivouac_kernel::{Context, Step as _, steps};
 
-use crate::choice::Choice;
-use crate::state::State;
-use crate::words::Event;
-use crate::{Parlour, bids, challenge, entry, round};
+use crate::prelude::*;
+use crate::{bids, challenge, entry, round};
 
 steps! {
     /// One place in the procedure. The top of the stack waits for a seat or runs.

@@ -4,9 +4,8 @@
 use bivouac_kernel::covers;
 
 use super::*;
-use crate::grid::Facing;
-use crate::pieces::FRENCH;
-use crate::scenario::Scenario;
+
+use crate::prelude::*;
 
 fn hex(number: &str) -> Hex {
     GRID.find(number).expect("on the map")

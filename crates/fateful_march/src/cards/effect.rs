@@ -144,7 +144,7 @@ pub(super) use question;
 /// Makes the list of the cards, and the type of what they ask: those that ask something with the name
 /// of the card in positions.
 macro_rules! events {
-    (plain { $($plain:ident,)* } asking { $($id:literal $name:ident $asking:ident,)* }) => {
+    (plain { $($plain:ident)* } asking { $($id:literal $name:ident $asking:ident,)* }) => {
         /// Every card that is played outside battles.
         static EVENT_CARDS: &[EventCard] = &[$($plain::CARD,)* $($asking::CARD,)*];
 

@@ -88,39 +88,8 @@ pub(super) const fn always(_: &State, _: AreaId) -> bool {
 
 super::effect::events! {
     plain {
-        f1,
-        f2,
-        f3,
-        f5,
-        f7,
-        f9,
-        f10,
-        f15,
-        f24,
-        f30,
-        f37,
-        f40,
-        f41,
-        f42,
-        f43,
-        f46,
-        f48,
-        f49,
-        r1,
-        r3,
-        r4,
-        r7,
-        r14,
-        r15,
-        r19,
-        r22,
-        r23,
-        r25,
-        r26,
-        r30,
-        r45,
-        r46,
-        r52,
+        f1 f2 f3 f5 f7 f9 f10 f15 f24 f30 f37 f40 f41 f42 f43 f46 f48 f49
+        r1 r3 r4 r7 r14 r15 r19 r22 r23 r25 r26 r30 r45 r46 r52
     }
     asking {
         "french-4" F4 f4,

@@ -1,12 +1,10 @@
 //! Where the leaders may be who stand behind the screen of another (T-LEADER.a, T-SEN.a).
 
-use bivouac_kernel::{Dice, Seat};
+use bivouac_kernel::Dice;
 
 use super::{force, troops};
-use crate::map::{AreaId, AreaSet};
-use crate::pieces::{LEADERS, LeaderId, Leaders, Order, RUSSIAN};
-use crate::state::{Effects, Stage, State, Whereabouts};
-use crate::step::Step;
+use crate::prelude::*;
+use crate::state::Stage;
 
 /// Puts those who were not seen to come to where they are behind any screen of a leader of their
 /// rank or a higher one.

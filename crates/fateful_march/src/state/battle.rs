@@ -1,12 +1,8 @@
 //! The battle under way.
 
-use std::collections::BTreeMap;
+use bivouac_kernel::written_as_map;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::cards::Cards;
-use crate::map::{AreaId, AreaSet, LinkId};
-use crate::pieces::{Leaders, Side, Troops};
+use crate::prelude::*;
 
 /// The battle under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -75,21 +71,15 @@ impl Retreated {
     }
 }
 
-impl Serialize for Retreated {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.iter())
+impl FromIterator<(AreaId, Troops)> for Retreated {
+    fn from_iter<I: IntoIterator<Item = (AreaId, Troops)>>(groups: I) -> Retreated {
+        let mut retreated = Retreated::default();
+        groups.into_iter().for_each(|(area, troops)| retreated.put(area, troops));
+        retreated
     }
 }
 
-impl<'d> Deserialize<'d> for Retreated {
-    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Retreated, D::Error> {
-        let mut retreated = Retreated::default();
-        for (area, troops) in BTreeMap::<AreaId, Troops>::deserialize(from)? {
-            retreated.put(area, troops);
-        }
-        Ok(retreated)
-    }
-}
+written_as_map!(Retreated: AreaId => Troops);
 
 /// French #14.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

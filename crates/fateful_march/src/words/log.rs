@@ -1,16 +1,14 @@
 //! What has happened, as each viewer may know it.
 
-use bivouac_kernel::{Die, Line, Step as _, Target, Text, Thrown, Viewer};
+use bivouac_kernel::{Die, Line, Step as _, Target, Thrown, Viewer};
 
 use super::{
     area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas, on_card,
     on_leader, order_text, place, side, sp_text, text, the_area,
 };
 use crate::calendar;
-use crate::cards::{CardId, is_row};
-use crate::event::{Event, Moved};
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Side, Troops, opponent};
+use crate::cards::is_row;
+use crate::prelude::*;
 use crate::tables::{FARTHEST, printed};
 
 /// How `viewer` reads an event, or nothing if they may not know of it.

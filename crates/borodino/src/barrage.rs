@@ -59,11 +59,7 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
     }
 }
 
-impl InTurn for Barrage {
-    fn turn(self) -> Turn {
-        Turn::phase("barrage", by_side(*self.seat, [&[6], &[16]]))
-    }
-}
+in_turn!(Barrage: "barrage" at [6], [16]);
 
 /// The hexes that a gun can fire at, whatever its group (8.2c).
 fn shots(state: &State, seat: Seat, gun: UnitId) -> ArrayVec<Hex, 64> {
@@ -129,11 +125,7 @@ impl bivouac_kernel::Step<Borodino> for Battery {
     }
 }
 
-impl InTurn for Battery {
-    fn turn(self) -> Turn {
-        Turn::phase("barrage", &[])
-    }
-}
+in_turn!(Battery: "barrage" at []);
 
 impl Battery {
     /// Whether a gun may be joined to the shot.

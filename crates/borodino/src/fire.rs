@@ -81,11 +81,7 @@ impl bivouac_kernel::Step<Borodino> for Fire {
     }
 }
 
-impl InTurn for Fire {
-    fn turn(self) -> Turn {
-        Turn::phase("fire", by_side(*self.seat, [&[7], &[17]]))
-    }
-}
+in_turn!(Fire: "fire" at [7], [17]);
 
 /// Whether any gun can fire, at once or after turning.
 fn any(state: &State, seat: Seat) -> bool {

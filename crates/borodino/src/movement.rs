@@ -67,11 +67,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     }
 }
 
-impl InTurn for Movement {
-    fn turn(self) -> Turn {
-        Turn::phase("movement", by_side(*self.seat, [&[8], &[18]]))
-    }
-}
+in_turn!(Movement: "movement" at [8], [18]);
 
 fn end(state: &mut State, seat: Seat) {
     forget_raised(state, seat);

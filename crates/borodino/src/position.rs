@@ -13,7 +13,7 @@ use crate::prelude::*;
 use crate::procedure;
 use crate::sequence::{Go, Phase, go_from, note_beginning};
 use crate::set_up::usual_facing;
-use crate::state::{MOST_GUNS, UnitState, may_stack};
+use crate::state::{BOXES, MOST_GUNS, UnitState, may_stack};
 
 written! {
     /// The form of a position.
@@ -74,14 +74,6 @@ written! {
 
 /// Where a unit is: the number of its hex, or the box it is in.
 struct At(Whereabouts, Hex);
-
-const BOXES: [(&str, Whereabouts); 5] = [
-    ("waiting", Whereabouts::Waiting),
-    ("withdrawn", Whereabouts::Withdrawn),
-    ("recovery", Whereabouts::Recovering),
-    ("recovered", Whereabouts::Recovered),
-    ("eliminated", Whereabouts::Eliminated),
-];
 
 impl Named for At {
     fn name(&self) -> Cow<'static, str> {

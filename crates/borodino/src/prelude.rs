@@ -7,7 +7,7 @@ pub(crate) use crate::names::Side;
 pub(crate) use crate::pieces::{Arm, FRENCH, RUSSIAN, UnitId, opponent};
 pub(crate) use crate::scenario::{CommandId, Scenario};
 pub(crate) use crate::state::{Mark, State, Whereabouts};
-pub(crate) use crate::step::{InTurn, Step, Turn, ask, ask_hex, ask_unit, by_side, waits_if};
+pub(crate) use crate::step::{InTurn, Step, Turn, ask, ask_hex, ask_unit, in_turn, waits_if};
 pub(crate) use crate::verbs::Table;
 pub(crate) use crate::{Borodino, text};
 pub(crate) use arrayvec::ArrayVec;

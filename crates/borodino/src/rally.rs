@@ -49,11 +49,7 @@ impl bivouac_kernel::Step<Borodino> for Rally {
     }
 }
 
-impl InTurn for Rally {
-    fn turn(self) -> Turn {
-        Turn::phase("rally", by_side(*self.seat, [&[10], &[20]]))
-    }
-}
+in_turn!(Rally: "rally" at [10], [20]);
 
 /// The units of a side that may try.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {

@@ -46,11 +46,7 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
     }
 }
 
-impl InTurn for GroupMorale {
-    fn turn(self) -> Turn {
-        Turn::phase("group-morale", &[24])
-    }
-}
+in_turn!(GroupMorale: "group-morale" at [24]);
 
 /// 10.2e: both at the same time; where both have somebody to place, a die decides who is first.
 fn order_placement(state: &mut State, table: Table<'_, '_>) {
@@ -241,8 +237,4 @@ impl bivouac_kernel::Step<Borodino> for Placement {
     }
 }
 
-impl InTurn for Placement {
-    fn turn(self) -> Turn {
-        Turn::phase("group-morale", &[25, 26])
-    }
-}
+in_turn!(Placement: "group-morale" at [25, 26]);

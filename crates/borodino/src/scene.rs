@@ -9,6 +9,7 @@ use bivouac_kernel::{
 use crate::assault::Status;
 use crate::names::{SEATS, seat_text};
 use crate::prelude::*;
+use crate::state::BOXES;
 use crate::terrain::MAP;
 use crate::words::{class_word, unit_text};
 
@@ -94,19 +95,11 @@ fn hexside_key(feature: &str) -> &'static str {
     KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
 }
 
-const AREAS: [(&str, Whereabouts); 5] = [
-    ("waiting", Whereabouts::Waiting),
-    ("withdrawn", Whereabouts::Withdrawn),
-    ("recovery", Whereabouts::Recovering),
-    ("recovered", Whereabouts::Recovered),
-    ("eliminated", Whereabouts::Eliminated),
-];
-
 fn areas() -> Vec<Area> {
     let seats = [FRENCH, RUSSIAN].into_iter();
     seats
         .flat_map(|seat| {
-            AREAS.into_iter().map(move |(key, _)| Area {
+            BOXES.into_iter().map(move |(key, _)| Area {
                 id: format!("{key}-{}", SEATS[seat.index()]),
                 name: Text::new(format!("area-{key}")).with("seat", seat_text(seat)),
                 seat: Some(seat.0),
@@ -117,7 +110,7 @@ fn areas() -> Vec<Area> {
 
 /// The id of the area of a side for units that are off the map in this way.
 fn area_id(state: &State, side: Seat, area: usize) -> &'static str {
-    &board(state.scenario).areas[side.index() * AREAS.len() + area].id
+    &board(state.scenario).areas[side.index() * BOXES.len() + area].id
 }
 
 /// What everybody sees of a state.
@@ -156,7 +149,7 @@ fn pieces(state: &State) -> Vec<Piece> {
 
 fn piece(state: &State, unit: UnitId) -> Piece {
     let (counter, known) = (unit.counter(), state.unit(unit));
-    let area = AREAS.iter().position(|(_, whereabouts)| *whereabouts == known.whereabouts);
+    let area = BOXES.iter().position(|(_, whereabouts)| *whereabouts == known.whereabouts);
     let mut ratings = Vec::with_capacity(5);
     ratings.extend([
         ("strength", i16::from(counter.strength)),

@@ -33,11 +33,7 @@ impl bivouac_kernel::Step<Borodino> for TurnBegins {
     }
 }
 
-impl InTurn for TurnBegins {
-    fn turn(self) -> Turn {
-        Turn::at(&[2])
-    }
-}
+in_turn!(TurnBegins: at [2]);
 
 /// R6: the French may activate a command.
 #[derive(Clone, Copy)]
@@ -83,11 +79,7 @@ impl bivouac_kernel::Step<Borodino> for ActivateCommand {
     }
 }
 
-impl InTurn for ActivateCommand {
-    fn turn(self) -> Turn {
-        Turn::phase("activation", &[3])
-    }
-}
+in_turn!(ActivateCommand: "activation" at [3]);
 
 fn commands(state: &State) -> impl Iterator<Item = CommandId> + '_ {
     let all = state.commands.iter().map(|command| command.id);
@@ -153,11 +145,7 @@ impl bivouac_kernel::Step<Borodino> for Go {
     }
 }
 
-impl InTurn for Go {
-    fn turn(self) -> Turn {
-        Turn::at(by_side(*self.seat, [&[4], &[14]]))
-    }
-}
+in_turn!(Go: at [4], [14]);
 
 /// Remembers where everybody stood, and in whose ZOC, when the activation began.
 pub(crate) fn note_beginning(state: &mut State) {
@@ -212,11 +200,7 @@ impl bivouac_kernel::Step<Borodino> for GoEnds {
     }
 }
 
-impl InTurn for GoEnds {
-    fn turn(self) -> Turn {
-        Turn::at(&[12, 22])
-    }
-}
+in_turn!(GoEnds: at [12, 22]);
 
 /// R1.a, R9.a: the last turn ends the game, and whoever then occupies the redoubt has won.
 #[derive(Clone, Copy)]
@@ -239,11 +223,7 @@ impl bivouac_kernel::Step<Borodino> for TurnEnds {
     }
 }
 
-impl InTurn for TurnEnds {
-    fn turn(self) -> Turn {
-        Turn::at(&[27])
-    }
-}
+in_turn!(TurnEnds: at [27]);
 
 /// R9.a
 pub(crate) fn outcome(state: &State) -> Outcome {

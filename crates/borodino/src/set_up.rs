@@ -116,11 +116,7 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
     }
 }
 
-impl InTurn for SetUp {
-    fn turn(self) -> Turn {
-        Turn::phase("set-up", by_side(*self.seat, [&[0], &[1]]))
-    }
-}
+in_turn!(SetUp: "set-up" at [0], [1]);
 
 /// Whether a unit may still be rearranged.
 fn check_unit(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
@@ -242,11 +238,7 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
     }
 }
 
-impl InTurn for Arranging {
-    fn turn(self) -> Turn {
-        Turn::phase("set-up", &[])
-    }
-}
+in_turn!(Arranging: "set-up" at []);
 
 /// The row of the ledger that gives a unit its hexes.
 fn line_of(unit: UnitId) -> &'static str {

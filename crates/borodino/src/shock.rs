@@ -71,11 +71,7 @@ impl bivouac_kernel::Step<Borodino> for Declare {
     }
 }
 
-impl InTurn for Declare {
-    fn turn(self) -> Turn {
-        Turn::phase("declaration", by_side(*self.seat, [&[9], &[19]]))
-    }
-}
+in_turn!(Declare: "declaration" at [9], [19]);
 
 /// 9.1b: everything is declared; now it is carried out.
 fn close(state: &mut State) {

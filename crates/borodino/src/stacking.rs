@@ -68,11 +68,7 @@ impl bivouac_kernel::Step<Borodino> for StackOrder {
     }
 }
 
-impl InTurn for StackOrder {
-    fn turn(self) -> Turn {
-        Turn::phase("stack-order", by_side(*self.seat, [&[5, 11], &[15, 21]]))
-    }
-}
+in_turn!(StackOrder: "stack-order" at [5, 11], [15, 21]);
 
 /// The units of a side that may be put on top of their stacks.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {

@@ -84,8 +84,9 @@ impl Turn {
         Turn { places, phase: None }
     }
 
-    pub(crate) fn phase(phase: &'static str, places: &'static [u8]) -> Turn {
-        Turn { places, phase: Some(phase) }
+    /// As a part of the turn.
+    pub(crate) fn named(self, phase: &'static str) -> Turn {
+        Turn { phase: Some(phase), ..self }
     }
 }
 
@@ -107,10 +108,26 @@ pub(crate) trait InTurn: Copy {
     }
 }
 
-/// The places in a turn of a step that both sides have in their go.
-pub(crate) fn by_side(seat: Seat, places: [&'static [u8]; 2]) -> &'static [u8] {
-    places[seat.index()]
+/// Says what a step is in the course of a turn: its phase, if it is one, and its places, those of
+/// the French and of the Russians for what both have in their go.
+macro_rules! in_turn {
+    ($step:ident: $($phase:literal)? at $places:expr) => {
+        impl InTurn for $step {
+            fn turn(self) -> Turn {
+                Turn::at(&$places)$(.named($phase))?
+            }
+        }
+    };
+    ($step:ident: $($phase:literal)? at $french:expr, $russian:expr) => {
+        impl InTurn for $step {
+            fn turn(self) -> Turn {
+                let places: [&[u8]; 2] = [&$french, &$russian];
+                Turn::at(places[self.seat.index()])$(.named($phase))?
+            }
+        }
+    };
 }
+pub(crate) use in_turn;
 
 /// Runs the steps until somebody must decide or the game is over.
 pub(crate) fn run(state: &mut State, table: Table<'_, '_>) {

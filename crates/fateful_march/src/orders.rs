@@ -278,7 +278,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
 /// Pushes the abilities that may be used at the beginning of a type's step, by what is public.
 fn open_abilities(state: &mut State, order: Order) {
     for seat in [state.initiative, opponent(state.initiative)] {
-        for leader in (0..LEADERS as u8).rev().map(LeaderId).filter(|l| l.side() == seat) {
+        for leader in LeaderId::of(seat).rev() {
             if may_ask(state, leader, order) {
                 let seat = seat.into();
                 state.stack.push(Step::Ability(Ability { seat, leader, order }));
@@ -287,16 +287,9 @@ fn open_abilities(state: &mut State, order: Order) {
     }
 }
 
-fn place(state: &State, leader: LeaderId) -> Option<AreaId> {
-    match state.leaders[leader.0 as usize] {
-        Whereabouts::At(area) => Some(area),
-        _ => None,
-    }
-}
-
 /// Whether, for all the enemy knows, the leader may use his ability now.
 fn may_ask(state: &State, leader: LeaderId, now: Order) -> bool {
-    let Some(area) = place(state, leader) else { return false };
+    let Some(area) = state.place(leader) else { return false };
     let seat = leader.side();
     if state.used.has(leader) || state.commander(seat, area) != Some(leader) {
         return false;
@@ -320,7 +313,7 @@ pub(crate) fn may_change(
     to: Order,
 ) -> Result<(), Violation> {
     let seat = leader.side();
-    let area = place(state, leader).ok_or(Violation::of("T-LEADER.b"))?;
+    let area = state.place(leader).ok_or(Violation::of("T-LEADER.b"))?;
     require("T-LEADER.d", from != Order::Dummy && to != Order::Dummy)?;
     require("S4l", state.block(seat, area, from).is_some())?;
     let able = match leader.get().ability.change {
@@ -342,7 +335,7 @@ fn forbidden(state: &State, order: Order) -> bool {
 
 /// Russian #42: a leader's order that costs a card anyway may cost one more.
 fn is_unpaid(state: &State, leader: LeaderId) -> bool {
-    place(state, leader).is_some_and(|area| placement::is_closed(state, leader.side(), area, 1))
+    state.place(leader).is_some_and(|area| placement::is_closed(state, leader.side(), area, 1))
 }
 
 /// What an order may become.
@@ -357,7 +350,7 @@ fn targets(
 
 /// Whether a leader of a loaded position is one of the side, and on the map.
 fn may_be_asked(state: &State, seat: Side, leader: LeaderId) -> bool {
-    seat == leader.side() && place(state, leader).is_some()
+    seat == leader.side() && state.place(leader).is_some()
 }
 
 /// S4i: the leader's owner may use the ability.
@@ -430,7 +423,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
             Change::Discard(to) => ("prompt-ability-discard", Some(to)),
             Change::ToAny | Change::None => ("prompt-ability-any", None),
         };
-        let area = place(state, leader).unwrap_or(AreaId::NONE);
+        let area = state.place(leader).unwrap_or(AreaId::NONE);
         let Prompt { text, rule, mut about } = ask_at(id, self.row(), area);
         about.push(on_leader(leader));
         let text = text.with("leader", leader_text(leader));
@@ -453,7 +446,7 @@ fn pay_for_order(
     to: Order,
     table: Table<'_, '_>,
 ) {
-    let Some(area) = place(state, leader) else { return };
+    let Some(area) = state.place(leader) else { return };
     state.used = state.used.with(leader);
     state.discard(leader.side(), card.no(), "S4i", table);
     state.place_known_block(leader.side(), area, to, "S4k", table);
@@ -506,7 +499,7 @@ impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
 /// S4i: the enemy sees that a block is exchanged, and by whom.
 fn change(state: &mut State, leader: LeaderId, from: Order, to: Order, table: Table<'_, '_>) {
     let seat = leader.side();
-    let Some(area) = place(state, leader) else { return };
+    let Some(area) = state.place(leader) else { return };
     let Some(old) = state.block(seat, area, from) else { return };
     state.used = state.used.with(leader);
     state.remove_block(seat, old);

@@ -195,6 +195,17 @@ pub struct LeaderId(pub(crate) u8);
 
 pub(crate) const LEADERS: usize = 14;
 
+impl LeaderId {
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = LeaderId> {
+        (0..LEADERS as u8).map(LeaderId)
+    }
+
+    /// The leaders of a side.
+    pub(crate) fn of(seat: Seat) -> impl DoubleEndedIterator<Item = LeaderId> {
+        LeaderId::all().filter(move |leader| leader.side() == seat)
+    }
+}
+
 /// The leaders that rules and cards name: the order of `leaders.tsv`.
 #[allow(dead_code)]
 pub(crate) mod leader {
@@ -242,7 +253,7 @@ impl Leaders {
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = LeaderId> {
-        (0..LEADERS as u8).map(LeaderId).filter(move |&leader| self.has(leader))
+        LeaderId::all().filter(move |&leader| self.has(leader))
     }
 }
 
@@ -298,7 +309,7 @@ impl Named for LeaderId {
     }
 
     fn find(name: &str) -> Option<LeaderId> {
-        (0..LEADERS as u8).map(LeaderId).find(|leader| leader.id() == name)
+        LeaderId::all().find(|leader| leader.id() == name)
     }
 }
 

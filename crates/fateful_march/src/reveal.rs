@@ -176,7 +176,7 @@ fn hides(state: &State, card: CardId) -> bool {
     let falls = battle_card(card).is_some_and(|one| one.does.contains(&Does::LeaderLost));
     let Some(battle) = state.battle.filter(|_| falls) else { return false };
     let seen = state.commander(RUSSIAN, battle.area);
-    let leaders = (0..LEADERS as u8).map(LeaderId).filter(|leader| leader.side() == RUSSIAN);
+    let leaders = LeaderId::of(RUSSIAN);
     leaders.filter(|&one| Some(one) != seen).any(|one| state.may_be_in(one, battle.area))
 }
 

@@ -18,7 +18,7 @@ impl State {
 
     /// A set-up lies open.
     pub(crate) fn see_all_leaders(&mut self) {
-        let all = (0..LEADERS as u8).map(LeaderId);
+        let all = LeaderId::all();
         let on_map =
             |one: &LeaderId| matches!(self.leaders[usize::from(one.0)], Whereabouts::At(_));
         self.known_leaders = all.filter(on_map).fold(Leaders::NONE, Leaders::with);

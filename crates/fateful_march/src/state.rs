@@ -389,9 +389,17 @@ impl State {
         self.holds(seat, area) && !self.holds(opponent(seat), area)
     }
 
+    /// The area of a leader who is on the map.
+    pub(crate) fn place(&self, leader: LeaderId) -> Option<AreaId> {
+        match self.leaders[leader.0 as usize] {
+            Whereabouts::At(area) => Some(area),
+            _ => None,
+        }
+    }
+
     /// The leaders of a side in an area.
     pub(crate) fn leaders_in(&self, seat: Seat, area: AreaId) -> Leaders {
-        let here = (0..LEADERS as u8).map(LeaderId).filter(|&leader| {
+        let here = LeaderId::all().filter(|&leader| {
             leader.side() == seat && self.leaders[leader.0 as usize] == Whereabouts::At(area)
         });
         here.fold(Leaders::NONE, Leaders::with)

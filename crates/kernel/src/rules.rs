@@ -507,3 +507,25 @@ impl<'a, E> Context<'a, E> {
         self.revealed
     }
 }
+
+/// Implements `Clone` for a state so that `clone_from` uses the memory that is there, for those who
+/// go back and forth between states: which fields are copied, and which are cloned.
+#[macro_export]
+macro_rules! clone_in_place {
+    ($type:ident {
+        copied: $($copied:ident),+ $(,)?;
+        cloned: $($cloned:ident),+ $(,)?;
+    }) => {
+        impl Clone for $type {
+            fn clone(&self) -> $type {
+                $type { $($copied: self.$copied,)+ $($cloned: self.$cloned.clone(),)+ }
+            }
+
+            fn clone_from(&mut self, other: &$type) {
+                let $type { $($copied,)+ $($cloned,)+ } = other;
+                $(self.$copied = *$copied;)+
+                $(self.$cloned.clone_from($cloned);)+
+            }
+        }
+    };
+}

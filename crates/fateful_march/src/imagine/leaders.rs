@@ -15,13 +15,9 @@ pub(super) fn deal(state: &mut State, seat: Seat, asked: bool, dice: &mut Dice) 
         .filter(|&area| !fixed.has(area))
         .filter_map(|area| Some((area, state.commander(seat, area)?)))
         .collect();
-    let hidden: Vec<(LeaderId, AreaId)> = (0..LEADERS as u8)
-        .map(LeaderId)
-        .filter(|&leader| leader.side() == seat && !state.known_leaders.has(leader))
-        .filter_map(|leader| match state.leaders[usize::from(leader.0)] {
-            Whereabouts::At(area) => Some((leader, area)),
-            _ => None,
-        })
+    let hidden: Vec<(LeaderId, AreaId)> = LeaderId::of(seat)
+        .filter(|&leader| !state.known_leaders.has(leader))
+        .filter_map(|leader| Some((leader, state.place(leader)?)))
         .filter(|&(leader, area)| screens.iter().any(|&(at, one)| at == area && one != leader))
         .collect();
     if hidden.is_empty() {

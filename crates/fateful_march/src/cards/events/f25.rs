@@ -1,6 +1,6 @@
 //! French #25: Good Leadership.
 
-use crate::cards::leaders::{leaders_of, place, send};
+use crate::cards::leaders::send;
 use crate::cards::prelude::*;
 
 card! {
@@ -29,7 +29,7 @@ fn changeable(state: &State, area: AreaId, to: Order) -> impl Iterator<Item = Or
 
 /// The other areas with French SPs to which a leader may be sent.
 fn other_areas(state: &State, leader: LeaderId) -> impl Iterator<Item = AreaId> {
-    let from = place(state, leader);
+    let from = state.place(leader);
     let held = state.held[FRENCH.index()].iter();
     held.filter(move |&to| from.is_some_and(|from| from != to))
 }
@@ -65,7 +65,7 @@ impl Question for Ask {
             }
             Ask::WhichLeader => {
                 let able = |leader: &LeaderId| other_areas(state, *leader).next().is_some();
-                out.extend(leaders_of(FRENCH).filter(able).map(Choice::Leader));
+                out.extend(LeaderId::of(FRENCH).filter(able).map(Choice::Leader));
                 out.push(Choice::Pass);
             }
             Ask::WhereTo { leader } => {

@@ -1,6 +1,5 @@
 //! French #5: Polish Support.
 
-use crate::cards::leaders::place;
 use crate::cards::prelude::*;
 use crate::pieces::leader::NAPOLEON;
 
@@ -8,7 +7,7 @@ card!(FRENCH 5 "C-F5", condition: |state, _| napoleon_in_poland(state).is_some()
 
 fn napoleon_in_poland(state: &State) -> Option<AreaId> {
     let poland = [PLACES.kovno, PLACES.vilna, PLACES.vitebsk];
-    place(state, NAPOLEON).filter(|area| poland.contains(area))
+    state.place(NAPOLEON).filter(|area| poland.contains(area))
 }
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {

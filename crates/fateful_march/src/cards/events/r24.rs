@@ -1,6 +1,6 @@
 //! Russian #24: New Posting.
 
-use crate::cards::leaders::{leaders_of, place, send};
+use crate::cards::leaders::send;
 use crate::cards::prelude::*;
 use crate::pieces::leader::ALEXANDER;
 use crate::supply::distances;
@@ -14,7 +14,7 @@ card! {
 
 /// The leaders who may be sent, but for those who have been.
 fn to_send(state: &State, sent: Leaders) -> impl Iterator<Item = LeaderId> {
-    leaders_of(RUSSIAN)
+    LeaderId::of(RUSSIAN)
         .filter(move |&leader| !sent.has(leader) && postings(state, leader).next().is_some())
 }
 
@@ -22,7 +22,7 @@ fn to_send(state: &State, sent: Leaders) -> impl Iterator<Item = LeaderId> {
 /// without another leader.
 fn postings(state: &State, leader: LeaderId) -> impl Iterator<Item = AreaId> {
     let far = distances(state, RUSSIAN);
-    let from = place(state, leader).filter(|from| far[from.index()] <= FARTHEST);
+    let from = state.place(leader).filter(|from| far[from.index()] <= FARTHEST);
     let left_behind = from.map_or(Leaders::NONE, |from| state.leaders_in(RUSSIAN, from));
     let deserts = left_behind.without(leader) == Leaders::NONE.with(ALEXANDER);
     let from = from.filter(|_| !deserts);

@@ -71,7 +71,7 @@ use serde_json::Value;
 
 pub use cards::CardId;
 pub use choice::Choice;
-pub use event::{Event, Moved};
+pub use event::{Event, Moved, Movement};
 pub use map::{AreaId, LinkId};
 pub use pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Side, Sp, Troops};
 pub use state::State;

@@ -8,6 +8,7 @@ use bivouac_kernel::Context;
 
 use crate::calendar::Clock;
 use crate::cards::playable_at;
+use crate::event::Movement;
 use crate::leaders::Ability;
 use crate::map::PLACES;
 use crate::prelude::*;
@@ -269,14 +270,9 @@ impl State {
         self.thin(seat, from);
         self.stale(seat, to);
         table.reveal();
-        table.emit(|| Event::Moved {
-            seat: seat.into(),
-            from,
-            to,
-            troops,
-            leaders: leaders.iter().collect(),
-            lead,
-            how,
+        table.emit(|| {
+            let (seat, leaders) = (seat.into(), leaders.iter().collect());
+            Event::Moved(Movement { seat, from, to, troops, leaders, lead, how })
         });
         if seat == FRENCH && to == PLACES.moscow && !troops.is_none() {
             self.enter_moscow(table);

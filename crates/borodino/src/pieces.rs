@@ -207,7 +207,8 @@ pub struct Counter {
     pub(crate) formation: String,
     /// The group that its formation is, where a formation is one (R1.b).
     pub(crate) group: GroupId,
-    pub(crate) columns: HashMap<String, String>,
+    /// Its line of `units.tsv`, for what scenarios say of it.
+    pub(crate) line: Line,
 }
 
 struct Pieces {
@@ -261,7 +262,7 @@ fn read_counter(
         army: line.text("army").to_owned(),
         formation: line.text("formation").to_owned(),
         group: group_of(side, line.text("formation"), groups),
-        columns: line.columns(),
+        line: line.clone(),
         message: format!("unit-{id}"),
         id,
     }

@@ -154,7 +154,7 @@ fn read(line: &Line) -> Scenario {
     let id = offered.unwrap_or_else(|| line.wrong("scenario", name)).id;
     let set_up = format!("setup_{id}");
     let playing: Vec<UnitId> =
-        UnitId::all().filter(|unit| !unit.counter().columns[&set_up].is_empty()).collect();
+        UnitId::all().filter(|unit| !unit.counter().line.text(&set_up).is_empty()).collect();
     let (commands, entries) = commands(id, &playing);
     let (groups, group_of) = groups(&playing);
     let objective = line.text("objective");
@@ -188,8 +188,9 @@ fn commands(scenario: &str, playing: &[UnitId]) -> (Vec<Command>, Vec<Entry>) {
         }
         let (column, value, side) =
             (line.text("column"), line.text("value"), line.seat("side", &NAMES));
-        let member =
-            |unit: &UnitId| unit.counter().side == side && unit.counter().columns[column] == value;
+        let member = |unit: &UnitId| {
+            unit.counter().side == side && unit.counter().line.text(column) == value
+        };
         let units: Vec<UnitId> = playing.iter().copied().filter(member).collect();
         let command = CommandId(index as u8);
         if let Some(hex) = GRID.find(line.text("entry")) {
@@ -242,7 +243,7 @@ fn placings(scenario: &str) -> Vec<Placing> {
 }
 
 fn placing(scenario: &str, unit: UnitId) -> Placing {
-    let column = |name: String| unit.counter().columns[&name].as_str();
+    let column = |name: String| unit.counter().line.text(&name);
     let hex = |number: &str| {
         GRID.find(number).unwrap_or_else(|| panic!("units.tsv: {number} for {unit:?}"))
     };

@@ -248,7 +248,7 @@ fn line_of(unit: UnitId) -> &'static str {
         (true, "II Cavalry Corps") => "R2.b",
         (true, "I Cavalry Corps") => "R3.a",
         (true, _) => "R3.b",
-        (false, _) if counter.columns["schevardino_command"].ends_with("(turn 2)") => "R4.c",
+        (false, _) if counter.line.text("schevardino_command").ends_with("(turn 2)") => "R4.c",
         (false, "VIII Corps" | "IV Cavalry Corps") if !counter.arm.is_artillery() => "R4.b",
         (false, _) if counter.arm.is_cavalry() => "R4.b",
         (false, _) => "R4.a",

@@ -150,9 +150,6 @@ pub(crate) struct Hexside {
 pub(crate) struct Map {
     pub hexes: Vec<Ground>,
     pub hexsides: Vec<Hexside>,
-    /// For each pair of hexes at most [`LONGEST`] apart: bit 7 says that nothing blocks the line,
-    /// bits 0 to 5 through which sides of the first hex it leaves.
-    sight: Vec<u8>,
 }
 
 /// The longest range of any gun.
@@ -164,9 +161,12 @@ pub(crate) static MAP: LazyLock<Map> = LazyLock::new(|| {
     let hexes = read_hexes();
     let hexsides: Vec<Hexside> =
         lines("hexsides.tsv", include_str!("../data/hexsides.tsv")).map(read_hexside).collect();
-    let sight = trace_sight(&hexes, &hexsides);
-    Map { hexes, hexsides, sight }
+    Map { hexes, hexsides }
 });
+
+/// For each pair of hexes at most [`LONGEST`] apart: bit 7 says that nothing blocks the line, bits 0
+/// to 5 through which sides of the first hex it leaves. Traced when a gun first asks.
+static SIGHT: LazyLock<Vec<u8>> = LazyLock::new(|| trace_sight(&MAP.hexes, &MAP.hexsides));
 
 fn hex_in(line: &Line, number: &str) -> Hex {
     GRID.find(number).unwrap_or_else(|| line.wrong("hex", number))
@@ -286,7 +286,7 @@ impl Map {
     /// Whether nothing blocks the Line of Sight (8.4). Adjacent hexes always see each other.
     #[inline]
     pub(crate) fn sees(&self, from: Hex, to: Hex) -> bool {
-        self.sight[from.index() * HEX_COUNT + to.index()] & CLEAR_LINE != 0
+        SIGHT[from.index() * HEX_COUNT + to.index()] & CLEAR_LINE != 0
     }
 
     /// The row by which a Line of Sight is blocked, traced again for whoever asks.
@@ -298,7 +298,7 @@ impl Map {
     /// leaves exactly through a vertex.
     #[inline]
     pub(crate) fn leaves_by(&self, from: Hex, to: Hex) -> u8 {
-        self.sight[from.index() * HEX_COUNT + to.index()] & !CLEAR_LINE
+        SIGHT[from.index() * HEX_COUNT + to.index()] & !CLEAR_LINE
     }
 
     #[inline]

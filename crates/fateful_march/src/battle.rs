@@ -69,14 +69,17 @@ fn go_to(state: &mut State, stage: Stage) {
     }
 }
 
+/// The stage that follows upon one.
+fn go_on(state: &mut State, stage: Stage) {
+    if let Some(&next) = Stage::ALL.get(stage as usize + 1) {
+        go_to(state, next);
+    }
+}
+
 // ---- step 1: cards are laid ----
 
 fn layer(battle: &Battle, stage: Stage) -> Seat {
     if stage == Stage::LayAttacker { *battle.attacker } else { opponent(*battle.attacker) }
-}
-
-fn after_laying(stage: Stage) -> Stage {
-    if stage == Stage::LayAttacker { Stage::LayDefender } else { Stage::Reveal }
 }
 
 /// S9.1c: how many battle events a side may play.
@@ -121,63 +124,29 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
             state.stack.pop();
             return Flow::GoesOn;
         };
+        // Whether they are asked depends on what both know.
+        if self < Stage::Reveal && state.may_hold(layer(&battle, self), Moment::Battle) {
+            return Flow::Waits;
+        }
+        // What the combat values lead to depends on who has fresh SPs.
+        if self != Stage::CombatValue {
+            go_on(state, self);
+        }
         match self {
-            Stage::LayAttacker | Stage::LayDefender => {
-                // Whether they are asked depends on what both know.
-                if state.may_hold(layer(&battle, self), Moment::Battle) {
-                    return Flow::Waits;
-                }
-                go_to(state, after_laying(self));
-            }
-            Stage::Reveal => {
-                go_to(state, Stage::Confusion);
-                reveal::turn_over(state, &battle, table);
-            }
-            Stage::Confusion => {
-                go_to(state, Stage::Effects);
-                reveal::confuse(state, &battle);
-            }
-            Stage::Effects => {
-                go_to(state, Stage::CombatValue);
-                reveal::take_effect(state, table);
-            }
+            Stage::LayAttacker | Stage::LayDefender => {}
+            Stage::Reveal => reveal::turn_over(state, &battle, table),
+            Stage::Confusion => reveal::confuse(state, &battle),
+            Stage::Effects => reveal::take_effect(state, table),
             Stage::CombatValue => combat_values(state, table),
-            Stage::BeforeLosses => {
-                go_to(state, Stage::Losses);
-                rally_before_losses(state, &battle);
-            }
-            Stage::Losses => {
-                go_to(state, Stage::AfterLosses);
-                lose(state, &battle, table);
-            }
-            Stage::AfterLosses => {
-                go_to(state, Stage::Verdict);
-                after_losses(state, &battle, table);
-            }
-            Stage::Verdict => {
-                go_to(state, Stage::Pursuit);
-                verdict::decide(state, &battle, table);
-            }
-            Stage::Pursuit => {
-                go_to(state, Stage::Wiped);
-                verdict::pursue(state, &battle, table);
-            }
-            Stage::Wiped => {
-                go_to(state, Stage::Shifts);
-                verdict::remove_lost(state, &battle, table);
-            }
-            Stage::Shifts => {
-                go_to(state, Stage::Retreat);
-                verdict::shift(state, &battle, table);
-            }
-            Stage::Retreat => {
-                go_to(state, Stage::Draw);
-                retreat::begin(state, &battle);
-            }
-            Stage::Draw => {
-                go_to(state, Stage::Devastation);
-                draw(state, &battle);
-            }
+            Stage::BeforeLosses => rally_before_losses(state, &battle),
+            Stage::Losses => lose(state, &battle, table),
+            Stage::AfterLosses => after_losses(state, &battle, table),
+            Stage::Verdict => verdict::decide(state, &battle, table),
+            Stage::Pursuit => verdict::pursue(state, &battle, table),
+            Stage::Wiped => verdict::remove_lost(state, &battle, table),
+            Stage::Shifts => verdict::shift(state, &battle, table),
+            Stage::Retreat => retreat::begin(state, &battle),
+            Stage::Draw => draw(state, &battle),
             Stage::Devastation => end(state, &battle, table),
         }
         Flow::GoesOn
@@ -206,7 +175,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
                 }
                 table.emit(|| Event::Laid { seat: seat.into(), card, rule: "S9.1a" });
             }
-            _ => go_to(state, after_laying(self)),
+            _ => go_on(state, self),
         }
     }
 

@@ -16,11 +16,7 @@ pub(crate) fn begin(state: &mut State) {
 pub(crate) struct Ops;
 
 impl bivouac_kernel::Step<FatefulMarch> for Ops {
-    usual!(row "S2a", asks "prompt-ops");
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "S2a", asks "prompt-ops", deciding State::not_ready);
 
     /// S2a, S2d: both are turned over together; then events (S2b), without initiative first.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

@@ -3,6 +3,7 @@
 use crate::cards;
 use crate::prelude::*;
 use crate::show::{Proof, prove};
+use crate::windows;
 
 /// S6c: a fresh cavalry or Cossack SP is shown.
 pub(crate) fn execute(state: &mut State, seat: Seat, from: AreaId, table: Table<'_, '_>) {
@@ -29,14 +30,17 @@ impl bivouac_kernel::Step<FatefulMarch> for Patrol {
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Area(to) => require(self.row(), self.from.is_next_to(to)),
-            Choice::Play(_) => cards::check_with_patrol(state, seat, *choice),
+            Choice::Play(card) => cards::check_with_patrol(state, seat, card),
             _ => refused(self.row()),
         }
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-        let Choice::Area(area) = *choice else {
-            return cards::apply_with_patrol(state, seat, *choice, table);
+        let area = match *choice {
+            Choice::Area(area) => area,
+            // The card is resolved, then the patrol goes on.
+            Choice::Play(card) => return windows::play(state, seat, card, AreaId::NONE, table),
+            _ => return,
         };
         state.stack.pop();
         table.reveal();

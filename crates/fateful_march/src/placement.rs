@@ -214,11 +214,7 @@ impl PlaceTogether {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
-    usual!(row "O2");
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "O2", deciding State::not_ready);
 
     /// Nothing shows until both are done.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

@@ -110,11 +110,7 @@ fn may_take(state: &State, seat: Seat, order: Order) -> Result<(), Violation> {
 pub(crate) struct Select;
 
 impl bivouac_kernel::Step<FatefulMarch> for Select {
-    usual!(row "S3a");
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "S3a", deciding State::not_ready);
 
     /// S3h: a side is ready when it has taken all that it may.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

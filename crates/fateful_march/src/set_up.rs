@@ -219,11 +219,7 @@ pub(crate) fn keepable(state: &State, seat: Seat) -> Cards {
 pub(crate) struct StartingCards;
 
 impl bivouac_kernel::Step<FatefulMarch> for StartingCards {
-    usual!(row "E1d", asks "prompt-starting-cards");
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "E1d", asks "prompt-starting-cards", deciding State::not_ready);
 
     /// When both are ready the rest of the hands is dealt; Must-Play cards are discarded and
     /// replaced.

@@ -245,6 +245,7 @@ macro_rules! hand_on {
 /// - `asks "prompt-rally"`: a question about nothing in particular;
 /// - `its_side_decides`: the side that the step names;
 /// - `decides owner`: the seat that a function of the state names;
+/// - `deciding not_ready`: the seats that it names;
 /// - `always_asks`: it never goes on by itself;
 /// - `whom_it_asks_tells`: being asked tells something that the other seats may not know, so a
 ///   choice that leads here cannot be taken back.
@@ -276,6 +277,13 @@ macro_rules! usual {
         #[inline]
         fn deciding(self, state: &State) -> $crate::Seats {
             $crate::Seats::only($who(state))
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (deciding $who:path $(, $($rest:tt)*)?) => {
+        #[inline]
+        fn deciding(self, state: &State) -> $crate::Seats {
+            $who(state)
         }
         $($crate::usual!($($rest)*);)?
     };

@@ -5,7 +5,6 @@ use bivouac_kernel::covers;
 
 use super::*;
 
-
 fn hex(number: &str) -> Hex {
     GRID.find(number).expect("on the map")
 }

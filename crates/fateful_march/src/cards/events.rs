@@ -130,30 +130,20 @@ const NUMBERS: usize = 54;
 /// The rows of the cards. Every card is in one of the two lists, once.
 static ROWS: [[&str; NUMBERS]; 2] = {
     let mut rows = [["G10"; NUMBERS]; 2];
-    let mut found = 0;
-    let mut i = 0;
-    while i < EVENT_CARDS.len() {
-        let EventCard { card, row, .. } = EVENT_CARDS[i];
-        rows[card.seat().index()][card.no() as usize] = row;
-        found += 1;
-        i += 1;
-    }
-    i = 0;
-    while i < BATTLE_CARDS.len() {
-        let battle = &BATTLE_CARDS[i];
-        rows[battle.seat.index()][battle.no as usize] = battle.row;
-        found += 1;
-        i += 1;
-    }
-    assert!(found == 2 * (NUMBERS - 1));
-    let (mut seat, mut no) = (0, 1);
-    while seat < 2 {
+    let (mut i, all) = (0, EVENT_CARDS.len() + BATTLE_CARDS.len());
+    assert!(all == 2 * (NUMBERS - 1));
+    while i < all {
+        let (card, row) = if i < EVENT_CARDS.len() {
+            (EVENT_CARDS[i].card, EVENT_CARDS[i].row)
+        } else {
+            let card = &BATTLE_CARDS[i - EVENT_CARDS.len()];
+            (card.id(), card.row)
+        };
+        let place = &mut rows[card.seat().index()][card.no() as usize];
         // A row of a card begins with "C-".
-        assert!(rows[seat][no].as_bytes()[0] == b'C');
-        no += 1;
-        if no == NUMBERS {
-            (seat, no) = (seat + 1, 1);
-        }
+        assert!(place.as_bytes()[0] == b'G' && row.as_bytes()[0] == b'C');
+        *place = row;
+        i += 1;
     }
     rows
 };

@@ -1,15 +1,12 @@
 //! What may be expected of an attack.
 
-use bivouac_kernel::{Chance, Modifier, Odds, Seat, Text};
+use bivouac_kernel::{Chance, Modifier, Odds};
 
-use crate::choice::Choice;
 use crate::event::{FireResult, Part, ShockResult};
-use crate::grid::Hex;
-use crate::pieces::UnitId;
+use crate::prelude::*;
 use crate::scene::hex_text;
-use crate::state::State;
 use crate::words::{fire_result, shock_result};
-use crate::{assault, combat, fire, shock, shock_roll, text};
+use crate::{assault, combat, fire, shock, shock_roll};
 
 /// The distribution of results of a shot, or of a declared or pending attack.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {

@@ -1,14 +1,12 @@
 //! What has happened.
 
-use bivouac_kernel::{Die, Line, Named, Target, Text, Thrown};
+use bivouac_kernel::{Die, Line, Named, Target, Thrown};
 
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
-use crate::event::{Check, Class, Event, FireResult, Part, ShockResult, Shot};
-use crate::grid::{GRID, Hex};
+use crate::event::{FireResult, Part, ShockResult, Shot};
 use crate::names::seat_text;
-use crate::pieces::{FRENCH, UnitId};
+use crate::prelude::*;
 use crate::scene::hex_text;
-use crate::text;
 
 /// What an event is in the log.
 pub(crate) fn tell(event: &Event) -> Line {

@@ -38,7 +38,7 @@ pub use ledger::{BadLedger, Ledger, Row, RowKind};
 pub use named::{ByName, Named};
 pub use overlay::{Asked, Overlay, OverlayKind, Shade, Way};
 pub use path::{Destination, Ending, Going, March, Route};
-pub use plan::{LONGEST_PLAN, Planned, Progress, Proposed, Stop, Trial};
+pub use plan::{LONGEST_PLAN, Planned, Progress, ReadyPlan, Stop, Trial};
 pub use playout::{Mind, Played, Playground, Stuck};
 pub use position::Problems;
 pub use record::{BadRecord, FORMAT, Record, Recorded, Start};

@@ -4,7 +4,6 @@ use bivouac_kernel::{Chance, Modifier, Odds};
 
 use crate::event::{FireResult, Part, ShockResult};
 use crate::prelude::*;
-use crate::scene::hex_text;
 use crate::words::{fire_result, shock_result};
 use crate::{assault, combat, fire, shock, shock_roll};
 

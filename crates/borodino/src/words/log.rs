@@ -6,7 +6,6 @@ use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
 use crate::event::{FireResult, Part, ShockResult, Shot};
 use crate::names::seat_text;
 use crate::prelude::*;
-use crate::scene::hex_text;
 
 /// What an event is in the log.
 pub(crate) fn tell(event: &Event) -> Line {

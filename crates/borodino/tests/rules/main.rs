@@ -17,6 +17,7 @@ mod examples_9_charge;
 mod examples_9_shock;
 mod fall_back;
 mod invariants;
+mod paths;
 mod position;
 mod properties;
 mod pursuit;

@@ -5,7 +5,7 @@ use bivouac_kernel::{Prompt, Seat, Violation};
 
 use crate::assault::{Attack, Stage, Status};
 use crate::choice::{Choice, Route};
-use crate::event::{Check, Class, Event};
+use crate::event::{Check, Class, Event, Part};
 use crate::grid::{Facing, GRID, Hex};
 use crate::pieces::{Arm, UnitId, opponent};
 use crate::shock::{attacked_by_another, check_attackers};
@@ -323,7 +323,7 @@ pub(crate) fn respond(state: &mut State, wave: u8, choice: &Choice, table: Table
 /// 9.85f, 9.85g
 fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
-    let formed = state.passes(top, Check::Square, 0, table);
+    let formed = state.passes(top, Check::Square, &[], table);
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for unit in units {
         if formed {
@@ -337,6 +337,9 @@ fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     }
 }
 
+/// 9.86c: the modifier of Light Cavalry that meets Heavy.
+pub(crate) const LIGHT_ON_HEAVY: Part = Part { key: "light-on-heavy", rule: "9.86c", value: 2 };
+
 /// 9.86c, 9.86g; 9.86h: without a roll against infantry.
 fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
@@ -348,8 +351,9 @@ fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'
         return;
     };
     if class == Class::Charge {
-        let modifier = if heavy && top.counter().arm.is_light() { 2 } else { 0 };
-        if !state.passes(top, Check::CounterCharge, modifier, table) {
+        let outmatched = heavy && top.counter().arm.is_light();
+        let modifiers: &[Part] = if outmatched { &[LIGHT_ON_HEAVY] } else { &[] };
+        if !state.passes(top, Check::CounterCharge, modifiers, table) {
             return; // 9.86e
         }
     }
@@ -359,7 +363,11 @@ fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'
         target.counter = Some(at);
         target.countering = countering;
     }
-    table.emit(|| Event::CounterCharged { hex, at });
+    table.emit(|| {
+        let units = state.target(wave, hex).map(|target| target.countering.to_vec());
+        let (units, during) = (units.unwrap_or_default(), state.during(top, hex));
+        Event::CounterCharged { hex, at, units, during }
+    });
 }
 
 /// 9.82a: the charging stack that may now try Recall.
@@ -400,7 +408,7 @@ pub(crate) fn recall(
     }
     let from = state.attacks[index].from;
     let Some(top) = state.top_fighter(from) else { return };
-    if state.passes(top, Check::Recall, 0, table) {
+    if state.passes(top, Check::Recall, &[], table) {
         state.attacks[index].status = Status::Cancelled;
         table.emit(|| Event::Recalled { from });
         crate::assault::regroup(state, wave, table);

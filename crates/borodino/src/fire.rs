@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::Borodino;
 use crate::assault::Retreat;
 use crate::choice::{Choice, Guns};
-use crate::event::{Check, Event, FireResult, Part, Shot, Volley};
+use crate::event::{Check, Event, FireResult, Part, Roll, Shot, Volley};
 use crate::grid::{Facing, GRID, Hex};
 use crate::names::Side;
 use crate::pieces::{UnitId, opponent};
@@ -376,12 +376,15 @@ pub(crate) fn shoot(
         Event::Fired(Volley {
             kind,
             guns: guns.to_vec(),
+            from: from.to_vec(),
             target,
+            units: state.units_in(target).collect(),
             die,
             strength,
             modifiers: parts,
             total: sum,
             result,
+            during: state.during_shot(&from, target),
         })
     });
     friends.into_iter().for_each(|hex| misguide(state, hex, table));
@@ -416,12 +419,15 @@ fn friends_on_lines(state: &State, from: &[Hex], target: Hex) -> ArrayVec<Hex, 6
     endangered
 }
 
+/// 8.8b: the modifier of those whom it hits.
+pub(crate) const MISGUIDED: Part = Part { key: "misguided", rule: "8.8b", value: -2 };
+
 /// 8.8b
 fn misguide(state: &mut State, hex: Hex, table: Table<'_, '_>) {
-    table.emit(|| Event::Misguided { hex });
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
+    table.emit(|| Event::Misguided { hex, units: units.to_vec() });
     for unit in units {
-        if !state.passes(unit, Check::MisguidedFire, -2, table) {
+        if !state.passes(unit, Check::MisguidedFire, &[MISGUIDED], table) {
             state.disorder(unit, "8.8b", table);
         }
     }
@@ -444,9 +450,9 @@ fn hit(
     let top = top.filter(|_| kind == Shot::ReactionFire);
     let struck = |unit: UnitId| top.is_none_or(|top| top == unit);
     let units: ArrayVec<UnitId, 8> = state.units_in(target).filter(|&unit| struck(unit)).collect();
-    let drm = MAP.terrain(target).effects().cohesion; // T-SHOCK.10
+    let ground = ground(target);
     for unit in units {
-        if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, drm, table) {
+        if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, &ground, table) {
             continue;
         }
         state.disorder(unit, "9.61b", table);
@@ -468,6 +474,13 @@ fn hit(
     }
 }
 
+/// T-SHOCK.10: what the ground adds to the checks of those who defend it.
+pub(crate) fn ground(hex: Hex) -> ArrayVec<Part, 1> {
+    let value = MAP.terrain(hex).effects().cohesion;
+    let part = Part { key: "terrain", rule: "T-SHOCK.10", value };
+    (value != 0).then_some(part).into_iter().collect()
+}
+
 impl State {
     /// Throws a die against a unit's Cohesion: passes when the adjusted roll is not above it. A 0
     /// is zero (2.3a).
@@ -475,13 +488,20 @@ impl State {
         &mut self,
         unit: UnitId,
         check: Check,
-        modifier: i8,
+        modifiers: &[Part],
         table: Table<'_, '_>,
     ) -> bool {
         let die = table.roll(Die::D10);
         let needed = self.cohesion(unit);
+        let modifier: i8 = modifiers.iter().map(|part| part.value).sum();
         let passed = die as i16 + i16::from(modifier) <= i16::from(needed);
-        table.emit(|| Event::Checked { unit, check, die, modifier, needed, passed });
+        table.emit(|| {
+            let (hex, modifiers) = (self.hex(unit), modifiers.to_vec());
+            let (at, during) = (hex.is_some().then_some(hex), self.during(unit, hex));
+            let roll =
+                Roll { unit, check, die, modifier, modifiers, needed, passed, hex: at, during };
+            Event::Checked(roll)
+        });
         passed
     }
 }

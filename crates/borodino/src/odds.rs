@@ -1,14 +1,14 @@
 //! What may be expected of an attack.
 
-use bivouac_kernel::{Chance, Modifier, Odds, Seat, Text};
+use bivouac_kernel::{Chance, Odds, Seat};
 
 use crate::choice::Choice;
-use crate::event::{FireResult, Part, ShockResult};
+use crate::event::{FireResult, ShockResult};
 use crate::grid::Hex;
 use crate::pieces::UnitId;
 use crate::scene::hex_text;
 use crate::state::State;
-use crate::words::{fire_result, shock_result};
+use crate::words::{fire_result, modifier, shock_result};
 use crate::{assault, combat, fire, shock, shock_roll, text};
 
 /// The distribution of results of a shot, or of a declared or pending attack.
@@ -37,15 +37,6 @@ fn of_shot(state: &State, guns: &[UnitId], target: Hex) -> Odds {
     let results = results.skip_while(|(_, chance)| *chance == Chance::NEVER).collect();
     let head = text("odds-fire").with("hex", hex_text(target));
     Odds::new(head, parts.iter().map(modifier).collect(), results)
-}
-
-fn modifier(part: &Part) -> Modifier {
-    Modifier {
-        text: Text::new(format!("modifier-{}", part.key)),
-        rule: part.rule,
-        value: part.value,
-        times: None,
-    }
 }
 
 fn of_attack(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {

@@ -1,11 +1,13 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
+mod accounts;
 mod briefing;
 mod labels;
 mod log;
 
 use bivouac_kernel::{Named, Target, Text};
 
+pub(crate) use accounts::modifier;
 pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::{class_word, fire_result, shock_result, tell};

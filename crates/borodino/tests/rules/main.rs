@@ -1,6 +1,7 @@
 //! The rules of Borodino, chapter by chapter, through choices and loaded dice.
 #![allow(clippy::unwrap_used)]
 
+mod accounts;
 mod advance;
 mod altered_positions;
 mod briefing;

@@ -122,12 +122,12 @@ fn a_failed_commitment_ends_the_attack_and_shows_every_modifier() {
 fn attacks_that_share_a_target_are_one_and_others_are_apart() {
     covers!("borodino": "9.22a", "9.23a");
     let mut play = duel(&["fr_cm_guy"], &["ru_gog_a"])
-        .unit("fr_cm_dup_a", "4402", "E")
+        .unit("fr_cm_tes_a", "4404", "E")
         .unit("fr_kr_3", "4410", "E")
         .unit("ru_gog_b", "4310", "W")
         .table();
     play.dice(&[9, 9, 9]);
-    shock(&mut play, &["4410", "4403", "4402"]);
+    shock(&mut play, &["4410", "4403", "4404"]);
     let begun: Vec<Account> = shown(&play)
         .into_iter()
         .filter(|account| account.title.id == "account-engagement")
@@ -159,7 +159,7 @@ fn game(seed: u64) -> Vec<Line> {
 fn every_engagement_begins_once_and_ends_once_and_nothing_comes_after() {
     let book = Phrasebook::of_game(Borodino::about(), &[]).unwrap();
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
-    for seed in 0..120 {
+    for seed in 0..600 {
         let mut wholes: BTreeMap<String, bool> = BTreeMap::new();
         let lines = game(seed);
         for line in &lines {

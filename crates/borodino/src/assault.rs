@@ -226,22 +226,6 @@ impl State {
         attack.units.iter().copied().filter(there)
     }
 
-    /// As if everybody who has declared an attack were committed and stood where they attack from:
-    /// to reckon the odds beforehand.
-    pub(crate) fn stand_in_place(&mut self) {
-        for index in 0..self.attacks.len() {
-            let attack = self.attacks[index].clone();
-            if let Some(&end) = attack.route.last() {
-                for &unit in &attack.units {
-                    self.shift(unit, end);
-                    self.face(unit, attack.facing);
-                }
-                self.attacks[index].from = end;
-            }
-            self.attacks[index].status = Status::Committed;
-        }
-    }
-
     pub(crate) fn cancel(&mut self, index: usize, rule: &'static str, table: Table<'_, '_>) {
         self.attacks[index].status = Status::Cancelled;
         table.emit(|| {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use bivouac_kernel::{Prompt, Seat, Violation};
 
-use crate::assault::{Attack, Stage, Status};
+use crate::assault::{Assault, Attack, Stage, Status};
 use crate::choice::{Choice, Route};
 use crate::event::{Check, Class, Event, Part};
 use crate::grid::{Facing, GRID, Hex};
@@ -338,21 +338,46 @@ fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
 }
 
 /// 9.86c: the modifier of Light Cavalry that meets Heavy.
-pub(crate) const LIGHT_ON_HEAVY: Part = Part { key: "light-on-heavy", rule: "9.86c", value: 2 };
+const LIGHT_ON_HEAVY: Part = Part { key: "light-on-heavy", rule: "9.86c", value: 2 };
+
+/// The roll that an answer to an attack calls for: who makes it, for what, and its modifiers.
+pub(crate) fn rolled(
+    state: &State,
+    now: &Assault,
+    choice: &Choice,
+) -> Option<(UnitId, Check, &'static [Part])> {
+    let answering = || responding(state, now.wave).and_then(|hex| state.top_fighter(hex));
+    match *choice {
+        Choice::FormSquare => Some((answering()?, Check::Square, &[])),
+        Choice::CounterCharge { at } => {
+            let met = state.attacks_in(now.wave, Status::Committed).map(|(_, attack)| attack);
+            let met = met.into_iter().find(|attack| attack.from == at)?;
+            let top = answering()?;
+            (met.class == Class::Charge)
+                .then(|| (top, Check::CounterCharge, counter_modifiers(top, met)))
+        }
+        Choice::Recall => {
+            let index = recalling(state, now.wave, now.stage)?;
+            Some((state.top_fighter(state.attacks[index].from)?, Check::Recall, &[]))
+        }
+        _ => None,
+    }
+}
+
+/// 9.86c: +2 for Light Cavalry against Heavy.
+fn counter_modifiers(top: UnitId, met: &Attack) -> &'static [Part] {
+    let heavy = |unit: &UnitId| unit.counter().arm == Arm::HeavyCavalry;
+    let outmatched = top.counter().arm.is_light() && met.units.iter().any(heavy);
+    if outmatched { &[LIGHT_ON_HEAVY] } else { &[] }
+}
 
 /// 9.86c, 9.86g; 9.86h: without a roll against infantry.
 fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
     let met = state.committed_on(wave, hex).find(|attack| attack.from == at);
-    let Some((class, heavy)) = met.map(|attack| {
-        let heavy = |unit: &UnitId| unit.counter().arm == Arm::HeavyCavalry;
-        (attack.class, attack.units.iter().any(heavy))
-    }) else {
-        return;
-    };
-    if class == Class::Charge {
-        let outmatched = heavy && top.counter().arm.is_light();
-        let modifiers: &[Part] = if outmatched { &[LIGHT_ON_HEAVY] } else { &[] };
+    let Some(met) = met else { return };
+    if met.class == Class::Charge {
+        let modifiers = counter_modifiers(top, met);
         if !state.passes(top, Check::CounterCharge, modifiers, table) {
             return; // 9.86e
         }

@@ -324,7 +324,7 @@ fn strongest(guns: &[UnitId]) -> UnitId {
 }
 
 /// The Fire Resolution Table; 8.8a: a shot that goes astray has no other result.
-fn result(total: i16, misguided: bool) -> FireResult {
+pub(crate) fn result(total: i16, misguided: bool) -> FireResult {
     match total {
         _ if misguided => FireResult::Misguided,
         ..9 => FireResult::NoEffect,            // T-FIRE.1
@@ -337,22 +337,6 @@ fn result(total: i16, misguided: bool) -> FireResult {
 /// 8.8a, T-FIRE.6: the friends who suffer if the die is that low.
 fn endangered(state: &State, from: &[Hex], target: Hex, die: u16) -> ArrayVec<Hex, 6> {
     if die <= 2 { friends_on_lines(state, from, target) } else { ArrayVec::new() }
-}
-
-/// What may be expected of a shot: its modifiers, Fire Strength first, and the result of each face
-/// of the die, which shows 0 to 9 (2.3a).
-pub(crate) fn expected(
-    state: &State,
-    guns: &[UnitId],
-    target: Hex,
-) -> (Vec<Part>, [FireResult; 10]) {
-    let strength = strongest(guns).counter().strength as i8;
-    let mut parts = vec![Part { key: "fire-strength", rule: "8.5a", value: strength }];
-    modifiers(state, guns, target, &mut |part| parts.push(part));
-    let sum: i16 = parts.iter().map(|part| i16::from(part.value)).sum();
-    let from = firing_hexes(state, guns);
-    let of = |die: u16| result(sum + die as i16, !endangered(state, &from, target, die).is_empty());
-    (parts, std::array::from_fn(|die| of(die as u16)))
 }
 
 /// 8.5a: resolves a shot and applies it at once: cavalry does not retreat before it (9.31g).
@@ -420,7 +404,7 @@ fn friends_on_lines(state: &State, from: &[Hex], target: Hex) -> ArrayVec<Hex, 6
 }
 
 /// 8.8b: the modifier of those whom it hits.
-pub(crate) const MISGUIDED: Part = Part { key: "misguided", rule: "8.8b", value: -2 };
+const MISGUIDED: Part = Part { key: "misguided", rule: "8.8b", value: -2 };
 
 /// 8.8b
 fn misguide(state: &mut State, hex: Hex, table: Table<'_, '_>) {

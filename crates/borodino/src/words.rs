@@ -7,7 +7,7 @@ mod log;
 
 use bivouac_kernel::{Named, Target, Text};
 
-pub(crate) use accounts::modifier;
+pub(crate) use accounts::{check_text, check_verdict, modifier};
 pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::{class_word, fire_result, shock_result, tell};

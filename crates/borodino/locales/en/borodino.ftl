@@ -446,6 +446,31 @@ attack-cancelled = called off
 attack-fought = fought
 odds-fire = Fire at { $hex }
 odds-shock = Attack on { $hex }
+odds-unit = { $unit }
+odds-retreat-open = Where a retreating unit may choose its hex, what comes after is not reckoned.
+odds-fall-back = The defenders may retreat before the Shock: here they stand.
+odds-square = If the infantry in { $hex } tries to form Square
+odds-recall = If the Charge on the Square is then Recalled
+odds-counter-charge = If the cavalry in { $hex } Counter-Charges the attackers in { $at }
+odds-met = Infantry is met without a roll.
+odds-reaction-fire = If { $guns } fires first
+odds-other-classes = Attacks of another class on the same hexes are taken as Committed, and what they do is left out.
+sum-lost = a unit is Withdrawn or eliminated
+sum-retreats = a unit must retreat
+sum-disordered = a unit is Disordered
+sum-no-effect = no effect
+sum-friends = your own units suffer
+sum-defender-leaves = the defenders are driven off
+sum-defender-disordered = the defenders are Disordered and stay
+sum-both = both sides suffer
+sum-no-attack = no attack
+sum-attacker-disordered = the attackers are Disordered and stay
+sum-attacker-leaves = the attackers are driven back
+fate-eliminated = eliminated
+fate-withdrawn = Withdrawn
+fate-retreats = Disordered, must retreat
+fate-disordered = Disordered
+fate-holds = holds
 
 ## What to know of a scenario
 

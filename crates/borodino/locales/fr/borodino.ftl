@@ -446,6 +446,31 @@ attack-cancelled = attaque annulée
 attack-fought = attaque résolue
 odds-fire = Tir sur { $hex }
 odds-shock = Attaque contre { $hex }
+odds-unit = { $unit }
+odds-retreat-open = Quand une unité en retraite a le choix de l’hexagone, la suite n’est pas calculée.
+odds-fall-back = Les défenseurs peuvent faire une retraite avant assaut : ici ils restent.
+odds-square = Si l’infanterie en { $hex } tente de former le carré
+odds-recall = Si la charge contre le carré est alors rappelée
+odds-counter-charge = Si la cavalerie en { $hex } contre-charge les attaquants en { $at }
+odds-met = L’infanterie est contre-chargée sans jet de dé.
+odds-reaction-fire = Après un tir de réaction : { $guns }
+odds-other-classes = Les attaques d’une autre classe contre les mêmes hexagones sont tenues pour engagées, et leurs effets laissés de côté.
+sum-lost = une unité retirée ou éliminée
+sum-retreats = une unité doit reculer
+sum-disordered = une unité désorganisée
+sum-no-effect = sans effet
+sum-friends = vos propres unités en pâtissent
+sum-defender-leaves = défenseurs chassés
+sum-defender-disordered = défenseurs désorganisés mais en place
+sum-both = les deux camps en pâtissent
+sum-no-attack = pas d’attaque
+sum-attacker-disordered = attaquants désorganisés mais en place
+sum-attacker-leaves = attaquants repoussés
+fate-eliminated = élimination
+fate-withdrawn = retrait
+fate-retreats = désorganisation et retraite
+fate-disordered = désorganisation
+fate-holds = tient bon
 
 ## Ce qu’il faut savoir d’un scénario
 

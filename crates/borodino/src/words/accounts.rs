@@ -217,17 +217,20 @@ fn of_check(roll: &Roll) -> Account {
         part_of: whole(roll.during),
         ..Account::new(
             kind,
-            text("account-check")
-                .with("check", text(check_words(roll.check).0))
-                .with("unit", unit_text(roll.unit)),
+            check_text(roll.check, roll.unit),
             vec![place],
             text(check_verdict(roll.check, roll.passed)),
         )
     }
 }
 
+/// The name of a check and of whoever makes it.
+pub(crate) fn check_text(check: Check, unit: UnitId) -> Text {
+    text("account-check").with("check", text(check_words(check).0)).with("unit", unit_text(unit))
+}
+
 /// What a check against Cohesion means.
-fn check_verdict(check: Check, passed: bool) -> &'static str {
+pub(crate) fn check_verdict(check: Check, passed: bool) -> &'static str {
     match (check, passed) {
         (Check::Fire | Check::MisguidedFire, true) => "verdict-holds",
         (Check::FallBack | Check::RetreatedThrough, true) => "verdict-keeps-order",

@@ -18,6 +18,7 @@ mod examples_9_charge;
 mod examples_9_shock;
 mod fall_back;
 mod invariants;
+mod odds;
 mod position;
 mod properties;
 mod pursuit;

@@ -33,7 +33,6 @@ fn the_odds_of_a_shot_are_those_of_the_table() {
         ("fire-no-effect", 5),
         ("fire-disorder-check", 4),
         ("fire-disorder", 1),
-        ("fire-disorder-and-retreat", 0),
     ];
     assert_eq!(results, shares(&expected));
 }
@@ -47,7 +46,6 @@ fn the_odds_count_every_modifier() {
         ("fire-no-effect", 4),
         ("fire-disorder-check", 4),
         ("fire-disorder", 2),
-        ("fire-disorder-and-retreat", 0),
     ];
     assert_eq!(results, shares(&expected));
 }

@@ -181,8 +181,8 @@ fn every_target_hex_is_a_part() {
 #[test]
 fn one_roll_may_strike_both_sides_where_two_hexes_differ() {
     covers!("borodino": "9.22c", "9.53a");
-    // Woods in 4006 (-1), Clear in 4005 (+1).
-    let odds = two_hexes("4106", "4006", "4005");
+    // Woods in 4006 (-1), Clear in 4007 (+1).
+    let odds = two_hexes("4106", "4006", "4007");
     let results = [
         ("shock-counter-shock", 100),
         ("shock-attacker-disordered", 500),
@@ -194,9 +194,9 @@ fn one_roll_may_strike_both_sides_where_two_hexes_differ() {
         ("shock-defender-disordered", 500),
         ("shock-defender-retreats", 100),
     ];
-    assert_eq!(rows(&against(&odds, "4005").results), of_thousand(&results));
+    assert_eq!(rows(&against(&odds, "4007").results), of_thousand(&results));
     // 0 to 3 against the attacker twice, 4 and 5 once each way, 6 to 8 against the defenders twice,
-    // 9 drives them out of 4005.
+    // 9 drives them out of 4007.
     let sum = [
         ("sum-defender-leaves", 146), // 5/10 (3/10 64/100 + 1/10)
         ("sum-defender-disordered", 54),

@@ -121,7 +121,7 @@ fn carry_out(state: &mut State, index: usize, hex: Hex, table: Table<'_, '_>) {
     for &unit in &entering {
         let from = state.hex(unit);
         state.enter_hex(unit, hex, table);
-        table.emit(|| Event::Advanced { unit, from, to: hex });
+        table.emit(|| Event::Advanced(state.way(unit, from, hex)));
     }
     let units: ArrayVec<UnitId, 3> =
         entering.into_iter().filter(|&unit| state.on_map(unit)).collect();
@@ -277,13 +277,12 @@ pub(crate) fn apply_secondary(
     combat::go_to(state, Stage::Advance);
     let mut follow = state.attacks[usize::from(attack)].clone();
     let Some(&top) = follow.units.first() else { return };
-    let from = follow.from;
     match *choice {
         Choice::BreakThrough => {
             let Ok(targets) = check_break_through(state, &follow) else { return };
             follow.targets = targets;
             follow.units.iter().for_each(|&unit| state.put_mark(unit, Mark::SECONDARY_SHOCK_USED));
-            table.emit(|| Event::BrokeThrough { from });
+            table.emit(|| Event::BrokeThrough(state.again(&follow)));
             state.begin_wave(follow);
         }
         Choice::Pursue { facing } => {
@@ -292,7 +291,7 @@ pub(crate) fn apply_secondary(
             let Some(Pursuit { targets, .. }) = found else { return };
             follow.targets = targets;
             follow.units.iter().for_each(|&unit| state.face(unit, facing));
-            table.emit(|| Event::Pursued { from });
+            table.emit(|| Event::Pursued(state.again(&follow)));
             state.begin_wave(follow);
         }
         Choice::EndPursuit { facing } | Choice::Face { facing } => {
@@ -360,7 +359,7 @@ impl bivouac_kernel::Step<Borodino> for FollowUp {
                 }
             }
             state.put_mark(unit, Mark::MOVED);
-            table.emit(|| Event::Advanced { unit, from, to });
+            table.emit(|| Event::Advanced(state.way(unit, from, to)));
         }
         if let Some(&unit) = attack.units.iter().find(|&&unit| state.on_map(unit)) {
             state.stack.push(Step::Face(Face { unit }));

@@ -42,6 +42,17 @@ pub(crate) struct Attack {
     pub recall_asked: u8,
     /// The combat it is part of.
     pub combat: u8,
+    /// The engagement it is part of, by its hex, as long as that lasts.
+    #[serde(default = "nowhere", skip_serializing_if = "is_nowhere")]
+    pub engagement: Hex,
+}
+
+fn nowhere() -> Hex {
+    Hex::NONE
+}
+
+fn is_nowhere(hex: &Hex) -> bool {
+    !hex.is_some()
 }
 
 /// One attacked hex.
@@ -189,6 +200,8 @@ impl State {
         let last = begun.filter(|&wave| wave != NO_WAVE).max();
         attack.wave = last.unwrap_or(0) + 1;
         attack.status = Status::Committed;
+        attack.engagement =
+            self.combat_attacks().next().map_or(Hex::NONE, |(_, cause)| cause.engagement);
         self.add_targets(&attack);
         self.stack.push(Step::Assault(Assault { wave: attack.wave, stage: Stage::FallBack }));
         self.attacks.push(attack);
@@ -203,26 +216,14 @@ impl State {
         attack.units.iter().copied().filter(there)
     }
 
-    /// As if everybody who has declared an attack were committed and stood where they attack from:
-    /// to reckon the odds beforehand.
-    pub(crate) fn stand_in_place(&mut self) {
-        for index in 0..self.attacks.len() {
-            let attack = self.attacks[index].clone();
-            if let Some(&end) = attack.route.last() {
-                for &unit in &attack.units {
-                    self.shift(unit, end);
-                    self.face(unit, attack.facing);
-                }
-                self.attacks[index].from = end;
-            }
-            self.attacks[index].status = Status::Committed;
-        }
-    }
-
     pub(crate) fn cancel(&mut self, index: usize, rule: &'static str, table: Table<'_, '_>) {
         self.attacks[index].status = Status::Cancelled;
-        let from = self.attacks[index].from;
-        table.emit(|| Event::AttackCancelled { from, rule });
+        table.emit(|| {
+            let attack = &self.attacks[index];
+            let (from, units) = (attack.from, attack.units.to_vec());
+            let during = self.during_attack(attack);
+            Event::AttackCancelled { from, rule, units, during }
+        });
     }
 }
 
@@ -273,6 +274,7 @@ impl bivouac_kernel::Step<Borodino> for Assault {
                 shock::commit(state, wave, table);
                 regroup(state, wave, table);
                 approach(state, wave, table);
+                state.end_engagements(table);
                 self.go_to(state, Stage::Respond)
             }
             Stage::Respond => self.ask_or_go(
@@ -297,6 +299,8 @@ impl bivouac_kernel::Step<Borodino> for Assault {
             ),
             Stage::Resolve => {
                 cancel_unfit(state, wave, table);
+                drop_lost_targets(state, wave);
+                state.end_engagements(table);
                 resolve_next(state, wave)
             }
         }
@@ -458,7 +462,10 @@ fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usiz
             let attack = &mut state.attacks[index];
             attack.left.retain(|left| *left != hex);
             attack.targets.push(hex);
-            table.emit(|| Event::TargetTaken { from, target: hex });
+            table.emit(|| {
+                let during = state.during_attack(&state.attacks[index]);
+                Event::TargetTaken { from, target: hex, during }
+            });
         }
     }
     None
@@ -501,7 +508,11 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
             state.shift(unit, end);
             state.face(unit, attack.facing);
             state.put_mark(unit, Mark::SHOCKED); // 3.0C3b: it has charged, whatever comes of it
-            table.emit(|| Event::Approached { unit, to: end });
+            table.emit(|| Event::Approached {
+                unit,
+                to: end,
+                during: state.during_attack(&attack),
+            });
         }
         state.attacks[index].from = end;
         state.attacks[index].route.clear();
@@ -559,7 +570,6 @@ fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) {
 
 /// 9.1f, 9.23b: resolves the only combat that can be next, or asks which.
 fn resolve_next(state: &mut State, wave: u8) -> Flow {
-    drop_lost_targets(state, wave);
     let Some(first) = combat::resolvable(state, wave).next() else {
         state.stack.pop();
         return Flow::GoesOn;

@@ -14,6 +14,7 @@ mod choice;
 mod combat;
 #[cfg(test)]
 mod cossacks;
+mod engagement;
 mod event;
 mod extended;
 mod fall_back;
@@ -59,7 +60,10 @@ use scenario::Scenario;
 use step::InTurn as _;
 
 pub use choice::{Choice, Guns, OneOrTwo, Route};
-pub use event::{Check, Clash, Class, Event, FireResult, Part, ShockResult, Shot, Volley};
+pub use event::{
+    Again, Blow, Check, Clash, Class, During, Engaged, Engagement, Event, FireResult, Part, Roll,
+    ShockResult, Shot, Volley, Way,
+};
 pub use grid::{Facing, Hex};
 pub use names::Side;
 pub use pieces::{Arm, Counter, FRENCH, GroupId, RUSSIAN, UnitId};

@@ -38,7 +38,7 @@ impl bivouac_kernel::Step<Borodino> for Rally {
         };
         state.put_mark(unit, Mark::RALLY_TRIED);
         // 10.1e: whoever fails stays Disordered.
-        if state.passes(unit, Check::Rally, 0, table) {
+        if state.passes(unit, Check::Rally, &[], table) {
             state.clear_mark(unit, Mark::DISORDERED);
             table.emit(|| Event::Rallied { unit });
             // 10.1d: any facing, unless those beside it settle it (6.11b).

@@ -101,7 +101,10 @@ fn collapses(state: &State, group: usize) -> bool {
 fn collapse(state: &mut State, group: usize, table: Table<'_, '_>) {
     state.collapsed |= 1 << group;
     let id = state.scenario.groups[group].id;
-    table.emit(|| Event::Collapsed { group: id });
+    table.emit(|| {
+        let units = state.scenario.groups[group].units.iter().copied();
+        Event::Collapsed { group: id, units: units.filter(|&unit| state.on_map(unit)).collect() }
+    });
     for &unit in &state.scenario.groups[group].units {
         share_collapse(state, unit, table);
     }
@@ -128,7 +131,7 @@ pub(crate) fn recover(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
         return;
     }
     state.put_mark(unit, Mark::DISORDERED); // 10.2c: the Disordered Cohesion counts
-    if state.passes(unit, Check::Recovery, 0, table) {
+    if state.passes(unit, Check::Recovery, &[], table) {
         state.unit_mut(unit).whereabouts = Whereabouts::Recovered;
         table.emit(|| Event::Recovered { unit });
     } else {

@@ -222,7 +222,7 @@ fn go(state: &mut State, to: Hex, table: Table<'_, '_>) {
     if let Some(facing) = shared {
         state.face(unit, facing);
     }
-    table.emit(|| Event::Retreated { unit, from, to });
+    table.emit(|| Event::Retreated(state.way(unit, from, to)));
     note_retreated(state, unit, from);
 }
 
@@ -257,7 +257,7 @@ fn note_retreated(state: &mut State, unit: UnitId, from: Hex) {
 fn jostle(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     let top = state.top_fighter(hex).or_else(|| state.units_in(hex).next());
     let Some(top) = top else { return };
-    if state.passes(top, Check::RetreatedThrough, 0, table) {
+    if state.passes(top, Check::RetreatedThrough, &[], table) {
         return;
     }
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();

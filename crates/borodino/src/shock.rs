@@ -19,14 +19,14 @@ impl bivouac_kernel::Step<Borodino> for Declare {
     usual!(row "9.1b", its_side_decides);
 
     /// Asks for declarations as long as there are any to make.
-    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
         let any = own_hexes(state, seat)
             .any(|hex| check_shock(state, seat, hex).is_ok() || charge::any_from(state, seat, hex));
         if any || leaves(state).next().is_some() {
             return Flow::Waits;
         }
-        close(state);
+        close(state, table);
         Flow::GoesOn
     }
 
@@ -66,7 +66,7 @@ impl bivouac_kernel::Step<Borodino> for Declare {
                 }
                 table.emit(|| Event::TargetLeft { from, target });
             }
-            _ => close(state),
+            _ => close(state, table),
         }
     }
 
@@ -89,7 +89,7 @@ in_turn!(Declare: "declaration" at [9], [19]; {
 });
 
 /// 9.1b: everything is declared; now it is carried out.
-fn close(state: &mut State) {
+fn close(state: &mut State, table: Table<'_, '_>) {
     state.stack.pop();
     if state.attacks.is_empty() {
         return;
@@ -98,6 +98,7 @@ fn close(state: &mut State) {
         let attack = state.attacks[index].clone();
         state.add_targets(&attack);
     }
+    state.begin_engagements(table);
     state.stack.push(Step::Assault(Assault { wave: DECLARED, stage: Stage::FallBack }));
 }
 
@@ -230,6 +231,7 @@ impl Attack {
             pursuit: 0,
             recall_asked: 0,
             combat: 0,
+            engagement: Hex::NONE,
         }
     }
 }
@@ -291,9 +293,8 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
             continue;
         }
         let Some(&top) = attack.units.first() else { continue };
-        let mut modifier = 0;
-        commitment_modifiers(state, attack, &mut |part| modifier += part.value);
-        if state.passes(top, Check::Commitment, modifier, table) {
+        let modifiers = commitment_modifiers(state, attack);
+        if state.passes(top, Check::Commitment, &modifiers, table) {
             state.attacks[index].status = Status::Committed;
         } else {
             state.cancel(index, "9.43b", table);

@@ -1,5 +1,6 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
+mod accounts;
 mod briefing;
 mod labels;
 mod log;
@@ -8,6 +9,7 @@ use bivouac_kernel::{Named, Target};
 
 use crate::prelude::*;
 
+pub(crate) use accounts::{check_text, check_verdict, modifier};
 pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::{class_word, fire_result, shock_result, tell};

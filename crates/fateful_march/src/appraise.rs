@@ -8,7 +8,7 @@ use crate::forecast::mean_losses;
 use crate::map::{AreaId, PLACES, hops};
 use crate::orders::executable;
 use crate::pieces::{BOTH, FRENCH, Kind, Order, RUSSIAN, Sp, opponent};
-use crate::state::{State, Whereabouts};
+use crate::state::{State, Whereabouts, is_default};
 use crate::supply::{self, connected};
 use crate::tables::SUDDEN_DEATH;
 
@@ -26,6 +26,8 @@ mod weight {
     pub const LEADER: f32 = 0.004;
     pub const USEFUL: f32 = 0.004;
     pub const BATTLE: f32 = 0.006;
+    /// Who has decided for the rest of the turn cannot answer what comes.
+    pub const DECIDED: f32 = 0.0004;
 }
 
 /// From -1 (lost) to 1 (won), as `seat` sees it.
@@ -56,6 +58,7 @@ fn worth(state: &State, seat: Seat) -> f32 {
         + (orders(state, seat) + plans(state, seat, losses)) * weight::USEFUL
         + campaign(state, seat) * weight::ADVANCE
         + battles(state, seat) * weight::BATTLE
+        - f32::from(!is_default(state.decided(seat))) * weight::DECIDED
 }
 
 /// The SPs on the map by what they are worth.

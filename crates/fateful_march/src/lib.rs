@@ -17,6 +17,7 @@ mod cards;
 mod choice;
 mod columns;
 mod command;
+mod decided;
 mod depots;
 mod draw;
 mod end_of_turn;

@@ -130,6 +130,13 @@ pub(crate) struct Place {
     pub seat: Side,
 }
 
+impl Place {
+    /// The block that is placed if another is not picked first: the first of the hand.
+    pub(crate) fn next(self, state: &State) -> Option<PlaceAt> {
+        in_hand(state, *self.seat).next().map(|order| PlaceAt { seat: self.seat, order })
+    }
+}
+
 impl bivouac_kernel::Step<FatefulMarch> for Place {
     fn row(self) -> &'static str {
         "S4a"
@@ -159,25 +166,36 @@ impl bivouac_kernel::Step<FatefulMarch> for Place {
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(in_hand(state, seat).map(Choice::Order));
+        if let Some(next) = self.next(state) {
+            next.list(state, seat, out);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        match *choice {
-            Choice::Order(order) => {
+        match (*choice, self.next(state)) {
+            (Choice::Order(order), _) => {
                 require(self.row(), state.sealed[seat].blocks[order as usize] > 0)
             }
+            (Choice::Area(_), Some(next)) => next.check(state, seat, choice),
             _ => Err(Violation::of(self.row())),
         }
     }
 
-    fn apply(self, state: &mut State, _: Seat, choice: &Choice, _: Table<'_, '_>) {
-        if let Choice::Order(order) = *choice {
-            state.replace(Step::PlaceAt(PlaceAt { seat: self.seat, order }));
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match (*choice, self.next(state)) {
+            (Choice::Order(order), _) => {
+                state.replace(Step::PlaceAt(PlaceAt { seat: self.seat, order }));
+            }
+            (_, Some(next)) => next.apply(state, seat, choice, table),
+            _ => {}
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-place"), self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        match self.next(state) {
+            Some(next) => ask(text("prompt-place").with("order", order_text(next.order)), "S4a"),
+            None => ask(text("prompt-place-any"), "S4a"),
+        }
     }
 }
 
@@ -295,7 +313,8 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         let mut next = self;
-        let before = next.picked[seat.index()].take();
+        let first = Place { seat: seat.into() }.next(state).map(|first| first.order);
+        let before = next.picked[seat.index()].take().or(first);
         if let Choice::Order(order) = *choice {
             next.picked[seat.index()] = Some(order);
         }
@@ -307,7 +326,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
 
     fn prompt(self, state: &State, seat: Seat) -> Prompt {
         match self.picked(seat) {
-            None => ask(text("prompt-place"), self.row()),
+            None => Place { seat: seat.into() }.prompt(state, seat),
             Some(picked) => picked.prompt(state, seat),
         }
     }

@@ -21,6 +21,7 @@ use crate::pieces::{
 use crate::selection::Platov;
 use crate::sequence::Phase;
 use crate::set_up::NO_FORCE;
+use crate::decided::Decided;
 use crate::state::{
     Battle, Block, Effects, Ending, Force, Lasting, Named, Note, Purpose, Sealed, State,
     Whereabouts, With, is_default,
@@ -195,6 +196,9 @@ struct WrittenSealed {
     ready: bool,
     #[serde(skip_serializing_if = "is_default")]
     placed_from: u8,
+    /// What the side has decided for the rest of the turn.
+    #[serde(skip_serializing_if = "is_default")]
+    decided: Decided,
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
@@ -419,7 +423,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
 }
 
 fn write_sealed(sealed: &Sealed) -> WrittenSealed {
-    let Sealed { ops, blocks, free, platov, ready, placed_from } = *sealed;
+    let Sealed { ops, blocks, free, platov, ready, placed_from, decided } = *sealed;
     let blocks = Order::ALL.into_iter().map(|order| (order, blocks[order as usize]));
     WrittenSealed {
         ops,
@@ -428,5 +432,6 @@ fn write_sealed(sealed: &Sealed) -> WrittenSealed {
         platov,
         ready,
         placed_from,
+        decided,
     }
 }

@@ -19,6 +19,7 @@ use crate::pieces::{
 };
 use crate::scenario::Scenario;
 use crate::selection::Platov;
+use crate::decided::Decided;
 use crate::step::Step;
 
 pub(crate) use battle::{Battle, Maneuver, Retreated, Stage};
@@ -165,6 +166,8 @@ pub(crate) struct Sealed {
     pub ready: bool,
     /// Option O2: blocks placed but not yet shown to stand anywhere: those from this number on.
     pub placed_from: u8,
+    /// What it has decided for the rest of the turn.
+    pub decided: Decided,
 }
 
 /// Areas that cards have named for this turn; `NONE` if not.

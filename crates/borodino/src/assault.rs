@@ -12,6 +12,7 @@ use crate::pieces::{UnitId, opponent};
 use crate::state::{Mark, State};
 use crate::step::{InTurn, Step, Turn, ask, refused};
 use crate::verbs::Table;
+use crate::words::on_unit;
 use crate::{Borodino, charge, combat, fall_back, reaction, shock};
 
 /// The wave of an attack that has not been begun.
@@ -373,8 +374,14 @@ impl bivouac_kernel::Step<Borodino> for Assault {
             Stage::RecallFromSquare | Stage::RecallShaken => {
                 charge::ask_recall(state, self.wave, self.stage)
             }
-            Stage::ReactionFire => ask("prompt-reaction-fire", "8.6a"),
-            Stage::Resolve | Stage::Commitment => ask("prompt-resolve", "9.1f"),
+            Stage::ReactionFire => {
+                let about = self.able(state).into_iter().map(on_unit).collect();
+                Prompt { about, ..ask("prompt-reaction-fire", "8.6a") }
+            }
+            Stage::Resolve | Stage::Commitment => {
+                let about = self.able(state).into_iter().map(on_unit).collect();
+                Prompt { about, ..ask("prompt-resolve", "9.1f") }
+            }
         }
     }
 
@@ -386,6 +393,22 @@ impl bivouac_kernel::Step<Borodino> for Assault {
 impl InTurn for Assault {
     fn turn(self) -> Turn {
         Turn::phase("shock", &[])
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let mut units: Vec<UnitId> = Vec::new();
+        match self.stage {
+            Stage::ReactionFire => {
+                units.extend(reaction::shots(state, self.wave).map(|(gun, _)| gun));
+            }
+            Stage::Resolve => {
+                let open = combat::resolvable(state, self.wave);
+                units.extend(open.flat_map(|index| state.attacks[index].units.iter().copied()));
+            }
+            _ => {}
+        }
+        units.dedup();
+        units
     }
 }
 

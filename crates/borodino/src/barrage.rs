@@ -10,11 +10,10 @@ use crate::grid::{GRID, Hex};
 use crate::names::Side;
 use crate::pieces::UnitId;
 use crate::reaction::CounterBattery;
-use crate::scene::hex_text;
 use crate::state::{MOST_GUNS, Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require, waits_if};
 use crate::verbs::Table;
-use crate::words::on_hex;
+use crate::words::{held_text, on_hex, on_unit};
 use crate::{Borodino, fire, text};
 
 /// 8.2c: a side's Artillery Barrage.
@@ -72,14 +71,19 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-barrage", self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-barrage", Step::Barrage(self), state)
     }
 }
 
 impl InTurn for Barrage {
     fn turn(self) -> Turn {
         Turn::phase("barrage", by_side(*self.seat, [&[6], &[16]]))
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let guns = state.side(*self.seat).iter().copied();
+        guns.filter(|&gun| !shots(state, *self.seat, gun).is_empty()).collect()
     }
 }
 
@@ -146,9 +150,10 @@ impl bivouac_kernel::Step<Borodino> for Battery {
         fire::shoot(state, Shot::Barrage, &guns, self.target, table);
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        let text = text("prompt-battery").with("target", hex_text(self.target));
-        Prompt { text, rule: self.row(), about: vec![on_hex(self.target)] }
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let text = text("prompt-battery").with("target", held_text(state, self.target));
+        let about = self.able(state).into_iter().map(on_unit).chain([on_hex(self.target)]);
+        Prompt { text, rule: self.row(), about: about.collect() }
     }
 
     fn sound(self, state: &State) -> bool {
@@ -160,6 +165,11 @@ impl bivouac_kernel::Step<Borodino> for Battery {
 impl InTurn for Battery {
     fn turn(self) -> Turn {
         Turn::phase("barrage", &[])
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let guns = state.side(*self.seat).iter().copied();
+        guns.filter(|&gun| self.check_join(state, gun).is_ok()).collect()
     }
 }
 

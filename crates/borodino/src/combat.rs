@@ -14,6 +14,7 @@ use crate::state::{Mark, State, frontal_bits};
 use crate::step::{InTurn, Step, ask, ask_hex, refused, require};
 use crate::terrain::{MAP, PROHIBITED};
 use crate::verbs::Table;
+use crate::words::on_unit;
 use crate::{Borodino, advance, shock_roll};
 
 /// The stages of a combat.
@@ -222,7 +223,10 @@ impl bivouac_kernel::Step<Borodino> for Fight {
                 };
                 ask_hex(id, rule, Some(attack.from))
             }
-            _ => ask("prompt-advance", "9.71a"),
+            _ => {
+                let about = self.able(state).into_iter().map(on_unit).collect();
+                Prompt { about, ..ask("prompt-advance", "9.71a") }
+            }
         }
     }
 
@@ -237,6 +241,10 @@ impl InTurn for Fight {
     fn turning(self, state: &State) -> Option<Hex> {
         let Stage::Secondary { attack } = self.stage else { return None };
         Some(state.attacks[usize::from(attack)].from)
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        if self.stage == Stage::Advance { advance::able(state) } else { Vec::new() }
     }
 }
 

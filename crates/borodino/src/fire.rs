@@ -14,7 +14,7 @@ use crate::names::Side;
 use crate::pieces::{UnitId, opponent};
 use crate::reaction::CounterBattery;
 use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require, waits_if};
 use crate::terrain::{LONGEST, MAP, Terrain};
 use crate::verbs::Table;
 
@@ -93,8 +93,8 @@ impl bivouac_kernel::Step<Borodino> for Fire {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-fire", self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-fire", Step::Fire(self), state)
     }
 }
 
@@ -102,18 +102,26 @@ impl InTurn for Fire {
     fn turn(self) -> Turn {
         Turn::phase("fire", by_side(*self.seat, [&[7], &[17]]))
     }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let guns = ready(state, *self.seat);
+        guns.filter(|&gun| finds_target(state, *self.seat, gun)).collect()
+    }
 }
 
 /// Whether any gun can fire, at once or after turning.
 fn any(state: &State, seat: Seat) -> bool {
-    ready(state, seat).any(|gun| {
-        enemy_hexes(state, gun).any(|target| check_aim(state, &[gun], target).is_ok())
-            || (check_turning(state, seat, gun).is_ok() && {
-                let bearing = bearing(state, gun);
-                let mut facings = Facing::all().into_iter();
-                facings.any(|facing| check_bearing(state, gun, facing, bearing).is_ok())
-            })
-    })
+    ready(state, seat).any(|gun| finds_target(state, seat, gun))
+}
+
+/// Whether a gun that may fire can, at once or after turning.
+fn finds_target(state: &State, seat: Seat, gun: UnitId) -> bool {
+    enemy_hexes(state, gun).any(|target| check_aim(state, &[gun], target).is_ok())
+        || (check_turning(state, seat, gun).is_ok() && {
+            let bearing = bearing(state, gun);
+            let mut facings = Facing::all().into_iter();
+            facings.any(|facing| check_bearing(state, gun, facing, bearing).is_ok())
+        })
 }
 
 fn ready(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {

@@ -1,13 +1,13 @@
 //! 7.39: cavalry retreats before infantry that moves into its ZOC.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::grid::{GRID, Hex};
-use crate::movement::step_cost;
+use crate::movement::{goes, ground_toll, step_cost};
 use crate::pieces::{UnitId, opponent};
 use crate::stacking::check_joining;
 use crate::state::State;
@@ -82,6 +82,17 @@ impl bivouac_kernel::Step<Borodino> for GiveWay {
 impl InTurn for GiveWay {
     fn has_its_units(self, state: &State) -> bool {
         state.on_map(self.cavalry) && state.on_map(self.infantry)
+    }
+
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        let unit = self.cavalry;
+        match *choice {
+            Choice::GiveWay { to } => {
+                Some(goes(to, 1, ground_toll(state, unit, state.hex(unit), to)))
+            }
+            Choice::Stand => Some(Stride::Ends { facing: Some(state.unit(unit).facing.0.0) }),
+            _ => None,
+        }
     }
 }
 

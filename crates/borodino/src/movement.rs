@@ -1,7 +1,7 @@
 //! 7: movement.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Text, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
@@ -10,11 +10,13 @@ use crate::grid::{Facing, GRID, Hex};
 use crate::names::Side;
 use crate::orders::Orders;
 use crate::pieces::{UnitId, opponent};
+use crate::scene::hex_text;
 use crate::stacking::{Face, check_joining, forget_raised};
 use crate::state::{Mark, State, Whereabouts};
-use crate::step::{InTurn, Step, Turn, ask, ask_unit, by_side, refused, require};
+use crate::step::{InTurn, Step, Turn, ask_able, ask_unit, by_side, refused, require};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
 use crate::verbs::Table;
+use crate::words::{command_text, unit_text};
 use crate::{Borodino, extended, give_way};
 
 /// 7: the movement step.
@@ -83,14 +85,24 @@ impl bivouac_kernel::Step<Borodino> for Movement {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-movement", self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-movement", Step::Movement(self), state)
     }
 }
 
 impl InTurn for Movement {
     fn turn(self) -> Turn {
         Turn::phase("movement", by_side(*self.seat, [&[8], &[18]]))
+    }
+
+    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Move { unit } = *choice else { return None };
+        Some(Stride::Begins { piece: unit.id().into() })
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let units = state.side(*self.seat).iter().copied();
+        units.filter(|&unit| may_begin(state, *self.seat, unit).is_ok()).collect()
     }
 }
 
@@ -264,10 +276,12 @@ impl bivouac_kernel::Step<Borodino> for Moving {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
         let id = if self.stopped { "prompt-halt" } else { "prompt-moving" };
         let prompt = ask_unit(id, self.row(), self.unit);
-        Prompt { text: prompt.text.with("left", self.left), ..prompt }
+        let command = state.command_of(self.unit).map(|command| command_text(command.id));
+        let text = prompt.text.with("left", self.left);
+        Prompt { text: text.with("command", command.unwrap_or(unit_text(self.unit))), ..prompt }
     }
 
     fn sound(self, state: &State) -> bool {
@@ -279,6 +293,31 @@ impl InTurn for Moving {
     fn turning(self, state: &State) -> Option<Hex> {
         Some(state.hex(self.unit))
     }
+
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        let from = state.hex(self.unit);
+        match *choice {
+            Choice::Step { to } => {
+                let left = self.check_cost(state, from, to).ok()?;
+                let cost = u16::from(self.left - left);
+                Some(goes(to, cost, ground_toll(state, self.unit, from, to)))
+            }
+            Choice::LeaveSquare => Some(goes(from, 1, Some(Text::new("toll-leave-square")))),
+            Choice::Halt { facing } => Some(Stride::Ends { facing: Some(facing.0.0) }),
+            _ => None,
+        }
+    }
+}
+
+/// A step of a move to a hex.
+pub(crate) fn goes(to: Hex, cost: u16, toll: Option<Text>) -> Stride {
+    Stride::Goes { to: GRID.number(to).into(), cost, toll }
+}
+
+/// What the ground of a step does to a unit that is not Disordered yet (7.21d).
+pub(crate) fn ground_toll(state: &State, unit: UnitId, from: Hex, to: Hex) -> Option<Text> {
+    (!state.disordered(unit) && ground_disorders(state, unit, from, to))
+        .then(|| Text::new("toll-disordered").with("hex", hex_text(to)))
 }
 
 impl Moving {

@@ -10,7 +10,7 @@ use crate::names::Side;
 use crate::pieces::UnitId;
 use crate::stacking::Face;
 use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
 /// 10.1: a side may try to Rally its units.
@@ -64,14 +64,18 @@ impl bivouac_kernel::Step<Borodino> for Rally {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-rally", self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-rally", Step::Rally(self), state)
     }
 }
 
 impl InTurn for Rally {
     fn turn(self) -> Turn {
         Turn::phase("rally", by_side(*self.seat, [&[10], &[20]]))
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        open(state, *self.seat).collect()
     }
 }
 

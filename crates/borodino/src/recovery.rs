@@ -1,12 +1,13 @@
 //! 3.0E, 10.2, 10.3, 10.4 and 10.5: the Group Morale Phase: Collapse, Recovery, and the boxes.
 
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Stride, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::Borodino;
 use crate::choice::Choice;
 use crate::event::{Check, Event};
 use crate::grid::{GRID, Hex};
+use crate::movement::goes;
 use crate::names::Side;
 use crate::pieces::{Arm, FRENCH, RUSSIAN, UnitId, opponent};
 use crate::stacking::{Face, check_joining};
@@ -261,5 +262,10 @@ impl bivouac_kernel::Step<Borodino> for Placement {
 impl InTurn for Placement {
     fn turn(self) -> Turn {
         Turn::phase("group-morale", &[25, 26])
+    }
+
+    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Place { hex } = *choice else { return None };
+        Some(goes(hex, 0, None))
     }
 }

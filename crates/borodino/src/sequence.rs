@@ -11,13 +11,13 @@ use crate::fire::Fire;
 use crate::movement::Movement;
 use crate::names::Side;
 use crate::orders::Orders;
-use crate::pieces::{FRENCH, RUSSIAN};
+use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::rally::Rally;
 use crate::scenario::CommandId;
 use crate::shock::Declare;
 use crate::stacking::StackOrder;
 use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
 /// R5.a: the French act once, then the Russians; Group Morale is kept at the end (R1.b).
@@ -95,14 +95,19 @@ impl bivouac_kernel::Step<Borodino> for ActivateCommand {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-activate", self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-activate", Step::ActivateCommand, state)
     }
 }
 
 impl InTurn for ActivateCommand {
     fn turn(self) -> Turn {
         Turn::phase("activation", &[3])
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let places = commands(state).filter_map(|command| state.place_of(command));
+        places.flat_map(|place| state.units_of(place)).copied().collect()
     }
 }
 

@@ -1,13 +1,14 @@
 //! R2, R3 and R4: the set-up, in which each owner may rearrange their units within their hexes.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Text, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::Borodino;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::grid::{Facing, Hex};
+use crate::movement::goes;
 use crate::names::Side;
 use crate::pieces::{FRENCH, RUSSIAN, UnitId};
 use crate::scenario::Scenario;
@@ -15,6 +16,7 @@ use crate::stacking;
 use crate::state::{Mark, State, Whereabouts};
 use crate::step::{InTurn, Step, Turn, ask, ask_unit, by_side, refused, require};
 use crate::verbs::Table;
+use crate::words::{on_unit, unit_text};
 
 /// The state in which a scenario begins: everybody at their usual place, the French to rearrange
 /// first, as the set-up is printed. It is made once; every game begins with a copy.
@@ -129,15 +131,27 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
         let french = self.seat == FRENCH;
-        ask(if french { "prompt-set-up-french" } else { "prompt-set-up-russian" }, self.row())
+        let id = if french { "prompt-set-up-french" } else { "prompt-set-up-russian" };
+        let about = self.able(state).into_iter().map(on_unit).collect();
+        Prompt { about, ..ask(id, self.row()) }
     }
 }
 
 impl InTurn for SetUp {
     fn turn(self) -> Turn {
         Turn::phase("set-up", by_side(*self.seat, [&[0], &[1]]))
+    }
+
+    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Arrange { unit } = *choice else { return None };
+        Some(Stride::Begins { piece: unit.id().into() })
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let units = state.side(*self.seat).iter().copied();
+        units.filter(|&unit| check_unit(state, *self.seat, unit).is_ok()).collect()
     }
 }
 
@@ -270,6 +284,23 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
 impl InTurn for Arranging {
     fn turn(self) -> Turn {
         Turn::phase("set-up", &[])
+    }
+
+    fn turning(self, state: &State) -> Option<Hex> {
+        Some(state.hex(self.unit))
+    }
+
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        match *choice {
+            Choice::Deploy { hex, .. } => Some(goes(hex, 0, None)),
+            Choice::Exchange { with, .. } => {
+                let toll = Text::new("toll-exchange").with("unit", unit_text(with));
+                Some(goes(state.hex(with), 0, Some(toll)))
+            }
+            Choice::Turn { facing, .. } => Some(Stride::Ends { facing: Some(facing.0.0) }),
+            Choice::Stay => Some(Stride::Ends { facing: Some(state.unit(self.unit).facing.0.0) }),
+            _ => None,
+        }
     }
 }
 

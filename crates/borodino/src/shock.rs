@@ -14,7 +14,7 @@ use crate::names::Side;
 use crate::orders::commitment_modifiers;
 use crate::pieces::{Arm, UnitId, opponent};
 use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require};
+use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require};
 use crate::verbs::Table;
 
 /// The wave of the declared attacks.
@@ -88,14 +88,25 @@ impl bivouac_kernel::Step<Borodino> for Declare {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-declare", self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-declare", Step::Declare(self), state)
     }
 }
 
 impl InTurn for Declare {
     fn turn(self) -> Turn {
         Turn::phase("declaration", by_side(*self.seat, [&[9], &[19]]))
+    }
+
+    /// The top units of the stacks that may attack or leave a target to a friend.
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let seat = *self.seat;
+        let open = own_hexes(state, seat).filter(|&hex| {
+            check_shock(state, seat, hex).is_ok()
+                || charge::any_from(state, seat, hex)
+                || leaves(state).any(|(from, _)| from == hex)
+        });
+        open.filter_map(|hex| state.top_fighter(hex)).collect()
     }
 }
 

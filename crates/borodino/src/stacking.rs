@@ -1,7 +1,7 @@
 //! 6.24: the order of stacks; 6.11b: the facing that a stack shares.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Violation};
 use serde::{Deserialize, Serialize};
 
 use crate::Borodino;
@@ -11,7 +11,7 @@ use crate::grid::{Facing, Hex};
 use crate::names::Side;
 use crate::pieces::UnitId;
 use crate::state::{Mark, State, may_stack};
-use crate::step::{InTurn, Turn, ask, ask_unit, by_side, refused, require, waits_if};
+use crate::step::{InTurn, Step, Turn, ask_able, ask_unit, by_side, refused, require, waits_if};
 use crate::verbs::Table;
 
 impl State {
@@ -84,14 +84,18 @@ impl bivouac_kernel::Step<Borodino> for StackOrder {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-stack-order", self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-stack-order", Step::StackOrder(self), state)
     }
 }
 
 impl InTurn for StackOrder {
     fn turn(self) -> Turn {
         Turn::phase("stack-order", by_side(*self.seat, [&[5, 11], &[15, 21]]))
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        open(state, *self.seat).collect()
     }
 }
 
@@ -167,6 +171,11 @@ impl InTurn for Face {
     }
     fn turning(self, state: &State) -> Option<Hex> {
         Some(state.hex(self.unit))
+    }
+
+    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Face { facing } = *choice else { return None };
+        Some(Stride::Ends { facing: Some(facing.0.0) })
     }
 }
 

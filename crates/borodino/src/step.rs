@@ -1,14 +1,14 @@
 //! The steps of the procedures, and the loop that runs them.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Step as _, Violation, steps};
+use bivouac_kernel::{Flow, Prompt, Seat, Step as _, Stride, Violation, steps};
 
 use crate::choice::Choice;
 use crate::grid::Hex;
 use crate::state::State;
 use crate::verbs::Table;
-use crate::words::{on_hex, on_unit, unit_text};
+use crate::words::{command_text, on_hex, on_unit, unit_text};
 use crate::{
-    Borodino, advance, assault, barrage, combat, fire, give_way, movement, rally, reaction,
+    Borodino, UnitId, advance, assault, barrage, combat, fire, give_way, movement, rally, reaction,
     recovery, retreat, sequence, set_up, shock, stacking, text,
 };
 
@@ -68,6 +68,8 @@ steps! {
         fn turn(self) -> Turn;
         fn has_its_units(self, state: &State) -> bool;
         fn turning(self, state: &State) -> Option<Hex>;
+        fn stride(self, state: &State, choice: &Choice) -> Option<Stride>;
+        fn able(self, state: &State) -> Vec<UnitId>;
     }
 }
 
@@ -107,6 +109,16 @@ pub(crate) trait InTurn: Copy {
     /// The hex of whoever chooses a facing.
     fn turning(self, _state: &State) -> Option<Hex> {
         None
+    }
+
+    /// What a choice means in the move of a unit.
+    fn stride(self, _state: &State, _choice: &Choice) -> Option<Stride> {
+        None
+    }
+
+    /// The units that can act in it, for whoever is asked.
+    fn able(self, _state: &State) -> Vec<UnitId> {
+        Vec::new()
     }
 }
 
@@ -176,8 +188,22 @@ pub(crate) fn ask(id: &'static str, rule: &'static str) -> Prompt {
     Prompt { text: text(id), rule, about: Vec::new() }
 }
 
+/// A question to the units that can act in a step, with the commands that they belong to.
+pub(crate) fn ask_able(id: &'static str, step: Step, state: &State) -> Prompt {
+    let units = step.able(state);
+    let mut commands = Vec::new();
+    for command in units.iter().filter_map(|&unit| state.command_of(unit)) {
+        if !commands.contains(&command.id) {
+            commands.push(command.id);
+        }
+    }
+    let commands: Vec<_> = commands.into_iter().map(command_text).collect();
+    let about = units.into_iter().map(on_unit).collect();
+    Prompt { text: text(id).with("commands", commands), rule: step.row(), about }
+}
+
 /// A question about a unit.
-pub(crate) fn ask_unit(id: &'static str, rule: &'static str, unit: crate::UnitId) -> Prompt {
+pub(crate) fn ask_unit(id: &'static str, rule: &'static str, unit: UnitId) -> Prompt {
     let text = text(id).with("unit", unit_text(unit));
     Prompt { text, rule, about: vec![on_unit(unit)] }
 }

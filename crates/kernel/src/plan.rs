@@ -120,6 +120,12 @@ impl<R: Rules> Clone for Attempt<R> {
     fn clone(&self) -> Attempt<R> {
         Attempt { state: self.state.clone(), seat: self.seat, dice: self.dice.clone() }
     }
+
+    /// Into the place of what is there. The dice stay: what they show is never looked at.
+    fn clone_from(&mut self, other: &Attempt<R>) {
+        self.state.clone_from(&other.state);
+        self.seat = other.seat;
+    }
 }
 
 impl<R: Rules> Attempt<R> {

@@ -160,9 +160,7 @@ impl bivouac_kernel::Step<FatefulMarch> for First {
         let decided = state.decided(holder).first;
         match *choice {
             Choice::First(first) => require(self.row(), decided.is_none_or(|one| one == first)),
-            Choice::FirstForTurn(_) => {
-                require(self.row(), decided.is_none() && self.comes_again())
-            }
+            Choice::FirstForTurn(_) => require(self.row(), decided.is_none() && self.comes_again()),
             Choice::Anew if decided.is_none() => state.may_decide_anew(holder, self.row()),
             _ => Err(Violation::of(self.row())),
         }
@@ -213,7 +211,7 @@ pub(crate) fn executable(state: &State, order: Order, seat: Seat, area: AreaId) 
 }
 
 /// The areas where a side can execute an order of a type, each once.
-fn areas(state: &State, order: Order, seat: Seat) -> impl Iterator<Item = AreaId> {
+pub(crate) fn areas(state: &State, order: Order, seat: Seat) -> impl Iterator<Item = AreaId> {
     let blocks = &state.blocks[seat];
     let of_type = move |index: usize| {
         let block = &blocks[index];
@@ -303,7 +301,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
         if let Some(index) = state.block(seat, area, order) {
             state.remove_block(seat, index);
         }
-        table.reveal();
+        table.show();
         table.emit(|| Event::Executed { seat: seat.into(), area, order });
         match order {
             Order::ForcedMarch | Order::March => marches::execute(state, seat, area, order, table),

@@ -234,7 +234,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
         let Choice::Area(area) = *choice else { return };
         state.replace(Step::Place(Place { seat: opponent(seat).into() }));
         put(state, seat, self.order, area, false, table);
-        table.reveal();
+        table.show();
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::calendar::Clock;
+use crate::decided::Decided;
 use crate::map::{AreaId, AreaSet, LinkId, leg_bit};
 use crate::pieces::{
     BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, Order, RUSSIAN, SPS, Side, Sp, Troops,
@@ -21,7 +22,6 @@ use crate::pieces::{
 use crate::selection::Platov;
 use crate::sequence::Phase;
 use crate::set_up::NO_FORCE;
-use crate::decided::Decided;
 use crate::state::{
     Battle, Block, Effects, Ending, Force, Lasting, Named, Note, Purpose, Sealed, State,
     Whereabouts, With, is_default,

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::calendar::Clock;
 use crate::cards::{CardId, Cards};
+use crate::decided::Decided;
 use crate::map::{AREAS, AreaId, AreaSet, LegSet, LinkId, PLACES, leg_bit};
 use crate::pieces::leader::KUTUZOV;
 use crate::pieces::{
@@ -19,7 +20,6 @@ use crate::pieces::{
 };
 use crate::scenario::Scenario;
 use crate::selection::Platov;
-use crate::decided::Decided;
 use crate::step::Step;
 
 pub(crate) use battle::{Battle, Maneuver, Retreated, Stage};

@@ -151,7 +151,7 @@ impl State {
             battle.eliminated[seat.index()] += count;
         }
         self.thin(seat, area);
-        table.reveal();
+        table.show();
         table.emit(|| Event::Eliminated { seat: seat.into(), area, kind, count, rule });
     }
 
@@ -163,6 +163,7 @@ impl State {
         rule: &'static str,
         table: Table<'_, '_>,
     ) {
+        table.reveal();
         for (sp, count) in self.at(seat, area).iter() {
             self.eliminate(seat, area, sp, count, rule, table);
         }
@@ -270,7 +271,13 @@ impl State {
         }
         self.thin(seat, from);
         self.stale(seat, to);
-        table.reveal();
+        // Whoever marches learns nothing where no enemies are.
+        let enemies = [from, to].into_iter().any(|area| self.holds(opponent(seat), area));
+        if marching && !enemies {
+            table.show();
+        } else {
+            table.reveal();
+        }
         table.emit(|| Event::Moved {
             seat: seat.into(),
             from,

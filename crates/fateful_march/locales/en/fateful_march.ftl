@@ -314,6 +314,16 @@ met-blocks = { $count ->
 }
 choice-distance = Accept distances that are 1 longer
 
+## Ways and plans
+
+toll-vp = The French gain 1 VP
+toll-enemy = The enemy stands there: the Force stops and must fight or evade
+toll-stop = The Force must stop there
+toll-tired = The march exhausts 1 SP
+plan-everybody = Everybody sets out { $from }
+plan-losses = All losses { $at } at once: allies and infantry first, the Guard last
+plan-dummies = Spread the last { $count } Dummies over your areas
+
 ## The log
 
 event-turn = { $month }, turn { $turn }.

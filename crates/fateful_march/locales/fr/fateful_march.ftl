@@ -314,6 +314,16 @@ met-blocks = { $count ->
 }
 choice-distance = Accepter des distances plus longues de 1
 
+## Les chemins et les plans
+
+toll-vp = Les Français gagnent 1 PV
+toll-enemy = L’ennemi s’y trouve : la Force s’arrête et devra combattre ou s’esquiver
+toll-stop = La Force doit s’y arrêter
+toll-tired = La marche épuise 1 PF
+plan-everybody = Tout le monde part { $from }
+plan-losses = Toutes les pertes { $at } d’un coup : alliés et infanterie d’abord, la Garde en dernier
+plan-dummies = Répartir les { $count } derniers leurres entre vos zones
+
 ## Le journal
 
 event-turn = { $month }, tour { $turn }.

@@ -65,6 +65,12 @@ fn may_go_with_patrol(state: &State, seat: Seat, card: CardId) -> Result<(), Vio
     }
 }
 
+/// Whether a side has a card that may be played with the patrol under way.
+pub(crate) fn may_go_with_patrols(state: &State, seat: Seat) -> bool {
+    let mut hand = state.decks[seat].hand.iter().map(|no| CardId::new(seat, no));
+    hand.any(|card| may_go_with_patrol(state, seat, card).is_ok())
+}
+
 pub(crate) fn list_with_patrol(state: &State, seat: Seat, out: &mut Vec<Choice>) {
     let hand = state.decks[seat].hand.iter().map(|no| CardId::new(seat, no));
     let open = hand.filter(|&card| may_go_with_patrol(state, seat, card).is_ok());

@@ -3,8 +3,8 @@
 use bivouac_kernel::{Label, Seat, Target, Text};
 
 use super::{
-    area_text, card_text, kind_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
-    place, sp_text, text, the_area,
+    area_text, card_text, kind_text, leader_text, of, on_area, on_areas, on_card, on_leader,
+    order_text, place, sp_text, text, the_area,
 };
 use crate::cards::CardId;
 use crate::choice::Choice;
@@ -109,9 +109,7 @@ fn done(state: &State, step: Option<Step>) -> Label {
             Purpose::Join => "choice-done-join",
             _ => "choice-done-muster",
         }),
-        Some(Step::Moving) => {
-            Label { ends: true, ..at("choice-done-moving", state.force.at) }
-        }
+        Some(Step::Moving) => Label { ends: true, ..at("choice-done-moving", state.force.at) },
         Some(Step::Battle(_)) => enough("choice-pass-lay"),
         Some(Step::RemoveDepots(_)) => enough("choice-pass-depots"),
         Some(Step::Reveal(_)) => enough("choice-pass-cancel"),

@@ -87,7 +87,11 @@ pub(crate) fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
 /// Everybody who stands in an area sets out.
 fn everybody(state: &State, seat: Seat, area: AreaId) -> Option<Plan<Choice>> {
     let mut steps = [Choice::Execute(area), Choice::All].into_iter();
-    let choices = followed(state, seat, |_| steps.next());
+    // A card that can be played along is not passed over.
+    let choices = followed(state, seat, |state| match state.stack.last() {
+        Some(Step::Muster) if cards::may_be_offered(state) => None,
+        _ => steps.next(),
+    });
     let text = text("plan-everybody").with("from", place("from", area));
     (choices.len() == 2).then(|| Plan { text, targets: on_areas([area]), choices })
 }

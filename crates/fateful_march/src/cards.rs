@@ -16,7 +16,7 @@ mod prelude;
 
 pub(crate) use along::{
     apply_with_force, check_with_force, check_with_patrol, list_with_force, list_with_patrol,
-    may_be_offered,
+    may_be_offered, may_go_with_patrols,
 };
 pub(crate) use battle::{BATTLE_CARDS, BattleCard, Does, Kinds, Needs, Whose};
 pub(crate) use effect::{Asked, Question};

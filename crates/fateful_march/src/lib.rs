@@ -17,6 +17,7 @@ mod cards;
 mod choice;
 mod columns;
 mod command;
+mod decided;
 mod depots;
 mod draw;
 mod end_of_turn;
@@ -53,6 +54,7 @@ mod set_up;
 mod show;
 mod state;
 mod step;
+mod strides;
 mod supply;
 mod tables;
 mod verbs;
@@ -64,8 +66,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Outlook, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Step as _, Text,
-    Viewer, Violation,
+    Outlook, Plan, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Step as _,
+    Stride, Text, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -261,5 +263,13 @@ impl Rules for FatefulMarch {
 
     fn forecast(state: &State, viewer: Viewer) -> Vec<Outlook> {
         forecast::forecast(state, viewer)
+    }
+
+    fn stride(state: &State, seat: Seat, choice: &Choice) -> Option<Stride> {
+        strides::stride(state, seat, choice)
+    }
+
+    fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
+        strides::plans(state, seat)
     }
 }

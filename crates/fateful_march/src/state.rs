@@ -9,6 +9,7 @@ use arrayvec::ArrayVec;
 use bivouac_kernel::{BySeat, written, written_by_name};
 
 use crate::calendar::Clock;
+use crate::decided::Decided;
 use crate::map::{AREAS, LegSet, PLACES, leg_bit};
 use crate::pieces::leader::KUTUZOV;
 use crate::pieces::{KINDS, ORDERS};
@@ -157,6 +158,8 @@ pub(crate) struct Sealed {
     pub ready: bool,
     /// Option O2: blocks placed but not yet shown to stand anywhere: those from this number on.
     pub placed_from: u8,
+    /// What it has decided for the rest of the turn.
+    pub decided: Decided,
 }
 
 written! {

@@ -150,7 +150,7 @@ impl State {
             battle.eliminated[seat.index()] += count;
         }
         self.thin(seat, area);
-        table.reveal();
+        table.show();
         table.emit(|| Event::Eliminated { seat: seat.into(), area, kind, count, rule });
     }
 
@@ -162,6 +162,7 @@ impl State {
         rule: &'static str,
         table: Table<'_, '_>,
     ) {
+        table.reveal();
         for (sp, count) in self.at(seat, area).iter() {
             self.eliminate(seat, area, sp, count, rule, table);
         }
@@ -269,7 +270,13 @@ impl State {
         }
         self.thin(seat, from);
         self.stale(seat, to);
-        table.reveal();
+        // Whoever marches learns nothing where no enemies are.
+        let enemies = [from, to].into_iter().any(|area| self.holds(opponent(seat), area));
+        if marching && !enemies {
+            table.show();
+        } else {
+            table.reveal();
+        }
         table.emit(|| {
             let (seat, leaders) = (seat.into(), leaders.iter().collect());
             Event::Moved(Movement { seat, from, to, troops, leaders, lead, how })

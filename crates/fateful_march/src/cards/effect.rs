@@ -76,7 +76,7 @@ pub(super) const fn usual(choice: Choice) -> &'static str {
         Choice::Order(_) => "choice-order",
         Choice::Leader(_) => "choice-leader-send",
         Choice::Sp(_) => "choice-sp-transfer",
-        _ => "choice-done-effect",
+        _ => "choice-pass-rest",
     }
 }
 

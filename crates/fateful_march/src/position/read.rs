@@ -262,6 +262,7 @@ fn read_blocks(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut
         platov: written.platov,
         ready: written.ready,
         placed_from: written.placed_from,
+        decided: written.decided,
     };
 }
 

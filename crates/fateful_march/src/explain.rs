@@ -12,7 +12,7 @@ use crate::map::{AreaId, Leg, hops, leg_bit};
 use crate::marches::{self, rate};
 use crate::orders::Execute;
 use crate::pieces::leader::{ALEXANDER, PLATOV};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::pieces::{FRENCH, Kind, LeaderId, Leaders, Order, Sp, opponent};
 use crate::resources::BuyAt;
 use crate::retreat::Retreat;
 use crate::state::{Effects, Purpose, State, Whereabouts};

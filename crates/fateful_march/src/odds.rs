@@ -2,21 +2,16 @@
 //! from what the side that asks knows. Enemies of whom it knows no more than the number count as
 //! fresh infantry, after the SP that lies on top.
 
-use bivouac_kernel::{Context, Dice, Flow, Odds, Seat, Seed, Step as _};
+use bivouac_kernel::{Context, Dice, Odds, Seed, Step as _};
 
 use crate::battle_cards::by_card;
-use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Needs};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::losses::{self, How, Toll};
-use crate::map::AreaId;
+use crate::cards::{BATTLE_CARDS, Does, Needs};
+use crate::losses;
 use crate::marches::{After, Arrived, Moving};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, RUSSIAN, Sp, Troops, opponent};
+use crate::prelude::*;
 use crate::reveal::{self, Reveal};
-use crate::state::{Battle, Column, Noted, Stage, State, Whereabouts};
-use crate::step::Step;
+use crate::state::{Column, Stage};
 use crate::tables::toward;
-use crate::verbs::Table;
 use crate::worth::{Part, parts_of};
 use crate::{battle, retreat, words};
 

@@ -15,7 +15,7 @@ use crate::table::{Refusal, Table, read_choice};
 use crate::text::Text;
 
 /// How many choices a plan may have.
-pub const LONGEST_PLAN: usize = 2000;
+pub const LONGEST_PLAN: usize = 600;
 
 /// One choice of a plan.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ pub struct Trial {
 /// A plan that a game proposes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Proposed {
+pub struct ReadyPlan {
     /// What it does, in a few words.
     pub text: Text,
     /// What to click for it.
@@ -119,6 +119,12 @@ pub(crate) struct Attempt<R: Rules> {
 impl<R: Rules> Clone for Attempt<R> {
     fn clone(&self) -> Attempt<R> {
         Attempt { state: self.state.clone(), seat: self.seat, dice: self.dice.clone() }
+    }
+
+    /// Into the place of what is there. The dice stay: what they show is never looked at.
+    fn clone_from(&mut self, other: &Attempt<R>) {
+        self.state.clone_from(&other.state);
+        self.seat = other.seat;
     }
 }
 
@@ -147,7 +153,7 @@ impl<R: Rules> Attempt<R> {
     pub(crate) fn make(&mut self, choice: &R::Choice) -> bool {
         let mut context = Context::silent(&mut self.dice);
         R::apply(&mut self.state, self.seat, choice, &mut context);
-        !context.revealed()
+        !context.surprised()
     }
 
     pub(crate) fn open(&self, out: &mut Vec<R::Choice>) {
@@ -171,7 +177,7 @@ fn halted<R: Rules>(state: &R::State, seat: Seat, planned: &Planned) -> Option<S
 
 impl<R: Rules> Table<R> {
     /// Makes the choices of a plan one after the other, as one that is taken back as a whole. It
-    /// stops after a die or a revelation, and before a choice that is refused or a question that was
+    /// stops after a die or a revelation to the seat, and before a choice that is refused or a question that was
     /// not foreseen.
     ///
     /// # Errors
@@ -185,16 +191,16 @@ impl<R: Rules> Table<R> {
             }
             let choice = read_choice::<R>(&planned.choice);
             let entry = choice.and_then(|choice| self.choose(seat, &choice));
-            let (rolled, revealed) = match entry {
+            let (rolled, surprised) = match entry {
                 Err(refusal) if made == 0 => return Err(refusal),
                 Err(refusal) => return Ok(Progress::refused(made, &refusal)),
-                Ok(entry) => (!entry.draws.is_empty(), entry.revealed),
+                Ok(entry) => (!entry.draws.is_empty(), entry.surprised),
             };
             if made > 0 {
                 self.join();
             }
             made += 1;
-            if revealed && made < plan.len() {
+            if surprised && made < plan.len() {
                 let stop = if rolled { Stop::Rolled } else { Stop::Revealed };
                 return Ok(Progress::stopped(made, stop));
             }
@@ -254,11 +260,11 @@ fn shown<R: Rules>(attempt: &Attempt<R>, progress: Progress) -> Trial {
 }
 
 /// The plans that the game proposes to `seat`, each question noted as far as it can be foreseen.
-pub(crate) fn proposed<R: Rules>(table: &Table<R>, seat: Seat) -> Vec<Proposed> {
+pub(crate) fn proposed<R: Rules>(table: &Table<R>, seat: Seat) -> Vec<ReadyPlan> {
     if !table.deciding().contains(seat) {
         return Vec::new();
     }
-    let plans = R::plans(table.state(), seat).into_iter().map(|plan| Proposed {
+    let plans = R::plans(table.state(), seat).into_iter().map(|plan| ReadyPlan {
         text: plan.text,
         targets: plan.targets,
         plan: foreseen::<R>(table.state(), seat, &plan.choices),

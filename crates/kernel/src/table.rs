@@ -88,6 +88,8 @@ pub struct Entry<R: Rules> {
     pub draws: Vec<Draw>,
     /// Whether somebody learnt something by it.
     pub revealed: bool,
+    /// Whether this was, or may have been, whoever chose.
+    pub surprised: bool,
     /// Who had to decide when it was made.
     pub deciding: Seats,
     /// Where in the stream of the seed its dice begin, if values before them were passed over.
@@ -200,6 +202,23 @@ impl<R: Rules> Table<R> {
         Ok(())
     }
 
+    /// Another table in the same state, without what led to it.
+    pub(crate) fn present(&self) -> Table<R> {
+        let Table { start, seed, state, dice, passed_over, revision, opened, .. } = self;
+        Table {
+            start: start.clone(),
+            seed: *seed,
+            state: state.clone(),
+            dice: dice.clone(),
+            journal: Vec::new(),
+            base: state.clone(),
+            since: 0,
+            passed_over: *passed_over,
+            revision: *revision,
+            opened: *opened,
+        }
+    }
+
     /// The state; to show it to a player, use [`Rules::scene`].
     pub fn state(&self) -> &R::State {
         &self.state
@@ -273,7 +292,7 @@ impl<R: Rules> Table<R> {
         let mut events = Vec::new();
         let mut context = Context::heard(&mut self.dice, &mut events);
         R::apply(&mut self.state, seat, choice, &mut context);
-        let revealed = context.revealed();
+        let (revealed, surprised) = (context.revealed(), context.surprised());
         if let Some(misloaded) = self.dice.take_misloaded() {
             if let Some(before) = before {
                 (self.state, self.dice) = before;
@@ -295,6 +314,7 @@ impl<R: Rules> Table<R> {
             events,
             draws,
             revealed,
+            surprised,
             deciding,
             from,
             joined: false,
@@ -317,7 +337,7 @@ impl<R: Rules> Table<R> {
     }
 
     /// Where among these entries the last choice of `seat` stands, or the first of its plan.
-    fn last_order(entries: &[Entry<R>], seat: Seat) -> Option<usize> {
+    pub(crate) fn last_order(entries: &[Entry<R>], seat: Seat) -> Option<usize> {
         let mut own = entries.iter().enumerate().rev().filter(|(_, entry)| entry.seat == seat);
         own.find(|(_, entry)| !entry.joined).map(|(place, _)| place)
     }

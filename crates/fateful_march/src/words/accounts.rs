@@ -13,7 +13,7 @@ use super::{
     order_text, place, side, sp_text, text,
 };
 use crate::cards::{CardId, card_of};
-use crate::event::{BattleId, Burden, Event, Moved};
+use crate::event::{BattleId, Burden, Event, Moved, Movement};
 use crate::map::AreaId;
 use crate::pieces::leader::{ALEXANDER, KUTUZOV, NAPOLEON};
 use crate::pieces::{BOTH, FRENCH, LeaderId, Order, RUSSIAN, Side, Troops, opponent};
@@ -43,7 +43,7 @@ pub(super) fn account(event: &Event, viewer: Viewer) -> Option<Account> {
         | Event::DepotRemoved { .. }
         | Event::Weather { .. }
         | Event::Attrition { .. } => of_losses(event, viewer),
-        Event::Moved { .. }
+        Event::Moved(_)
         | Event::EvadeChecked { .. }
         | Event::Patrolled { .. }
         | Event::Raided { .. }
@@ -236,8 +236,9 @@ fn burden(what: Burden, value: i8, rule: &'static str) -> Modifier {
 
 fn of_forces(event: &Event, viewer: Viewer) -> Option<Account> {
     Some(match *event {
-        Event::Moved { how: Moved::Transfer(_), .. } => return None,
-        Event::Moved { seat, from, to, troops, ref leaders, lead, how, battle } => {
+        Event::Moved(ref movement) if movement.how.is_transfer() => return None,
+        Event::Moved(ref movement) => {
+            let Movement { seat, from, to, troops, ref leaders, lead, how, battle } = *movement;
             let known = viewer.sees_as(*seat);
             let leaders = if known { leaders.as_slice() } else { lead.as_slice() };
             moved((seat, known), [from, to], troops, leaders, how, battle)

@@ -20,7 +20,7 @@ pub(crate) use along::{
 };
 pub(crate) use battle::{BATTLE_CARDS, BattleCard, Does, Kinds, Needs, Whose};
 pub(crate) use effect::{Asked, Question};
-pub(crate) use events::{Effect, EventCard, begin, condition, f22, f37, is_row, r6, r42};
+pub(crate) use events::{Effect, EventCard, begin, card_of, condition, f22, f37, is_row, r6, r42};
 
 use std::borrow::Cow;
 use std::sync::LazyLock;

@@ -61,6 +61,7 @@ mod verbs;
 mod verdict;
 mod windows;
 mod words;
+mod worth;
 
 use std::sync::LazyLock;
 
@@ -137,6 +138,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/position.ftl")),
     ("en", include_str!("../locales/en/scene.ftl")),
     ("en", include_str!("../locales/en/odds.ftl")),
+    ("en", include_str!("../locales/en/accounts.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -146,6 +148,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/position.ftl")),
     ("fr", include_str!("../locales/fr/scene.ftl")),
     ("fr", include_str!("../locales/fr/odds.ftl")),
+    ("fr", include_str!("../locales/fr/accounts.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];

@@ -80,6 +80,8 @@ written! {
         force?: Option<WrittenForce>,
         battle?: Option<Battle>,
         battles?: AreaSet,
+        /// How many battles have begun this turn.
+        fought?: u8,
         run_into?: AreaSet,
     }
 }
@@ -240,6 +242,7 @@ fn written(state: &State) -> Written {
         force: (state.force != NO_FORCE).then(|| write_force(&state.force)),
         battle: state.battle,
         battles: state.battles,
+        fought: state.fought,
         run_into: state.run_into,
     }
 }

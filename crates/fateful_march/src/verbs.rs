@@ -38,8 +38,8 @@ impl State {
             return;
         }
         self.vp = (self.vp + toward(seat, by)).clamp(-SUDDEN_DEATH, SUDDEN_DEATH);
-        let vp = self.vp;
-        table.emit(|| Event::VpShifted { by: toward(seat, by), vp, rule });
+        let (vp, battle) = (self.vp, self.battle_id());
+        table.emit(|| Event::VpShifted { by: toward(seat, by), vp, rule, battle });
         if vp.abs() == SUDDEN_DEATH {
             self.over = Some(Ending::SuddenDeath(seat));
         }
@@ -151,7 +151,15 @@ impl State {
         }
         self.thin(seat, area);
         table.show();
-        table.emit(|| Event::Eliminated { seat: seat.into(), area, kind, count, rule });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::Eliminated {
+            seat: seat.into(),
+            area,
+            kind,
+            count,
+            rule,
+            battle: battle(),
+        });
     }
 
     /// Every SP of a side in an area.
@@ -177,7 +185,14 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.turn_over(seat, area, Sp::fresh(kind), Sp::exhausted(kind));
-        table.emit(|| Event::Exhausted { seat: seat.into(), area, sp: Sp::exhausted(kind), rule });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::Exhausted {
+            seat: seat.into(),
+            area,
+            sp: Sp::exhausted(kind),
+            rule,
+            battle: battle(),
+        });
     }
 
     pub(crate) fn rally(
@@ -279,7 +294,8 @@ impl State {
         }
         table.emit(|| {
             let (seat, leaders) = (seat.into(), leaders.iter().collect());
-            Event::Moved(Movement { seat, from, to, troops, leaders, lead, how })
+            let battle = self.battle_id().filter(|_| how.is_retreat());
+            Event::Moved(Movement { seat, from, to, troops, leaders, lead, how, battle })
         });
         if seat == FRENCH && to == PLACES.moscow && !troops.is_none() {
             self.enter_moscow(table);
@@ -346,7 +362,7 @@ impl State {
         }
         self.taken ^= 1 << city;
         let seat = if french { FRENCH } else { RUSSIAN };
-        table.emit(|| Event::CityTaken { seat: seat.into(), area });
+        table.emit(|| Event::CityTaken { seat: seat.into(), area, vp: area.get().vp });
         self.shift_vp(seat, area.get().vp, "T-CTRL.d", table);
         if french && area == PLACES.moscow {
             self.lasting |= Lasting::MOSCOW_HELD;
@@ -363,7 +379,8 @@ impl State {
         self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
         self.force.leaders = self.force.leaders.without(leader);
         self.uncover(leader.side(), area);
-        table.emit(|| Event::LeaderEliminated { leader, area });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::LeaderEliminated { leader, area, battle: battle() });
         self.shift_vp(opponent(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
 
@@ -475,7 +492,8 @@ impl State {
             deck.discard.put(no);
         }
         table.reveal();
-        table.emit(|| Event::Played { seat: seat.into(), card });
+        let battle = || self.battle_id();
+        table.emit(|| Event::Played { seat: seat.into(), card, battle: battle() });
         if removed {
             table.emit(|| Event::Removed { seat: seat.into(), card });
         }

@@ -369,6 +369,7 @@ fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     }
     state.battle = written.battle;
     state.battles = written.battles;
+    state.fought = written.fought;
     state.run_into = written.run_into;
 }
 

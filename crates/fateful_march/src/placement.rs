@@ -147,10 +147,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Place {
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        require(
-            self.row(),
-            matches!(*choice, Choice::Order(order) if state.sealed[seat].blocks[order as usize] > 0),
-        )
+        let held = |order: Order| state.sealed[seat].blocks[order as usize] > 0;
+        require(self.row(), matches!(*choice, Choice::Order(order) if held(order)))
     }
 
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, _: Table<'_, '_>) {

@@ -87,7 +87,9 @@ export class Control {
       const key = this.keyAt(event);
       this.pressTimer = setTimeout(() => {
         this.pressed = true;
-        if (key) this.ask(key, { x: event.clientX, y: event.clientY }, 0);
+        if (!key) return;
+        this.hover = key;
+        this.ask(key, { x: event.clientX, y: event.clientY }, 0);
       }, LONG_PRESS);
     });
     for (const type of ['pointerup', 'pointercancel'] as const) {
@@ -203,6 +205,7 @@ export class Control {
   }
 
   click(key: string, at: Point): void {
+    this.hover = key;
     const { targets, ground } = this.table();
     const meant = this.meant(key);
     const pile = this.pileOf(key);

@@ -19,9 +19,6 @@ pub struct BattleId {
     pub great: bool,
 }
 
-/// The battle of an event, if it is a step of one.
-type Within = Option<BattleId>;
-
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
@@ -35,7 +32,13 @@ pub enum Event {
     /// T-INIT: the marker moves.
     InitiativeShifted { to: Side, level: i8 },
     /// French positive. `rule` is the row or card that shifts it.
-    VpShifted { by: i8, vp: i8, rule: &'static str, battle: Within },
+    VpShifted {
+        by: i8,
+        vp: i8,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// E1b: the game is over.
     Ended { vp: i8 },
 
@@ -51,11 +54,22 @@ pub enum Event {
     /// S2a: both cards are turned over.
     OpsRevealed { cards: [CardId; 2], ops: [u8; 2] },
     /// T-CARD.c: for its event.
-    Played { seat: Side, card: CardId, battle: Within },
+    Played {
+        seat: Side,
+        card: CardId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// T-CARD.f: out of the game.
     Removed { seat: Side, card: CardId },
     /// `rule` is the row of the card that cancels it.
-    Cancelled { seat: Side, card: CardId, rule: &'static str, battle: Within },
+    Cancelled {
+        seat: Side,
+        card: CardId,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// `card` private (T-CARD.l).
     Discarded { seat: Side, card: CardId, rule: &'static str },
     /// R3a: the piles are merged.
@@ -94,8 +108,8 @@ pub enum Event {
     Announced { seat: Side, area: AreaId, total: u8, rule: &'static str },
     /// S8l: open: the fresh cavalry and Cossacks, and what they count.
     Mounted { seat: Side, area: AreaId, troops: Troops, total: u8 },
-    /// S8l, S8m: open: what the riders of both sides count, whether one SP of the evading Force is
-    /// exhausted, and the row that says so.
+    /// S8l, S8m: open: what the riders of the evader's side count, and those of the enemy; whether
+    /// one SP of the Force is exhausted, and the row that says so.
     EvadeChecked { seat: Side, area: AreaId, riders: [u8; 2], tired: bool, rule: &'static str },
     /// S9.5d: open.
     Riders { seat: Side, area: AreaId, total: u8 },
@@ -112,7 +126,14 @@ pub enum Event {
 
     // losses
     /// `sp` private unless it lies on top.
-    Exhausted { seat: Side, area: AreaId, sp: Sp, rule: &'static str, battle: Within },
+    Exhausted {
+        seat: Side,
+        area: AreaId,
+        sp: Sp,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// Open: the boxes are open (T-POOL.a, T-CAS.a).
     Eliminated {
         seat: Side,
@@ -120,7 +141,8 @@ pub enum Event {
         kind: Kind,
         count: u8,
         rule: &'static str,
-        battle: Within,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// `sp` private.
     Rallied { seat: Side, area: AreaId, sp: Sp, rule: &'static str },
@@ -129,7 +151,12 @@ pub enum Event {
     /// A leader comes from the pool.
     LeaderPlaced { leader: LeaderId, area: AreaId, rule: &'static str },
     /// T-LEADER.e: a leader is lost.
-    LeaderEliminated { leader: LeaderId, area: AreaId, battle: Within },
+    LeaderEliminated {
+        leader: LeaderId,
+        area: AreaId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// T-LEADER.g: a leader leaves the game.
     LeaderRemoved { leader: LeaderId },
 
@@ -142,13 +169,14 @@ pub enum Event {
         totals: [Option<u8>; 2],
         commanders: [Option<LeaderId>; 2],
         entered: [Vec<AreaId>; 2],
-        battle: Within,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// S9.1a: the cards that are turned over.
     BattleCards { seat: Side, cards: Vec<CardId> },
     /// The die is open and counts.
     BattleDie { seat: Side, face: u16, worth: i8 },
-    /// S9.3a: the combat value, and the losses that it inflicts.
+    /// S9.3a: the combat value, what it is made of, and the losses that it inflicts.
     Fought {
         seat: Side,
         value: i32,
@@ -157,26 +185,47 @@ pub enum Event {
         face: u16,
         worth: i8,
         parts: Vec<Part>,
-        battle: Within,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
-    /// Final losses after modifiers: what the enemy inflicts by the Battle Table, the rows that
-    /// change it, and by how much each does.
+    /// Final losses after modifiers, with the rows that changed them.
     LossesDue {
         seat: Side,
         losses: u8,
         rules: Vec<&'static str>,
+        /// What the enemy inflicts by the Battle Table, and by how much each row changes it.
         inflicted: u8,
         changes: Vec<i8>,
-        battle: Within,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
     },
     /// S9.5a, S9.8a: by a draw or not.
-    BattleWon { seat: Side, area: AreaId, drawn: bool, rule: &'static str, battle: Within },
+    BattleWon {
+        seat: Side,
+        area: AreaId,
+        drawn: bool,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// S9.5e: what the riders of both sides count, and how many SPs the loser eliminates for it.
-    Pursued { winner: Side, area: AreaId, riders: [u8; 2], losses: u8, battle: Within },
+    Pursued {
+        winner: Side,
+        area: AreaId,
+        riders: [u8; 2],
+        losses: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// S9.11a: with the SPs of each side that were eliminated in it.
     BattleEnded { winner: Option<Side>, drawn: bool, eliminated: [u8; 2], battle: BattleId },
     /// S9.9i: the loser has nowhere to go.
-    NoRetreat { seat: Side, area: AreaId, battle: Within },
+    NoRetreat {
+        seat: Side,
+        area: AreaId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// French #14: what does not count in the battle under way.
     Maneuvered { bridges: bool },
 
@@ -191,7 +240,7 @@ pub enum Event {
     CityTaken { seat: Side, area: AreaId, vp: i8 },
     /// S13a: the roll, and what it counts for each side.
     Weather { roll: u16, french: i8, russian: i8 },
-    /// Private to `seat`: the sum of an attrition check, and what the size is made of.
+    /// Private to `seat`: the sum of an attrition check.
     Attrition {
         seat: Side,
         area: AreaId,
@@ -199,6 +248,7 @@ pub enum Event {
         distance: u8,
         losses: u8,
         foraged: u8,
+        /// What the size is made of, with the row of each.
         parts: Vec<(Burden, i8, &'static str)>,
     },
 }
@@ -215,7 +265,8 @@ pub struct Movement {
     /// The leader whom all see go, if any is (T-SEN.a).
     pub lead: Option<LeaderId>,
     pub how: Moved,
-    /// The battle that they retreat from.
+    /// The battle after which they retreat.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub battle: Option<BattleId>,
 }
 

@@ -151,8 +151,15 @@ impl State {
         }
         self.thin(seat, area);
         table.show();
-        let battle = self.battle_in(area);
-        table.emit(|| Event::Eliminated { seat: seat.into(), area, kind, count, rule, battle });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::Eliminated {
+            seat: seat.into(),
+            area,
+            kind,
+            count,
+            rule,
+            battle: battle(),
+        });
     }
 
     /// Every SP of a side in an area.
@@ -178,8 +185,14 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.turn_over(seat, area, Sp::fresh(kind), Sp::exhausted(kind));
-        let (seat, sp, battle) = (seat.into(), Sp::exhausted(kind), self.battle_in(area));
-        table.emit(|| Event::Exhausted { seat, area, sp, rule, battle });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::Exhausted {
+            seat: seat.into(),
+            area,
+            sp: Sp::exhausted(kind),
+            rule,
+            battle: battle(),
+        });
     }
 
     pub(crate) fn rally(
@@ -366,8 +379,8 @@ impl State {
         self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
         self.force.leaders = self.force.leaders.without(leader);
         self.uncover(leader.side(), area);
-        let battle = self.battle_in(area);
-        table.emit(|| Event::LeaderEliminated { leader, area, battle });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::LeaderEliminated { leader, area, battle: battle() });
         self.shift_vp(opponent(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
 
@@ -479,8 +492,8 @@ impl State {
             deck.discard.put(no);
         }
         table.reveal();
-        let battle = self.battle_id();
-        table.emit(|| Event::Played { seat: seat.into(), card, battle });
+        let battle = || self.battle_id();
+        table.emit(|| Event::Played { seat: seat.into(), card, battle: battle() });
         if removed {
             table.emit(|| Event::Removed { seat: seat.into(), card });
         }

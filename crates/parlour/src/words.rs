@@ -4,6 +4,7 @@ use bivouac_kernel::{Account, Die, Label, Line, Party, Target, Thrown, Viewer};
 
 use crate::names::name_of;
 use crate::prelude::*;
+use crate::state::opponent;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -236,7 +236,7 @@ fn burden(what: Burden, value: i8, rule: &'static str) -> Modifier {
 
 fn of_forces(event: &Event, viewer: Viewer) -> Option<Account> {
     Some(match *event {
-        Event::Moved(ref movement) if movement.how.is_transfer() => return None,
+        Event::Moved(Movement { how: Moved::Transfer(_), .. }) => return None,
         Event::Moved(ref movement) => {
             let Movement { seat, from, to, troops, ref leaders, lead, how, battle } = *movement;
             let known = viewer.sees_as(*seat);

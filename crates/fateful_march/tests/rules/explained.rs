@@ -127,7 +127,7 @@ fn a_beaten_attacker_hears_by_which_ways_they_came() {
     let mut play = fight.dice(&[BLUE_0, GREEN_1]).fight();
     on_to(&mut play, "retreat");
     let told = why(&play, area("lepel"), "S9.9b");
-    assert_eq!(told, "Attackers retreat the way they came: from Molodechno and from Nastaniski.");
+    assert_eq!(told, "Attackers retreat the way they came: from Nastaniski and from Molodechno.");
 }
 
 #[test]

@@ -1,10 +1,14 @@
 /** What the screen of one table shows: now or an earlier moment, and what is open beside it. */
+import { untrack } from 'svelte';
 import type { OpenChoice, Scene, TableView, Target } from '../wire';
 import type { Shared } from '../board/props';
 import { games } from '../lib/games.svelte';
 import type { Keymap } from '../lib/keys';
+import { settings } from '../lib/settings.svelte';
 import { waiting } from '../lib/waiting.svelte';
 import { words } from '../lib/words.svelte';
+import { actOfEntry } from './drama/acts';
+import { soundOut } from './drama/sound';
 import { ForecastStore } from './forecast.svelte';
 import { keymap } from './keymap';
 import { Past } from './past.svelte';
@@ -102,7 +106,7 @@ export class ScreenState {
 
   #escape(): void {
     if (this.rule !== undefined) this.rule = undefined;
-    else this.past.back();
+    else if (!this.store.stage.escape()) this.past.back();
   }
 
   /** Does what the course of the game asks for. */
@@ -126,6 +130,27 @@ export class ScreenState {
       void isMyMove;
       void waiting.look();
     });
+
+    // The entry that is looked at is told of as when it happened; the present is as it was left.
+    const { stage } = this.store;
+    $effect(() => {
+      const { shown } = this.past;
+      if (!shown) return undefined;
+      const entry = this.past.log.find(({ number }) => number === shown.number);
+      const act = entry && actOfEntry(entry);
+      untrack(() => {
+        if (act) stage.recall(act, true);
+        else stage.clear();
+      });
+      return () => {
+        stage.clear();
+      };
+    });
+
+    // What is shown is heard, if that is wished.
+    stage.onshow = (shown) => {
+      if (settings.sound && !document.hidden) void soundOut(shown.act);
+    };
 
     // Entries that were taken back may come again as others.
     let entries = 0;

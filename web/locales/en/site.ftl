@@ -386,10 +386,13 @@ curtain-do = I am here ({ $seat }): show the table
 
 act-label = What happened: { $title }
 act-said = { $title }: { $verdict }
-act-many = { $title } and { $count ->
-    [2] one more
-   *[other] more
-}
+act-many = { $count } results
+act-many-check = { $count } checks
+act-many-rally = { $count } attempts to rally
+act-many-march = { $count } moves
+act-many-retreat = { $count } retreats
+act-many-losses = { $count } losses
+act-many-card = { $count } cards
 act-close = Close
 act-next = Next
 act-waiting = { $count ->

@@ -386,10 +386,13 @@ curtain-do = Je suis là ({ $seat }) : montrer la table
 
 act-label = Ce qui s’est passé : { $title }
 act-said = { $title } : { $verdict }
-act-many = { $title } et { $count ->
-    [2] un autre
-   *[other] d’autres
-}
+act-many = { $count } résultats
+act-many-check = { $count } tests
+act-many-rally = { $count } tentatives de ralliement
+act-many-march = { $count } mouvements
+act-many-retreat = { $count } retraites
+act-many-losses = { $count } pertes
+act-many-card = { $count } cartes
 act-close = Fermer
 act-next = Suivant
 act-waiting = { $count ->

@@ -85,11 +85,17 @@ export class StepQueue<T> {
     this.onlength(this.length);
   }
 
-  /** Forgets those of the waiting things for which it holds; all of them if nothing is said. */
-  clear(which: (thing: T) => boolean = () => true): void {
+  /** Forgets some of the waiting things; the others keep their turn. */
+  forget(which: (thing: T) => boolean): void {
     this.#take(which);
-    if (this.length === 0) this.#stop();
     this.onlength(this.length);
+  }
+
+  /** Forgets everything that waits. */
+  clear(): void {
+    this.#stop();
+    this.#waiting = [];
+    this.onlength(0);
   }
 
   /** Stops the time; what is held stays before the eyes. */

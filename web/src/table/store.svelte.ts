@@ -272,7 +272,7 @@ export class TableStore {
     } else this.#queue.push({ update }, ...acts.map((act) => ({ act })));
     const waiting = this.#queue.waiting.filter(isAct).map(({ act }) => act);
     const left = tooMuch(waiting, settings.speed);
-    this.#queue.clear((step) => isAct(step) && left.has(step.act));
+    this.#queue.forget((step) => isAct(step) && left.has(step.act));
   }
 
   /** Whether a battle has come to its end in the log. */

@@ -10,7 +10,7 @@ export interface Size {
 const GAP = 34;
 const EDGE = 8;
 /** A room narrower than this has no place beside what is told of. */
-const NARROW = 560;
+export const NARROW = 560;
 /** How much worse it is to hide something than to lie far away. */
 const HIDING = 0.6;
 

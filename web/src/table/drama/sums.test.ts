@@ -65,6 +65,10 @@ describe('whom it favours', () => {
     expect(favoured(account({ kind: 'losses', parties: [party('unit', 0)] }), 3)).toBeUndefined();
   });
 
+  it('is whom the game names', () => {
+    expect(favoured(account({ favours: 0, parties: [party('winner', 1)] }), 2)).toBe(0);
+  });
+
   it('is nobody where it cannot be told', () => {
     expect(favoured(account({ parties: [party('unit', 0)] }), 2)).toBeUndefined();
     expect(favoured(account(), 2)).toBeUndefined();

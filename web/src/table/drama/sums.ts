@@ -61,9 +61,10 @@ function otherSeat(parties: readonly Party[], seat: number, seats: number): numb
   return other ?? (seats === 2 ? 1 - seat : undefined);
 }
 
-/** The seat that gains by what came of it, as far as that can be told. */
+/** The seat that gains by what came of it: as the game says, or else as far as that can be told. */
 export function favoured(account: Account, seats: number): number | undefined {
-  const { parties, kind } = account;
+  const { parties, kind, favours } = account;
+  if (favours !== undefined) return favours;
   const winner = parties.find(({ role }) => role === 'winner')?.seat;
   if (winner !== undefined) return winner;
   const first = parties[0]?.seat;

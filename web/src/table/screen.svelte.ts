@@ -46,8 +46,9 @@ export class ScreenState {
 
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
   readonly highlight = $derived.by((): Target[] => {
-    const { looked } = this.question;
+    const { looked, ending } = this.question;
     if (looked) return looked.targets;
+    if (ending.isAsking) return ending.idle;
     if (this.foreseen) return [this.foreseen];
     const log = this.play?.log ?? [];
     const entry = this.past.isShown
@@ -71,8 +72,11 @@ export class ScreenState {
     this.question = new Question(store, this.past);
     this.shared = shareOf(this);
     this.keys = keymap({
-      nth: (place) => {
-        this.question.chooseNth(place);
+      nth: (number) => {
+        this.question.chooseNumber(number);
+      },
+      end: () => {
+        this.question.ending.press();
       },
       undo: () => {
         this.#undo();
@@ -102,7 +106,7 @@ export class ScreenState {
 
   #escape(): void {
     if (this.rule !== undefined) this.rule = undefined;
-    else this.past.back();
+    else if (!this.question.ending.back() && !this.question.paths.back()) this.past.back();
   }
 
   /** Does what the course of the game asks for. */
@@ -167,6 +171,13 @@ function shareOf(screen: ScreenState): Shared {
     onhover: (choice: OpenChoice | null) => {
       question.look(choice ?? undefined);
     },
+    onpoint: (targets) => {
+      question.pointed = targets;
+    },
+    get paths() {
+      return question.paths.shown;
+    },
+    hand: question.paths,
     why: async (target) => {
       if (store.isFinished) return [];
       return reasons(store.id, screen.game, past.isShown ? undefined : question.decision, target);

@@ -50,6 +50,8 @@ export interface PathHand {
   readonly isOn: boolean;
   /** Whether a piece can perhaps be moved. */
   may: (piece: string) => boolean;
+  /** Whether a piece can perhaps be dragged. */
+  grabs: (piece: string) => boolean;
   /** Shows where a piece can go; says whether it can go anywhere. */
   take: (piece: string) => Promise<boolean>;
   /** Adds pieces to those that are picked, or takes them away if all are picked. */

@@ -3,10 +3,12 @@ import { untrack } from 'svelte';
 import type { Decision, OpenChoice, ReadyPlan, Scene, Target } from '../wire';
 import { keyOf } from '../board/targets';
 import { inOrder, matching } from '../lib/choices';
+import { games } from '../lib/games.svelte';
 import { media } from '../lib/media.svelte';
 import { settings } from '../lib/settings.svelte';
 import { words } from '../lib/words.svelte';
 import { OddsStore } from './odds.svelte';
+import { Composer, COMPOSE } from './orders/composer.svelte';
 import { Ending } from './orders/ending.svelte';
 import { endingOf, withoutEnding } from './orders/ending';
 import { Numbering } from './orders/numbering';
@@ -41,6 +43,7 @@ export class Question {
   readonly odds: OddsStore;
   readonly paths: Paths;
   readonly ending: Ending;
+  readonly composer: Composer;
   readonly #numbering = new Numbering();
 
   readonly decision = $derived.by((): Decision | undefined => {
@@ -67,11 +70,16 @@ export class Question {
     return free.length > 0 ? [...this.open, ...free] : this.open;
   });
   /** What the list shows: the orders that are open, or the steps of the plan that is made. */
-  readonly listed = $derived.by((): OpenChoice[] =>
-    this.paths.isPicking ? this.paths.steps : withoutEnding(this.open),
-  );
+  readonly listed = $derived.by((): OpenChoice[] => {
+    if (this.paths.isPicking) return this.paths.steps;
+    if (this.composer.isPending) return [];
+    const others = withoutEnding(this.open);
+    return this.composer.isOn ? others.filter(({ portion }) => !portion) : others;
+  });
   /** What ends the step or passes; it has a place of its own. */
-  readonly end = $derived.by((): OpenChoice | undefined => endingOf(this.open));
+  readonly end = $derived.by((): OpenChoice | undefined =>
+    this.composer.isPending ? this.composer.end : endingOf(this.open),
+  );
   /** The numbers of the orders, by their ids. */
   readonly numbers = $derived.by((): ReadonlyMap<string, number> => {
     const { decision } = this;
@@ -118,13 +126,16 @@ export class Question {
       scene: store.play?.scene ?? EMPTY,
       board: store.board,
       say: words.of(store.game).say,
+      seats: games.find(store.game)?.seats ?? store.view?.table.seats.map(({ id }) => id) ?? [],
       send: (plan) => this.#plan(plan),
     }));
+    this.composer = new Composer(store.id, (plan) => void this.#plan(plan));
     this.ending = new Ending(
       () => (this.past.isShown || this.automatic ? undefined : this.end),
-      () => this.key,
+      () => `${this.key}/${this.end?.id ?? ''}`,
       (choice) => {
-        this.#answer(choice);
+        if (choice.id === COMPOSE) this.composer.send(this.composer.ending);
+        else this.#answer(choice);
       },
     );
     $effect(() => {
@@ -152,6 +163,7 @@ export class Question {
     const asked = untrack(() => this.decision);
     if (media.isTouch && asked) void this.odds.probe(asked);
     void untrack(() => this.paths.begin());
+    void untrack(() => this.composer.begin(asked));
   }
 
   /** Takes an answer: one that is open, a plan, or a step of the plan that is made. */
@@ -191,11 +203,6 @@ export class Question {
     const { decision } = this;
     if (!decision || this.past.isShown) return Promise.resolve(undefined);
     return this.store.plan(decision.seat, plan);
-  }
-
-  /** Sends a plan that was composed. */
-  play(plan: ReadyPlan['plan']): void {
-    void this.#plan(plan);
   }
 
   /** Gives the answer of before for the rest of the turn. */

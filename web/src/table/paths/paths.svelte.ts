@@ -14,6 +14,7 @@ import type {
   Text,
 } from '../../wire';
 import type { DrawnWay, Ghost, PathHand, ShownPaths } from '../../board/paths';
+import { keyOf } from '../../board/targets';
 import { api } from '../../lib/api';
 import {
   drawn,
@@ -37,6 +38,8 @@ export interface Around {
   scene: Scene;
   board: Board | undefined;
   say: (text: Text) => string;
+  /** The seats of the game: pieces name theirs by its place here. */
+  seats: readonly string[];
   /** Sends a plan. */
   send: (plan: Planned[]) => Promise<Progress | undefined>;
 }
@@ -78,6 +81,16 @@ export class Paths implements PathHand {
     const choices = this.around().decision?.choices ?? [];
     return new Set(
       choices.flatMap(({ targets: [first] }) => (first && 'piece' in first ? [first.piece] : [])),
+    );
+  });
+
+  /** The spaces that answers name first: those that pieces can perhaps set out from. */
+  readonly #leaves = $derived.by((): ReadonlySet<string> => {
+    const choices = this.isOn && !this.isPicking ? [] : (this.around().decision?.choices ?? []);
+    return new Set(
+      choices.flatMap(({ targets: [first], portion }) =>
+        first && 'space' in first && !portion ? [first.space] : [],
+      ),
     );
   });
 
@@ -133,7 +146,9 @@ export class Paths implements PathHand {
   /** What the map shows of the plan. */
   readonly shown = $derived.by((): ShownPaths => {
     const open = this.around().decision?.choices ?? [];
-    const begins = open.filter(({ targets: [first] }) => first && 'piece' in first);
+    const begins = open.filter(
+      ({ targets: [first] }) => first && ('piece' in first || 'space' in first),
+    );
     return {
       fares: this.aim ? new Map() : faresOf(this.destinations),
       ways: this.#ways,
@@ -258,18 +273,37 @@ export class Paths implements PathHand {
     if (own.length > 0) void this.pick(toggled(this.picked, own));
   };
 
-  /** Whether choosing this may begin a move, so that one asks where to before it is sent. */
+  /**
+   * The piece that choosing this may begin to move, so that one asks where to before it is sent: the
+   * one that it names first, or one of those that stand in the space that it names first.
+   */
   begins(choice: OpenChoice): string | undefined {
     const { decision } = this.around();
     const [first] = choice.targets;
-    if (!first || !('piece' in first) || choice.portion || (this.isOn && !this.isPicking)) {
-      return undefined;
-    }
-    const same = decision?.choices.filter(
-      ({ targets: [own] }) => own && 'piece' in own && own.piece === first.piece,
-    );
-    return same?.length === 1 ? first.piece : undefined;
+    if (!first || choice.portion || (this.isOn && !this.isPicking)) return undefined;
+    const key = keyOf(first);
+    const same = decision?.choices.filter(({ targets: [own] }) => own && keyOf(own) === key);
+    if (same?.length !== 1) return undefined;
+    if ('piece' in first) return first.piece;
+    return 'space' in first ? this.#standingIn(first.space)?.id : undefined;
   }
+
+  /** A piece of the deciding seat that stands in a space. */
+  #standingIn(space: string): Piece | undefined {
+    const { decision, scene, seats } = this.around();
+    const seat = seats.indexOf(decision?.seat ?? '');
+    return scene.pieces.find((piece) => piece.seat === seat && spaceOf(piece) === space);
+  }
+
+  /** Whether a piece can perhaps be dragged: an answer names it, or the space where it stands. */
+  readonly grabs = (id: string): boolean => {
+    if (this.#named.has(id)) return true;
+    const { decision, scene, seats } = this.around();
+    const piece = scene.pieces.find((one) => one.id === id);
+    const space = spaceOf(piece);
+    if (space === undefined || piece?.seat !== seats.indexOf(decision?.seat ?? '')) return false;
+    return this.#leaves.has(space);
+  };
 
   readonly by = (space: string): void => {
     void this.#by(space);

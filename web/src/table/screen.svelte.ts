@@ -9,7 +9,8 @@ import { ForecastStore } from './forecast.svelte';
 import { keymap } from './keymap';
 import { Past } from './past.svelte';
 import { Question } from './question.svelte';
-import { pastSentence, sentenceOf } from './sentence';
+import { planQuestion } from './paths/sentence';
+import { pastSentence, sentenceOf, type Sentence } from './sentence';
 import type { TableStore } from './store.svelte';
 import { reasons } from './why';
 
@@ -41,7 +42,7 @@ export class ScreenState {
   readonly sentence = $derived.by(() =>
     this.past.isShown
       ? pastSentence(this.past.at, this.past.last)
-      : sentenceOf(this.view, this.voice, this.question.decision, this.store.queued),
+      : this.#planned(sentenceOf(this.view, this.voice, this.question.decision, this.store.queued)),
   );
 
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
@@ -99,7 +100,19 @@ export class ScreenState {
     this.rule = id;
   };
 
+  /** What the plan of a move asks comes before the question that it answers. */
+  #planned(sentence: Sentence): Sentence {
+    if (sentence.kind !== 'yours') return sentence;
+    const text = planQuestion(this.question.paths, this.voice, this.nations);
+    return text === undefined ? sentence : { ...sentence, text };
+  }
+
   #undo(): void {
+    // What is only planned is taken back first.
+    if (this.question.paths.isPicking) {
+      this.question.paths.back();
+      return;
+    }
     const one = this.play?.undo.find((can) => can.at_once);
     if (one) void this.store.undo(one.seat);
   }

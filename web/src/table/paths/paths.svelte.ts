@@ -143,23 +143,28 @@ export class Paths implements PathHand {
     return [...here, ...rest];
   }
 
-  /** What the map shows of the plan. */
-  readonly shown = $derived.by((): ShownPaths => {
+  // Each by itself: what is pointed at changes often, the others do not.
+  readonly #fares = $derived.by(() => (this.aim ? new Map() : faresOf(this.destinations)));
+  readonly #picked = $derived.by(() => new Set(this.picked));
+  readonly #quiet = $derived.by((): OpenChoice[] => {
+    if (!this.isPicking) return [];
     const open = this.around().decision?.choices ?? [];
     const begins = open.filter(
       ({ targets: [first] }) => first && ('piece' in first || 'space' in first),
     );
-    return {
-      fares: this.aim ? new Map() : faresOf(this.destinations),
-      ways: this.#ways,
-      ghosts: this.#ghosts,
-      via: this.via,
-      picked: new Set(this.picked),
-      quiet: this.isPicking
-        ? [...(this.aim ? placesToGo(this.destinations, this.#spaces) : []), ...begins]
-        : [],
-    };
+    const places = this.aim ? placesToGo(this.destinations, this.#spaces) : [];
+    return [...places, ...begins];
   });
+
+  /** What the map shows of the plan. */
+  readonly shown = $derived.by((): ShownPaths => ({
+    fares: this.#fares,
+    ways: this.#ways,
+    ghosts: this.#ghosts,
+    via: this.via,
+    picked: this.#picked,
+    quiet: this.#quiet,
+  }));
 
   readonly #ways = $derived.by((): DrawnWay[] => {
     const { say, scene } = this.around();

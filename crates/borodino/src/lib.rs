@@ -14,6 +14,7 @@ mod choice;
 mod combat;
 #[cfg(test)]
 mod cossacks;
+mod engagement;
 mod event;
 mod extended;
 mod fall_back;
@@ -28,6 +29,7 @@ mod odds;
 mod orders;
 mod pieces;
 mod position;
+mod prelude;
 mod procedure;
 mod rally;
 mod reaction;
@@ -50,14 +52,18 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Problem,
-    Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Text, Viewer, Violation,
+    Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride, Text, Viewer, Violation,
 };
 use serde_json::Value;
 
 use scenario::Scenario;
+use step::InTurn as _;
 
 pub use choice::{Choice, Guns, OneOrTwo, Route};
-pub use event::{Check, Clash, Class, Event, FireResult, Part, ShockResult, Shot, Volley};
+pub use event::{
+    Again, Blow, Check, Clash, Class, During, Engaged, Engagement, Event, FireResult, Part, Roll,
+    ShockResult, Shot, Volley, Way,
+};
 pub use grid::{Facing, Hex};
 pub use names::Side;
 pub use pieces::{Arm, Counter, FRENCH, GroupId, RUSSIAN, UnitId};
@@ -73,27 +79,27 @@ pub static GAME: Game<Borodino> = Game::new();
 
 /// The ledger: every rule as a numbered statement.
 pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-    let parsed =
-        Ledger::parse(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"));
-    parsed.unwrap_or_else(|error| panic!("ledger.tsv: {error}"))
+    Ledger::built_in(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"))
 });
 
 /// Every word that a person reads, by language.
 pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/borodino.ftl")),
     ("en", include_str!("../locales/en/names.ftl")),
+    ("en", include_str!("../locales/en/table.ftl")),
     ("fr", include_str!("../locales/fr/borodino.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
+    ("fr", include_str!("../locales/fr/table.ftl")),
 ];
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+static ABOUT: About = About {
     id: "borodino",
     version: 1,
     seats: &names::SEATS,
     scenarios: scenario::OFFERED,
     ledger: &LEDGER,
     locales: LOCALES,
-});
+};
 
 impl Rules for Borodino {
     type State = State;
@@ -102,10 +108,6 @@ impl Rules for Borodino {
 
     fn about() -> &'static About {
         &ABOUT
-    }
-
-    fn secrets(scenario: &str) -> bool {
-        Scenario::find(scenario).is_none_or(|scenario| scenario.secrets)
     }
 
     fn set_up(scenario: &str, _: &Options, _: &mut Dice) -> Result<State, SetUpError> {
@@ -149,6 +151,10 @@ impl Rules for Borodino {
 
     fn label(state: &State, choice: &Choice) -> Label {
         words::label(state, choice)
+    }
+
+    fn stride(state: &State, _: Seat, choice: &Choice) -> Option<Stride> {
+        state.stack.last()?.stride(state, choice)
     }
 
     fn tell(event: &Event, _: Viewer) -> Option<Line> {

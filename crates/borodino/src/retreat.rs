@@ -1,19 +1,11 @@
 //! 9.62, 9.63, 9.64 and 9.65: retreats.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-
-use crate::Borodino;
 use crate::assault::{Attack, Retreat, Target};
-use crate::choice::Choice;
-use crate::event::{Check, Event};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{FRENCH, UnitId, opponent};
+use crate::movement::goes;
+use crate::prelude::*;
 use crate::stacking::check_joining;
-use crate::state::State;
-use crate::step::{InTurn, ask, ask_unit, refused};
 use crate::terrain::PROHIBITED;
-use crate::verbs::Table;
+use crate::words::held_text;
 
 /// 9.63: what a hex offers to a unit that must retreat, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -33,9 +25,7 @@ enum Refuge {
 pub(crate) struct Retreats;
 
 impl bivouac_kernel::Step<Borodino> for Retreats {
-    fn row(self) -> &'static str {
-        "9.62b"
-    }
+    usual!(row "9.62b");
 
     fn deciding(self, state: &State) -> Seats {
         let next = state.retreats.last();
@@ -105,6 +95,12 @@ impl bivouac_kernel::Step<Borodino> for Retreats {
 impl InTurn for Retreats {
     fn has_its_units(self, state: &State) -> bool {
         state.retreats.last().is_some_and(|retreat| state.on_map(retreat.unit))
+    }
+
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Retreat { to } = *choice else { return None };
+        let prospect = prospect(state, to);
+        Some(goes(to, 1, (prospect.id != "choice-retreat").then_some(prospect)))
     }
 }
 
@@ -180,17 +176,23 @@ fn refuge(state: &State, retreat: &Retreat, hex: Hex) -> Option<Refuge> {
     Some(if exposed { Refuge::UnderTheirGuns } else { Refuge::Vacant })
 }
 
-/// The message that says what becomes of the retreating unit in a hex: it stays there, passes
-/// through friends who must check (9.65), or is taken off the map (9.63b).
-pub(crate) fn prospect(state: &State, to: Hex) -> &'static str {
-    let Some(retreat) = state.retreats.last() else { return "choice-retreat" };
-    match refuge(state, retreat, to) {
-        Some(Refuge::Crowd) => "choice-retreat-through",
-        Some(Refuge::UnderTheirGuns) if retreat.unit.counter().arm.survives() => {
-            "choice-retreat-withdraw"
+/// What becomes of the retreating unit in a hex: it stays there, passes through friends who must
+/// check (9.65), or is taken off the map by those who stand before it (9.63b).
+pub(crate) fn prospect(state: &State, to: Hex) -> Text {
+    let plain = Text::new("choice-retreat").with("hex", hex_text(to));
+    let Some(retreat) = state.retreats.last() else { return plain };
+    let enemy = opponent(retreat.unit.counter().side);
+    match (refuge(state, retreat, to), state.fronting(to, enemy).next()) {
+        (Some(Refuge::Crowd), _) => {
+            Text::new("choice-retreat-through").with("friends", held_text(state, to))
         }
-        Some(Refuge::UnderTheirGuns) => "choice-retreat-lost",
-        _ => "choice-retreat",
+        (Some(Refuge::UnderTheirGuns), Some(enemy)) => {
+            let survives = retreat.unit.counter().arm.survives();
+            Text::new(if survives { "choice-retreat-withdraw" } else { "choice-retreat-lost" })
+                .with("hex", hex_text(to))
+                .with("enemy", held_text(state, state.hex(enemy)))
+        }
+        _ => plain,
     }
 }
 
@@ -220,7 +222,7 @@ fn go(state: &mut State, to: Hex, table: Table<'_, '_>) {
     if let Some(facing) = shared {
         state.face(unit, facing);
     }
-    table.emit(|| Event::Retreated { unit, from, to });
+    table.emit(|| Event::Retreated(state.way(unit, from, to)));
     note_retreated(state, unit, from);
 }
 
@@ -255,7 +257,7 @@ fn note_retreated(state: &mut State, unit: UnitId, from: Hex) {
 fn jostle(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     let top = state.top_fighter(hex).or_else(|| state.units_in(hex).next());
     let Some(top) = top else { return };
-    if state.passes(top, Check::RetreatedThrough, 0, table) {
+    if state.passes(top, Check::RetreatedThrough, &[], table) {
         return;
     }
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();

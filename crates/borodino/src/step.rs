@@ -1,15 +1,12 @@
 //! The steps of the procedures, and the loop that runs them.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Step as _, Violation, steps};
+use bivouac_kernel::{Step as _, steps};
 
-use crate::choice::Choice;
-use crate::grid::Hex;
-use crate::state::State;
-use crate::verbs::Table;
-use crate::words::{on_hex, on_unit, unit_text};
+use crate::prelude::*;
+use crate::words::{command_text, unit_text};
 use crate::{
-    Borodino, advance, assault, barrage, combat, fire, give_way, movement, rally, reaction,
-    recovery, retreat, sequence, set_up, shock, stacking, text,
+    advance, assault, barrage, combat, fire, give_way, movement, rally, reaction, recovery,
+    retreat, sequence, set_up, shock, stacking,
 };
 
 steps! {
@@ -68,6 +65,8 @@ steps! {
         fn turn(self) -> Turn;
         fn has_its_units(self, state: &State) -> bool;
         fn turning(self, state: &State) -> Option<Hex>;
+        fn stride(self, state: &State, choice: &Choice) -> Option<Stride>;
+        fn able(self, state: &State) -> Vec<UnitId>;
     }
 }
 
@@ -87,8 +86,9 @@ impl Turn {
         Turn { places, phase: None }
     }
 
-    pub(crate) fn phase(phase: &'static str, places: &'static [u8]) -> Turn {
-        Turn { places, phase: Some(phase) }
+    /// As a part of the turn.
+    pub(crate) fn named(self, phase: &'static str) -> Turn {
+        Turn { phase: Some(phase), ..self }
     }
 }
 
@@ -108,12 +108,42 @@ pub(crate) trait InTurn: Copy {
     fn turning(self, _state: &State) -> Option<Hex> {
         None
     }
+
+    /// What a choice means in the move of a unit.
+    fn stride(self, _state: &State, _choice: &Choice) -> Option<Stride> {
+        None
+    }
+
+    /// The units that can act in it, for whoever is asked.
+    fn able(self, _state: &State) -> Vec<UnitId> {
+        Vec::new()
+    }
 }
 
-/// The places in a turn of a step that both sides have in their go.
-pub(crate) fn by_side(seat: Seat, places: [&'static [u8]; 2]) -> &'static [u8] {
-    places[seat.index()]
+/// Says what a step is in the course of a turn: its phase, if it is one, and its places, those of
+/// the French and of the Russians for what both have in their go, and whatever else is to be said.
+macro_rules! in_turn {
+    ($step:ident: $($phase:literal)? at $places:expr $(; { $($more:tt)* })?) => {
+        impl InTurn for $step {
+            fn turn(self) -> Turn {
+                Turn::at(&$places)$(.named($phase))?
+            }
+
+            $($($more)*)?
+        }
+    };
+    ($step:ident: $($phase:literal)? at $french:expr, $russian:expr $(; { $($more:tt)* })?) => {
+        impl InTurn for $step {
+            fn turn(self) -> Turn {
+                let places: [&[u8]; 2] = [&$french, &$russian];
+                Turn::at(places[self.seat.index()])$(.named($phase))?
+            }
+
+            $($($more)*)?
+        }
+    };
 }
+pub(crate) use in_turn;
 
 /// Runs the steps until somebody must decide or the game is over.
 pub(crate) fn run(state: &mut State, table: Table<'_, '_>) {
@@ -150,18 +180,6 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table
     }
 }
 
-/// Refuses by a row.
-#[inline]
-pub(crate) fn refused<T>(rule: &'static str) -> Result<T, Violation> {
-    Err(Violation::of(rule))
-}
-
-/// Refuses by a row what does not hold.
-#[inline]
-pub(crate) fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
-}
-
 /// Waits if there is something to choose; takes the step off the stack if not.
 pub(crate) fn waits_if(state: &mut State, something: bool) -> Flow {
     if something {
@@ -176,8 +194,22 @@ pub(crate) fn ask(id: &'static str, rule: &'static str) -> Prompt {
     Prompt { text: text(id), rule, about: Vec::new() }
 }
 
+/// A question to the units that can act in a step, with the commands that they belong to.
+pub(crate) fn ask_able(id: &'static str, step: Step, state: &State) -> Prompt {
+    let units = step.able(state);
+    let mut commands = Vec::new();
+    for command in units.iter().filter_map(|&unit| state.command_of(unit)) {
+        if !commands.contains(&command.id) {
+            commands.push(command.id);
+        }
+    }
+    let commands: Vec<_> = commands.into_iter().map(command_text).collect();
+    let about = units.into_iter().map(on_unit).collect();
+    Prompt { text: text(id).with("commands", commands), rule: step.row(), about }
+}
+
 /// A question about a unit.
-pub(crate) fn ask_unit(id: &'static str, rule: &'static str, unit: crate::UnitId) -> Prompt {
+pub(crate) fn ask_unit(id: &'static str, rule: &'static str, unit: UnitId) -> Prompt {
     let text = text(id).with("unit", unit_text(unit));
     Prompt { text, rule, about: vec![on_unit(unit)] }
 }

@@ -15,7 +15,7 @@ use crate::table::{Refusal, Table, read_choice};
 use crate::text::Text;
 
 /// How many choices a plan may have.
-pub const LONGEST_PLAN: usize = 2000;
+pub const LONGEST_PLAN: usize = 600;
 
 /// One choice of a plan.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -119,6 +119,12 @@ pub(crate) struct Attempt<R: Rules> {
 impl<R: Rules> Clone for Attempt<R> {
     fn clone(&self) -> Attempt<R> {
         Attempt { state: self.state.clone(), seat: self.seat, dice: self.dice.clone() }
+    }
+
+    /// Into the place of what is there. The dice stay: what they show is never looked at.
+    fn clone_from(&mut self, other: &Attempt<R>) {
+        self.state.clone_from(&other.state);
+        self.seat = other.seat;
     }
 }
 

@@ -84,6 +84,10 @@ area-eliminated = Eliminated ({ $seat })
 
 hex = { $number }
 hex-named = { $name } ({ $number })
+hex-held = { $more ->
+    [0] { $unit }, { $hex }
+   *[other] { $unit } +{ $more }, { $hex }
+}
 trait-victory = Victory hex
 trait-closed-to-french = Closed to the French
 terrain-clear = Clear
@@ -159,24 +163,24 @@ place-zakharino = Zakharino
 
 prompt-set-up-french = Set up the French: move, exchange or turn units within their set-up hexes, then confirm.
 prompt-set-up-russian = Set up the Russians: move, exchange or turn units within their set-up hexes, then confirm.
-prompt-activate = Activate one more French command for the rest of the game, or go on without one.
-prompt-stack-order = Arrange your stacks: choose a unit to put on top, or go on.
-prompt-fire = Fire your artillery: choose guns and a target, turn a gun to bring a target to its front, or end the fire.
-prompt-barrage = Fire a Barrage: choose a gun and its target, or end the fire.
+prompt-activate = Activate one more French command for the rest of the game ({ $commands }), or go on without one.
+prompt-stack-order = Order of stacks, { $commands }: choose a unit to put on top, or go on.
+prompt-fire = Artillery fire, { $commands }: choose guns and a target, turn a gun to bring a target to its front, or end the fire.
+prompt-barrage = Artillery Barrage, { $commands }: choose a gun and its target, or end the fire.
 prompt-battery = The Barrage is aimed at { $target }: add stacked or adjacent guns to it, then fire.
 prompt-counter-battery = The guns in { $from } have been fired at from { $at }: choose which of them fire back, or hold fire.
-prompt-movement = Move your units one at a time: choose a unit, grant a command Extended Movement, or end movement.
-prompt-moving = Move { $unit } ({ $left ->
+prompt-movement = Movement, { $commands }: choose a unit, grant a command Extended Movement, or end movement.
+prompt-moving = Movement, { $command }: move { $unit } ({ $left ->
     [one] { $left } Movement Point left
    *[other] { $left } Movement Points left
 }): choose an adjacent hex, or end the move with a facing.
-prompt-halt = { $unit } must stop here with { $left ->
+prompt-halt = Movement, { $command }: { $unit } must stop here with { $left ->
     [one] { $left } Movement Point left
    *[other] { $left } Movement Points left
 }: choose the facing.
 prompt-give-way = { $enemy } has entered the Zone of Control of { $unit }: give way by one hex, or stand fast.
 prompt-face = Choose the facing of { $unit }.
-prompt-declare = Declare every Shock and Charge that you want, each with its targets, then end the declarations.
+prompt-declare = Shock, { $commands }: declare every Shock and Charge that you want, each with its targets, then end the declarations.
 prompt-fall-back = An attack on { $hex } has been declared: retreat before Shock to one of the hexes shown, or stand fast.
 prompt-follow-up = The enemy has left { $hex } before the Shock: advance a stack into it, or stay.
 prompt-respond = The attackers of { $hex } are approaching: form Square or Counter-Charge if you can, or stand fast.
@@ -188,7 +192,7 @@ prompt-advance = Advance after combat: choose the stack that enters the cleared 
 prompt-break-through = The infantry in { $hex } may break through: attack again as it faces, or end the advance with a facing.
 prompt-pursue = The cavalry in { $hex } pursues: choose the facing for its next Charge, or end the Pursuit if that is offered.
 prompt-retreat = Retreat { $unit } by one hex, away from the enemy: choose the hex.
-prompt-rally = Rally your Disordered units: choose one to roll for, or end the Rally.
+prompt-rally = Rally, { $commands }: choose a Disordered unit one to roll for, or end the Rally.
 prompt-place = { $unit } has Recovered: place it in a hex near its own troops and at least three hexes from the enemy.
 prompt-over = There is nothing left to decide.
 
@@ -203,46 +207,71 @@ choice-raise = Put { $unit } on top
 choice-fire = Fire { $guns } at { $target }
 choice-join = Add { $unit } to the Barrage
 choice-done-battery = Fire the Barrage
-choice-hold = Hold back
+choice-hold-fire = Hold fire
+choice-hold = No Counter-Shock
 choice-extend = Grant { $command } Extended Movement
 choice-move = Move { $unit }
 choice-enter = Bring { $unit } onto the map
 choice-step = Enter { $hex } ({ $left } MP left)
+choice-step-disordered = Enter { $hex } ({ $left } MP left), Disordered by the ground
+choice-step-halts = Enter { $hex } ({ $left } MP left) and stop before { $enemy }
+choice-step-halts-disordered = Enter { $hex } ({ $left } MP left), Disordered by the ground, and stop before { $enemy }
 choice-leave-square = Leave Square
 choice-halt = End the move facing { $facing }
 choice-give-way = Give way to { $hex }
 choice-stand = Stand fast
 choice-shock = Shock { $targets } from { $from }
-choice-leave = Leave { $hex } to a friend (attack from { $from })
+choice-leave = Leave { $hex } to a friend (attack of { $from })
 choice-charge = Charge { $target } from { $from } by way of { $by }, facing { $facing }
 choice-fall-back = Retreat before Shock to { $hex }
-choice-advance = Advance from { $from } into { $hex }
+choice-advance = Advance with { $from } into { $hex }
 choice-stay = Stay in place
 choice-form-square = Try to form Square
-choice-counter-charge = Counter-Charge the attackers in { $hex }
+choice-counter-charge = Counter-Charge { $hex }
 choice-recall = Try to Recall the Charge
 choice-press = Press the Charge
-choice-resolve = Resolve the attack from { $hex }
+choice-resolve = Resolve the attack of { $hex }
 choice-break-through = Break through
 choice-counter-shock = Counter-Shock from { $hex }
 choice-pursue = Pursue facing { $facing }
 choice-end-pursuit = End the Pursuit facing { $facing }
-choice-retreat-through = Retreat through the friends in { $hex }, who must make a check
-choice-retreat-withdraw = Retreat to { $hex }, before an enemy: the unit Withdraws
-choice-retreat-lost = Retreat to { $hex }, before an enemy: the unit is eliminated
+choice-retreat-through = Retreat through { $friends }, who must check (9.65)
+choice-retreat-withdraw = Retreat to { $hex }, in front of { $enemy }: will Withdraw (9.63b)
+choice-retreat-lost = Retreat to { $hex }, in front of { $enemy }: will be eliminated (9.63b)
 choice-retreat = Retreat to { $hex }
 choice-face = Face { $facing }
 choice-rally = Rally { $unit }: die of { $cohesion } or less
 choice-place = Place in { $hex }
 choice-done = Go on
-choice-done-set-up = Confirm the set-up
+choice-done-set-up = { $side ->
+    [french] Confirm the French set-up
+   *[other] Confirm the Russian set-up
+}
 choice-done-activation = Activate nobody
-choice-done-stack-order = End the ordering of stacks
-choice-done-fire = End the fire
-choice-done-barrage = End the Barrage
-choice-done-movement = End movement
-choice-done-declaration = End the declarations
-choice-done-rally = End the Rally
+choice-done-stack-order = { $side ->
+    [french] End the French order of stacks
+   *[other] End the Russian order of stacks
+}
+choice-done-fire = { $side ->
+    [french] End the French fire
+   *[other] End the Russian fire
+}
+choice-done-barrage = { $side ->
+    [french] End the French Barrage
+   *[other] End the Russian Barrage
+}
+choice-done-movement = { $side ->
+    [french] End French movement
+   *[other] End Russian movement
+}
+choice-done-declaration = { $side ->
+    [french] End the French declarations of Shock
+   *[other] End the Russian declarations of Shock
+}
+choice-done-rally = { $side ->
+    [french] End the French Rally
+   *[other] End the Russian Rally
+}
 
 ## The log
 
@@ -257,13 +286,13 @@ event-not-activated = The French activated no further command.
 event-raised = { $unit } went to the top of the stack.
 event-turned = { $unit } turned to face { $facing }.
 event-joined = { $unit } joined the Barrage.
-event-fire = { $guns } fired at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
-event-barrage = { $guns } fired a Barrage at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
-event-counter-battery = { $guns } answered with Counter-Battery at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
-event-reaction-fire = { $guns } used Reaction Fire at { $target }: die { $die } + Strength { $strength }, { $modifiers }, total { $total }: { $result }.
+event-fire = { $guns } fired at { $target }: { $result }.
+event-barrage = { $guns } fired a Barrage at { $target }: { $result }.
+event-counter-battery = { $guns } answered with Counter-Battery at { $target }: { $result }.
+event-reaction-fire = { $guns } used Reaction Fire at { $target }: { $result }.
 event-misguided = The misguided shot hit friendly units in { $hex }.
-event-check-passed = { $unit }, { $check }: die { $die } ({ $modifier }) against Cohesion { $needed }, passed.
-event-check-failed = { $unit }, { $check }: die { $die } ({ $modifier }) against Cohesion { $needed }, failed.
+event-check-passed = { $unit }: { $check } passed.
+event-check-failed = { $unit }: { $check } failed.
 event-disordered = { $unit } became Disordered.
 event-withdrawn = { $unit } went to the Withdrawn Box.
 event-eliminated = { $unit } was eliminated.
@@ -276,13 +305,15 @@ event-shock = Shock declared from { $from } on { $targets }.
 event-target-left = The stack in { $from } left { $hex } to a friend.
 event-target-taken = The stack in { $from } had to attack { $hex } as well, because its friend failed there.
 event-charge = Charge declared from { $from } on { $target }, by way of { $by }.
+event-engaged = The attack on { $hex } began.
+event-disengaged = The attack on { $hex } was over.
 event-fell-back = { $unit } retreated before Shock from { $from } to { $to }.
 event-cancelled = The attack from { $hex } was called off.
 event-approached = { $unit } rode up to { $hex }.
 event-square = The infantry in { $hex } formed Square.
 event-counter-charged = The cavalry in { $hex } Counter-Charged the attackers in { $at }.
 event-recalled = The Charge from { $hex } was Recalled.
-event-resolved = { $class } from { $from } on { $target }: die { $die }, { $modifiers }, total { $total }: { $result }.
+event-resolved = { $class } from { $from } on { $target }: { $result }.
 event-retreated = { $unit } retreated from { $from } to { $to }.
 event-advanced = { $unit } advanced from { $from } to { $to }.
 event-broke-through = The infantry in { $hex } broke through and attacked again.
@@ -291,7 +322,7 @@ event-pursued = The cavalry in { $hex } pursued and charged again.
 event-rallied = { $unit } rallied.
 event-collapsed = { $group } Collapsed.
 event-recovered = { $unit } Recovered.
-event-recovery-order = Both sides had units to place: the French rolled { $french }, the Russians { $russian }; the higher roll placed first.
+event-recovery-order = Both sides had units to place: the French rolled { $french }, the Russians { $russian }.
 event-placed = { $unit } returned to the map in { $hex }.
 
 outcome-french = The French hold the Schevardino Redoubt: a French victory.
@@ -300,9 +331,6 @@ outcome-draw = Nobody holds the Schevardino Redoubt: a draw.
 
 ## Dice
 
-modifiers = { $list }
-modifiers-none = no modifiers
-modifier = { $value } { $name } ({ $rule })
 modifier-point-blank = point-blank range
 modifier-long-range = beyond Effective Range
 modifier-combined-fire = combined fire
@@ -320,6 +348,11 @@ modifier-square = Charge on a Square
 modifier-countered-by-heavy = Light Cavalry Counter-Charged by Heavy
 modifier-heavy-charge = Heavy Cavalry Charge
 modifier-light-charge = Light Cavalry Charge
+modifier-commander = Overall Commander
+modifier-no-orders = No Orders
+modifier-defensive-fire = Defensive Fire
+modifier-misguided = misguided fire
+modifier-light-on-heavy = Light Cavalry against Heavy
 
 fire-no-effect = no effect
 fire-misguided = misguided fire
@@ -343,6 +376,93 @@ check-counter-charge = Counter-Charge roll
 check-rally = Rally roll
 check-recovery = Recovery roll
 
+## How it was resolved
+
+party-attacker = Attackers
+party-defender = Defenders
+party-guns = Guns
+party-target = Target
+party-unit = Unit
+party-side = Side
+note-strength = Strength { $strength }
+note-fire-strength = Fire Strength { $strength }
+note-cohesion = Cohesion { $cohesion }
+note-die = Die { $die }
+account-fire = Fire at { $hex }
+account-barrage = Barrage at { $hex }
+account-counter-battery = Counter-Battery at { $hex }
+account-reaction-fire = Reaction Fire at { $hex }
+account-misguided = Misguided fire on { $hex }
+account-check = { $unit }: { $check }
+account-engagement = Attack on { $hex }
+account-over = End of the attack on { $hex }
+account-resolved = { $class } on { $hex }
+account-cancelled = Attack from { $hex }
+account-target-taken = { $hex } must be attacked too
+account-approach = { $unit } rides up
+account-counter-charge = Counter-Charge at { $hex }
+account-break-through = Breakthrough from { $hex }
+account-counter-shock = Counter-Shock from { $hex }
+account-pursuit = Pursuit from { $hex }
+account-fall-back = Retreat before Shock: { $unit }
+account-retreat = Retreat: { $unit }
+account-give-way = Retreat before infantry: { $unit }
+account-advance = Advance: { $unit }
+account-disordered = Disorder: { $unit }
+account-withdrawn = Withdrawal: { $unit }
+account-eliminated = Elimination: { $unit }
+account-collapse = Collapse: { $group }
+account-recovery-order = Who places first
+line-fire-1 = Artillery Fire Table, below 9
+line-fire-2 = Artillery Fire Table, 9 to 12
+line-fire-3 = Artillery Fire Table, 13 or 14
+line-fire-4 = Artillery Fire Table, 15 or more
+line-fire-6 = a natural 0 to 2, with friends on the line next to the target
+line-shock-1 = Shock Resolution Table, below 0
+line-shock-2 = Shock Resolution Table, 0 to 4
+line-shock-3 = Shock Resolution Table, 5 to 9
+line-shock-4 = Shock Resolution Table, 10 or more
+needed-cohesion = { $needed } or less (Cohesion)
+needed-higher = the higher roll
+verdict-engaged = { $class } declared
+verdict-french-hold = the French hold { $hex }
+verdict-russians-hold = the Russians hold { $hex }
+verdict-nobody-holds = nobody holds { $hex }
+verdict-misguided = every unit there checks for Disorder
+verdict-holds = holds
+verdict-keeps-order = keeps its order
+verdict-suffers-disorder = suffers a Disorder result
+verdict-commits = the stack attacks
+verdict-does-not-commit = the stack does not attack
+verdict-stands = stands fast
+verdict-must-retreat = must retreat
+verdict-recalled = the Charge is Recalled
+verdict-must-charge = the Charge goes on
+verdict-forms-square = forms Square
+verdict-no-square = no Square: Disordered
+verdict-counter-charges = Counter-Charges
+verdict-no-counter-charge = does not Counter-Charge
+verdict-rallies = rallies
+verdict-stays-disordered = stays Disordered
+verdict-recovers = returns to the map
+verdict-lost = is eliminated
+verdict-cancelled = called off
+verdict-target-taken = a friend failed there: the stack in { $hex } attacks it as well
+verdict-approach = stands in { $hex }, ready to charge home
+verdict-counter-charge = meets the attackers in { $hex }
+verdict-break-through = attacks again: { $hexes }
+verdict-counter-shock = attacks in turn: { $hexes }
+verdict-pursuit = charges again: { $hexes }
+verdict-goes-back = back to { $hex }
+verdict-enters = enters { $hex }
+verdict-takes = takes { $hex }
+verdict-disordered = Disordered
+verdict-withdrawn = to the Withdrawn Box
+verdict-eliminated = out of the game
+verdict-collapse = its units on the map are Disordered, those already Disordered Withdraw, those already Withdrawn are eliminated
+verdict-french-first = the French place first
+verdict-russians-first = the Russians place first
+
 ## Attacks
 
 class-charge = Charge
@@ -355,6 +475,31 @@ attack-cancelled = called off
 attack-fought = fought
 odds-fire = Fire at { $hex }
 odds-shock = Attack on { $hex }
+odds-unit = { $unit }
+odds-retreat-open = Where a retreating unit may choose its hex, what comes after is not reckoned.
+odds-fall-back = The defenders may retreat before the Shock: here they stand.
+odds-square = If the infantry in { $hex } tries to form Square
+odds-recall = If the Charge on the Square is then Recalled
+odds-counter-charge = If the cavalry in { $hex } Counter-Charges the attackers in { $at }
+odds-met = Infantry is met without a roll.
+odds-reaction-fire = If { $guns } fires first
+odds-other-classes = Attacks of another class on the same hexes are taken as Committed, and what they do is left out.
+sum-lost = a unit is Withdrawn or eliminated
+sum-retreats = a unit must retreat
+sum-disordered = a unit is Disordered
+sum-no-effect = no effect
+sum-friends = your own units suffer
+sum-defender-leaves = the defenders are driven off
+sum-defender-disordered = the defenders are Disordered and stay
+sum-both = both sides suffer
+sum-no-attack = no attack
+sum-attacker-disordered = the attackers are Disordered and stay
+sum-attacker-leaves = the attackers are driven back
+fate-eliminated = eliminated
+fate-withdrawn = Withdrawn
+fate-retreats = Disordered, must retreat
+fate-disordered = Disordered
+fate-holds = holds
 
 ## What to know of a scenario
 

@@ -84,6 +84,10 @@ area-eliminated = Unités éliminées ({ $seat })
 
 hex = { $number }
 hex-named = { $number } ({ $name })
+hex-held = { $more ->
+    [0] { $unit }, { $hex }
+   *[other] { $unit } +{ $more }, { $hex }
+}
 trait-victory = Hexagone de victoire
 trait-closed-to-french = Interdit aux Français
 terrain-clear = Terrain clair
@@ -159,24 +163,24 @@ place-zakharino = Zakharino
 
 prompt-set-up-french = Placez les Français : déplacez, échangez ou orientez des unités dans leurs hexagones de mise en place, puis confirmez.
 prompt-set-up-russian = Placez les Russes : déplacez, échangez ou orientez des unités dans leurs hexagones de mise en place, puis confirmez.
-prompt-activate = Activez un commandement français de plus pour le reste de la partie, ou continuez sans le faire.
-prompt-stack-order = Réglez l’ordre de vos piles : choisissez une unité à mettre au-dessus, ou continuez.
-prompt-fire = Faites tirer votre artillerie : choisissez des pièces et une cible, orientez une batterie vers une cible, ou terminez le tir.
-prompt-barrage = Tirez un barrage : choisissez une unité d’artillerie et sa cible, ou terminez le tir.
+prompt-activate = Activez un commandement français de plus pour le reste de la partie ({ $commands }), ou continuez sans le faire.
+prompt-stack-order = Ordre des piles, { $commands } : choisissez une unité à mettre au-dessus, ou continuez.
+prompt-fire = Tir d’artillerie, { $commands } : choisissez des pièces et une cible, orientez une batterie vers une cible, ou terminez le tir.
+prompt-barrage = Barrage d’artillerie, { $commands } : choisissez une unité d’artillerie et sa cible, ou terminez le tir.
 prompt-battery = Le barrage vise { $target } : ajoutez-y de l’artillerie empilée ou adjacente, puis tirez.
 prompt-counter-battery = L’artillerie en { $from } a essuyé un tir venu de { $at } : choisissez qui riposte en contre-batterie, ou abstenez-vous.
-prompt-movement = Déplacez vos unités une à une : choisissez une unité, accordez le mouvement étendu à un commandement, ou terminez le mouvement.
-prompt-moving = { $unit }, { $left ->
+prompt-movement = Mouvement, { $commands } : choisissez une unité, accordez le mouvement étendu à un commandement, ou terminez le mouvement.
+prompt-moving = Mouvement, { $command } : { $unit }, { $left ->
     [one] { $left } point de mouvement restant
    *[other] { $left } points de mouvement restants
 } : choisissez un hexagone adjacent, ou terminez le mouvement par une orientation.
-prompt-halt = { $unit }, arrêt obligatoire ici avec { $left ->
+prompt-halt = Mouvement, { $command } : { $unit }, arrêt obligatoire ici avec { $left ->
     [one] { $left } point de mouvement restant
    *[other] { $left } points de mouvement restants
 } : choisissez l’orientation.
 prompt-give-way = { $enemy } : cette infanterie entre dans la ZDC de votre cavalerie, { $unit } ; reculez d’un hexagone, ou tenez la position.
 prompt-face = Choisissez l’orientation : { $unit }.
-prompt-declare = Déclarez tous les assauts et charges que vous voulez, chacun avec ses cibles, puis terminez les déclarations.
+prompt-declare = Assaut, { $commands } : déclarez tous les assauts et charges que vous voulez, chacun avec ses cibles, puis terminez les déclarations.
 prompt-fall-back = Une attaque est déclarée contre { $hex } : faites une retraite avant assaut vers un des hexagones proposés, ou tenez la position.
 prompt-follow-up = L’ennemi a quitté { $hex } avant l’assaut : avancez-y une pile, ou restez sur place.
 prompt-respond = Les attaquants de { $hex } arrivent : formez le carré ou contre-chargez si vous le pouvez, ou tenez la position.
@@ -188,7 +192,7 @@ prompt-advance = Avancez après le combat : choisissez la pile qui entre dans l
 prompt-break-through = L’infanterie en { $hex } peut faire une percée : attaquez de nouveau sans pivoter, ou terminez l’avance par une orientation.
 prompt-pursue = La cavalerie en { $hex } se lance à la poursuite : choisissez l’orientation de sa prochaine charge, ou terminez la poursuite si cela est proposé.
 prompt-retreat = { $unit }, retraite d’un hexagone loin de l’ennemi : choisissez l’hexagone.
-prompt-rally = Ralliez vos unités désorganisées : choisissez celle qui lance le dé, ou terminez le ralliement.
+prompt-rally = Ralliement, { $commands } : choisissez l’unité désorganisée qui lance le dé, ou terminez le ralliement.
 prompt-place = { $unit }, unité récupérée : placez-la près des siens et à trois hexagones au moins de l’ennemi.
 prompt-over = Il n’y a plus rien à décider.
 
@@ -203,46 +207,71 @@ choice-raise = Mettre au-dessus : { $unit }
 choice-fire = Tirer sur { $target } : { $guns }
 choice-join = Ajouter au barrage : { $unit }
 choice-done-battery = Tirer le barrage
-choice-hold = S’abstenir
+choice-hold-fire = Ne pas tirer
+choice-hold = Pas de contre-assaut
 choice-extend = Accorder le mouvement étendu : { $command }
 choice-move = Déplacer : { $unit }
 choice-enter = Faire entrer sur la carte : { $unit }
 choice-step = Entrer en { $hex } (reste { $left } PM)
+choice-step-disordered = Entrer en { $hex } (reste { $left } PM), désorganisé par le terrain
+choice-step-halts = Entrer en { $hex } (reste { $left } PM) et s’arrêter devant { $enemy }
+choice-step-halts-disordered = Entrer en { $hex } (reste { $left } PM), désorganisé par le terrain, et s’arrêter devant { $enemy }
 choice-leave-square = Quitter le carré
 choice-halt = Terminer le mouvement vers { $facing }
 choice-give-way = Reculer en { $hex }
 choice-stand = Tenir la position
 choice-shock = Mener l’assaut de { $from } contre { $targets }
-choice-leave = Laisser { $hex } à un ami (attaque venue de { $from })
+choice-leave = Laisser { $hex } à un ami (attaque : { $from })
 choice-charge = Charger { $target } depuis { $from } en passant par { $by }, vers { $facing }
 choice-fall-back = Faire une retraite avant assaut en { $hex }
-choice-advance = Avancer de { $from } en { $hex }
+choice-advance = Avancer en { $hex } : { $from }
 choice-stay = Rester sur place
 choice-form-square = Tenter de former le carré
-choice-counter-charge = Contre-charger les attaquants en { $hex }
+choice-counter-charge = Contre-charger { $hex }
 choice-recall = Tenter un rappel
 choice-press = Maintenir la charge
-choice-resolve = Résoudre l’attaque venue de { $hex }
+choice-resolve = Résoudre l’attaque : { $hex }
 choice-break-through = Faire la percée
 choice-counter-shock = Mener un contre-assaut depuis { $hex }
 choice-pursue = Poursuivre vers { $facing }
 choice-end-pursuit = Terminer la poursuite vers { $facing }
-choice-retreat-through = Reculer à travers les amis en { $hex }, qui devront passer un test
-choice-retreat-withdraw = Reculer en { $hex }, devant l’ennemi : l’unité sera retirée
-choice-retreat-lost = Reculer en { $hex }, devant l’ennemi : l’unité sera éliminée
+choice-retreat-through = Reculer à travers { $friends }, test à passer (9.65)
+choice-retreat-withdraw = Reculer en { $hex }, devant { $enemy } : l’unité sera retirée (9.63b)
+choice-retreat-lost = Reculer en { $hex }, devant { $enemy } : l’unité sera éliminée (9.63b)
 choice-retreat = Reculer en { $hex }
 choice-face = Orienter vers { $facing }
 choice-rally = Rallier (dé de { $cohesion } ou moins) : { $unit }
 choice-place = Placer en { $hex }
 choice-done = Continuer
-choice-done-set-up = Confirmer la mise en place
+choice-done-set-up = { $side ->
+    [french] Confirmer la mise en place française
+   *[other] Confirmer la mise en place russe
+}
 choice-done-activation = N’activer personne
-choice-done-stack-order = Terminer l’ordre des piles
-choice-done-fire = Terminer le tir
-choice-done-barrage = Terminer le barrage
-choice-done-movement = Terminer le mouvement
-choice-done-declaration = Terminer les déclarations
-choice-done-rally = Terminer le ralliement
+choice-done-stack-order = { $side ->
+    [french] Terminer l’ordre des piles françaises
+   *[other] Terminer l’ordre des piles russes
+}
+choice-done-fire = { $side ->
+    [french] Terminer le tir français
+   *[other] Terminer le tir russe
+}
+choice-done-barrage = { $side ->
+    [french] Terminer le barrage français
+   *[other] Terminer le barrage russe
+}
+choice-done-movement = { $side ->
+    [french] Terminer le mouvement français
+   *[other] Terminer le mouvement russe
+}
+choice-done-declaration = { $side ->
+    [french] Terminer les déclarations d’assaut françaises
+   *[other] Terminer les déclarations d’assaut russes
+}
+choice-done-rally = { $side ->
+    [french] Terminer le ralliement français
+   *[other] Terminer le ralliement russe
+}
 
 ## Le journal
 
@@ -257,13 +286,13 @@ event-not-activated = Les Français n’ont pas activé d’autre commandement.
 event-raised = { $unit } : passage au-dessus de la pile.
 event-turned = { $unit } : orientation vers { $facing }.
 event-joined = { $unit } : participation au barrage.
-event-fire = { $guns } : tir sur { $target }, dé { $die } + force { $strength }, { $modifiers }, total { $total } : { $result }.
-event-barrage = { $guns } : barrage sur { $target }, dé { $die } + force { $strength }, { $modifiers }, total { $total } : { $result }.
-event-counter-battery = { $guns } : contre-batterie sur { $target }, dé { $die } + force { $strength }, { $modifiers }, total { $total } : { $result }.
-event-reaction-fire = { $guns } : tir de réaction sur { $target }, dé { $die } + force { $strength }, { $modifiers }, total { $total } : { $result }.
+event-fire = { $guns } : tir sur { $target }, { $result }.
+event-barrage = { $guns } : barrage sur { $target }, { $result }.
+event-counter-battery = { $guns } : contre-batterie sur { $target }, { $result }.
+event-reaction-fire = { $guns } : tir de réaction sur { $target }, { $result }.
 event-misguided = Le tir égaré a frappé des amis en { $hex }.
-event-check-passed = { $unit }, { $check } : dé { $die } ({ $modifier }) contre Cohésion { $needed }, réussite.
-event-check-failed = { $unit }, { $check } : dé { $die } ({ $modifier }) contre Cohésion { $needed }, échec.
+event-check-passed = { $unit } : { $check }, réussite.
+event-check-failed = { $unit } : { $check }, échec.
 event-disordered = { $unit } : désorganisation.
 event-withdrawn = { $unit } : envoi dans la case Retrait.
 event-eliminated = { $unit } : élimination.
@@ -276,13 +305,15 @@ event-shock = Assaut déclaré de { $from } contre { $targets }.
 event-target-left = La pile en { $from } a laissé { $hex } à un ami.
 event-target-taken = La pile en { $from } a dû attaquer aussi { $hex }, où un ami a fait défaut.
 event-charge = Charge déclarée de { $from } contre { $target }, en passant par { $by }.
+event-engaged = L’attaque contre { $hex } a commencé.
+event-disengaged = L’attaque contre { $hex } est terminée.
 event-fell-back = { $unit } : retraite avant assaut de { $from } en { $to }.
 event-cancelled = L’attaque venue de { $hex } a été annulée.
 event-approached = { $unit } : approche de la charge jusqu’en { $hex }.
 event-square = L’infanterie en { $hex } a formé le carré.
 event-counter-charged = La cavalerie en { $hex } a contre-chargé les attaquants en { $at }.
 event-recalled = La charge venue de { $hex } a été rappelée.
-event-resolved = { $class } de { $from } contre { $target } : dé { $die }, { $modifiers }, total { $total } : { $result }.
+event-resolved = { $class } de { $from } contre { $target } : { $result }.
 event-retreated = { $unit } : retraite de { $from } en { $to }.
 event-advanced = { $unit } : avance de { $from } en { $to }.
 event-broke-through = L’infanterie en { $hex } a fait une percée et attaqué de nouveau.
@@ -291,7 +322,7 @@ event-pursued = La cavalerie en { $hex } s’est lancée à la poursuite et a ch
 event-rallied = { $unit } : ralliement.
 event-collapsed = Effondrement : { $group }.
 event-recovered = { $unit } : récupération.
-event-recovery-order = Les deux camps avaient des unités à placer : dé { $french } pour les Français, { $russian } pour les Russes, et le plus haut a placé d’abord.
+event-recovery-order = Les deux camps avaient des unités à placer : dé { $french } pour les Français, { $russian } pour les Russes.
 event-placed = { $unit } : retour sur la carte en { $hex }.
 
 outcome-french = Les Français tiennent la redoute de Schevardino : victoire française.
@@ -300,9 +331,6 @@ outcome-draw = Personne ne tient la redoute de Schevardino : partie nulle.
 
 ## Les dés
 
-modifiers = { $list }
-modifiers-none = sans modificateur
-modifier = { $value } { $name } ({ $rule })
 modifier-point-blank = bout portant
 modifier-long-range = au-delà de la portée efficace
 modifier-combined-fire = tir combiné
@@ -320,6 +348,11 @@ modifier-square = charge contre un carré
 modifier-countered-by-heavy = cavalerie légère contre-chargée par la lourde
 modifier-heavy-charge = charge de cavalerie lourde
 modifier-light-charge = charge de cavalerie légère
+modifier-commander = commandant en chef
+modifier-no-orders = sans ordres
+modifier-defensive-fire = tir défensif
+modifier-misguided = tir égaré
+modifier-light-on-heavy = cavalerie légère contre lourde
 
 fire-no-effect = sans effet
 fire-misguided = tir égaré
@@ -343,6 +376,93 @@ check-counter-charge = jet de contre-charge
 check-rally = jet de ralliement
 check-recovery = jet de récupération
 
+## Comment cela s’est résolu
+
+party-attacker = Attaquants
+party-defender = Défenseurs
+party-guns = Artillerie
+party-target = Cible
+party-unit = Unité
+party-side = Camp
+note-strength = Force { $strength }
+note-fire-strength = Force de tir { $strength }
+note-cohesion = Cohésion { $cohesion }
+note-die = Dé { $die }
+account-fire = Tir sur { $hex }
+account-barrage = Barrage sur { $hex }
+account-counter-battery = Contre-batterie sur { $hex }
+account-reaction-fire = Tir de réaction sur { $hex }
+account-misguided = Tir égaré sur { $hex }
+account-check = { $unit } : { $check }
+account-engagement = Attaque contre { $hex }
+account-over = Fin de l’attaque contre { $hex }
+account-resolved = { $class } contre { $hex }
+account-cancelled = Attaque venue de { $hex }
+account-target-taken = { $hex } doit être attaqué aussi
+account-approach = Approche de la charge : { $unit }
+account-counter-charge = Contre-charge en { $hex }
+account-break-through = Percée depuis { $hex }
+account-counter-shock = Contre-assaut depuis { $hex }
+account-pursuit = Poursuite depuis { $hex }
+account-fall-back = Retraite avant assaut : { $unit }
+account-retreat = Retraite : { $unit }
+account-give-way = Recul devant l’infanterie : { $unit }
+account-advance = Avance : { $unit }
+account-disordered = Désorganisation : { $unit }
+account-withdrawn = Retrait : { $unit }
+account-eliminated = Élimination : { $unit }
+account-collapse = Effondrement : { $group }
+account-recovery-order = Qui place en premier
+line-fire-1 = table de tir d’artillerie, moins de 9
+line-fire-2 = table de tir d’artillerie, 9 à 12
+line-fire-3 = table de tir d’artillerie, 13 ou 14
+line-fire-4 = table de tir d’artillerie, 15 ou plus
+line-fire-6 = 0 à 2 au dé, des amis sur la ligne près de la cible
+line-shock-1 = table d’assaut, moins de 0
+line-shock-2 = table d’assaut, 0 à 4
+line-shock-3 = table d’assaut, 5 à 9
+line-shock-4 = table d’assaut, 10 ou plus
+needed-cohesion = { $needed } ou moins (Cohésion)
+needed-higher = le jet le plus haut
+verdict-engaged = attaque déclarée : { $class }
+verdict-french-hold = les Français tiennent { $hex }
+verdict-russians-hold = les Russes tiennent { $hex }
+verdict-nobody-holds = personne ne tient { $hex }
+verdict-misguided = test de désorganisation pour chaque unité qui s’y trouve
+verdict-holds = tient bon
+verdict-keeps-order = garde son ordre
+verdict-suffers-disorder = subit une désorganisation
+verdict-commits = la pile attaque
+verdict-does-not-commit = la pile n’attaque pas
+verdict-stands = reste en place
+verdict-must-retreat = doit reculer
+verdict-recalled = la charge est rappelée
+verdict-must-charge = la charge continue
+verdict-forms-square = forme le carré
+verdict-no-square = pas de carré : désorganisation
+verdict-counter-charges = contre-charge
+verdict-no-counter-charge = ne contre-charge pas
+verdict-rallies = se rallie
+verdict-stays-disordered = reste désorganisée
+verdict-recovers = revient sur la carte
+verdict-lost = élimination
+verdict-cancelled = annulée
+verdict-target-taken = un ami y a fait défaut : la pile en { $hex } l’attaque aussi
+verdict-approach = arrive en { $hex }, prête à charger
+verdict-counter-charge = va à la rencontre des attaquants en { $hex }
+verdict-break-through = attaque de nouveau : { $hexes }
+verdict-counter-shock = attaque à son tour : { $hexes }
+verdict-pursuit = charge de nouveau : { $hexes }
+verdict-goes-back = recule en { $hex }
+verdict-enters = entre en { $hex }
+verdict-takes = prend { $hex }
+verdict-disordered = désorganisation
+verdict-withdrawn = va dans la case Retrait
+verdict-eliminated = hors du jeu
+verdict-collapse = ses unités sur la carte sont désorganisées, celles déjà désorganisées vont dans la case Retrait, celles qui s’y trouvaient sont éliminées
+verdict-french-first = les Français placent en premier
+verdict-russians-first = les Russes placent en premier
+
 ## Les attaques
 
 class-charge = Charge
@@ -355,6 +475,31 @@ attack-cancelled = attaque annulée
 attack-fought = attaque résolue
 odds-fire = Tir sur { $hex }
 odds-shock = Attaque contre { $hex }
+odds-unit = { $unit }
+odds-retreat-open = Quand une unité en retraite a le choix de l’hexagone, la suite n’est pas calculée.
+odds-fall-back = Les défenseurs peuvent faire une retraite avant assaut : ici ils restent.
+odds-square = Si l’infanterie en { $hex } tente de former le carré
+odds-recall = Si la charge contre le carré est alors rappelée
+odds-counter-charge = Si la cavalerie en { $hex } contre-charge les attaquants en { $at }
+odds-met = L’infanterie est contre-chargée sans jet de dé.
+odds-reaction-fire = Après un tir de réaction : { $guns }
+odds-other-classes = Les attaques d’une autre classe contre les mêmes hexagones sont tenues pour engagées, et leurs effets laissés de côté.
+sum-lost = une unité retirée ou éliminée
+sum-retreats = une unité doit reculer
+sum-disordered = une unité désorganisée
+sum-no-effect = sans effet
+sum-friends = vos propres unités en pâtissent
+sum-defender-leaves = défenseurs chassés
+sum-defender-disordered = défenseurs désorganisés mais en place
+sum-both = les deux camps en pâtissent
+sum-no-attack = pas d’attaque
+sum-attacker-disordered = attaquants désorganisés mais en place
+sum-attacker-leaves = attaquants repoussés
+fate-eliminated = élimination
+fate-withdrawn = retrait
+fate-retreats = désorganisation et retraite
+fate-disordered = désorganisation
+fate-holds = tient bon
 
 ## Ce qu’il faut savoir d’un scénario
 

@@ -36,6 +36,8 @@ export interface OpenMenu {
 const FAN_DELAY = 220;
 const FAN_LINGER = 220;
 const LONG_PRESS = 480;
+/** How long one must point at a place to go to before it is told what it is. */
+const LINGER = 1500;
 /** A hand that moves no farther than this, in pixels, clicks. */
 const CLICK = 6;
 
@@ -188,8 +190,11 @@ export class Control {
     this.hover = key;
     this.tellPointed(key);
     this.table().onhover(this.single(key));
-    if (key && event) this.ask(key, { x: event.clientX, y: event.clientY });
-    else this.inspector.leave();
+    // The way to a place is not covered at once by what is told of the place.
+    const isPlace = key?.startsWith('space:') && this.table().hand?.isOn;
+    if (key && event) {
+      this.ask(key, { x: event.clientX, y: event.clientY }, isPlace ? LINGER : undefined);
+    } else this.inspector.leave();
   }
 
   /** Tells what is pointed at: a piece, and the space where it stands. */
@@ -519,8 +524,11 @@ export class Control {
     const at = place ? this.camera.toScreen(place) : { x: 0, y: 0 };
     const screen = { x: at.x + box.left, y: at.y + box.top };
     const choices = targets.choices(this.meant(named));
-    if (choices.length === 1 && choices[0]) this.choose(choices[0]);
-    else if (choices.length > 1) void this.offer(this.meant(named), choices, screen);
+    if (choices.length === 1 && choices[0]) {
+      this.choose(choices[0]);
+      // The keyboard goes on to the directions of a place that was chosen.
+      this.focusOn('.facing-handle');
+    } else if (choices.length > 1) void this.offer(this.meant(named), choices, screen);
     else if (named.startsWith('space:') && this.pileOf(named)) this.fanAtCursor();
     else this.ask(named, screen, 0);
   }

@@ -71,7 +71,7 @@ export class Question {
   });
   /** What the list shows: the orders that are open, or the steps of the plan that is made. */
   readonly listed = $derived.by((): OpenChoice[] => {
-    if (this.paths.isPicking) return this.paths.steps;
+    if (this.paths.isPicking) return this.paths.steps.filter(({ targets }) => targets.length > 0);
     if (this.composer.isPending) return [];
     const others = withoutEnding(this.open);
     return this.composer.isOn ? others.filter(({ portion }) => !portion) : others;

@@ -1,5 +1,6 @@
 /** What pointing, clicking and typing on the map mean. */
 import type { OpenChoice, Piece, Target } from '../wire';
+import { edgeAt } from './edges';
 import { spaceAt, stepFrom, type Ground, type Point } from './geometry';
 import type { Inspector } from './inspect.svelte';
 import { Once } from './once';
@@ -17,8 +18,10 @@ export interface Table {
   targets: Targets;
   onchoose: (choice: OpenChoice) => void;
   onhover: (choice: OpenChoice | null) => void;
-  onpoint: (targets: readonly Target[]) => void;
+  onnear: (targets: readonly Target[]) => void;
   hand: PathHand | undefined;
+  /** What was clicked and is no choice. */
+  onpin: (target: Target) => void;
 }
 
 /** The keys that were down with a click. */
@@ -111,8 +114,10 @@ export class Control {
       const key = this.keyAt(event);
       this.pressTimer = setTimeout(() => {
         this.pressed = true;
+        if (!key) return;
+        this.hover = key;
         const at = { x: event.clientX, y: event.clientY };
-        if (key && !this.openMore(key, at)) this.ask(key, at, 0);
+        if (!this.openMore(key, at)) this.ask(key, at, 0);
       }, LONG_PRESS);
     });
     for (const type of ['pointerup', 'pointercancel'] as const) {
@@ -202,7 +207,7 @@ export class Control {
     const target = key ? targetOf(key) : null;
     const piece = target && 'piece' in target ? this.table().pieces.get(target.piece) : undefined;
     const place = piece && 'space' in piece.at ? [piece.at] : [];
-    this.table().onpoint(target ? [target, ...place] : []);
+    this.table().onnear(target ? [target, ...place] : []);
   }
 
   /** The button goes down: on a piece that can be dragged, or to draw a line round some. */
@@ -317,6 +322,7 @@ export class Control {
   }
 
   click(key: string, at: Point, held: Held = { shiftKey: false, altKey: false }): void {
+    this.hover = key;
     const { targets, ground, hand } = this.table();
     if (key.startsWith(WHOLE)) {
       this.takeWhole(key.slice(WHOLE.length));
@@ -345,6 +351,7 @@ export class Control {
     else {
       if (pile?.key !== this.open) this.open = null;
       this.ask(key, at, 0);
+      if (target) this.table().onpin(target);
     }
   }
 
@@ -409,6 +416,7 @@ export class Control {
   placeOf(key: string): Point | null {
     const target = targetOf(key);
     const { ground } = this.table();
+    if (target && 'edge' in target) return edgeAt(ground, key)?.middle ?? null;
     const space =
       target && 'space' in target
         ? target.space
@@ -530,7 +538,11 @@ export class Control {
       this.focusOn('.facing-handle');
     } else if (choices.length > 1) void this.offer(this.meant(named), choices, screen);
     else if (named.startsWith('space:') && this.pileOf(named)) this.fanAtCursor();
-    else this.ask(named, screen, 0);
+    else {
+      this.ask(named, screen, 0);
+      const target = targetOf(named);
+      if (target) this.table().onpin(target);
+    }
   }
 
   private fanAtCursor(): void {

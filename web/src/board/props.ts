@@ -18,7 +18,7 @@ export interface Shared {
   onchoose: (choice: OpenChoice) => void;
   onhover?: (choice: OpenChoice | null) => void;
   /** Told what is pointed at on the map. */
-  onpoint?: (targets: readonly Target[]) => void;
+  onnear?: (targets: readonly Target[]) => void;
   /** The ways and pieces of a move that is planned. */
   paths?: ShownPaths;
   /** Plans moves by what is clicked and dragged. */

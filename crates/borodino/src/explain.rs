@@ -81,6 +81,9 @@ impl<'a> Case<'a> {
             _ => (moving, Hex::NONE),
         };
         let from = unit.map_or(Hex::NONE, |unit| state.hex(unit));
+        // A reinforcement is meant where it enters.
+        let entry = unit.and_then(|unit| state.scenario.placing[unit.index()].entry);
+        let hex = if hex.is_some() { hex } else { entry.unwrap_or(from) };
         Some(Case { state, seat, choice, unit, from, hex })
     }
 
@@ -107,13 +110,76 @@ impl<'a> Case<'a> {
             _ if rule.starts_with("R2") || rule.starts_with("R3") || rule.starts_with("R4") => {
                 self.set_up()
             }
-            _ => self
-                .ground(rule)
-                .or_else(|| self.movement(rule))
-                .or_else(|| self.fire(rule))
-                .or_else(|| self.attack(rule))
-                .or_else(|| self.after_combat(rule)),
+            // The step asks something else.
+            _ if !self.answers(rule) => self.other_step(),
+            _ => self.of_itself(rule).or_else(|| self.of_place(rule)),
         }
+    }
+
+    /// Whether the choice is one that a row speaks of, where the row is that of a step.
+    fn answers(&self, rule: &str) -> bool {
+        let choice = self.choice;
+        match rule {
+            "9.62b" | "9.63a" | "9.63c" => matches!(choice, Choice::Retreat { .. }),
+            "7.39a" => matches!(choice, Choice::GiveWay { .. }),
+            "9.31a" | "9.31c" | "9.31f" => matches!(choice, Choice::FallBack { .. }),
+            "10.3b" | "10.3d" => matches!(choice, Choice::Place { .. }),
+            "6.11a" => matches!(choice, Choice::Turn { .. }),
+            "6.24b" => matches!(choice, Choice::Raise { .. }),
+            "8.2c" | "8.2d" | "8.6a" | "8.6b" | "8.6d" | "8.7a" => {
+                matches!(choice, Choice::Fire { .. } | Choice::Join { .. })
+            }
+            "9.81e" | "9.81h" | "9.81j" => matches!(choice, Choice::Charge { .. }),
+            _ => true,
+        }
+    }
+
+    /// What holds of a unit wherever it is.
+    fn of_itself(&self, rule: &str) -> Option<Said> {
+        let unit = self.unit?;
+        let id = match rule {
+            "7.31b" => match self.state.stack.last() {
+                Some(Step::Moving(moving)) => return Some(of_unit("why-under-way", moving.unit)),
+                _ => "why-has-moved",
+            },
+            "9.66a" | "2.1a" => "why-off-the-map",
+            "8.5d" => "why-turned-and-fired",
+            "7.13g" => "why-extended-disordered",
+            "7.36e" => "why-extended-fired",
+            "9.85m" | "9.85l" => "why-in-square",
+            "7.41b" => "why-entry-is-late",
+            "8.5a" => "why-no-gun",
+            "9.61e" | "9.45b" => "why-disordered",
+            "8.2a" => "why-has-fired",
+            "6.11a" => "why-faces-so",
+            "8.5c" if self.state.has(unit, Mark::TURNED_TO_FIRE) => "why-has-turned",
+            "8.5c" => "why-no-target-there",
+            "8.1c" => "why-guns-do-not-attack",
+            "9.22a" => "why-declared",
+            "9.21b" => "why-nobody-in-front",
+            "9.21c" => "why-must-charge",
+            "9.81f" => "why-began-in-zone",
+            "9.81b" => "why-moved-before",
+            "9.81a" if !unit.counter().arm.is_cavalry() => "why-no-cavalry",
+            "10.1a" if !self.state.on_map(unit) => "why-off-the-map",
+            "10.1a" if !self.state.disordered(unit) => "why-in-good-order",
+            "10.1a" if self.state.has(unit, Mark::RALLY_TRIED) => "why-rally-tried",
+            "10.1a" => "why-rally-busy",
+            _ => return None,
+        };
+        Some(of_unit(id, unit))
+    }
+
+    /// What holds of a place.
+    fn of_place(&self, rule: &str) -> Option<Said> {
+        if !self.hex.is_some() {
+            return None;
+        }
+        self.ground(rule).or_else(|| self.attack(rule)).or_else(|| {
+            let placed = self.from.is_some();
+            let said = || self.movement(rule).or_else(|| self.fire(rule));
+            placed.then(said).flatten().or_else(|| self.after_combat(rule))
+        })
     }
 
     /// 3.0C3a: another part of the turn.
@@ -183,8 +249,6 @@ impl<'a> Case<'a> {
             |id: &'static str, hex: Hex| (text(id).with("hex", hex_text(hex)), vec![on_hex(hex)]);
         match rule {
             "6.22a" => {
-                let entry = self.unit.and_then(|unit| state.scenario.placing[unit.index()].entry);
-                let hex = if hex.is_some() { hex } else { entry? };
                 let held = text("why-enemy-there").with("hex", held_text(state, hex));
                 Some((held, there(state, hex)))
             }
@@ -208,6 +272,8 @@ impl<'a> Case<'a> {
                 let terrain = MAP.terrain(hex);
                 let what = if terrain.effects().cost[column] == PROHIBITED {
                     terrain.key()
+                } else if !from.is_some() {
+                    return None;
                 } else {
                     targets.push(edge(from, hex));
                     self.hexside(from, hex)?
@@ -256,14 +322,6 @@ impl<'a> Case<'a> {
         let zoc =
             |id: &'static str, hex: Hex| before(id, hex, state.zoc_makers(hex, enemy).next()?);
         match rule {
-            "7.31b" => match state.stack.last() {
-                Some(Step::Moving(moving)) => Some(of_unit("why-under-way", moving.unit)),
-                _ => Some(of_unit("why-has-moved", unit)),
-            },
-            "9.66a" | "2.1a" => Some(of_unit("why-off-the-map", unit)),
-            "8.5d" => Some(of_unit("why-turned-and-fired", unit)),
-            "7.13g" => Some(of_unit("why-extended-disordered", unit)),
-            "7.36e" => Some(of_unit("why-extended-fired", unit)),
             "7.31a" => Some(self.apart("why-not-adjacent")),
             "6.33a" => zoc("why-stopped", from).or_else(|| Some(of_unit("why-stopped-here", unit))),
             "6.34b" => before(
@@ -278,7 +336,6 @@ impl<'a> Case<'a> {
                 Some((said.with("hex", held_text(state, hex)), there(state, hex)))
             }
             "7.42c" => Some(self.apart("why-off-the-road")),
-            "9.85m" => Some(of_unit("why-in-square", unit)),
             "9.85o" => zoc("why-square-held", from),
             "7.34a" | "7.35b" => self.too_dear(),
             "6.11b" => {
@@ -294,7 +351,6 @@ impl<'a> Case<'a> {
                 text("why-extended-stacked").with("hex", held_text(state, from)),
                 there(state, from),
             )),
-            "7.41b" => Some(of_unit("why-entry-is-late", unit)),
             "7.39a" | "9.31f" => {
                 if GRID.side_towards(from, hex).is_none() && rule == "7.39a" {
                     return Some(self.apart("why-not-adjacent"));
@@ -355,9 +411,6 @@ impl<'a> Case<'a> {
             (said.with("hex", held_text(state, hex)), targets)
         };
         match rule {
-            "8.5a" => Some(of_unit("why-no-gun", gun)),
-            "9.61e" | "9.45b" => Some(of_unit("why-disordered", gun)),
-            "8.2a" => Some(of_unit("why-has-fired", gun)),
             "8.2f" if state.holds(gun.counter().side, hex) => Some(with_hex("why-friends-there")),
             "8.2f" => {
                 Some((text("why-nobody-there").with("hex", hex_text(hex)), vec![on_hex(hex)]))
@@ -386,9 +439,6 @@ impl<'a> Case<'a> {
                 targets.push(edge(from, hex));
                 Some((said, targets))
             }
-            "6.11a" => Some(of_unit("why-faces-so", gun)),
-            "8.5c" if state.has(gun, Mark::TURNED_TO_FIRE) => Some(of_unit("why-has-turned", gun)),
-            "8.5c" => Some(of_unit("why-no-target-there", gun)),
             _ => None,
         }
     }
@@ -428,14 +478,6 @@ impl<'a> Case<'a> {
             "9.21a" => {
                 Some((text("why-nobody-there").with("hex", hex_text(hex)), vec![on_hex(hex)]))
             }
-            "8.1c" => own("why-guns-do-not-attack"),
-            "9.85l" => own("why-in-square"),
-            "9.22a" => own("why-declared"),
-            "9.21b" => own("why-nobody-in-front"),
-            "9.21c" => own("why-must-charge"),
-            "9.81f" => own("why-began-in-zone"),
-            "9.81b" => own("why-moved-before"),
-            "9.81a" if !self.unit?.counter().arm.is_cavalry() => own("why-no-cavalry"),
             "9.81a" => {
                 let (said, targets) = own_hex("why-charge-distance", hex)?;
                 Some((said.with("range", GRID.distance(from, hex)), targets))
@@ -503,18 +545,6 @@ impl<'a> Case<'a> {
             }
             "9.31a" => {
                 Some((text("why-falls-back-nearer").with("hex", hex_text(hex)), vec![on_hex(hex)]))
-            }
-            "10.1a" => {
-                let unit = unit?;
-                Some(if !state.on_map(unit) {
-                    of_unit("why-off-the-map", unit)
-                } else if !state.disordered(unit) {
-                    of_unit("why-in-good-order", unit)
-                } else if state.has(unit, Mark::RALLY_TRIED) {
-                    of_unit("why-rally-tried", unit)
-                } else {
-                    of_unit("why-rally-busy", unit)
-                })
             }
             "10.1b" => {
                 let enemy = self.near_enemy(from, enemy)?;

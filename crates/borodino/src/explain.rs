@@ -271,7 +271,7 @@ impl<'a> Case<'a> {
                 let (said, mut targets) = at("why-prohibited", hex);
                 let terrain = MAP.terrain(hex);
                 let what = if terrain.effects().cost[column] == PROHIBITED {
-                    terrain.key()
+                    terrain.id()
                 } else if !from.is_some() {
                     return None;
                 } else {
@@ -485,7 +485,7 @@ impl<'a> Case<'a> {
             "9.81g" => {
                 let said = text("why-charge-terrain")
                     .with("hex", held_text(state, hex))
-                    .with("terrain", Text::new(format!("terrain-{}", MAP.terrain(hex).key())));
+                    .with("terrain", Text::new(format!("terrain-{}", MAP.terrain(hex).id())));
                 Some((said, vec![on_hex(hex)]))
             }
             "9.81e" if !MAP.sees(from, hex) => self.blocked(),

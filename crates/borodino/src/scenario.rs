@@ -15,7 +15,7 @@ use crate::terrain::{MAP, Passage};
 
 /// The scenarios, as they are offered; `scenarios.tsv` has a line for each.
 pub(crate) const OFFERED: &[ScenarioInfo] =
-    &[ScenarioInfo { id: "schevardino", seats: 2, options: &[] }];
+    &[ScenarioInfo { id: "schevardino", seats: 2, secrets: false, options: &[] }];
 
 /// A command, by its line in `commands.tsv`: what is activated as a whole and what uses Extended
 /// Movement as a whole.
@@ -93,8 +93,6 @@ pub(crate) struct Entry {
 pub(crate) struct Scenario {
     pub id: &'static str,
     pub turns: u8,
-    /// Whether seats may see different things.
-    pub secrets: bool,
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
@@ -166,7 +164,7 @@ fn read(line: &Line) -> Scenario {
     let id = offered.unwrap_or_else(|| line.wrong("scenario", name)).id;
     let set_up = format!("setup_{id}");
     let playing: Vec<UnitId> =
-        UnitId::all().filter(|unit| !unit.counter().columns[&set_up].is_empty()).collect();
+        UnitId::all().filter(|unit| !unit.counter().line.text(&set_up).is_empty()).collect();
     let (commands, entries) = commands(id, &playing);
     let (groups, group_of) = groups(&playing);
     let objective = line.text("objective");
@@ -174,7 +172,6 @@ fn read(line: &Line) -> Scenario {
     Scenario {
         id,
         turns: line.number("turns"),
-        secrets: line.text("secrets") == "yes",
         sides: [FRENCH, RUSSIAN].map(|side| {
             playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
         }),
@@ -203,8 +200,9 @@ fn commands(scenario: &str, playing: &[UnitId]) -> (Vec<Command>, Vec<Entry>) {
         }
         let (column, value, side) =
             (line.text("column"), line.text("value"), line.seat("side", &NAMES));
-        let member =
-            |unit: &UnitId| unit.counter().side == side && unit.counter().columns[column] == value;
+        let member = |unit: &UnitId| {
+            unit.counter().side == side && unit.counter().line.text(column) == value
+        };
         let units: Vec<UnitId> = playing.iter().copied().filter(member).collect();
         let command = CommandId(index as u8);
         if let Some(hex) = GRID.find(line.text("entry")) {
@@ -242,7 +240,7 @@ fn formations(commands: &[Command], name: fn(UnitId) -> Option<String>) -> Vec<F
 
 /// The message that names the division of a unit; corps artillery has none.
 fn division_of(unit: UnitId) -> Option<String> {
-    let division = &unit.counter().columns["division"];
+    let division = unit.counter().line.text("division");
     let none = division.is_empty() || division.ends_with("Art");
     (!none).then(|| format!("division-{}", division.to_lowercase().replace(' ', "-")))
 }
@@ -284,7 +282,7 @@ fn placings(scenario: &str) -> Vec<Placing> {
 }
 
 fn placing(scenario: &str, unit: UnitId) -> Placing {
-    let column = |name: String| unit.counter().columns[&name].as_str();
+    let column = |name: String| unit.counter().line.text(&name);
     let hex = |number: &str| {
         GRID.find(number).unwrap_or_else(|| panic!("units.tsv: {number} for {unit:?}"))
     };

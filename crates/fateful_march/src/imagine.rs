@@ -7,14 +7,12 @@ mod leaders;
 mod riders;
 mod troops;
 
-use bivouac_kernel::{Dice, Rules, Seat, Viewer};
+use bivouac_kernel::{Dice, Rules, Viewer};
 
-use crate::FatefulMarch;
 use crate::battle::limit;
-use crate::cards::{Cards, Moment, playable_at};
-use crate::pieces::BOTH;
-use crate::state::{Deck, Stage, State};
-use crate::step::Step;
+use crate::cards::playable_at;
+use crate::prelude::*;
+use crate::state::{Deck, Stage};
 
 /// How often it is tried before less is drawn afresh: an enemy who is asked something must have an
 /// answer in what is imagined of them.
@@ -44,8 +42,10 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     state.clone()
 }
 
-/// Notes that nobody whom the viewer holds has made are out of date in what they imagine.
+/// What a side has decided for the turn is not known; notes that nobody whom the viewer holds has made
+/// are out of date in what they imagine.
 fn forget(state: &mut State, seat: Seat, viewer: Viewer) {
+    state.decide_anew(seat);
     let known = viewer.sees_as(crate::pieces::opponent(seat));
     if !known {
         state.notes[seat].iter_mut().for_each(|note| note.stale = true);

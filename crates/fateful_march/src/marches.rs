@@ -1,22 +1,15 @@
 //! Steps 5 and 7: Forced March and March.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::by_id;
 
-use crate::FatefulMarch;
-use crate::cards::{CardId, Moment, f37, r6};
-use crate::choice::Choice;
-use crate::event::{Event, Moved};
+use crate::cards::{f37, r6};
 use crate::force::{self, ANY};
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, Leg, LinkId, leg_bit};
+use crate::map::{Leg, leg_bit};
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, by_id, opponent};
-use crate::state::{Effects, Force, Later, Note, Noted, Purpose, State, With};
-use crate::step::{Step, require, usual};
+use crate::prelude::*;
+use crate::state::{Note, With};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
-use crate::verbs::Table;
-use crate::words::ask_from;
+use crate::words::text;
 use crate::{command, windows};
 
 /// The limit of a Force before the enemy has told their number (S5p).
@@ -134,6 +127,21 @@ fn must_stop(state: &State, force: &Force, at: AreaId) -> bool {
     state.holds(opponent(force.seat), at) || (force.seat == FRENCH && state.named.disorderly == at)
 }
 
+/// What entering an area brings that one would rather avoid, as far as the owner can know.
+pub(crate) fn toll(state: &State, to: AreaId) -> Option<Text> {
+    let force = &state.force;
+    let tired = force.entered == 0 && tires(state, force).next().is_some();
+    if force.seat == RUSSIAN && state.named.holy_french == force.at {
+        Some(text("toll-vp"))
+    } else if state.holds(opponent(force.seat), to) {
+        Some(text("toll-enemy"))
+    } else if must_stop(state, force, to) {
+        Some(text("toll-stop"))
+    } else {
+        tired.then(|| text("toll-tired"))
+    }
+}
+
 /// How many areas a Force on its way may still enter.
 pub(crate) fn areas_left(state: &State, force: &Force) -> u8 {
     let stops = force.entered > 0 && must_stop(state, force, force.at);
@@ -243,11 +251,7 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
 pub(crate) struct Moving;
 
 impl bivouac_kernel::Step<FatefulMarch> for Moving {
-    fn row(self) -> &'static str {
-        "T-AREA.a"
-    }
-
-    usual!(owner_of_force_decides, whom_it_asks_tells);
+    usual!(row "T-AREA.a", decides State::owner_of_force, whom_it_asks_tells);
 
     /// Halts a Force that has nothing left to decide.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -283,7 +287,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Moving {
                 if leads_on(state, force, leg) { Ok(()) } else { may_end(state, force, to) }
             }
             Choice::Done => may_halt(state),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -336,9 +340,7 @@ pub(crate) struct Arrived {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Arrived {
-    fn row(self) -> &'static str {
-        "S5d"
-    }
+    usual!(row "S5d");
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let force = state.force;
@@ -365,22 +367,27 @@ impl bivouac_kernel::Step<FatefulMarch> for Arrived {
 }
 
 /// The cards that exhaust SPs of a Force after its march.
-fn tire(state: &mut State, force: &Force) {
+fn tires(state: &State, force: &Force) -> impl Iterator<Item = (How, CardId)> + use<> {
     let marched = force.purpose == Purpose::March;
-    let toll = |how, card| Step::Toll(Toll::new(force.seat, force.at, how, 1).of_card(card));
     // Who joins Bagration is of one Force with him, which has borne it (Russian #6).
-    if state.has_effect(Effects::EXTREME_RUSSIAN) && force.purpose != Purpose::Join {
-        state.stack.push(toll(How::ExhaustForceCavalry, CardId::new(RUSSIAN, 14)));
-    }
-    if marched && state.has_effect(Effects::EXTREME_FRENCH) {
-        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, 42)));
-    }
-    if force.cards.intersects(With::FAST) {
-        let no = if force.cards.contains(With::FAST_9) { 9 } else { 10 };
-        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
-    }
-    if !marched && force.seat == FRENCH && state.has_effect(Effects::ANY_HARD_MARCHING) {
-        let no = if state.has_effect(Effects::HARD_MARCHING) { 1 } else { 2 };
-        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
+    let extreme = state.has_effect(Effects::EXTREME_RUSSIAN) && force.purpose != Purpose::Join;
+    let march = marched && state.has_effect(Effects::EXTREME_FRENCH);
+    let fast = force.cards.intersects(With::FAST);
+    let fast_no = if force.cards.contains(With::FAST_9) { 9 } else { 10 };
+    let hard = !marched && force.seat == FRENCH && state.has_effect(Effects::ANY_HARD_MARCHING);
+    let hard_no = if state.has_effect(Effects::HARD_MARCHING) { 1 } else { 2 };
+    let all = [
+        (extreme, How::ExhaustForceCavalry, CardId::new(RUSSIAN, 14)),
+        (march, How::ExhaustForce, CardId::new(FRENCH, 42)),
+        (fast, How::ExhaustForce, CardId::new(FRENCH, fast_no)),
+        (hard, How::ExhaustForce, CardId::new(FRENCH, hard_no)),
+    ];
+    all.into_iter().filter(|(holds, ..)| *holds).map(|(_, how, card)| (how, card))
+}
+
+fn tire(state: &mut State, force: &Force) {
+    for (how, card) in tires(state, force) {
+        let toll = Toll::new(force.seat, force.at, how, 1).of_card(card);
+        state.stack.push(Step::Toll(toll));
     }
 }

@@ -1,22 +1,13 @@
 //! What all order types share: their sequence (T-ORDER), the duty to execute them (S4e), leaders
 //! who change them (S4i, S4j, S4k, S4l, S4m).
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::by_id;
 
-use crate::FatefulMarch;
-use crate::cards::{CardId, Moment};
-use crate::choice::Choice;
-use crate::event::Event;
 use crate::leaders::Change;
-use crate::map::AreaId;
 use crate::pieces::leader::NAPOLEON;
-use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, Order, RUSSIAN, Side, by_id, opponent};
+use crate::prelude::*;
 use crate::set_up::NO_FORCE;
-use crate::state::{Effects, State, Whereabouts};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::{ask, ask_at, leader_text, on_leader, order_text, text};
+use crate::words::{leader_text, on_leader, order_text};
 use crate::{depots, evade, marches, patrols, placement, raid, rally, windows};
 
 // ---- a type of order, from its first window to its end ----
@@ -46,9 +37,7 @@ pub(crate) struct Type {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Type {
-    fn row(self) -> &'static str {
-        "T-ORDER.b"
-    }
+    usual!(row "T-ORDER.b");
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let Type { order, stage } = self;
@@ -127,30 +116,54 @@ pub(crate) struct First {
     pub order: Order,
 }
 
-impl bivouac_kernel::Step<FatefulMarch> for First {
-    fn row(self) -> &'static str {
-        "T-ORDER.c"
+impl First {
+    /// Whether it may be asked again this turn: Forage has a step of its own.
+    fn comes_again(self) -> bool {
+        self.order < Order::PlaceDepot
     }
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for First {
+    usual!(row "T-ORDER.c", always_asks);
 
     fn deciding(self, state: &State) -> Seats {
         Seats::only(state.initiative)
     }
-    usual!(always_asks);
 
-    fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
-        out.extend(BOTH.map(|seat| Choice::First(seat.into())));
-    }
-
-    fn check(self, _: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
-        require(self.row(), matches!(choice, Choice::First(_)))
-    }
-
-    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
-        if let Choice::First(seat) = *choice {
-            let order = self.order;
-            state.replace(Execute::step(order, *seat));
-            table.emit(|| Event::FirstNamed { seat, order });
+    fn list(self, state: &State, holder: Seat, out: &mut Vec<Choice>) {
+        if let Some(first) = state.decided(holder).first {
+            out.push(Choice::First(first));
+            return;
         }
+        out.extend(BOTH.map(|seat| Choice::First(seat.into())));
+        if self.comes_again() {
+            out.extend(BOTH.map(|seat| Choice::FirstForTurn(seat.into())));
+        }
+        state.list_anew(holder, out);
+    }
+
+    fn check(self, state: &State, holder: Seat, choice: &Choice) -> Result<(), Violation> {
+        let decided = state.decided(holder).first;
+        match *choice {
+            Choice::First(first) => require(self.row(), decided.is_none_or(|one| one == first)),
+            Choice::FirstForTurn(_) => require(self.row(), decided.is_none() && self.comes_again()),
+            Choice::Anew if decided.is_none() => state.may_decide_anew(holder, self.row()),
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, holder: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let seat = match *choice {
+            Choice::First(seat) => seat,
+            Choice::FirstForTurn(seat) => {
+                state.sealed[holder].decided.first = Some(seat);
+                seat
+            }
+            _ => return state.decide_anew(holder),
+        };
+        let order = self.order;
+        state.replace(Execute::step(order, *seat));
+        table.emit(|| Event::FirstNamed { seat, order });
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
@@ -184,7 +197,7 @@ pub(crate) fn executable(state: &State, order: Order, seat: Seat, area: AreaId) 
 }
 
 /// The areas where a side can execute an order of a type, each once.
-fn areas(state: &State, order: Order, seat: Seat) -> impl Iterator<Item = AreaId> {
+pub(crate) fn areas(state: &State, order: Order, seat: Seat) -> impl Iterator<Item = AreaId> {
     let blocks = &state.blocks[seat];
     let of_type = move |index: usize| {
         let block = &blocks[index];
@@ -216,11 +229,7 @@ impl Execute {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Execute {
-    fn row(self) -> &'static str {
-        "T-ORDER.f"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "T-ORDER.f", its_side_decides);
 
     /// T-ORDER.d, T-ORDER.k: whoever has nothing to execute is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -252,10 +261,15 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
     /// T-ORDER.i: nobody may pass who can execute an order, whatever its type.
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(areas(state, self.order, seat).map(Choice::Execute));
+        state.list_anew(seat, out);
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        let Choice::Execute(area) = *choice else { return Err(Violation::of(self.row())) };
+        let area = match *choice {
+            Choice::Execute(area) => area,
+            Choice::Anew => return state.may_decide_anew(seat, self.row()),
+            _ => return refused(self.row()),
+        };
         require("T-ORDER.h", state.block(seat, area, self.order).is_some())?;
         require("S4e", executable(state, self.order, seat, area))
     }
@@ -263,13 +277,13 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
     /// T-ORDER.j: the order is shown and leaves the map, so that it serves one Force only
     /// (T-ORDER.g, S5m); then it is the other side's turn.
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-        let Choice::Execute(area) = *choice else { return };
+        let Choice::Execute(area) = *choice else { return state.decide_anew(seat) };
         let order = self.order;
         state.replace(Execute::step(order, opponent(seat)));
         if let Some(index) = state.block(seat, area, order) {
             state.remove_block(seat, index);
         }
-        table.reveal();
+        table.show();
         table.emit(|| Event::Executed { seat: seat.into(), area, order });
         match order {
             Order::ForcedMarch | Order::March => marches::execute(state, seat, area, order, table),
@@ -296,7 +310,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
 /// Pushes the abilities that may be used at the beginning of a type's step, by what is public.
 fn open_abilities(state: &mut State, order: Order) {
     for seat in [state.initiative, opponent(state.initiative)] {
-        for leader in (0..LEADERS as u8).rev().map(LeaderId).filter(|l| l.side() == seat) {
+        for leader in LeaderId::of(seat).rev() {
             if may_ask(state, leader, order) {
                 let seat = seat.into();
                 state.stack.push(Step::Ability(Ability { seat, leader, order }));
@@ -305,16 +319,9 @@ fn open_abilities(state: &mut State, order: Order) {
     }
 }
 
-fn place(state: &State, leader: LeaderId) -> Option<AreaId> {
-    match state.leaders[leader.0 as usize] {
-        Whereabouts::At(area) => Some(area),
-        _ => None,
-    }
-}
-
 /// Whether, for all the enemy knows, the leader may use his ability now.
 fn may_ask(state: &State, leader: LeaderId, now: Order) -> bool {
-    let Some(area) = place(state, leader) else { return false };
+    let Some(area) = state.place(leader) else { return false };
     let seat = leader.side();
     if state.used.has(leader) || state.commander(seat, area) != Some(leader) {
         return false;
@@ -338,7 +345,7 @@ pub(crate) fn may_change(
     to: Order,
 ) -> Result<(), Violation> {
     let seat = leader.side();
-    let area = place(state, leader).ok_or(Violation::of("T-LEADER.b"))?;
+    let area = state.place(leader).ok_or(Violation::of("T-LEADER.b"))?;
     require("T-LEADER.d", from != Order::Dummy && to != Order::Dummy)?;
     require("S4l", state.block(seat, area, from).is_some())?;
     let able = match leader.get().ability.change {
@@ -360,7 +367,7 @@ fn forbidden(state: &State, order: Order) -> bool {
 
 /// Russian #42: a leader's order that costs a card anyway may cost one more.
 fn is_unpaid(state: &State, leader: LeaderId) -> bool {
-    place(state, leader).is_some_and(|area| placement::is_closed(state, leader.side(), area, 1))
+    state.place(leader).is_some_and(|area| placement::is_closed(state, leader.side(), area, 1))
 }
 
 /// What an order may become.
@@ -373,9 +380,22 @@ fn targets(
     Order::ALL.into_iter().filter(move |&to| may_change(state, leader, now, from, to).is_ok())
 }
 
+/// The orders that a leader can change.
+fn changeable(state: &State, leader: LeaderId, now: Order) -> impl Iterator<Item = Order> {
+    let from = Order::ALL.into_iter();
+    from.filter(move |&from| targets(state, leader, now, from).next().is_some())
+}
+
+/// Whether a leader can add an order for a card.
+fn may_add(state: &State, leader: LeaderId, order: Order) -> bool {
+    state.available(leader.side(), order) > 0
+        && !forbidden(state, order)
+        && !is_unpaid(state, leader)
+}
+
 /// Whether a leader of a loaded position is one of the side, and on the map.
 fn may_be_asked(state: &State, seat: Side, leader: LeaderId) -> bool {
-    seat == leader.side() && place(state, leader).is_some()
+    seat == leader.side() && state.place(leader).is_some()
 }
 
 /// S4i: the leader's owner may use the ability.
@@ -387,39 +407,66 @@ pub(crate) struct Ability {
     pub order: Order,
 }
 
-impl bivouac_kernel::Step<FatefulMarch> for Ability {
-    fn row(self) -> &'static str {
-        "S4i"
+impl Ability {
+    /// Whether there is anything to choose but to pass.
+    fn offers(self, state: &State) -> bool {
+        match self.leader.get().ability.change {
+            Change::Discard(to) => may_add(state, self.leader, to),
+            _ => changeable(state, self.leader, self.order).next().is_some(),
+        }
     }
 
-    usual!(its_side_decides);
+    /// Whether the leader may be asked again this turn.
+    fn comes_again(self) -> bool {
+        match self.leader.get().ability.change {
+            Change::To(to) => self.order < to,
+            Change::ToAny => self.order < Order::Forage,
+            Change::None | Change::Discard(_) => false,
+        }
+    }
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Ability {
+    usual!(row "S4i", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if may_ask(state, self.leader, self.order) {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(may_ask(state, self.leader, self.order))
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let Ability { leader, order, .. } = self;
+        if state.is_content(leader) {
+            out.push(Choice::Pass);
+            return;
+        }
         if let Change::Discard(to) = leader.get().ability.change {
-            if state.available(seat, to) > 0 && !forbidden(state, to) && !is_unpaid(state, leader) {
+            if may_add(state, leader, to) {
                 windows::list_discards(state, seat, out);
             }
         } else {
-            let from = Order::ALL.into_iter();
-            let open = from.filter(|&from| targets(state, leader, order, from).next().is_some());
-            out.extend(open.map(Choice::Order));
+            out.extend(changeable(state, leader, order).map(Choice::Order));
         }
         out.push(Choice::Pass);
+        if self.offers(state) {
+            if self.comes_again() {
+                out.push(Choice::PassForTurn);
+            }
+            state.list_anew(seat, out);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         let Ability { leader, order, .. } = self;
         match (*choice, leader.get().ability.change) {
             (Choice::Pass, _) => Ok(()),
+            _ if state.is_content(leader) => Err(Violation::of(self.row())),
+            (Choice::PassForTurn, _) => {
+                require(self.row(), self.comes_again() && self.offers(state))
+            }
+            (Choice::Anew, _) => {
+                require(self.row(), self.offers(state))?;
+                state.may_decide_anew(seat, self.row())
+            }
             (Choice::Discard(card), Change::Discard(to)) => {
                 require("C-F42", !forbidden(state, to))?;
                 require("C-R42", !is_unpaid(state, leader))?;
@@ -430,14 +477,21 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
             (Choice::Order(from), Change::ToAny) => {
                 require("S4i", targets(state, leader, order, from).next().is_some())
             }
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
         let Ability { seat, leader, order } = self;
+        if *choice == Choice::Anew {
+            return state.decide_anew(*seat);
+        }
         state.stack.pop();
         match (*choice, leader.get().ability.change) {
+            (Choice::PassForTurn, _) => {
+                let decided = &mut state.sealed[*seat].decided;
+                decided.content = decided.content.with(leader);
+            }
             (Choice::Discard(card), Change::Discard(to)) => {
                 pay_for_order(state, leader, card, to, table);
             }
@@ -456,7 +510,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
             Change::Discard(to) => ("prompt-ability-discard", Some(to)),
             Change::ToAny | Change::None => ("prompt-ability-any", None),
         };
-        let area = place(state, leader).unwrap_or(AreaId::NONE);
+        let area = state.place(leader).unwrap_or(AreaId::NONE);
         let Prompt { text, rule, mut about } = ask_at(id, self.row(), area);
         about.push(on_leader(leader));
         let text = text.with("leader", leader_text(leader));
@@ -479,7 +533,7 @@ fn pay_for_order(
     to: Order,
     table: Table<'_, '_>,
 ) {
-    let Some(area) = place(state, leader) else { return };
+    let Some(area) = state.place(leader) else { return };
     state.used = state.used.with(leader);
     state.discard(leader.side(), card.no(), "S4i", table);
     state.place_known_block(leader.side(), area, to, "S4k", table);
@@ -497,11 +551,7 @@ pub(crate) struct AbilityTo {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
-    fn row(self) -> &'static str {
-        "S4i"
-    }
-
-    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+    usual!(row "S4i", its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(targets(state, self.leader, self.order, self.from).map(Choice::Order));
@@ -510,7 +560,7 @@ impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Order(to) => may_change(state, self.leader, self.order, self.from, to),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -536,7 +586,7 @@ impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
 /// S4i: the enemy sees that a block is exchanged, and by whom.
 fn change(state: &mut State, leader: LeaderId, from: Order, to: Order, table: Table<'_, '_>) {
     let seat = leader.side();
-    let Some(area) = place(state, leader) else { return };
+    let Some(area) = state.place(leader) else { return };
     let Some(old) = state.block(seat, area, from) else { return };
     state.used = state.used.with(leader);
     state.remove_block(seat, old);

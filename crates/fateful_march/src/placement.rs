@@ -1,21 +1,13 @@
 //! Step 4: order placement, alternating or (O2) together.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::cards::{Moment, f22, r42};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::{AreaId, PLACES};
+use crate::cards::{f22, r42};
+use crate::map::PLACES;
 use crate::pieces::leader::PLATOV;
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, opponent};
+use crate::prelude::*;
 use crate::selection::Platov;
-use crate::state::{Block, Effects, State, Whereabouts};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
+use crate::state::Block;
 use crate::windows::{self, Discard, Why};
-use crate::words::{ask, order_text, text};
+use crate::words::order_text;
 
 pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
     place_platovs(state, table);
@@ -93,10 +85,7 @@ pub(crate) fn bind_platovs(state: &mut State, area: AreaId, table: Table<'_, '_>
         return;
     };
     if is_closed(state, seat, area, 0) {
-        let order = state.blocks[seat][index].order;
-        state.remove_block(seat, index);
-        let seat = seat.into();
-        table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: "C-R42" });
+        state.take_off(seat, index, false, "C-R42", table);
     } else if !state.options.together {
         charge(state, seat, area);
     }
@@ -130,12 +119,15 @@ pub(crate) struct Place {
     pub seat: Side,
 }
 
-impl bivouac_kernel::Step<FatefulMarch> for Place {
-    fn row(self) -> &'static str {
-        "S4a"
+impl Place {
+    /// The block that is placed if another is not picked first: the first of the hand.
+    pub(crate) fn next(self, state: &State) -> Option<PlaceAt> {
+        in_hand(state, *self.seat).next().map(|order| PlaceAt { seat: self.seat, order })
     }
+}
 
-    usual!(its_side_decides);
+impl bivouac_kernel::Step<FatefulMarch> for Place {
+    usual!(row "S4a", its_side_decides);
 
     /// S4b: whoever has no block left is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -159,25 +151,36 @@ impl bivouac_kernel::Step<FatefulMarch> for Place {
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(in_hand(state, seat).map(Choice::Order));
+        if let Some(next) = self.next(state) {
+            next.list(state, seat, out);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        match *choice {
-            Choice::Order(order) => {
+        match (*choice, self.next(state)) {
+            (Choice::Order(order), _) => {
                 require(self.row(), state.sealed[seat].blocks[order as usize] > 0)
             }
-            _ => Err(Violation::of(self.row())),
+            (Choice::Area(_), Some(next)) => next.check(state, seat, choice),
+            _ => refused(self.row()),
         }
     }
 
-    fn apply(self, state: &mut State, _: Seat, choice: &Choice, _: Table<'_, '_>) {
-        if let Choice::Order(order) = *choice {
-            state.replace(Step::PlaceAt(PlaceAt { seat: self.seat, order }));
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match (*choice, self.next(state)) {
+            (Choice::Order(order), _) => {
+                state.replace(Step::PlaceAt(PlaceAt { seat: self.seat, order }));
+            }
+            (_, Some(next)) => next.apply(state, seat, choice, table),
+            _ => {}
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-place"), self.row())
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        match self.next(state) {
+            Some(next) => ask(text("prompt-place").with("order", order_text(next.order)), "S4a"),
+            None => ask(text("prompt-place-any"), "S4a"),
+        }
     }
 }
 
@@ -190,11 +193,7 @@ pub(crate) struct PlaceAt {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
-    fn row(self) -> &'static str {
-        "S4c"
-    }
-
-    usual!(its_side_decides, always_asks);
+    usual!(row "S4c", its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let fits = |area| may_place(state, seat, self.order, area).is_ok();
@@ -208,7 +207,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Area(area) => may_place(state, seat, self.order, area),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -216,7 +215,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
         let Choice::Area(area) = *choice else { return };
         state.replace(Step::Place(Place { seat: opponent(seat).into() }));
         put(state, seat, self.order, area, false, table);
-        table.reveal();
+        table.show();
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
@@ -239,13 +238,7 @@ impl PlaceTogether {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
-    fn row(self) -> &'static str {
-        "O2"
-    }
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "O2", deciding State::not_ready);
 
     /// Nothing shows until both are done.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
@@ -295,7 +288,8 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         let mut next = self;
-        let before = next.picked[seat.index()].take();
+        let first = Place { seat: seat.into() }.next(state).map(|first| first.order);
+        let before = next.picked[seat.index()].take().or(first);
         if let Choice::Order(order) = *choice {
             next.picked[seat.index()] = Some(order);
         }
@@ -307,7 +301,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
 
     fn prompt(self, state: &State, seat: Seat) -> Prompt {
         match self.picked(seat) {
-            None => ask(text("prompt-place"), self.row()),
+            None => Place { seat: seat.into() }.prompt(state, seat),
             Some(picked) => picked.prompt(state, seat),
         }
     }

@@ -3,18 +3,10 @@
 //! A window opens on what is public: that the side has cards and that such a card may be among
 //! them. So nobody learns anything from being kept waiting, or not.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::cards::{self, CardId, Moment, playable_at};
-use crate::choice::Choice;
-use crate::map::{AreaId, Place};
-use crate::pieces::{Order, Side, opponent};
-use crate::state::State;
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::{ask, ask_at, on_areas, order_text, place, text};
+use crate::cards::{self, playable_at};
+use crate::map::Place;
+use crate::prelude::*;
+use crate::words::{on_areas, order_text, place};
 
 /// Opens a moment for both: the player without initiative first.
 pub(crate) fn open(state: &mut State, moment: Moment, area: AreaId) {
@@ -63,43 +55,56 @@ pub(crate) struct Window {
     pub area: Place,
 }
 
-impl bivouac_kernel::Step<FatefulMarch> for Window {
-    fn row(self) -> &'static str {
-        "G16"
+impl Window {
+    /// The cards that can be played.
+    fn playable(self, state: &State) -> impl Iterator<Item = CardId> {
+        let seat = *self.seat;
+        let held = state.decks[seat].hand.and(playable_at(seat, self.moment));
+        let cards = held.iter().map(move |no| CardId::new(seat, no));
+        cards.filter(move |&card| may_play(state, seat, self.moment, *self.area, card).is_ok())
     }
 
-    usual!(its_side_decides);
+    /// Whether there is anything to choose but to pass.
+    fn plays(self, state: &State) -> bool {
+        self.playable(state).next().is_some()
+    }
+}
+
+impl bivouac_kernel::Step<FatefulMarch> for Window {
+    usual!(row "G16", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if state.may_hold(*self.seat, self.moment) {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(state.may_hold(*self.seat, self.moment))
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        let held = state.decks[seat].hand.and(playable_at(seat, self.moment));
-        for card in held.iter().map(|no| CardId::new(seat, no)) {
-            if may_play(state, seat, self.moment, *self.area, card).is_ok() {
-                out.push(Choice::Play(card));
-            }
-        }
+        out.extend(self.playable(state).map(Choice::Play));
         out.push(Choice::Pass);
+        if self.plays(state) {
+            state.list_anew(seat, out);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Play(card) => may_play(state, seat, self.moment, *self.area, card),
             Choice::Pass => Ok(()),
-            _ => Err(Violation::of(self.row())),
+            Choice::Anew => {
+                require(self.row(), self.plays(state))?;
+                state.may_decide_anew(seat, self.row())
+            }
+            _ => refused(self.row()),
         }
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-        let Choice::Play(card) = *choice else {
-            state.stack.pop();
-            return;
+        let card = match *choice {
+            Choice::Play(card) => card,
+            Choice::Anew => return state.decide_anew(seat),
+            _ => {
+                state.stack.pop();
+                return;
+            }
         };
         if once(self.moment) {
             state.stack.pop();
@@ -208,19 +213,15 @@ pub(crate) struct Discard {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Discard {
+    usual!(its_side_decides);
+
     fn row(self) -> &'static str {
         self.why.row()
     }
 
-    usual!(its_side_decides);
-
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if !state.decks[*self.seat].hand.is_none() {
-            return Flow::Waits;
-        }
         // T-DEPOT.e
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(!state.decks[*self.seat].hand.is_none())
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {

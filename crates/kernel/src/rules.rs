@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::sync::LazyLock;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -35,9 +36,9 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     fn about() -> &'static About;
 
     /// Whether seats may see different things in a scenario, so that people who share a screen need
-    /// a curtain between them. A scenario in which everything lies open says so.
-    fn secrets(_scenario: &str) -> bool {
-        true
+    /// a curtain between them.
+    fn secrets(scenario: &str) -> bool {
+        Self::about().scenario(scenario).is_none_or(|scenario| scenario.secrets)
     }
 
     /// The state in which a scenario begins.
@@ -187,6 +188,12 @@ pub enum Stride {
         /// The piece.
         piece: Cow<'static, str>,
     },
+    /// It sets out from a space with whatever stands there, which is moved by the choices that
+    /// follow.
+    Leaves {
+        /// The space.
+        space: Cow<'static, str>,
+    },
     /// It takes the piece, or the pieces under way, to a space; to the one where it is already, if
     /// it only makes ready to go on.
     Goes {
@@ -227,8 +234,8 @@ pub struct About {
     pub seats: &'static [&'static str],
     /// The scenarios; messages `scenario-<id>` name them.
     pub scenarios: &'static [ScenarioInfo],
-    /// The ledger of rules.
-    pub ledger: &'static Ledger,
+    /// The ledger of rules, read when it is first asked for.
+    pub ledger: &'static LazyLock<Ledger>,
     /// The game's words: a language and a Fluent file, any number for each language.
     pub locales: &'static [(&'static str, &'static str)],
 }
@@ -257,6 +264,8 @@ pub struct ScenarioInfo {
     pub id: &'static str,
     /// How many of the game's seats play.
     pub seats: usize,
+    /// Whether seats may see different things.
+    pub secrets: bool,
     /// Its options; messages `option-<id>` name them.
     pub options: &'static [OptionInfo],
 }
@@ -619,17 +628,18 @@ pub struct Context<'a, E> {
     dice: &'a mut Dice,
     events: Option<&'a mut Vec<E>>,
     revealed: bool,
+    shown: bool,
 }
 
 impl<'a, E> Context<'a, E> {
     /// A context in which nobody listens.
     pub fn silent(dice: &'a mut Dice) -> Context<'a, E> {
-        Context { dice, events: None, revealed: false }
+        Context { dice, events: None, revealed: false, shown: false }
     }
 
     /// A context in which the events are kept.
     pub fn heard(dice: &'a mut Dice, events: &'a mut Vec<E>) -> Context<'a, E> {
-        Context { dice, events: Some(events), revealed: false }
+        Context { dice, events: Some(events), revealed: false, shown: false }
     }
 
     /// Throws a die.
@@ -659,8 +669,41 @@ impl<'a, E> Context<'a, E> {
         self.revealed = true;
     }
 
-    /// Whether anything was revealed.
+    /// Says that others have learnt something that they did not know, but not whoever chooses: the
+    /// choice which is being carried out cannot be taken back, and a plan of theirs goes on.
+    pub fn show(&mut self) {
+        self.shown = true;
+    }
+
+    /// Whether anything was revealed, to whomever.
     pub fn revealed(&self) -> bool {
+        self.revealed || self.shown
+    }
+
+    /// Whether whoever chooses may have learnt something.
+    pub fn surprised(&self) -> bool {
         self.revealed
     }
+}
+
+/// Implements `Clone` for a state so that `clone_from` uses the memory that is there, for those who
+/// go back and forth between states: which fields are copied, and which are cloned.
+#[macro_export]
+macro_rules! clone_in_place {
+    ($type:ident {
+        copied: $($copied:ident),+ $(,)?;
+        cloned: $($cloned:ident),+ $(,)?;
+    }) => {
+        impl Clone for $type {
+            fn clone(&self) -> $type {
+                $type { $($copied: self.$copied,)+ $($cloned: self.$cloned.clone(),)+ }
+            }
+
+            fn clone_from(&mut self, other: &$type) {
+                let $type { $($copied,)+ $($cloned,)+ } = other;
+                $(self.$copied = *$copied;)+
+                $(self.$cloned.clone_from($cloned);)+
+            }
+        }
+    };
 }

@@ -1,6 +1,7 @@
 //! The rules of Borodino, chapter by chapter, through choices and loaded dice.
 #![allow(clippy::unwrap_used)]
 
+mod accounts;
 mod advance;
 mod altered_positions;
 mod briefing;
@@ -18,6 +19,7 @@ mod examples_9_shock;
 mod fall_back;
 mod help;
 mod invariants;
+mod odds;
 mod paths;
 mod position;
 mod properties;

@@ -1,22 +1,13 @@
 //! 9.7 and 9.87: advance after combat, Breakthrough and Pursuit.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::Borodino;
 use crate::assault::{self, Attack, NO_WAVE, Status, Target};
 use crate::charge::check_charged;
-use crate::choice::Choice;
 use crate::combat::{self, Stage, enemies_from};
-use crate::event::{Class, Event, ShockResult};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{Arm, UnitId, opponent};
+use crate::event::ShockResult;
+use crate::prelude::*;
 use crate::stacking::{Face, check_joining};
-use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, ask_hex, refused, require, waits_if};
+use crate::state::frontal_bits;
 use crate::terrain::PROHIBITED;
-use crate::verbs::Table;
 
 /// The stacks that must advance, each with the hex: for every cleared hex those of the highest
 /// Cohesion (9.71a, 9.71c) in the combat that cleared it (9.23c).
@@ -309,9 +300,7 @@ pub(crate) struct FollowUp {
 }
 
 impl bivouac_kernel::Step<Borodino> for FollowUp {
-    fn row(self) -> &'static str {
-        "9.31d"
-    }
+    usual!(row "9.31d");
 
     fn deciding(self, state: &State) -> Seats {
         Seats::only(assault::attacker(state, self.wave))

@@ -1,18 +1,8 @@
 //! 9.1 and 9.81: the stages that a set of declared attacks goes through.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::choice::Choice;
-use crate::event::{Class, Event, ShockResult};
-use crate::grid::{Facing, Hex};
-use crate::names::Side;
-use crate::pieces::{UnitId, opponent};
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, refused};
-use crate::verbs::Table;
-use crate::{Borodino, charge, combat, fall_back, reaction, shock};
+use crate::event::ShockResult;
+use crate::prelude::*;
+use crate::{charge, combat, fall_back, reaction, shock};
 
 /// The wave of an attack that has not been begun.
 pub(crate) const NO_WAVE: u8 = u8::MAX;
@@ -276,10 +266,9 @@ impl bivouac_kernel::Step<Borodino> for Assault {
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let Assault { wave, stage } = self;
         match stage {
-            Stage::FallBack => match fall_back::asked(state, wave) {
-                Some(_) => Flow::Waits,
-                None => self.go_to(state, Stage::Commitment),
-            },
+            Stage::FallBack => {
+                self.ask_or_go(fall_back::asked(state, wave).is_some(), state, Stage::Commitment)
+            }
             Stage::Commitment => {
                 drop_lost_targets(state, wave);
                 shock::commit(state, wave, table);
@@ -288,23 +277,26 @@ impl bivouac_kernel::Step<Borodino> for Assault {
                 state.end_engagements(table);
                 self.go_to(state, Stage::Respond)
             }
-            Stage::Respond => match charge::responding(state, wave) {
-                Some(_) => Flow::Waits,
-                None => self.go_to(state, Stage::RecallFromSquare),
-            },
-            Stage::RecallFromSquare => match charge::recalling(state, wave, stage) {
-                Some(_) => Flow::Waits,
-                None => self.go_to(state, Stage::ReactionFire),
-            },
+            Stage::Respond => self.ask_or_go(
+                charge::responding(state, wave).is_some(),
+                state,
+                Stage::RecallFromSquare,
+            ),
+            Stage::RecallFromSquare => self.ask_or_go(
+                charge::recalling(state, wave, stage).is_some(),
+                state,
+                Stage::ReactionFire,
+            ),
             Stage::ReactionFire => {
                 cancel_shaken(state, wave, table);
                 let shots = reaction::shots(state, wave).next().is_some();
-                if shots { Flow::Waits } else { self.go_to(state, Stage::RecallShaken) }
+                self.ask_or_go(shots, state, Stage::RecallShaken)
             }
-            Stage::RecallShaken => match charge::recalling(state, wave, stage) {
-                Some(_) => Flow::Waits,
-                None => self.go_to(state, Stage::Resolve),
-            },
+            Stage::RecallShaken => self.ask_or_go(
+                charge::recalling(state, wave, stage).is_some(),
+                state,
+                Stage::Resolve,
+            ),
             Stage::Resolve => {
                 cancel_unfit(state, wave, table);
                 drop_lost_targets(state, wave);
@@ -387,13 +379,14 @@ impl bivouac_kernel::Step<Borodino> for Assault {
     }
 }
 
-impl InTurn for Assault {
-    fn turn(self) -> Turn {
-        Turn::phase("shock", &[])
-    }
-}
+in_turn!(Assault: "shock" at []);
 
 impl Assault {
+    /// Waits if somebody is asked in this stage, and else goes to the next.
+    fn ask_or_go(self, asked: bool, state: &mut State, next: Stage) -> Flow {
+        if asked { Flow::Waits } else { self.go_to(state, next) }
+    }
+
     fn go_to(self, state: &mut State, stage: Stage) -> Flow {
         if let Some(top) = state.stack.last_mut() {
             *top = Step::Assault(Assault { stage, ..self });

@@ -1,21 +1,13 @@
 //! 8.2c, 8.2d: the Artillery Barrage.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::choice::{Choice, Guns};
-use crate::event::{Event, Shot};
-use crate::grid::{GRID, Hex};
-use crate::names::Side;
-use crate::pieces::UnitId;
+use crate::choice::Guns;
+use crate::event::Shot;
+use crate::fire;
+use crate::prelude::*;
 use crate::reaction::CounterBattery;
 use crate::scene::hex_text;
-use crate::state::{MOST_GUNS, Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
-use crate::verbs::Table;
+use crate::state::MOST_GUNS;
 use crate::words::on_hex;
-use crate::{Borodino, fire, text};
 
 /// 8.2c: a side's Artillery Barrage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,13 +17,7 @@ pub(crate) struct Barrage {
 }
 
 impl bivouac_kernel::Step<Borodino> for Barrage {
-    fn row(self) -> &'static str {
-        "8.2c"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "8.2c", asks "prompt-barrage", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let mut guns = state.side(*self.seat).iter();
@@ -71,17 +57,9 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
             _ => drop(state.stack.pop()),
         }
     }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-barrage", self.row())
-    }
 }
 
-impl InTurn for Barrage {
-    fn turn(self) -> Turn {
-        Turn::phase("barrage", by_side(*self.seat, [&[6], &[16]]))
-    }
-}
+in_turn!(Barrage: "barrage" at [6], [16]);
 
 /// The hexes that a gun can fire at, whatever its group (8.2c).
 fn shots(state: &State, seat: Seat, gun: UnitId) -> ArrayVec<Hex, 64> {
@@ -101,17 +79,7 @@ pub(crate) struct Battery {
 }
 
 impl bivouac_kernel::Step<Borodino> for Battery {
-    fn row(self) -> &'static str {
-        "8.2d"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(row "8.2d", its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let guns = state.side(seat).iter().copied();
@@ -157,11 +125,7 @@ impl bivouac_kernel::Step<Borodino> for Battery {
     }
 }
 
-impl InTurn for Battery {
-    fn turn(self) -> Turn {
-        Turn::phase("barrage", &[])
-    }
-}
+in_turn!(Battery: "barrage" at []);
 
 impl Battery {
     /// Whether a gun may be joined to the shot.

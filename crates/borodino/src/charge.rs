@@ -1,19 +1,13 @@
 //! 9.8: the Cavalry Charge, and what meets it: Square, Counter-Charge, Recall.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Prompt, Seat, Violation};
-
 use crate::assault::{Assault, Attack, Stage, Status};
-use crate::choice::{Choice, Route};
-use crate::event::{Check, Class, Event, Part};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{Arm, UnitId, opponent};
+use crate::choice::Route;
+use crate::event::Part;
+use crate::prelude::*;
 use crate::shock::{attacked_by_another, check_attackers};
 use crate::stacking::Face;
-use crate::state::{Mark, State, frontal_bits};
-use crate::step::{Step, ask_hex, refused, require};
+use crate::state::frontal_bits;
 use crate::terrain::MAP;
-use crate::verbs::Table;
 
 /// 9.81h: the most that any hex of a Charge may cost.
 const DEAREST: u8 = 2;

@@ -1,21 +1,15 @@
 //! 9.5, 9.6 and 9.7: one combat, from the roll to its last consequence.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::Die;
 
 use crate::assault::{Attack, Combat, Retreat, Status};
-use crate::choice::Choice;
-use crate::event::{Check, Class, Event, Part, ShockResult};
+use crate::event::{Part, ShockResult};
 use crate::fire::ground;
-use crate::grid::{GRID, Hex};
-use crate::pieces::{Arm, UnitId, opponent};
+use crate::prelude::*;
 use crate::shock::attackers_in;
-use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, ask, ask_hex, refused, require};
+use crate::state::frontal_bits;
 use crate::terrain::{MAP, PROHIBITED};
-use crate::verbs::Table;
-use crate::{Borodino, advance, shock_roll};
+use crate::{advance, shock_roll};
 
 /// The stages of a combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

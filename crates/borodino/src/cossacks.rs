@@ -3,12 +3,9 @@
 use bivouac_kernel::{Context, Dice, Rules as _, Seed, covers};
 use serde_json::json;
 
-use crate::choice::{Choice, Route};
-use crate::event::{Check, Event};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{RUSSIAN, UnitId};
-use crate::state::{State, Whereabouts};
-use crate::{Borodino, position, recovery, step};
+use crate::choice::Route;
+use crate::prelude::*;
+use crate::{position, recovery, step};
 
 fn hex(number: &str) -> Hex {
     GRID.find(number).expect("a hex of the map")

@@ -1,11 +1,7 @@
 //! What happens, for the log and for those who draw it.
 
-use serde::{Deserialize, Serialize};
-
-use crate::grid::{Facing, Hex};
-use crate::names::Side;
-use crate::pieces::{GroupId, UnitId};
-use crate::scenario::CommandId;
+use crate::pieces::GroupId;
+use crate::prelude::*;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

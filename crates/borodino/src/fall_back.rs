@@ -1,19 +1,11 @@
 //! 9.3: retreat before Shock.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Prompt, Violation};
-
 use crate::advance::FollowUp;
 use crate::assault::{Attack, Status};
-use crate::choice::{Choice, Route};
-use crate::event::{Check, Class, Event};
-use crate::grid::{GRID, Hex};
-use crate::pieces::{Arm, UnitId, opponent};
+use crate::choice::Route;
+use crate::prelude::*;
 use crate::stacking::{Face, check_joining};
-use crate::state::State;
-use crate::step::{Step, ask_hex, refused, require};
 use crate::terrain::PROHIBITED;
-use crate::verbs::Table;
 
 /// The attacked hex whose units must now say whether they go.
 pub(crate) fn asked(state: &State, wave: u8) -> Option<Hex> {

@@ -1,22 +1,15 @@
 //! 8: artillery fire.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::Die;
 use bivouac_maps::Crossing;
-use serde::{Deserialize, Serialize};
 
-use crate::Borodino;
 use crate::assault::Retreat;
-use crate::choice::{Choice, Guns};
-use crate::event::{Check, Event, FireResult, Part, Roll, Shot, Volley};
-use crate::grid::{Facing, GRID, Hex};
-use crate::names::Side;
-use crate::pieces::{UnitId, opponent};
+use crate::choice::Guns;
+use crate::event::{FireResult, Part, Roll, Shot, Volley};
+use crate::prelude::*;
 use crate::reaction::CounterBattery;
-use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require, waits_if};
+use crate::state::frontal_bits;
 use crate::terrain::{LONGEST, MAP, Terrain};
-use crate::verbs::Table;
 
 /// 8: the fire step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,13 +19,7 @@ pub(crate) struct Fire {
 }
 
 impl bivouac_kernel::Step<Borodino> for Fire {
-    fn row(self) -> &'static str {
-        "8.5a"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "8.5a", asks "prompt-fire", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let any = any(state, *self.seat);
@@ -92,17 +79,9 @@ impl bivouac_kernel::Step<Borodino> for Fire {
             _ => drop(state.stack.pop()),
         }
     }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-fire", self.row())
-    }
 }
 
-impl InTurn for Fire {
-    fn turn(self) -> Turn {
-        Turn::phase("fire", by_side(*self.seat, [&[7], &[17]]))
-    }
-}
+in_turn!(Fire: "fire" at [7], [17]);
 
 /// Whether any gun can fire, at once or after turning.
 fn any(state: &State, seat: Seat) -> bool {

@@ -29,6 +29,7 @@ mod odds;
 mod orders;
 mod pieces;
 mod position;
+mod prelude;
 mod procedure;
 mod rally;
 mod reaction;
@@ -77,9 +78,7 @@ pub static GAME: Game<Borodino> = Game::new();
 
 /// The ledger: every rule as a numbered statement.
 pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-    let parsed =
-        Ledger::parse(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"));
-    parsed.unwrap_or_else(|error| panic!("ledger.tsv: {error}"))
+    Ledger::built_in(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"))
 });
 
 /// Every word that a person reads, by language.
@@ -90,14 +89,14 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/names.ftl")),
 ];
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+static ABOUT: About = About {
     id: "borodino",
     version: 1,
     seats: &names::SEATS,
     scenarios: scenario::OFFERED,
     ledger: &LEDGER,
     locales: LOCALES,
-});
+};
 
 impl Rules for Borodino {
     type State = State;
@@ -106,10 +105,6 @@ impl Rules for Borodino {
 
     fn about() -> &'static About {
         &ABOUT
-    }
-
-    fn secrets(scenario: &str) -> bool {
-        Scenario::find(scenario).is_none_or(|scenario| scenario.secrets)
     }
 
     fn set_up(scenario: &str, _: &Options, _: &mut Dice) -> Result<State, SetUpError> {

@@ -4,15 +4,12 @@ mod attack;
 mod shot;
 mod tree;
 
-use bivouac_kernel::{Chance, Odds, Seat, Step as _, Text};
+use bivouac_kernel::{Chance, Odds, Step as _};
 
-use crate::choice::Choice;
-use crate::event::{Check, Part, Roll};
-use crate::pieces::UnitId;
-use crate::state::State;
-use crate::step::Step;
+use crate::charge;
+use crate::event::{Part, Roll};
+use crate::prelude::*;
 use crate::words::{check_text, check_verdict, modifier};
-use crate::{charge, text};
 
 /// The distribution of results of what a seat may choose now.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {

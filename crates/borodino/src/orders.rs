@@ -8,15 +8,13 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::table_file::lines;
-use bivouac_kernel::{Named, Seat, written_by_name};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Named, written_by_name};
 
 use crate::assault::Attack;
-use crate::event::{Class, Part};
-use crate::grid::{GRID, Hex};
-use crate::pieces::{NAMES, UnitId};
-use crate::scenario::{self, CommandId};
-use crate::state::State;
+use crate::event::Part;
+use crate::pieces::NAMES;
+use crate::prelude::*;
+use crate::scenario;
 
 /// 2.2d: the status of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

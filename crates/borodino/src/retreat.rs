@@ -1,19 +1,9 @@
 //! 9.62, 9.63, 9.64 and 9.65: retreats.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-
-use crate::Borodino;
 use crate::assault::{Attack, Retreat, Target};
-use crate::choice::Choice;
-use crate::event::{Check, Event};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{FRENCH, UnitId, opponent};
+use crate::prelude::*;
 use crate::stacking::check_joining;
-use crate::state::State;
-use crate::step::{InTurn, ask, ask_unit, refused};
 use crate::terrain::PROHIBITED;
-use crate::verbs::Table;
 
 /// 9.63: what a hex offers to a unit that must retreat, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -33,9 +23,7 @@ enum Refuge {
 pub(crate) struct Retreats;
 
 impl bivouac_kernel::Step<Borodino> for Retreats {
-    fn row(self) -> &'static str {
-        "9.62b"
-    }
+    usual!(row "9.62b");
 
     fn deciding(self, state: &State) -> Seats {
         let next = state.retreats.last();

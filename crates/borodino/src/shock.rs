@@ -1,21 +1,9 @@
 //! 9.2 and 9.4: the declaration of attacks, and Commitment.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::Borodino;
 use crate::assault::{Assault, Attack, Stage, Status};
 use crate::charge;
-use crate::choice::Choice;
-use crate::event::{Check, Class, Event};
-use crate::grid::{Facing, GRID, Hex};
-use crate::names::Side;
 use crate::orders::commitment_modifiers;
-use crate::pieces::{Arm, UnitId, opponent};
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, by_side, refused, require};
-use crate::verbs::Table;
+use crate::prelude::*;
 
 /// The wave of the declared attacks.
 pub(crate) const DECLARED: u8 = 0;
@@ -28,13 +16,7 @@ pub(crate) struct Declare {
 }
 
 impl bivouac_kernel::Step<Borodino> for Declare {
-    fn row(self) -> &'static str {
-        "9.1b"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "9.1b", asks "prompt-declare", its_side_decides);
 
     /// Asks for declarations as long as there are any to make.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
@@ -87,17 +69,9 @@ impl bivouac_kernel::Step<Borodino> for Declare {
             _ => close(state, table),
         }
     }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask("prompt-declare", self.row())
-    }
 }
 
-impl InTurn for Declare {
-    fn turn(self) -> Turn {
-        Turn::phase("declaration", by_side(*self.seat, [&[9], &[19]]))
-    }
-}
+in_turn!(Declare: "declaration" at [9], [19]);
 
 /// 9.1b: everything is declared; now it is carried out.
 fn close(state: &mut State, table: Table<'_, '_>) {

@@ -1,16 +1,11 @@
 //! 9.51, 9.52, 9.53, 9.54 and 9.55: the modifiers of a Shock roll, and the table that it is read
 //! on.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::Seat;
-
 use crate::assault::{Attack, Status};
 use crate::charge::in_square;
 use crate::combat::Bout;
-use crate::event::{Clash, Class, During, Event, Part, ShockResult};
-use crate::grid::{GRID, Hex};
-use crate::pieces::{Arm, UnitId};
-use crate::state::State;
+use crate::event::{Clash, During, Part, ShockResult};
+use crate::prelude::*;
 use crate::terrain::{MAP, Terrain};
 
 /// The Shock Resolution Table.

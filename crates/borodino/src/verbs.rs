@@ -1,12 +1,9 @@
 //! The few ways in which units change, each of which keeps the state whole and says what happened.
 
-use arrayvec::ArrayVec;
 use bivouac_kernel::Context;
 
-use crate::event::{Blow, Event};
-use crate::grid::{Facing, Hex};
-use crate::pieces::{Arm, UnitId};
-use crate::state::{Mark, State, Whereabouts};
+use crate::event::Blow;
+use crate::prelude::*;
 
 /// What `apply` is given.
 pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;

@@ -1,19 +1,11 @@
 //! Step 13: attrition, with Forage.
 
-use bivouac_kernel::{Die, Flow, Seat};
+use bivouac_kernel::Die;
 
-use crate::FatefulMarch;
-use crate::cards::Moment;
-use crate::event::Event;
-use crate::losses::{How, Toll};
-use crate::map::AreaId;
 use crate::pieces::leader::MURAT;
-use crate::pieces::{BOTH, FRENCH, Kind, Order, opponent};
-use crate::state::{Effects, State};
-use crate::step::Step;
+use crate::prelude::*;
 use crate::supply::{NONE, distances_past};
 use crate::tables::{WEATHER, attrition};
-use crate::verbs::Table;
 use crate::windows;
 
 /// What each Forage order saves (S13k).
@@ -69,9 +61,7 @@ pub(crate) fn result(state: &State, seat: Seat, area: AreaId, far: u8, roll: u8)
 pub(crate) struct Check;
 
 impl bivouac_kernel::Step<FatefulMarch> for Check {
-    fn row(self) -> &'static str {
-        "S13b"
-    }
+    usual!(row "S13b");
 
     /// Rolls once, then checks area after area; stops where losses are to be taken.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

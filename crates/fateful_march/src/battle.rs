@@ -1,24 +1,16 @@
 //! Step 9: one battle, from the cards that are laid (S9.1) to the devastation of the area (S9.11).
 //! What the cards ask is in `reveal.rs`, who has won and what follows in `verdict.rs`.
 
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::Die;
 
-use crate::FatefulMarch;
 use crate::battle_cards::{self, WHOLE, by_card, card_effects, effects, strength};
-use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Moment, playable_at};
-use crate::choice::Choice;
+use crate::cards::{BATTLE_CARDS, Does, playable_at};
 use crate::draw::Draw;
-use crate::event::Event;
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, LinkId};
-use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::prelude::*;
 use crate::reveal::{self, Reveal};
 use crate::show::{Proof, prove};
-use crate::state::{Battle, Retreated, Stage, State, Whereabouts};
-use crate::step::{Step, require};
+use crate::state::{Retreated, Stage};
 use crate::tables::{battle_die, battle_table};
-use crate::verbs::Table;
-use crate::words::ask_at;
 use crate::{force, retreat, verdict};
 
 /// S9e: the side that was last alone in an area.
@@ -77,14 +69,17 @@ fn go_to(state: &mut State, stage: Stage) {
     }
 }
 
+/// The stage that follows upon one.
+fn go_on(state: &mut State, stage: Stage) {
+    if let Some(&next) = Stage::ALL.get(stage as usize + 1) {
+        go_to(state, next);
+    }
+}
+
 // ---- step 1: cards are laid ----
 
 fn layer(battle: &Battle, stage: Stage) -> Seat {
     if stage == Stage::LayAttacker { *battle.attacker } else { opponent(*battle.attacker) }
-}
-
-fn after_laying(stage: Stage) -> Stage {
-    if stage == Stage::LayAttacker { Stage::LayDefender } else { Stage::Reveal }
 }
 
 /// S9.1c: how many battle events a side may play.
@@ -94,7 +89,7 @@ pub(crate) fn limit(state: &State, seat: Seat, area: AreaId) -> u32 {
 
 /// Why a card may not be laid.
 fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
-    let Some(battle) = &state.battle else { return Err(Violation::of("S9.1a")) };
+    let Some(battle) = &state.battle else { return refused("S9.1a") };
     let laid = battle.laid[seat.index()];
     if card == CardId::DUMMY {
         return require("S9.1b", !laid.has(0));
@@ -113,9 +108,7 @@ fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Stage {
-    fn row(self) -> &'static str {
-        "S9.1a"
-    }
+    usual!(row "S9.1a");
 
     fn deciding(self, state: &State) -> Seats {
         match (&state.battle, self) {
@@ -131,63 +124,29 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
             state.stack.pop();
             return Flow::GoesOn;
         };
+        // Whether they are asked depends on what both know.
+        if self < Stage::Reveal && state.may_hold(layer(&battle, self), Moment::Battle) {
+            return Flow::Waits;
+        }
+        // What the combat values lead to depends on who has fresh SPs.
+        if self != Stage::CombatValue {
+            go_on(state, self);
+        }
         match self {
-            Stage::LayAttacker | Stage::LayDefender => {
-                // Whether they are asked depends on what both know.
-                if state.may_hold(layer(&battle, self), Moment::Battle) {
-                    return Flow::Waits;
-                }
-                go_to(state, after_laying(self));
-            }
-            Stage::Reveal => {
-                go_to(state, Stage::Confusion);
-                reveal::turn_over(state, &battle, table);
-            }
-            Stage::Confusion => {
-                go_to(state, Stage::Effects);
-                reveal::confuse(state, &battle);
-            }
-            Stage::Effects => {
-                go_to(state, Stage::CombatValue);
-                reveal::take_effect(state, table);
-            }
+            Stage::LayAttacker | Stage::LayDefender => {}
+            Stage::Reveal => reveal::turn_over(state, &battle, table),
+            Stage::Confusion => reveal::confuse(state, &battle),
+            Stage::Effects => reveal::take_effect(state, table),
             Stage::CombatValue => combat_values(state, table),
-            Stage::BeforeLosses => {
-                go_to(state, Stage::Losses);
-                rally_before_losses(state, &battle);
-            }
-            Stage::Losses => {
-                go_to(state, Stage::AfterLosses);
-                lose(state, &battle, table);
-            }
-            Stage::AfterLosses => {
-                go_to(state, Stage::Verdict);
-                after_losses(state, &battle, table);
-            }
-            Stage::Verdict => {
-                go_to(state, Stage::Pursuit);
-                verdict::decide(state, &battle, table);
-            }
-            Stage::Pursuit => {
-                go_to(state, Stage::Wiped);
-                verdict::pursue(state, &battle, table);
-            }
-            Stage::Wiped => {
-                go_to(state, Stage::Shifts);
-                verdict::remove_lost(state, &battle, table);
-            }
-            Stage::Shifts => {
-                go_to(state, Stage::Retreat);
-                verdict::shift(state, &battle, table);
-            }
-            Stage::Retreat => {
-                go_to(state, Stage::Draw);
-                retreat::begin(state, &battle);
-            }
-            Stage::Draw => {
-                go_to(state, Stage::Devastation);
-                draw(state, &battle);
-            }
+            Stage::BeforeLosses => rally_before_losses(state, &battle),
+            Stage::Losses => lose(state, &battle, table),
+            Stage::AfterLosses => after_losses(state, &battle, table),
+            Stage::Verdict => verdict::decide(state, &battle, table),
+            Stage::Pursuit => verdict::pursue(state, &battle, table),
+            Stage::Wiped => verdict::remove_lost(state, &battle, table),
+            Stage::Shifts => verdict::shift(state, &battle, table),
+            Stage::Retreat => retreat::begin(state, &battle),
+            Stage::Draw => draw(state, &battle),
             Stage::Devastation => end(state, &battle, table),
         }
         Flow::GoesOn
@@ -204,7 +163,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
         match *choice {
             Choice::Lay(card) => may_lay(state, seat, card),
             Choice::Done => Ok(()),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -216,7 +175,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
                 }
                 table.emit(|| Event::Laid { seat: seat.into(), card, rule: "S9.1a" });
             }
-            _ => go_to(state, after_laying(self)),
+            _ => go_on(state, self),
         }
     }
 

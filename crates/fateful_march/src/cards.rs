@@ -15,10 +15,11 @@ mod leaders;
 mod prelude;
 
 pub(crate) use along::{
-    apply_with_force, apply_with_patrol, check_with_force, check_with_patrol, list_with_force,
-    list_with_patrol, may_be_offered,
+    apply_with_force, check_with_force, check_with_patrol, list_with_force, list_with_patrol,
+    may_be_offered,
 };
 pub(crate) use battle::{BATTLE_CARDS, BattleCard, Does, Kinds, Needs, Whose};
+pub(crate) use effect::{Asked, Question};
 pub(crate) use events::{Effect, EventCard, begin, condition, f22, f37, is_row, r6, r42};
 
 use std::borrow::Cow;

@@ -2,339 +2,154 @@
 //! marked *private* is told only to the seat named (and the umpire); others read the line without
 //! it, or no line at all where the whole event is private.
 
-use serde::Serialize;
-
-use crate::cards::CardId;
-use crate::map::AreaId;
-use crate::pieces::{Kind, LeaderId, Order, Side, Sp, Troops};
-use crate::sequence::Phase;
+use crate::prelude::*;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
-#[allow(missing_docs)] // the messages of the same names say what each is
+#[allow(missing_docs)] // the messages of the same names say what the fields are
 pub enum Event {
     // sequence
-    TurnBegan {
-        clock: u8,
-    },
-    PhaseBegan {
-        phase: Phase,
-    },
-    /// T-INIT
-    InitiativeShifted {
-        to: Side,
-        level: i8,
-    },
+    /// T-MONTH.a: a turn begins.
+    TurnBegan { clock: u8 },
+    /// A part of the month or the turn begins.
+    PhaseBegan { phase: Phase },
+    /// T-INIT: the marker moves.
+    InitiativeShifted { to: Side, level: i8 },
     /// French positive. `rule` is the row or card that shifts it.
-    VpShifted {
-        by: i8,
-        vp: i8,
-        rule: &'static str,
-    },
-    Ended {
-        vp: i8,
-    },
+    VpShifted { by: i8, vp: i8, rule: &'static str },
+    /// E1b: the game is over.
+    Ended { vp: i8 },
 
     // cards. `card` private to `seat` until it is played.
-    Drew {
-        seat: Side,
-        card: CardId,
-    },
+    /// S1a, R3c: a card comes into the hand.
+    Drew { seat: Side, card: CardId },
     /// `sealed`: while hands are put together; private as a whole.
-    Kept {
-        seat: Side,
-        card: CardId,
-        sealed: bool,
-    },
+    Kept { seat: Side, card: CardId, sealed: bool },
     /// Open: a Must-Play card dealt for the starting hand has no effect.
-    SetAside {
-        seat: Side,
-        card: CardId,
-    },
+    SetAside { seat: Side, card: CardId },
     /// Whole event private: sealed. For OPS (S2a) or in a battle (S9.1a), as `rule` says.
-    Laid {
-        seat: Side,
-        card: CardId,
-        rule: &'static str,
-    },
-    OpsRevealed {
-        cards: [CardId; 2],
-        ops: [u8; 2],
-    },
-    Played {
-        seat: Side,
-        card: CardId,
-    },
-    Removed {
-        seat: Side,
-        card: CardId,
-    },
+    Laid { seat: Side, card: CardId, rule: &'static str },
+    /// S2a: both cards are turned over.
+    OpsRevealed { cards: [CardId; 2], ops: [u8; 2] },
+    /// T-CARD.c: for its event.
+    Played { seat: Side, card: CardId },
+    /// T-CARD.f: out of the game.
+    Removed { seat: Side, card: CardId },
     /// `rule` is the row of the card that cancels it.
-    Cancelled {
-        seat: Side,
-        card: CardId,
-        rule: &'static str,
-    },
+    Cancelled { seat: Side, card: CardId, rule: &'static str },
     /// `card` private (T-CARD.l).
-    Discarded {
-        seat: Side,
-        card: CardId,
-        rule: &'static str,
-    },
-    Shuffled {
-        seat: Side,
-    },
-    Named {
-        seat: Side,
-        card: CardId,
-        area: AreaId,
-    },
+    Discarded { seat: Side, card: CardId, rule: &'static str },
+    /// R3a: the piles are merged.
+    Shuffled { seat: Side },
+    /// An area, for a card.
+    Named { seat: Side, card: CardId, area: AreaId },
     /// Russian #42: the areas with two leaders or more.
-    LeadersStated {
-        areas: Vec<AreaId>,
-    },
+    LeadersStated { areas: Vec<AreaId> },
 
     // orders. `order` private to `seat`.
     /// Whole event private: sealed.
-    Selected {
-        seat: Side,
-        order: Order,
-    },
-    SelectionDone {
-        seat: Side,
-        blocks: u8,
-    },
+    Selected { seat: Side, order: Order },
+    /// S3h: the number of blocks is open.
+    SelectionDone { seat: Side, blocks: u8 },
     /// With O2 private as a whole until both are done, then told by `PlacedTogether`.
-    Placed {
-        seat: Side,
-        area: AreaId,
-        order: Order,
-        sealed: bool,
-    },
-    PlacedTogether {
-        seat: Side,
-        areas: Vec<AreaId>,
-    },
+    Placed { seat: Side, area: AreaId, order: Order, sealed: bool },
+    /// O2: each area once for each block.
+    PlacedTogether { seat: Side, areas: Vec<AreaId> },
     /// S4i. `from`, `to` private.
-    OrderChanged {
-        leader: LeaderId,
-        area: AreaId,
-        from: Order,
-        to: Order,
-    },
+    OrderChanged { leader: LeaderId, area: AreaId, from: Order, to: Order },
     /// `order` private unless `shown`.
-    OrderAdded {
-        seat: Side,
-        area: AreaId,
-        order: Order,
-        shown: bool,
-        rule: &'static str,
-    },
+    OrderAdded { seat: Side, area: AreaId, order: Order, shown: bool, rule: &'static str },
     /// `order` private unless `shown`.
-    OrderRemoved {
-        seat: Side,
-        area: AreaId,
-        order: Order,
-        shown: bool,
-        rule: &'static str,
-    },
-    FirstNamed {
-        seat: Side,
-        order: Order,
-    },
+    OrderRemoved { seat: Side, area: AreaId, order: Order, shown: bool, rule: &'static str },
+    /// T-ORDER.c: who executes first.
+    FirstNamed { seat: Side, order: Order },
     /// T-ORDER.j: open.
-    Executed {
-        seat: Side,
-        area: AreaId,
-        order: Order,
-    },
+    Executed { seat: Side, area: AreaId, order: Order },
     /// S5u, S8d, S8t: open; the row says why.
-    Spent {
-        seat: Side,
-        area: AreaId,
-        order: Order,
-        rule: &'static str,
-    },
+    Spent { seat: Side, area: AreaId, order: Order, rule: &'static str },
 
     // forces. `troops` and `leaders` private to `seat`.
-    /// `lead` is the leader whom all see go, if any is (T-SEN.a).
-    Moved {
-        seat: Side,
-        from: AreaId,
-        to: AreaId,
-        troops: Troops,
-        leaders: Vec<LeaderId>,
-        lead: Option<LeaderId>,
-        how: Moved,
-    },
+    /// SPs and leaders go to another area.
+    Moved(Movement),
     /// Open: of enemies who are pinned (S5p) or in a battle (S9g), as `rule` says.
-    Announced {
-        seat: Side,
-        area: AreaId,
-        total: u8,
-        rule: &'static str,
-    },
+    Announced { seat: Side, area: AreaId, total: u8, rule: &'static str },
     /// S8l: open: the fresh cavalry and Cossacks, and what they count.
-    Mounted {
-        seat: Side,
-        area: AreaId,
-        troops: Troops,
-        total: u8,
-    },
+    Mounted { seat: Side, area: AreaId, troops: Troops, total: u8 },
     /// S9.5d: open.
-    Riders {
-        seat: Side,
-        area: AreaId,
-        total: u8,
-    },
+    Riders { seat: Side, area: AreaId, total: u8 },
     /// S6c, S11b, S9.3b: one SP is shown: open.
-    Showed {
-        seat: Side,
-        area: AreaId,
-        sp: Sp,
-        rule: &'static str,
-    },
+    Showed { seat: Side, area: AreaId, sp: Sp, rule: &'static str },
     /// S6: open; what is seen is told by `Reported`.
-    Patrolled {
-        seat: Side,
-        from: AreaId,
-        area: AreaId,
-    },
+    Patrolled { seat: Side, from: AreaId, area: AreaId },
     /// S11b: open.
-    Raided {
-        from: AreaId,
-        area: AreaId,
-    },
+    Raided { from: AreaId, area: AreaId },
     /// S6b: private to `to` and to the owner of what is reported.
-    Reported {
-        to: Side,
-        area: AreaId,
-        troops: Troops,
-        orders: Vec<Order>,
-    },
+    Reported { to: Side, area: AreaId, troops: Troops, orders: Vec<Order> },
     /// Whole event private to the leader's side: others see his standee (T-SEN.b).
-    CommanderNamed {
-        leader: LeaderId,
-        area: AreaId,
-    },
+    CommanderNamed { leader: LeaderId, area: AreaId },
 
     // losses
     /// `sp` private unless it lies on top.
-    Exhausted {
-        seat: Side,
-        area: AreaId,
-        sp: Sp,
-        rule: &'static str,
-    },
+    Exhausted { seat: Side, area: AreaId, sp: Sp, rule: &'static str },
     /// Open: the boxes are open (T-POOL.a, T-CAS.a).
-    Eliminated {
-        seat: Side,
-        area: AreaId,
-        kind: Kind,
-        count: u8,
-        rule: &'static str,
-    },
+    Eliminated { seat: Side, area: AreaId, kind: Kind, count: u8, rule: &'static str },
     /// `sp` private.
-    Rallied {
-        seat: Side,
-        area: AreaId,
-        sp: Sp,
-        rule: &'static str,
-    },
+    Rallied { seat: Side, area: AreaId, sp: Sp, rule: &'static str },
     /// Open: from the pool. The number is seen in the box.
-    Arrived {
-        seat: Side,
-        area: AreaId,
-        kind: Kind,
-        count: u8,
-    },
-    LeaderPlaced {
-        leader: LeaderId,
-        area: AreaId,
-        rule: &'static str,
-    },
-    LeaderEliminated {
-        leader: LeaderId,
-        area: AreaId,
-    },
-    LeaderRemoved {
-        leader: LeaderId,
-    },
+    Arrived { seat: Side, area: AreaId, kind: Kind, count: u8 },
+    /// A leader comes from the pool.
+    LeaderPlaced { leader: LeaderId, area: AreaId, rule: &'static str },
+    /// T-LEADER.e: a leader is lost.
+    LeaderEliminated { leader: LeaderId, area: AreaId },
+    /// T-LEADER.g: a leader leaves the game.
+    LeaderRemoved { leader: LeaderId },
 
     // battle: open, but for `value` and `parts`, private to `seat` (S9.3b)
-    BattleBegan {
-        area: AreaId,
-        attacker: Side,
-    },
-    BattleCards {
-        seat: Side,
-        cards: Vec<CardId>,
-    },
+    /// S9a: a battle begins.
+    BattleBegan { area: AreaId, attacker: Side },
+    /// S9.1a: the cards that are turned over.
+    BattleCards { seat: Side, cards: Vec<CardId> },
     /// The die is open and counts.
-    BattleDie {
-        seat: Side,
-        face: u16,
-        worth: i8,
-    },
-    Fought {
-        seat: Side,
-        value: i32,
-        inflicts: u8,
-    },
+    BattleDie { seat: Side, face: u16, worth: i8 },
+    /// S9.3a: the combat value, and the losses that it inflicts.
+    Fought { seat: Side, value: i32, inflicts: u8 },
     /// Final losses after modifiers, with the rows that changed them.
-    LossesDue {
-        seat: Side,
-        losses: u8,
-        rules: Vec<&'static str>,
-    },
-    BattleWon {
-        seat: Side,
-        area: AreaId,
-        drawn: bool,
-        rule: &'static str,
-    },
-    NoRetreat {
-        seat: Side,
-        area: AreaId,
-    },
+    LossesDue { seat: Side, losses: u8, rules: Vec<&'static str> },
+    /// S9.5a, S9.8a: by a draw or not.
+    BattleWon { seat: Side, area: AreaId, drawn: bool, rule: &'static str },
+    /// S9.9i: the loser has nowhere to go.
+    NoRetreat { seat: Side, area: AreaId },
     /// French #14: what does not count in the battle under way.
-    Maneuvered {
-        bridges: bool,
-    },
+    Maneuvered { bridges: bool },
 
     // map
-    Devastated {
-        area: AreaId,
-        level: u8,
-    },
-    DepotPlaced {
-        seat: Side,
-        area: AreaId,
-    },
-    DepotRemoved {
-        seat: Side,
-        area: AreaId,
-        rule: &'static str,
-    },
-    CityTaken {
-        seat: Side,
-        area: AreaId,
-    },
-    Weather {
-        roll: u16,
-        french: i8,
-        russian: i8,
-    },
+    /// T-DEV.a: the level now.
+    Devastated { area: AreaId, level: u8 },
+    /// S12a: a Depot Marker is placed.
+    DepotPlaced { seat: Side, area: AreaId },
+    /// A Depot Marker goes; the row says why.
+    DepotRemoved { seat: Side, area: AreaId, rule: &'static str },
+    /// T-CTRL.a: a key city changes hands.
+    CityTaken { seat: Side, area: AreaId },
+    /// S13a: the roll, and what it counts for each side.
+    Weather { roll: u16, french: i8, russian: i8 },
     /// Private to `seat`: the sum of an attrition check.
-    Attrition {
-        seat: Side,
-        area: AreaId,
-        size: i16,
-        distance: u8,
-        losses: u8,
-        foraged: u8,
-    },
+    Attrition { seat: Side, area: AreaId, size: i16, distance: u8, losses: u8, foraged: u8 },
+}
+
+/// SPs and leaders who went from one area to another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Movement {
+    pub seat: Side,
+    pub from: AreaId,
+    pub to: AreaId,
+    pub troops: Troops,
+    pub leaders: Vec<LeaderId>,
+    /// The leader whom all see go, if any is (T-SEN.a).
+    pub lead: Option<LeaderId>,
+    pub how: Moved,
 }
 
 /// By what a Force went.

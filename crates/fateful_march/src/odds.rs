@@ -2,20 +2,15 @@
 //! from what the side that asks knows. Enemies of whom it knows no more than the number count as
 //! fresh infantry, after the SP that lies on top.
 
-use bivouac_kernel::{Context, Dice, Flow, Odds, Seat, Seed, Step as _};
+use bivouac_kernel::{Context, Dice, Odds, Seed, Step as _};
 
 use crate::battle_cards::{acting, loss_changes, reductions};
-use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Needs};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::losses::{self, How, Toll};
-use crate::map::{AreaId, LinkId};
+use crate::cards::{BATTLE_CARDS, Does, Needs};
+use crate::losses;
 use crate::marches::{After, Arrived, Moving};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, RUSSIAN, Sp, Troops, opponent};
+use crate::prelude::*;
 use crate::reveal::{self, Reveal};
-use crate::state::{Battle, Column, Effects, Noted, Stage, State, Whereabouts};
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::state::{Column, Stage};
 use crate::{battle, battle_cards, words};
 
 /// The distribution for a choice that leads into a battle, if enough is known.

@@ -1,18 +1,6 @@
 //! Step 11: Cossack Raid orders.
 
-use bivouac_kernel::{Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::losses::{How, Toll};
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp};
-use crate::state::State;
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::ask_from;
+use crate::prelude::*;
 
 const COSSACK: Sp = Sp::fresh(Kind::Cossack);
 
@@ -40,14 +28,11 @@ pub(crate) struct Raid {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Raid {
-    fn row(self) -> &'static str {
-        "S11b"
-    }
+    usual!(row "S11b", always_asks, whom_it_asks_tells);
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(RUSSIAN)
     }
-    usual!(always_asks, whom_it_asks_tells);
 
     fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(self.from.get().legs.iter().map(|leg| Choice::Area(leg.to)));
@@ -79,9 +64,7 @@ pub(crate) fn remove_forage(
 ) {
     table.reveal();
     while let Some(index) = state.block(FRENCH, area, Order::Forage) {
-        state.remove_block(FRENCH, index);
-        let order = Order::Forage;
-        table.emit(|| Event::OrderRemoved { seat: FRENCH.into(), area, order, shown: true, rule });
+        state.take_off(FRENCH, index, true, rule, table);
     }
 }
 

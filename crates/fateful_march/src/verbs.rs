@@ -4,17 +4,16 @@
 //! A rule first leaves on the stack what is to come after it, and only then calls a verb that may
 //! push: [`State::settle`], [`State::carry`], [`State::eliminate`], [`State::draw`].
 
-use bivouac_kernel::{Context, Seat};
+use bivouac_kernel::Context;
 
 use crate::calendar::Clock;
-use crate::cards::{CardId, Cards, Moment, playable_at};
-use crate::event::{Event, Moved};
+use crate::cards::playable_at;
+use crate::event::Movement;
 use crate::leaders::Ability;
-use crate::map::{AreaId, LinkId, PLACES};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::map::PLACES;
+use crate::prelude::*;
 use crate::scenario::Special;
-use crate::state::{Block, Effects, Ending, Lasting, MOST_NOTES, Note, Noted, State, Whereabouts};
-use crate::step::Step;
+use crate::state::{Block, Ending, Lasting, MOST_NOTES, Note};
 use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
 use crate::windows::{self, Discard, Why};
 
@@ -271,14 +270,9 @@ impl State {
         self.thin(seat, from);
         self.stale(seat, to);
         table.reveal();
-        table.emit(|| Event::Moved {
-            seat: seat.into(),
-            from,
-            to,
-            troops,
-            leaders: leaders.iter().collect(),
-            lead,
-            how,
+        table.emit(|| {
+            let (seat, leaders) = (seat.into(), leaders.iter().collect());
+            Event::Moved(Movement { seat, from, to, troops, leaders, lead, how })
         });
         if seat == FRENCH && to == PLACES.moscow && !troops.is_none() {
             self.enter_moscow(table);
@@ -514,6 +508,20 @@ impl State {
         let here = |(_, block): &(usize, &Block)| block.area == area && block.order == order;
         let found = self.blocks[seat].iter().enumerate().filter(here);
         found.max_by_key(|(i, block)| (block.is_known(true), std::cmp::Reverse(*i))).map(|(i, _)| i)
+    }
+
+    /// A block leaves the map by a rule, shown to the enemy or not.
+    pub(crate) fn take_off(
+        &mut self,
+        seat: Seat,
+        index: usize,
+        shown: bool,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        let Block { area, order, .. } = self.blocks[seat][index];
+        self.remove_block(seat, index);
+        table.emit(|| Event::OrderRemoved { seat: seat.into(), area, order, shown, rule });
     }
 
     pub(crate) fn remove_block(&mut self, seat: Seat, index: usize) {

@@ -1,18 +1,11 @@
 //! Steps 5 to 8 of a battle: who has won, pursuit, and what is shifted for it (S9.5, S9.6, S9.7,
 //! S9.8, S9.12a).
 
-use bivouac_kernel::Seat;
-
 use crate::battle_cards::{by_card, card_effects, opens_bridges};
-use crate::cards::{Does, Moment};
-use crate::event::Event;
-use crate::losses::{How, Toll};
+use crate::cards::Does;
 use crate::pieces::leader::{ALEXANDER, NAPOLEON};
-use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Side, Sp, opponent};
-use crate::state::{Battle, Later, Noted, State};
-use crate::step::Step;
+use crate::prelude::*;
 use crate::tables::vp_shift;
-use crate::verbs::Table;
 use crate::windows;
 
 /// French #31: what the Russians gain if they win, and the row that says so.

@@ -10,7 +10,7 @@ use crate::analyst::{Analyst, Study};
 use crate::dice::{Commitment, Draw, Seed};
 use crate::overlay::{Overlay, OverlayKind};
 use crate::path::{self, Destination, March};
-use crate::plan::{self, Planned, Progress, Proposed, Trial};
+use crate::plan::{self, Planned, Progress, ReadyPlan, Trial};
 use crate::playout::{Mind, Played, Playground, Stuck};
 use crate::record::{BadRecord, Record, Recorded, Start};
 use crate::rules::{
@@ -143,7 +143,7 @@ pub trait AnyTable: Send + Sync {
     /// What would come of a plan, as far as `seat` can know.
     fn tried(&self, seat: Seat, plan: &[Planned]) -> Trial;
     /// The plans that the game proposes to `seat`.
-    fn plans(&self, seat: Seat) -> Vec<Proposed>;
+    fn plans(&self, seat: Seat) -> Vec<ReadyPlan>;
     /// Where a piece can go that `seat` may move now, or the pieces under way if none is named; by way of
     /// the spaces of `via`.
     fn destinations(&self, seat: Seat, piece: Option<&str>, via: &[&str]) -> Vec<Destination>;
@@ -161,8 +161,13 @@ pub trait AnyTable: Send + Sync {
     fn explain(&self, seat: Seat, choice: &Value, rule: &'static str) -> Option<Line>;
     /// What `seat` may try out, with dice of its own.
     fn analyst(&self, seat: Seat, seed: Seed) -> Box<dyn Analyst>;
+    /// How many choices were made before the last of `seat`, or before the plan that it belongs to.
+    fn last_order(&self, seat: Seat) -> Option<usize>;
     /// Another table in the same state.
     fn fork(&self) -> Box<dyn AnyTable>;
+    /// Another table in the same state that knows nothing of what led to it, to ask it what is open
+    /// now: nothing can be taken back there.
+    fn present(&self) -> Box<dyn AnyTable>;
 }
 
 impl<R: Rules> AnyTable for Table<R> {
@@ -313,7 +318,7 @@ impl<R: Rules> AnyTable for Table<R> {
         plan::tried(self, seat, plan)
     }
 
-    fn plans(&self, seat: Seat) -> Vec<Proposed> {
+    fn plans(&self, seat: Seat) -> Vec<ReadyPlan> {
         plan::proposed(self, seat)
     }
 
@@ -347,8 +352,16 @@ impl<R: Rules> AnyTable for Table<R> {
         Box::new(Study::<R>::new(self.state(), seat, seed))
     }
 
+    fn last_order(&self, seat: Seat) -> Option<usize> {
+        Table::last_order(self.journal(), seat)
+    }
+
     fn fork(&self) -> Box<dyn AnyTable> {
         Box::new(self.clone())
+    }
+
+    fn present(&self) -> Box<dyn AnyTable> {
+        Box::new(Table::present(self))
     }
 }
 
@@ -390,6 +403,8 @@ pub trait AnyGame: Send + Sync {
     fn secrets(&self, scenario: &str) -> bool;
     /// The briefing of a scenario.
     fn briefing(&self, scenario: &str) -> Vec<Line>;
+    /// The overlays of a scenario.
+    fn overlays(&self, scenario: &str) -> &'static [OverlayKind];
     /// Sets up a scenario.
     ///
     /// # Errors
@@ -460,6 +475,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn briefing(&self, scenario: &str) -> Vec<Line> {
         R::briefing(scenario)
+    }
+
+    fn overlays(&self, scenario: &str) -> &'static [OverlayKind] {
+        R::overlays(scenario)
     }
 
     fn set_up(

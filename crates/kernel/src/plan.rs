@@ -15,7 +15,7 @@ use crate::table::{Refusal, Table, read_choice};
 use crate::text::Text;
 
 /// How many choices a plan may have.
-pub const LONGEST_PLAN: usize = 2000;
+pub const LONGEST_PLAN: usize = 600;
 
 /// One choice of a plan.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ pub struct Trial {
 /// A plan that a game proposes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Proposed {
+pub struct ReadyPlan {
     /// What it does, in a few words.
     pub text: Text,
     /// What to click for it.
@@ -254,11 +254,11 @@ fn shown<R: Rules>(attempt: &Attempt<R>, progress: Progress) -> Trial {
 }
 
 /// The plans that the game proposes to `seat`, each question noted as far as it can be foreseen.
-pub(crate) fn proposed<R: Rules>(table: &Table<R>, seat: Seat) -> Vec<Proposed> {
+pub(crate) fn proposed<R: Rules>(table: &Table<R>, seat: Seat) -> Vec<ReadyPlan> {
     if !table.deciding().contains(seat) {
         return Vec::new();
     }
-    let plans = R::plans(table.state(), seat).into_iter().map(|plan| Proposed {
+    let plans = R::plans(table.state(), seat).into_iter().map(|plan| ReadyPlan {
         text: plan.text,
         targets: plan.targets,
         plan: foreseen::<R>(table.state(), seat, &plan.choices),

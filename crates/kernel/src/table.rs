@@ -200,6 +200,23 @@ impl<R: Rules> Table<R> {
         Ok(())
     }
 
+    /// Another table in the same state, without what led to it.
+    pub(crate) fn present(&self) -> Table<R> {
+        let Table { start, seed, state, dice, passed_over, revision, opened, .. } = self;
+        Table {
+            start: start.clone(),
+            seed: *seed,
+            state: state.clone(),
+            dice: dice.clone(),
+            journal: Vec::new(),
+            base: state.clone(),
+            since: 0,
+            passed_over: *passed_over,
+            revision: *revision,
+            opened: *opened,
+        }
+    }
+
     /// The state; to show it to a player, use [`Rules::scene`].
     pub fn state(&self) -> &R::State {
         &self.state
@@ -317,7 +334,7 @@ impl<R: Rules> Table<R> {
     }
 
     /// Where among these entries the last choice of `seat` stands, or the first of its plan.
-    fn last_order(entries: &[Entry<R>], seat: Seat) -> Option<usize> {
+    pub(crate) fn last_order(entries: &[Entry<R>], seat: Seat) -> Option<usize> {
         let mut own = entries.iter().enumerate().rev().filter(|(_, entry)| entry.seat == seat);
         own.find(|(_, entry)| !entry.joined).map(|(place, _)| place)
     }

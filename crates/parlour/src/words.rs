@@ -1,12 +1,9 @@
 //! Events, prompts and labels: what is said, as message ids.
 
-use bivouac_kernel::{Label, Line, Seat, Target, Text, Viewer};
-use serde::Serialize;
+use bivouac_kernel::{Label, Line, Target, Viewer};
 
-use crate::cards::Card;
-use crate::choice::Choice;
-use crate::names::{Side, name_of};
-use crate::rooms::Room;
+use crate::names::name_of;
+use crate::prelude::*;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -89,6 +89,10 @@ export class Voice {
       const card = cards.find(({ id }) => id === target.card);
       return card ? this.say(card.title) : '';
     }
+    if ('edge' in target) {
+      const [from, to] = target.edge.map((space) => this.target({ space }, board, scene));
+      return this.word('board-edge', { from: from ?? '', to: to ?? '' });
+    }
     return this.word('board-facing', { space: target.facing[0], number: target.facing[1] + 1 });
   }
 }

@@ -7,6 +7,7 @@ export function keyOf(target: Target): string {
   if ('piece' in target) return `piece:${target.piece}`;
   if ('card' in target) return `card:${target.card}`;
   if ('area' in target) return `area:${target.area}`;
+  if ('edge' in target) return `edge:${target.edge[0]}:${target.edge[1]}`;
   return `facing:${target.facing[1]}:${target.facing[0]}`;
 }
 
@@ -23,6 +24,10 @@ export function targetOf(key: string): Target | null {
       return { card: id };
     case 'area':
       return { area: id };
+    case 'edge': {
+      const next = id.indexOf(':');
+      return { edge: [id.slice(0, next), id.slice(next + 1)] };
+    }
     case 'facing': {
       const next = id.indexOf(':');
       return { facing: [id.slice(next + 1), Number(id.slice(0, next))] };
@@ -69,7 +74,7 @@ export class Targets {
   }
 
   /** What glows, in the order in which the choices are listed. */
-  keys(kind?: 'space' | 'piece' | 'card' | 'area' | 'facing'): string[] {
+  keys(kind?: 'space' | 'piece' | 'card' | 'area' | 'facing' | 'edge'): string[] {
     const all = [...this.lit];
     return kind ? all.filter((key) => key.startsWith(`${kind}:`)) : all;
   }

@@ -3,4 +3,4 @@
 /**
  * A thing on the table that can be pointed at.
  */
-export type Target = { "space": string } | { "piece": string } | { "card": string } | { "facing": [string, number] } | { "area": string };
+export type Target = { "space": string } | { "piece": string } | { "card": string } | { "facing": [string, number] } | { "area": string } | { "edge": [string, string] };

@@ -1,16 +1,11 @@
 //! What can be chosen.
 
-use bivouac_kernel::{Label, Target, Text};
+use bivouac_kernel::{Label, Target};
 
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
-use crate::choice::Choice;
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::UnitId;
-use crate::scenario::CommandId;
+use crate::prelude::*;
 use crate::scene::hex_text;
-use crate::state::State;
-use crate::step::{InTurn, Step};
-use crate::{retreat, shock, text};
+use crate::{retreat, shock};
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {

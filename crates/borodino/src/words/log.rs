@@ -1,17 +1,13 @@
 //! What has happened.
 
-use bivouac_kernel::{Line, Named, Target, Text};
+use bivouac_kernel::{Line, Named, Target};
 
 use super::accounts::{self, thrown};
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
-use crate::event::{
-    Blow, Check, Clash, Class, Event, FireResult, Part, Roll, ShockResult, Shot, Volley, Way,
-};
-use crate::grid::{GRID, Hex};
+use crate::event::{Blow, Clash, FireResult, Part, Roll, ShockResult, Shot, Volley, Way};
 use crate::names::seat_text;
-use crate::pieces::{FRENCH, UnitId};
+use crate::prelude::*;
 use crate::scene::hex_text;
-use crate::text;
 
 /// What an event is in the log.
 pub(crate) fn tell(event: &Event) -> Line {

@@ -1,16 +1,15 @@
 //! What has happened, as each viewer may know it.
 
-use bivouac_kernel::{Die, Line, Step as _, Target, Text, Thrown, Viewer};
+use bivouac_kernel::{Die, Line, Step as _, Target, Thrown, Viewer};
 
 use super::{
     area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas, on_card,
     on_leader, order_text, place, side, sp_text, text, the_area,
 };
 use crate::calendar;
-use crate::cards::{CardId, is_row};
-use crate::event::{Event, Moved};
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Side, Troops, opponent};
+use crate::cards::is_row;
+use crate::event::Movement;
+use crate::prelude::*;
 use crate::tables::{FARTHEST, printed};
 
 /// How `viewer` reads an event, or nothing if they may not know of it.
@@ -43,7 +42,7 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         | Event::FirstNamed { .. }
         | Event::Executed { .. }
         | Event::Spent { .. } => of_orders(event, viewer),
-        Event::Moved { .. }
+        Event::Moved(_)
         | Event::Announced { .. }
         | Event::Mounted { .. }
         | Event::Riders { .. }
@@ -299,14 +298,14 @@ fn changed(leader: LeaderId, area: AreaId, types: (Order, Order), viewer: Viewer
 
 fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
     match *event {
-        Event::Moved { seat, from, to, ref leaders, lead, how: Moved::Transfer(card), .. }
-            if !leaders.is_empty() =>
-        {
+        Event::Moved(ref movement) => {
+            let Movement { seat, from, to, troops, ref leaders, lead, how } = *movement;
             let known = viewer.sees_as(*seat);
-            Some(posted(seat, [from, to], leaders, lead, card.row(), known))
-        }
-        Event::Moved { seat, from, to, troops, ref leaders, lead, how } => {
-            let known = viewer.sees_as(*seat);
+            if let Moved::Transfer(card) = how
+                && !leaders.is_empty()
+            {
+                return Some(posted(seat, [from, to], leaders, lead, card.row(), known));
+            }
             let leaders = if known { leaders.as_slice() } else { lead.as_slice() };
             Some(moved(seat, [from, to], (troops, leaders), how, known))
         }

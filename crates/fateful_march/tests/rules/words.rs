@@ -6,7 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use bivouac_fateful_march::{
-    AreaId, CardId, Event, FRENCH, FatefulMarch, LeaderId, Moved, Order, RUSSIAN, Sp, Troops,
+    AreaId, CardId, Event, FRENCH, FatefulMarch, LeaderId, Moved, Movement, Order, RUSSIAN, Sp,
+    Troops,
 };
 use bivouac_kernel::{Line, Rules, Seat, Text, Viewer, covers};
 use bivouac_texts::{Lang, Phrasebook};
@@ -228,7 +229,7 @@ fn only_the_russians_show_cossacks() {
 #[test]
 fn areas_stand_in_sentences_with_their_article() {
     let evaded = |to: &str| {
-        told(&Event::Moved {
+        told(&Event::Moved(Movement {
             seat: FRENCH.into(),
             from: named("orsha"),
             to: named(to),
@@ -236,7 +237,7 @@ fn areas_stand_in_sentences_with_their_article() {
             leaders: Vec::new(),
             lead: None,
             how: Moved::Evade,
-        })
+        }))
     };
     assert_eq!(evaded("minsk")[1], "Les Français se sont esquivés d’Orcha vers Minsk : une Force.");
     assert_eq!(
@@ -302,7 +303,7 @@ fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
         | Event::OrderAdded { shown: false, .. }
         | Event::OrderChanged { .. }
         | Event::OrderRemoved { shown: false, .. } => hides("order"),
-        Event::Moved { .. } => {
+        Event::Moved(_) => {
             hides("sp");
             assert!(!names(&line.text, "troops"), "{line:?}");
         }
@@ -336,7 +337,7 @@ fn owner(event: &Event) -> Option<Seat> {
         | Event::Placed { seat, .. }
         | Event::OrderAdded { seat, .. }
         | Event::OrderRemoved { seat, .. }
-        | Event::Moved { seat, .. }
+        | Event::Moved(Movement { seat, .. })
         | Event::Exhausted { seat, .. }
         | Event::Rallied { seat, .. }
         | Event::Fought { seat, .. }

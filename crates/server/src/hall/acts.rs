@@ -1,7 +1,7 @@
 //! What persons do at a table.
 
 use axum::http::StatusCode;
-use bivouac_kernel::{Refusal, Seat};
+use bivouac_kernel::{Progress, Refusal, Seat};
 
 use super::room::STALE;
 use super::{Room, bots, not_begun, token};
@@ -17,7 +17,8 @@ const ATTEMPTS: usize = 5;
 /// How long a line may be.
 const LONGEST_LINE: usize = 500;
 
-/// Does what a person asks at a table, and comes back when it is stored and shown.
+/// Does what a person asks at a table, and comes back when it is stored and shown: with how far a
+/// plan went, if it was one.
 ///
 /// # Errors
 /// Why it is not done; nothing has changed then.
@@ -26,34 +27,47 @@ pub(crate) async fn act(
     id: &str,
     person: &Person,
     message: &ClientMessage,
-) -> Result<(), Failure> {
+) -> Result<Option<Progress>, Failure> {
     if let ClientMessage::Chat { text, .. } = message {
-        return chat(app, id, person, text).await;
+        return chat(app, id, person, text).await.map(|()| None);
     }
     let mut room = app.hall.seize(app, id).await?;
     let game = room.facts.game.about().id;
     for _ in 0..ATTEMPTS {
-        let (act, touched) = tried(&mut room, person, message).await.map_err(|failure| {
-            if matches!(message, ClientMessage::Choose { .. }) {
+        let tried = tried(&mut room, person, message).await.map_err(|failure| {
+            if matches!(message, ClientMessage::Choose { .. } | ClientMessage::Plan { .. }) {
                 app.metrics.choices_refused.more();
             }
             failure.of_game(game)
         })?;
+        let Tried { act, touched, progress } = tried;
         match room.store(app, &act, touched).await {
             // What another process did may be nothing that this person may know of. If it leaves
             // open what he does, he does it after that.
             Err(failure) if failure.code == STALE => {}
             Err(failure) => return Err(failure),
             Ok(()) => {
-                if matches!(act, Act::Choice { .. }) {
-                    app.metrics.choices_accepted.more();
+                match act {
+                    Act::Choice { .. } => app.metrics.choices_accepted.more(),
+                    Act::Plan { choices, .. } => {
+                        app.metrics.choices_accepted.by(choices.len() as u64);
+                    }
+                    _ => {}
                 }
                 bots::think(app, &mut room);
-                return Ok(());
+                return Ok(progress);
             }
         }
     }
     Err(Failure::new(StatusCode::CONFLICT, STALE))
+}
+
+/// What has been done in memory, and is to be stored.
+struct Tried {
+    act: Act,
+    /// From which choice on things are different.
+    touched: usize,
+    progress: Option<Progress>,
 }
 
 /// Does it in memory, and says how it is stored.
@@ -61,7 +75,7 @@ async fn tried(
     room: &mut Room,
     person: &Person,
     message: &ClientMessage,
-) -> Result<(Act, usize), Failure> {
+) -> Result<Tried, Failure> {
     let about = room.facts.game.about();
     let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
     let own = |id: &str| own_seat(about.seat(id), sitting, person);
@@ -69,7 +83,12 @@ async fn tried(
         ClientMessage::Choose { seat, choice, .. } => {
             let seat = own(seat)?;
             let place = listed(sitting, seat, choice)?;
-            return room.choose(seat, place);
+            let (act, touched) = room.choose(seat, place)?;
+            return Ok(Tried { act, touched, progress: None });
+        }
+        ClientMessage::Plan { seat, plan, .. } => {
+            let (act, touched, progress) = room.play(own(seat)?, plan)?;
+            return Ok(Tried { act, touched, progress: Some(progress) });
         }
         ClientMessage::Undo { seat, .. } => Act::Undo { seat: own(seat)? },
         ClientMessage::Propose { seat, what, .. } => Act::Propose { seat: own(seat)?, what: *what },
@@ -80,7 +99,7 @@ async fn tried(
         ClientMessage::Chat { .. } => return Err(not_begun()),
     };
     let touched = room.apply(&act).await?;
-    Ok((act, touched))
+    Ok(Tried { act, touched, progress: None })
 }
 
 /// Where more than two play, a bot goes on for whoever gives up.

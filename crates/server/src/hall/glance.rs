@@ -80,6 +80,9 @@ fn difference(was: &SceneSeen, now: &Latest, ids: &Ids) -> Option<SceneChange> {
         tracks: (was.tracks != seen.tracks).then(|| scene.tracks.clone()),
         procedure: (was.procedure != seen.procedure).then(|| scene.procedure.clone()),
         hands: (was.hands != seen.hands).then(|| scene.hands.clone()),
+        status: (was.status != seen.status).then(|| scene.status.clone()),
+        groups: (was.groups != seen.groups).then(|| scene.groups.clone()),
+        tints: (was.tints != seen.tints).then(|| scene.tints.clone()),
     };
     (change != SceneChange::default()).then_some(change)
 }

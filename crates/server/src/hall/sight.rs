@@ -63,6 +63,9 @@ pub(super) struct SceneSeen {
     pub tracks: u64,
     pub procedure: u64,
     pub hands: u64,
+    pub status: u64,
+    pub groups: u64,
+    pub tints: u64,
     pub pieces: Vec<Print>,
 }
 
@@ -74,6 +77,9 @@ impl SceneSeen {
             tracks: print(&scene.tracks),
             procedure: print(&scene.procedure),
             hands: print(&scene.hands),
+            status: print(&scene.status),
+            groups: print(&scene.groups),
+            tints: print(&scene.tints),
             pieces: prints(&scene.pieces, ids),
         }
     }
@@ -151,6 +157,7 @@ impl<'a> Sight<'a> {
                 seat: self.facts.seat_id(seat.index()).to_owned(),
                 prompt: table.prompt(seat)?,
                 choices: choices.collect(),
+                plans: table.plans(seat),
             })
         });
         decisions.collect()

@@ -154,6 +154,7 @@ fn info(game: &dyn AnyGame) -> GameInfo {
             })
             .collect(),
         briefing: game.briefing(scenario.id),
+        overlays: game.overlays(scenario.id).to_vec(),
     });
     GameInfo {
         id: about.id.to_owned(),

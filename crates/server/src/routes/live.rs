@@ -207,7 +207,7 @@ impl Visit {
             None => Err(unknown()),
         };
         match done {
-            Ok(()) => written(&ServerMessage::Done { request }),
+            Ok(progress) => written(&ServerMessage::Done { request, progress }),
             Err(failure) => self.refused(request, &failure),
         }
     }

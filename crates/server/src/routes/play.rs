@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use bivouac_kernel::{AnyTable, Seat, Viewer, why_not};
+use bivouac_kernel::{AnyTable, LONGEST_PLAN, Listed, March, Seat, Viewer, why_not};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -19,9 +19,14 @@ use crate::guard::{Body, Caller, Client};
 use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, stale, written_answer};
 use crate::problem::Failure;
 use crate::wire::{
-    ApiProblem, ClientMessage, ForecastView, OddsView, PastView, Reason, ServerMessage, TableView,
-    WhyNot,
+    ApiProblem, ClientMessage, DestinationsView, ForecastView, MarchOrder, OddsView, OverlayView,
+    PastView, PlanTried, Reason, ServerMessage, TableView, TrialChoice, TrialView, WhyNot,
 };
+
+/// How many spaces a way may be asked to go by.
+const MOST_VIA: usize = 32;
+/// How many pieces move by one order.
+const MOST_PIECES: usize = 128;
 
 /// The routes.
 pub(super) fn router() -> OpenApiRouter<Shared> {
@@ -31,6 +36,10 @@ pub(super) fn router() -> OpenApiRouter<Shared> {
         .routes(routes!(why))
         .routes(routes!(odds))
         .routes(routes!(forecast))
+        .routes(routes!(destinations))
+        .routes(routes!(try_plan))
+        .routes(routes!(march))
+        .routes(routes!(overlay))
         .routes(routes!(past))
 }
 
@@ -75,8 +84,8 @@ async fn post_act(
 ) -> Result<Json<ServerMessage>, Failure> {
     let person = caller.known()?.clone();
     let request = message.request();
-    carried_through(async move { act(&app, &id, &person, &message).await }).await?;
-    Ok(Json(ServerMessage::Done { request }))
+    let progress = carried_through(async move { act(&app, &id, &person, &message).await }).await?;
+    Ok(Json(ServerMessage::Done { request, progress }))
 }
 
 /// What is asked about.
@@ -100,9 +109,7 @@ async fn why(
 ) -> Result<Json<WhyNot>, Failure> {
     let Query(query) = query.map_err(bad_query)?;
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
-    let _turn = app.hall.replays.acquire().await;
-    let found = tokio::task::spawn_blocking(move || why_not(&*table, seat, &query.thing)).await;
-    let found = found.map_err(|_| Failure::internal())?;
+    let found = asked(&app, move || why_not(&*table, seat, &query.thing)).await?;
     let reasons = found.reasons.into_iter().map(|reason| Reason {
         text: reason.refusal.text(),
         rule: reason.refusal.rule().map(str::to_owned),
@@ -135,13 +142,134 @@ async fn odds(
     let Query(query) = query.map_err(bad_query)?;
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
     let place = place(&*table, seat, &query.choice)?;
-    let _turn = app.hall.replays.acquire().await;
-    let asked = tokio::task::spawn_blocking(move || {
+    let odds = asked(&app, move || {
         let listed = table.choices(seat).into_iter().nth(place)?;
         Some(table.odds(seat, &listed.choice))
     });
-    let odds = asked.await.map_err(|_| Failure::internal())?.ok_or_else(stale)?;
+    let odds = odds.await?.ok_or_else(stale)?;
     Ok(Json(OddsView { odds }))
+}
+
+/// Which piece is asked about.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct DestinationsQuery {
+    /// The seat of whoever asks.
+    seat: String,
+    /// The piece; without it the one that is moving.
+    #[serde(default)]
+    piece: Option<String>,
+    /// The spaces by way of which it goes, parted by commas.
+    #[serde(default)]
+    via: Option<String>,
+}
+
+/// Where a piece can go.
+#[utoipa::path(get, path = "/api/tables/{id}/destinations", tag = "play",
+    params(("id" = String, Path), DestinationsQuery),
+    responses((status = 200, body = DestinationsView), (status = 403, body = ApiProblem)))]
+async fn destinations(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    query: Result<Query<DestinationsQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<DestinationsView>, Failure> {
+    let Query(query) = query.map_err(bad_query)?;
+    let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
+    let found = asked(&app, move || {
+        let via = query.via.unwrap_or_default();
+        let via: Vec<&str> = via.split(',').filter(|space| !space.is_empty()).collect();
+        if via.len() > MOST_VIA {
+            return Err(Failure::new(StatusCode::BAD_REQUEST, "bad-query"));
+        }
+        Ok(table.destinations(seat, query.piece.as_deref(), &via))
+    });
+    Ok(Json(DestinationsView { destinations: found.await?? }))
+}
+
+/// What would come of a plan.
+#[utoipa::path(post, path = "/api/tables/{id}/try", request_body = PlanTried, tag = "play",
+    params(("id" = String, Path)),
+    responses((status = 200, body = TrialView), (status = 403, body = ApiProblem)))]
+async fn try_plan(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(tried): Body<PlanTried>,
+) -> Result<Json<TrialView>, Failure> {
+    if tried.plan.len() > LONGEST_PLAN {
+        return Err(Failure::new(StatusCode::BAD_REQUEST, "bad-query"));
+    }
+    let (table, seat) = own_table(&app, &caller, (&id, &tried.seat)).await?;
+    let trial = asked(&app, move || table.tried(seat, &tried.plan)).await?;
+    let choices = trial.choices.into_iter();
+    let choices = choices.map(|Listed { choice, label, .. }| TrialChoice { choice, label });
+    let (progress, prompt) = (trial.progress, trial.prompt);
+    Ok(Json(TrialView { progress, prompt, choices: choices.collect() }))
+}
+
+/// How several pieces can move one after the other.
+#[utoipa::path(post, path = "/api/tables/{id}/march", request_body = MarchOrder, tag = "play",
+    params(("id" = String, Path)),
+    responses((status = 200, body = March), (status = 403, body = ApiProblem)))]
+async fn march(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(order): Body<MarchOrder>,
+) -> Result<Json<March>, Failure> {
+    if order.pieces.len() > MOST_PIECES {
+        return Err(Failure::new(StatusCode::BAD_REQUEST, "bad-query"));
+    }
+    let (table, seat) = own_table(&app, &caller, (&id, &order.seat)).await?;
+    let march = asked(&app, move || {
+        let pieces: Vec<&str> = order.pieces.iter().map(String::as_str).collect();
+        table.march(seat, &pieces, &order.to, order.facing)
+    });
+    Ok(Json(march.await?))
+}
+
+/// Which overlay is asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct OverlayQuery {
+    /// Its id.
+    kind: String,
+    /// The space or piece that it is asked of.
+    #[serde(default)]
+    thing: Option<String>,
+    /// The ids of seats of one's own, parted by commas; without it all of one's own.
+    #[serde(default, rename = "as")]
+    seats: Option<String>,
+}
+
+/// Something to be laid over the board, as far as whoever asks may know.
+#[utoipa::path(get, path = "/api/tables/{id}/overlay", tag = "play",
+    params(("id" = String, Path), OverlayQuery),
+    responses((status = 200, body = OverlayView), (status = 404, body = ApiProblem)))]
+async fn overlay(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    query: Result<Query<OverlayQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<OverlayView>, Failure> {
+    let Query(query) = query.map_err(bad_query)?;
+    let (table, viewer) = {
+        let room = app.hall.seize(&app, &id).await?;
+        let person = caller.0.as_ref().map(|person| person.id.as_str());
+        let own = room.asked(person, query.seats.as_deref())?;
+        let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
+        (sitting.table().present(), sitting.viewer(room.eyes(person, own).seats))
+    };
+    let overlay = asked(&app, move || table.overlay(viewer, &query.kind, query.thing.as_deref()));
+    Ok(Json(OverlayView { overlay: overlay.await? }))
+}
+
+/// Reckons something that may take a while, a few at a time.
+async fn asked<T: Send + 'static>(
+    app: &Shared,
+    reckon: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Failure> {
+    let _turn = app.hall.replays.acquire().await;
+    tokio::task::spawn_blocking(reckon).await.map_err(|_| Failure::internal())
 }
 
 /// What awaits whoever asks, whatever is chosen, as far as he may know.
@@ -157,13 +285,12 @@ async fn forecast(
     let (table, viewer) = {
         let room = app.hall.seize(&app, &id).await?;
         let person = caller.0.as_ref().map(|person| person.id.as_str());
-        let asked = room.asked(person, query.seats.as_deref())?;
+        let own = room.asked(person, query.seats.as_deref())?;
         let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
-        (sitting.table().fork(), sitting.viewer(room.eyes(person, asked).seats))
+        (sitting.table().present(), sitting.viewer(room.eyes(person, own).seats))
     };
-    let _turn = app.hall.replays.acquire().await;
-    let found = tokio::task::spawn_blocking(move || table.forecast(viewer)).await;
-    Ok(Json(ForecastView { outlooks: found.map_err(|_| Failure::internal())? }))
+    let outlooks = asked(&app, move || table.forecast(viewer)).await?;
+    Ok(Json(ForecastView { outlooks }))
 }
 
 fn bad_query(_: axum::extract::rejection::QueryRejection) -> Failure {
@@ -185,7 +312,7 @@ async fn own_table(
     if sitting.is_over() {
         return Err(bivouac_kernel::Refusal::Over.into());
     }
-    Ok((sitting.table().fork(), own))
+    Ok((sitting.table().present(), own))
 }
 
 /// How the table lay after one of the entries of the log.

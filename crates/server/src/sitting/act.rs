@@ -24,7 +24,14 @@ pub(crate) enum Act {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         dice: Vec<u16>,
     },
-    /// The last choice of a seat is taken back at once.
+    /// The choices of a plan, one after the other, and the dice that fell.
+    Plan {
+        seat: Seat,
+        choices: Vec<Value>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        dice: Vec<u16>,
+    },
+    /// The last choice of a seat, or its last plan, is taken back at once.
     Undo { seat: Seat },
     /// Something is proposed to the others.
     Propose { seat: Seat, what: Proposed },

@@ -1,7 +1,8 @@
 //! Doing an act, and what follows from it for clocks and the end.
 
 use axum::http::StatusCode;
-use bivouac_kernel::{Given, Refusal, Seat, Seats, Viewer};
+use bivouac_kernel::{Given, Planned, Progress, Refusal, Seat, Seats, Viewer};
+use serde_json::Value;
 
 use super::{Act, Ending, Held, Sitting};
 use crate::problem::Failure;
@@ -27,6 +28,48 @@ impl Sitting {
         Ok((Act::Choice { seat, choice: latest.choice, dice: latest.dice }, touched))
     }
 
+    /// Makes the choices of a plan as far as nothing happens that was not foreseen, and says how
+    /// they are stored, from which choice on things are different, and how far it went.
+    ///
+    /// # Errors
+    /// Why not even the first is made; nothing has changed then.
+    pub(crate) fn play(
+        &mut self,
+        seat: Seat,
+        plan: &[Planned],
+        at_ms: i64,
+    ) -> Result<(Act, usize, Progress), Failure> {
+        self.may_choose(seat)?;
+        let at_ms = at_ms.max(self.at_ms);
+        let touched = self.table.sequence();
+        let progress = self.table.play(seat, plan)?;
+        if progress.made == 0 {
+            return Err(Failure::new(StatusCode::CONFLICT, "stale-choice"));
+        }
+        let choices = plan[..progress.made].iter().map(|planned| planned.choice.clone()).collect();
+        self.count(seat, progress.made, at_ms, touched);
+        Ok((Act::Plan { seat, choices, dice: self.dice_since(touched) }, touched, progress))
+    }
+
+    /// What the dice showed for the choices after the first `from`.
+    fn dice_since(&self, from: usize) -> Vec<u16> {
+        let told = self.table.log(Viewer::Umpire, from);
+        told.iter().flat_map(|told| &told.draws).map(|draw| draw.value).collect()
+    }
+
+    /// Makes the choices of a plan that was stored.
+    fn replay(&mut self, seat: Seat, choices: &[Value], at_ms: i64) -> Result<usize, Failure> {
+        let touched = self.table.sequence();
+        for (place, choice) in choices.iter().enumerate() {
+            self.table.choose(seat, Given::Choice(choice))?;
+            if place > 0 {
+                self.table.join();
+            }
+        }
+        self.count(seat, choices.len(), at_ms, touched);
+        Ok(touched)
+    }
+
     /// Does what was stored. Says from which choice on things are different; what is refused
     /// changes nothing.
     ///
@@ -44,6 +87,14 @@ impl Sitting {
                 let touched = self.make(*seat, at_ms, Given::Choice(choice))?;
                 let thrown = self.table.latest().map(|latest| latest.dice).unwrap_or_default();
                 if thrown != *dice {
+                    return Err(Failure::new(StatusCode::CONFLICT, "other-dice"));
+                }
+                return Ok(touched);
+            }
+            Act::Plan { seat, choices, dice } => {
+                self.may_choose(*seat)?;
+                let touched = self.replay(*seat, choices, at_ms)?;
+                if self.dice_since(touched) != *dice {
                     return Err(Failure::new(StatusCode::CONFLICT, "other-dice"));
                 }
                 return Ok(touched);
@@ -82,23 +133,28 @@ impl Sitting {
     fn make(&mut self, seat: Seat, at_ms: i64, given: Given<'_>) -> Result<usize, Failure> {
         let touched = self.table.sequence();
         self.table.choose(seat, given)?;
-        self.chosen.push(seat);
+        self.count(seat, 1, at_ms, touched);
+        Ok(touched)
+    }
+
+    /// Counts choices that a seat has made after the first `touched`, as one act.
+    fn count(&mut self, seat: Seat, made: usize, at_ms: i64, touched: usize) {
+        self.chosen.extend(std::iter::repeat_n(seat, made));
         // A choice that everybody reads of gives its seat time for the next; one in secret does
         // not, or the clock would tell of it.
         let seen = self.clocks.per_decision()
             && self.table.log(Viewer::SPECTATOR, touched).iter().any(|told| !told.lines.is_empty());
         self.conclude(at_ms, if seen { Seats::only(seat) } else { Seats::NONE });
-        Ok(touched)
     }
 
-    /// Takes back the last choice of a seat; at once where the table can, and otherwise with all
+    /// Takes back the last choice of a seat, or its last plan; at once where the table can, and otherwise with all
     /// that has come since.
     pub(super) fn take_back(&mut self, seat: Seat) -> Result<usize, Failure> {
-        let last = self.chosen.iter().rposition(|&by| by == seat);
-        let last = last.ok_or(Refusal::NothingToUndo)?;
+        let last = self.table.last_order(seat).ok_or(Refusal::NothingToUndo)?;
         if self.table.can_undo(seat) {
             self.table.undo(seat)?;
-            self.chosen.remove(last);
+            let later = self.chosen.split_off(last);
+            self.chosen.extend(later.into_iter().filter(|&by| by != seat));
         } else {
             self.table.take_back(seat)?;
             self.chosen.truncate(last);

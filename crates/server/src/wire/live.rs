@@ -1,6 +1,6 @@
 //! Messages over the live connection of a table.
 
-use bivouac_kernel::{Hand, Line, Marker, Piece, Text, Track};
+use bivouac_kernel::{Group, Hand, Line, Marker, Piece, Planned, Progress, Text, Tint, Track};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -39,6 +39,10 @@ pub enum ServerMessage {
     Done {
         /// The number that the request had.
         request: u32,
+        /// How far a plan was played, if it was one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        progress: Option<Progress>,
     },
     /// What was asked has not been done.
     Refused {
@@ -117,6 +121,18 @@ pub struct SceneChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hands: Option<Vec<Hand>>,
+    /// What is always in sight.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub status: Option<Vec<Line>>,
+    /// All groups of pieces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub groups: Option<Vec<Group>>,
+    /// All spaces that have another look for now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tints: Option<Vec<Tint>>,
 }
 
 /// How the list of pieces has changed: take out those that are gone and those that are put, then
@@ -155,7 +171,16 @@ pub enum ClientMessage {
         /// The id under which the choice is listed.
         choice: String,
     },
-    /// Takes back the last choice of a seat, where that can be done at once.
+    /// Makes several choices one after the other, as far as nothing happens that was not foreseen.
+    Plan {
+        /// The number of the request.
+        request: u32,
+        /// The seat that decides.
+        seat: String,
+        /// The choices.
+        plan: Vec<Planned>,
+    },
+    /// Takes back the last choice of a seat, or its last plan, where that can be done at once.
     Undo {
         /// The number of the request.
         request: u32,
@@ -201,6 +226,7 @@ impl ClientMessage {
     pub fn request(&self) -> u32 {
         match self {
             ClientMessage::Choose { request, .. }
+            | ClientMessage::Plan { request, .. }
             | ClientMessage::Undo { request, .. }
             | ClientMessage::Propose { request, .. }
             | ClientMessage::Answer { request, .. }

@@ -1,6 +1,6 @@
 //! Games and tables as the lobby shows them, and what can be asked of a table.
 
-use bivouac_kernel::{Line, Options, Text};
+use bivouac_kernel::{Line, Options, OverlayKind, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -35,6 +35,10 @@ pub struct GameScenario {
     pub options: Vec<GameOption>,
     /// What is to be known of it: when it begins and ends, its special rules, how it is won.
     pub briefing: Vec<Line>,
+    /// What can be laid over its board.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<_>", optional)]
+    pub overlays: Vec<OverlayKind>,
 }
 
 /// An option of a scenario.

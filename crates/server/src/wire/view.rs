@@ -1,7 +1,10 @@
 //! Everything that one viewer sees of a table.
 
-use bivouac_kernel::{Label, Line, Odds, Outlook, Prompt, Scene, Text};
-use serde::Serialize;
+use bivouac_kernel::{
+    Destination, Label, Line, Odds, Outlook, Overlay, Planned, Progress, Prompt, ReadyPlan, Scene,
+    Text,
+};
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -76,6 +79,10 @@ pub struct Decision {
     pub prompt: Prompt,
     /// The answers that are open.
     pub choices: Vec<OpenChoice>,
+    /// Plans that the game proposes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<_>", optional)]
+    pub plans: Vec<ReadyPlan>,
 }
 
 /// One answer that is open.
@@ -167,6 +174,72 @@ pub struct Reason {
     pub choices: Vec<Text>,
     /// How many more there are.
     pub more: usize,
+}
+
+/// Where a piece can go.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct DestinationsView {
+    /// The places, those that are nearest by cost first.
+    pub destinations: Vec<Destination>,
+}
+
+/// A plan to be tried out.
+#[derive(Clone, PartialEq, Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlanTried {
+    /// The seat that decides.
+    pub seat: String,
+    /// The choices.
+    pub plan: Vec<Planned>,
+}
+
+/// What would come of a plan, as far as whoever asks can know.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct TrialView {
+    /// How far it would go.
+    pub progress: Progress,
+    /// The question that would be asked then, if nothing comes to light before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prompt: Option<Prompt>,
+    /// The answers that would be open.
+    pub choices: Vec<TrialChoice>,
+}
+
+/// An answer that would be open.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct TrialChoice {
+    /// The choice itself, as a plan names it.
+    #[ts(type = "unknown")]
+    pub choice: serde_json::Value,
+    /// How it is shown and what to click for it.
+    #[serde(flatten)]
+    pub label: Label,
+}
+
+/// Pieces that are to move one after the other.
+#[derive(Clone, PartialEq, Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MarchOrder {
+    /// The seat that decides.
+    pub seat: String,
+    /// The pieces; the others go as far and in the same direction as the first.
+    pub pieces: Vec<String>,
+    /// Where the first of them goes.
+    pub to: String,
+    /// The direction that they face then.
+    #[serde(default)]
+    #[ts(optional)]
+    pub facing: Option<u8>,
+}
+
+/// Something laid over the board.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct OverlayView {
+    /// The overlay; nothing where there is nothing to show.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub overlay: Option<Overlay>,
 }
 
 /// What awaits a viewer whatever is chosen, place by place.

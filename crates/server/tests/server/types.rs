@@ -6,11 +6,12 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use bivouac_kernel::{Board, Options};
+use bivouac_kernel::{Board, March, Options};
 use bivouac_server::wire::{
-    ApiProblem, ClientMessage, Credentials, ForecastView, GameInfo, Me, NewAccount, NewGuest,
-    NewTable, OddsView, PasswordChange, PastView, ProfileChange, RuleRow, SeatChange,
-    ServerMessage, TableCard, TableOpened, Upload, Verification, WhyNot,
+    ApiProblem, ClientMessage, Credentials, DestinationsView, ForecastView, GameInfo, MarchOrder,
+    Me, NewAccount, NewGuest, NewTable, OddsView, OverlayView, PasswordChange, PastView, PlanTried,
+    ProfileChange, RuleRow, SeatChange, ServerMessage, TableCard, TableOpened, TrialView, Upload,
+    Verification, WhyNot,
 };
 use ts_rs::{Config, TS};
 
@@ -25,22 +26,28 @@ fn write_all(directory: &Path) {
         Board,
         ClientMessage,
         Credentials,
+        DestinationsView,
         ForecastView,
         GameInfo,
+        March,
+        MarchOrder,
         Me,
         NewAccount,
         NewGuest,
         NewTable,
         OddsView,
+        OverlayView,
         Options,
         PasswordChange,
         PastView,
+        PlanTried,
         ProfileChange,
         RuleRow,
         SeatChange,
         ServerMessage,
         TableCard,
         TableOpened,
+        TrialView,
         Upload,
         Verification,
         WhyNot,

@@ -11,6 +11,7 @@ board-rating = { $rating } { $value }
 board-known-remembered = seen earlier, may have changed since
 board-known-private = known only to you and its owner
 board-with-choice = { $what }: { $choice }
+board-edge = Between { $from } and { $to }
 board-facing = Direction { $number } from { $space }
 board-marker = { $marker }
 board-marker-value = { $marker } { $value }

@@ -11,6 +11,7 @@ board-rating = { $rating } { $value }
 board-known-remembered = vu auparavant, a pu changer depuis
 board-known-private = connu seulement de vous et de son propriétaire
 board-with-choice = { $what } : { $choice }
+board-edge = Entre { $from } et { $to }
 board-facing = Direction { $number } depuis { $space }
 board-marker = { $marker }
 board-marker-value = { $marker } { $value }

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use axum::http::StatusCode;
-use bivouac_kernel::Seat;
+use bivouac_kernel::{Planned, Progress, Seat};
 
 use super::{Room, STALE, not_begun};
 use crate::App;
@@ -50,6 +50,23 @@ impl Room {
         let chosen = chosen.map_err(|_| Failure::game_broke())?;
         self.unsettled = chosen.is_ok();
         chosen
+    }
+
+    /// Tries the choices of a plan, as [`Room::choose`] does one.
+    ///
+    /// # Errors
+    /// Why not even the first is made; nothing has changed then.
+    pub(in crate::hall) fn play(
+        &mut self,
+        seat: Seat,
+        plan: &[Planned],
+    ) -> Result<(Act, usize, Progress), Failure> {
+        let sitting = self.sitting.as_mut().ok_or_else(not_begun)?;
+        self.unsettled = true;
+        let played = catch_unwind(AssertUnwindSafe(|| sitting.play(seat, plan, now_ms())));
+        let played = played.map_err(|_| Failure::game_broke())?;
+        self.unsettled = played.is_ok();
+        played
     }
 
     /// Tries any other act, as [`Room::choose`] does a choice. Taking back may play the whole game

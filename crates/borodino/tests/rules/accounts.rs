@@ -248,7 +248,7 @@ fn what_a_game_turns_on_weighs_most() {
     // Morand's brigade against the guns alone in the Redoubt: lost without a roll (9.25c).
     let mut play = Field::new("french", "declare")
         .unit("fr_mr_dal", "4107", "E")
-        .unit("ru_27_art_a", "4008", "W")
+        .unit("ru_viii_art_a", "4008", "W")
         .table();
     play.dice(&[0]);
     shock(&mut play, &["4107"]);

@@ -43,6 +43,17 @@ fn advances(state: &State) -> ArrayVec<(usize, Hex), 64> {
     open
 }
 
+/// The units of the stacks that may go into a cleared hex.
+pub(crate) fn able(state: &State) -> Vec<UnitId> {
+    let mut units: Vec<UnitId> = Vec::new();
+    for (index, _) in advances(state) {
+        let standing = state.standing(&state.attacks[index]);
+        let fresh: Vec<UnitId> = standing.filter(|unit| !units.contains(unit)).collect();
+        units.extend(fresh);
+    }
+    units
+}
+
 /// Whether a stack can go into a cleared hex.
 fn check_entry(state: &State, attack: &Attack, hex: Hex) -> Result<(), Violation> {
     state.closed(hex, *attack.seat)?;
@@ -355,8 +366,10 @@ impl bivouac_kernel::Step<Borodino> for FollowUp {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask_hex("prompt-follow-up", self.row(), Some(self.hex))
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let mut prompt = ask_hex("prompt-follow-up", self.row(), Some(self.hex));
+        prompt.about.extend(self.able(state).into_iter().map(on_unit));
+        prompt
     }
 
     fn sound(self, state: &State) -> bool {
@@ -364,7 +377,12 @@ impl bivouac_kernel::Step<Borodino> for FollowUp {
     }
 }
 
-impl InTurn for FollowUp {}
+impl InTurn for FollowUp {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let followers = followers(state, self.wave, self.hex);
+        followers.flat_map(|(_, attack)| attack.units.iter().copied()).collect()
+    }
+}
 
 /// The attacks that may follow: those that have nobody else to attack, charging cavalry before
 /// everybody else (9.72b).

@@ -369,8 +369,14 @@ impl bivouac_kernel::Step<Borodino> for Assault {
             Stage::RecallFromSquare | Stage::RecallShaken => {
                 charge::ask_recall(state, self.wave, self.stage)
             }
-            Stage::ReactionFire => ask("prompt-reaction-fire", "8.6a"),
-            Stage::Resolve | Stage::Commitment => ask("prompt-resolve", "9.1f"),
+            Stage::ReactionFire => {
+                let about = self.able(state).into_iter().map(on_unit).collect();
+                Prompt { about, ..ask("prompt-reaction-fire", "8.6a") }
+            }
+            Stage::Resolve | Stage::Commitment => {
+                let about = self.able(state).into_iter().map(on_unit).collect();
+                Prompt { about, ..ask("prompt-resolve", "9.1f") }
+            }
         }
     }
 
@@ -379,7 +385,23 @@ impl bivouac_kernel::Step<Borodino> for Assault {
     }
 }
 
-in_turn!(Assault: "shock" at []);
+in_turn!(Assault: "shock" at []; {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let mut units: Vec<UnitId> = Vec::new();
+        match self.stage {
+            Stage::ReactionFire => {
+                units.extend(reaction::shots(state, self.wave).map(|(gun, _)| gun));
+            }
+            Stage::Resolve => {
+                let open = combat::resolvable(state, self.wave);
+                units.extend(open.flat_map(|index| state.attacks[index].units.iter().copied()));
+            }
+            _ => {}
+        }
+        units.dedup();
+        units
+    }
+});
 
 impl Assault {
     /// Waits if somebody is asked in this stage, and else goes to the next.

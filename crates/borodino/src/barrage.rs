@@ -5,9 +5,8 @@ use crate::event::Shot;
 use crate::fire;
 use crate::prelude::*;
 use crate::reaction::CounterBattery;
-use crate::scene::hex_text;
 use crate::state::MOST_GUNS;
-use crate::words::on_hex;
+use crate::words::held_text;
 
 /// 8.2c: a side's Artillery Barrage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,7 +16,7 @@ pub(crate) struct Barrage {
 }
 
 impl bivouac_kernel::Step<Borodino> for Barrage {
-    usual!(row "8.2c", asks "prompt-barrage", its_side_decides);
+    usual!(row "8.2c", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let mut guns = state.side(*self.seat).iter();
@@ -57,9 +56,18 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
             _ => drop(state.stack.pop()),
         }
     }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-barrage", Step::Barrage(self), state)
+    }
 }
 
-in_turn!(Barrage: "barrage" at [6], [16]);
+in_turn!(Barrage: "barrage" at [6], [16]; {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let guns = state.side(*self.seat).iter().copied();
+        guns.filter(|&gun| !shots(state, *self.seat, gun).is_empty()).collect()
+    }
+});
 
 /// The hexes that a gun can fire at, whatever its group (8.2c).
 fn shots(state: &State, seat: Seat, gun: UnitId) -> ArrayVec<Hex, 64> {
@@ -114,9 +122,10 @@ impl bivouac_kernel::Step<Borodino> for Battery {
         fire::shoot(state, Shot::Barrage, &guns, self.target, table);
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        let text = text("prompt-battery").with("target", hex_text(self.target));
-        Prompt { text, rule: self.row(), about: vec![on_hex(self.target)] }
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        let text = text("prompt-battery").with("target", held_text(state, self.target));
+        let about = self.able(state).into_iter().map(on_unit).chain([on_hex(self.target)]);
+        Prompt { text, rule: self.row(), about: about.collect() }
     }
 
     fn sound(self, state: &State) -> bool {
@@ -125,7 +134,12 @@ impl bivouac_kernel::Step<Borodino> for Battery {
     }
 }
 
-in_turn!(Battery: "barrage" at []);
+in_turn!(Battery: "barrage" at []; {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let guns = state.side(*self.seat).iter().copied();
+        guns.filter(|&gun| self.check_join(state, gun).is_ok()).collect()
+    }
+});
 
 impl Battery {
     /// Whether a gun may be joined to the shot.

@@ -217,7 +217,10 @@ impl bivouac_kernel::Step<Borodino> for Fight {
                 };
                 ask_hex(id, rule, Some(attack.from))
             }
-            _ => ask("prompt-advance", "9.71a"),
+            _ => {
+                let about = self.able(state).into_iter().map(on_unit).collect();
+                Prompt { about, ..ask("prompt-advance", "9.71a") }
+            }
         }
     }
 
@@ -232,6 +235,10 @@ impl InTurn for Fight {
     fn turning(self, state: &State) -> Option<Hex> {
         let Stage::Secondary { attack } = self.stage else { return None };
         Some(state.attacks[usize::from(attack)].from)
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        if self.stage == Stage::Advance { advance::able(state) } else { Vec::new() }
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) struct Fire {
 }
 
 impl bivouac_kernel::Step<Borodino> for Fire {
-    usual!(row "8.5a", asks "prompt-fire", its_side_decides);
+    usual!(row "8.5a", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let any = any(state, *self.seat);
@@ -79,20 +79,32 @@ impl bivouac_kernel::Step<Borodino> for Fire {
             _ => drop(state.stack.pop()),
         }
     }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-fire", Step::Fire(self), state)
+    }
 }
 
-in_turn!(Fire: "fire" at [7], [17]);
+in_turn!(Fire: "fire" at [7], [17]; {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let guns = ready(state, *self.seat);
+        guns.filter(|&gun| finds_target(state, *self.seat, gun)).collect()
+    }
+});
 
 /// Whether any gun can fire, at once or after turning.
 fn any(state: &State, seat: Seat) -> bool {
-    ready(state, seat).any(|gun| {
-        enemy_hexes(state, gun).any(|target| check_aim(state, &[gun], target).is_ok())
-            || (check_turning(state, seat, gun).is_ok() && {
-                let bearing = bearing(state, gun);
-                let mut facings = Facing::all().into_iter();
-                facings.any(|facing| check_bearing(state, gun, facing, bearing).is_ok())
-            })
-    })
+    ready(state, seat).any(|gun| finds_target(state, seat, gun))
+}
+
+/// Whether a gun that may fire can, at once or after turning.
+fn finds_target(state: &State, seat: Seat, gun: UnitId) -> bool {
+    enemy_hexes(state, gun).any(|target| check_aim(state, &[gun], target).is_ok())
+        || (check_turning(state, seat, gun).is_ok() && {
+            let bearing = bearing(state, gun);
+            let mut facings = Facing::all().into_iter();
+            facings.any(|facing| check_bearing(state, gun, facing, bearing).is_ok())
+        })
 }
 
 fn ready(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {

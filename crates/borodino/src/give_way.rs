@@ -1,10 +1,10 @@
 //! 7.39: cavalry retreats before infantry that moves into its ZOC.
 
-use crate::movement::step_cost;
+use crate::movement::{goes, ground_toll, step_cost};
 use crate::prelude::*;
 use crate::stacking::check_joining;
 use crate::terrain::PROHIBITED;
-use crate::words::{on_unit, unit_text};
+use crate::words::unit_text;
 
 /// 7.39: cavalry may retreat before infantry that entered its ZOC.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -69,6 +69,17 @@ impl bivouac_kernel::Step<Borodino> for GiveWay {
 impl InTurn for GiveWay {
     fn has_its_units(self, state: &State) -> bool {
         state.on_map(self.cavalry) && state.on_map(self.infantry)
+    }
+
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        let unit = self.cavalry;
+        match *choice {
+            Choice::GiveWay { to } => {
+                Some(goes(to, 1, ground_toll(state, unit, state.hex(unit), to)))
+            }
+            Choice::Stand => Some(Stride::Ends { facing: Some(state.unit(unit).facing.0.0) }),
+            _ => None,
+        }
     }
 }
 

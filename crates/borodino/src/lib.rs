@@ -52,11 +52,12 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Problem,
-    Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Text, Viewer, Violation,
+    Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride, Text, Viewer, Violation,
 };
 use serde_json::Value;
 
 use scenario::Scenario;
+use step::InTurn as _;
 
 pub use choice::{Choice, Guns, OneOrTwo, Route};
 pub use event::{
@@ -85,8 +86,10 @@ pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
 pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/borodino.ftl")),
     ("en", include_str!("../locales/en/names.ftl")),
+    ("en", include_str!("../locales/en/table.ftl")),
     ("fr", include_str!("../locales/fr/borodino.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
+    ("fr", include_str!("../locales/fr/table.ftl")),
 ];
 
 static ABOUT: About = About {
@@ -148,6 +151,10 @@ impl Rules for Borodino {
 
     fn label(state: &State, choice: &Choice) -> Label {
         words::label(state, choice)
+    }
+
+    fn stride(state: &State, _: Seat, choice: &Choice) -> Option<Stride> {
+        state.stack.last()?.stride(state, choice)
     }
 
     fn tell(event: &Event, _: Viewer) -> Option<Line> {

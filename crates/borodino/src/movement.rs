@@ -4,6 +4,7 @@ use crate::orders::Orders;
 use crate::prelude::*;
 use crate::stacking::{Face, check_joining, forget_raised};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
+use crate::words::{command_text, unit_text};
 use crate::{extended, give_way};
 
 /// 7: the movement step.
@@ -14,7 +15,7 @@ pub(crate) struct Movement {
 }
 
 impl bivouac_kernel::Step<Borodino> for Movement {
-    usual!(row "7.31b", asks "prompt-movement", its_side_decides);
+    usual!(row "7.31b", its_side_decides);
 
     /// Goes on when nobody can move any more.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -65,9 +66,23 @@ impl bivouac_kernel::Step<Borodino> for Movement {
             _ => end(state, seat),
         }
     }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-movement", Step::Movement(self), state)
+    }
 }
 
-in_turn!(Movement: "movement" at [8], [18]);
+in_turn!(Movement: "movement" at [8], [18]; {
+    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Move { unit } = *choice else { return None };
+        Some(Stride::Begins { piece: unit.id().into() })
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let units = state.side(*self.seat).iter().copied();
+        units.filter(|&unit| may_begin(state, *self.seat, unit).is_ok()).collect()
+    }
+});
 
 fn end(state: &mut State, seat: Seat) {
     forget_raised(state, seat);
@@ -233,10 +248,12 @@ impl bivouac_kernel::Step<Borodino> for Moving {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
         let id = if self.stopped { "prompt-halt" } else { "prompt-moving" };
         let prompt = ask_unit(id, self.row(), self.unit);
-        Prompt { text: prompt.text.with("left", self.left), ..prompt }
+        let command = state.command_of(self.unit).map(|command| command_text(command.id));
+        let text = prompt.text.with("left", self.left);
+        Prompt { text: text.with("command", command.unwrap_or(unit_text(self.unit))), ..prompt }
     }
 
     fn sound(self, state: &State) -> bool {
@@ -248,6 +265,31 @@ impl InTurn for Moving {
     fn turning(self, state: &State) -> Option<Hex> {
         Some(state.hex(self.unit))
     }
+
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        let from = state.hex(self.unit);
+        match *choice {
+            Choice::Step { to } => {
+                let left = self.check_cost(state, from, to).ok()?;
+                let cost = u16::from(self.left - left);
+                Some(goes(to, cost, ground_toll(state, self.unit, from, to)))
+            }
+            Choice::LeaveSquare => Some(goes(from, 1, Some(Text::new("toll-leave-square")))),
+            Choice::Halt { facing } => Some(Stride::Ends { facing: Some(facing.0.0) }),
+            _ => None,
+        }
+    }
+}
+
+/// A step of a move to a hex.
+pub(crate) fn goes(to: Hex, cost: u16, toll: Option<Text>) -> Stride {
+    Stride::Goes { to: GRID.number(to).into(), cost, toll }
+}
+
+/// What the ground of a step does to a unit that is not Disordered yet (7.21d).
+pub(crate) fn ground_toll(state: &State, unit: UnitId, from: Hex, to: Hex) -> Option<Text> {
+    (!state.disordered(unit) && ground_disorders(state, unit, from, to))
+        .then(|| Text::new("toll-disordered").with("hex", hex_text(to)))
 }
 
 impl Moving {

@@ -11,7 +11,7 @@ pub(crate) struct Rally {
 }
 
 impl bivouac_kernel::Step<Borodino> for Rally {
-    usual!(row "10.1a", asks "prompt-rally", its_side_decides);
+    usual!(row "10.1a", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let any = open(state, *self.seat).next().is_some();
@@ -47,9 +47,17 @@ impl bivouac_kernel::Step<Borodino> for Rally {
             }
         }
     }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-rally", Step::Rally(self), state)
+    }
 }
 
-in_turn!(Rally: "rally" at [10], [20]);
+in_turn!(Rally: "rally" at [10], [20]; {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        open(state, *self.seat).collect()
+    }
+});
 
 /// The units of a side that may try.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {

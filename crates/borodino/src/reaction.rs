@@ -4,8 +4,7 @@ use crate::choice::Guns;
 use crate::event::Shot;
 use crate::fire;
 use crate::prelude::*;
-use crate::scene::hex_text;
-use crate::words::on_hex;
+use crate::words::held_text;
 
 /// 8.6: the shots that guns in attacked hexes may fire at their attackers.
 pub(crate) fn shots(state: &State, wave: u8) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
@@ -122,15 +121,20 @@ impl bivouac_kernel::Step<Borodino> for CounterBattery {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
         let text = text("prompt-counter-battery")
             .with("from", hex_text(self.from))
-            .with("at", hex_text(self.at));
-        Prompt { text, rule: self.row(), about: vec![on_hex(self.from), on_hex(self.at)] }
+            .with("at", held_text(state, self.at));
+        let about = self.answering(state).map(on_unit).chain([on_hex(self.at)]);
+        Prompt { text, rule: self.row(), about: about.collect() }
     }
 }
 
-impl InTurn for CounterBattery {}
+impl InTurn for CounterBattery {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        self.answering(state).collect()
+    }
+}
 
 impl CounterBattery {
     /// The guns that can fire back.

@@ -2,6 +2,7 @@
 
 use bivouac_kernel::Die;
 
+use crate::movement::goes;
 use crate::prelude::*;
 use crate::stacking::{Face, check_joining};
 use crate::terrain::{MAP, PROHIBITED};
@@ -240,4 +241,9 @@ impl bivouac_kernel::Step<Borodino> for Placement {
     }
 }
 
-in_turn!(Placement: "group-morale" at [25, 26]);
+in_turn!(Placement: "group-morale" at [25, 26]; {
+    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Place { hex } = *choice else { return None };
+        Some(goes(hex, 0, None))
+    }
+});

@@ -1,9 +1,11 @@
 //! 9.62, 9.63, 9.64 and 9.65: retreats.
 
 use crate::assault::{Attack, Retreat, Target};
+use crate::movement::goes;
 use crate::prelude::*;
 use crate::stacking::check_joining;
 use crate::terrain::PROHIBITED;
+use crate::words::held_text;
 
 /// 9.63: what a hex offers to a unit that must retreat, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -94,6 +96,12 @@ impl InTurn for Retreats {
     fn has_its_units(self, state: &State) -> bool {
         state.retreats.last().is_some_and(|retreat| state.on_map(retreat.unit))
     }
+
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Retreat { to } = *choice else { return None };
+        let prospect = prospect(state, to);
+        Some(goes(to, 1, (prospect.id != "choice-retreat").then_some(prospect)))
+    }
 }
 
 /// 9.63a, or R8.b where only the limit of the scenario stands in the way.
@@ -168,17 +176,23 @@ fn refuge(state: &State, retreat: &Retreat, hex: Hex) -> Option<Refuge> {
     Some(if exposed { Refuge::UnderTheirGuns } else { Refuge::Vacant })
 }
 
-/// The message that says what becomes of the retreating unit in a hex: it stays there, passes
-/// through friends who must check (9.65), or is taken off the map (9.63b).
-pub(crate) fn prospect(state: &State, to: Hex) -> &'static str {
-    let Some(retreat) = state.retreats.last() else { return "choice-retreat" };
-    match refuge(state, retreat, to) {
-        Some(Refuge::Crowd) => "choice-retreat-through",
-        Some(Refuge::UnderTheirGuns) if retreat.unit.counter().arm.survives() => {
-            "choice-retreat-withdraw"
+/// What becomes of the retreating unit in a hex: it stays there, passes through friends who must
+/// check (9.65), or is taken off the map by those who stand before it (9.63b).
+pub(crate) fn prospect(state: &State, to: Hex) -> Text {
+    let plain = Text::new("choice-retreat").with("hex", hex_text(to));
+    let Some(retreat) = state.retreats.last() else { return plain };
+    let enemy = opponent(retreat.unit.counter().side);
+    match (refuge(state, retreat, to), state.fronting(to, enemy).next()) {
+        (Some(Refuge::Crowd), _) => {
+            Text::new("choice-retreat-through").with("friends", held_text(state, to))
         }
-        Some(Refuge::UnderTheirGuns) => "choice-retreat-lost",
-        _ => "choice-retreat",
+        (Some(Refuge::UnderTheirGuns), Some(enemy)) => {
+            let survives = retreat.unit.counter().arm.survives();
+            Text::new(if survives { "choice-retreat-withdraw" } else { "choice-retreat-lost" })
+                .with("hex", hex_text(to))
+                .with("enemy", held_text(state, state.hex(enemy)))
+        }
+        _ => plain,
     }
 }
 

@@ -40,7 +40,7 @@ in_turn!(TurnBegins: at [2]);
 pub(crate) struct ActivateCommand;
 
 impl bivouac_kernel::Step<Borodino> for ActivateCommand {
-    usual!(row "R6.b", asks "prompt-activate");
+    usual!(row "R6.b");
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(FRENCH)
@@ -77,9 +77,18 @@ impl bivouac_kernel::Step<Borodino> for ActivateCommand {
             _ => table.emit(|| Event::NoCommandActivated),
         }
     }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-activate", Step::ActivateCommand, state)
+    }
 }
 
-in_turn!(ActivateCommand: "activation" at [3]);
+in_turn!(ActivateCommand: "activation" at [3]; {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let places = commands(state).filter_map(|command| state.place_of(command));
+        places.flat_map(|place| state.units_of(place)).copied().collect()
+    }
+});
 
 fn commands(state: &State) -> impl Iterator<Item = CommandId> + '_ {
     let all = state.commands.iter().map(|command| command.id);

@@ -1,7 +1,9 @@
 //! R2, R3 and R4: the set-up, in which each owner may rearrange their units within their hexes.
 
+use crate::movement::goes;
 use crate::prelude::*;
 use crate::stacking;
+use crate::words::unit_text;
 
 /// The state in which a scenario begins: everybody at their usual place, the French to rearrange
 /// first, as the set-up is printed. It is made once; every game begins with a copy.
@@ -110,13 +112,25 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
         }
     }
 
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
         let french = self.seat == FRENCH;
-        ask(if french { "prompt-set-up-french" } else { "prompt-set-up-russian" }, self.row())
+        let id = if french { "prompt-set-up-french" } else { "prompt-set-up-russian" };
+        let about = self.able(state).into_iter().map(on_unit).collect();
+        Prompt { about, ..ask(id, self.row()) }
     }
 }
 
-in_turn!(SetUp: "set-up" at [0], [1]);
+in_turn!(SetUp: "set-up" at [0], [1]; {
+    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Arrange { unit } = *choice else { return None };
+        Some(Stride::Begins { piece: unit.id().into() })
+    }
+
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let units = state.side(*self.seat).iter().copied();
+        units.filter(|&unit| check_unit(state, *self.seat, unit).is_ok()).collect()
+    }
+});
 
 /// Whether a unit may still be rearranged.
 fn check_unit(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
@@ -238,7 +252,24 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
     }
 }
 
-in_turn!(Arranging: "set-up" at []);
+in_turn!(Arranging: "set-up" at []; {
+    fn turning(self, state: &State) -> Option<Hex> {
+        Some(state.hex(self.unit))
+    }
+
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        match *choice {
+            Choice::Deploy { hex, .. } => Some(goes(hex, 0, None)),
+            Choice::Exchange { with, .. } => {
+                let toll = Text::new("toll-exchange").with("unit", unit_text(with));
+                Some(goes(state.hex(with), 0, Some(toll)))
+            }
+            Choice::Turn { facing, .. } => Some(Stride::Ends { facing: Some(facing.0.0) }),
+            Choice::Stay => Some(Stride::Ends { facing: Some(state.unit(self.unit).facing.0.0) }),
+            _ => None,
+        }
+    }
+});
 
 /// The row of the ledger that gives a unit its hexes.
 fn line_of(unit: UnitId) -> &'static str {

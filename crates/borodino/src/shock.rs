@@ -16,7 +16,7 @@ pub(crate) struct Declare {
 }
 
 impl bivouac_kernel::Step<Borodino> for Declare {
-    usual!(row "9.1b", asks "prompt-declare", its_side_decides);
+    usual!(row "9.1b", its_side_decides);
 
     /// Asks for declarations as long as there are any to make.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
@@ -69,9 +69,24 @@ impl bivouac_kernel::Step<Borodino> for Declare {
             _ => close(state, table),
         }
     }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-declare", Step::Declare(self), state)
+    }
 }
 
-in_turn!(Declare: "declaration" at [9], [19]);
+in_turn!(Declare: "declaration" at [9], [19]; {
+    /// The top units of the stacks that may attack or leave a target to a friend.
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let seat = *self.seat;
+        let open = own_hexes(state, seat).filter(|&hex| {
+            check_shock(state, seat, hex).is_ok()
+                || charge::any_from(state, seat, hex)
+                || leaves(state).any(|(from, _)| from == hex)
+        });
+        open.filter_map(|hex| state.top_fighter(hex)).collect()
+    }
+});
 
 /// 9.1b: everything is declared; now it is carried out.
 fn close(state: &mut State, table: Table<'_, '_>) {

@@ -36,7 +36,7 @@ pub(crate) struct StackOrder {
 }
 
 impl bivouac_kernel::Step<Borodino> for StackOrder {
-    usual!(row "6.24b", asks "prompt-stack-order", its_side_decides);
+    usual!(row "6.24b", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let any = open(state, *self.seat).next().is_some();
@@ -66,9 +66,17 @@ impl bivouac_kernel::Step<Borodino> for StackOrder {
             _ => drop(state.stack.pop()),
         }
     }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-stack-order", Step::StackOrder(self), state)
+    }
 }
 
-in_turn!(StackOrder: "stack-order" at [5, 11], [15, 21]);
+in_turn!(StackOrder: "stack-order" at [5, 11], [15, 21]; {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        open(state, *self.seat).collect()
+    }
+});
 
 /// The units of a side that may be put on top of their stacks.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
@@ -141,6 +149,11 @@ impl InTurn for Face {
 
     fn turning(self, state: &State) -> Option<Hex> {
         Some(state.hex(self.unit))
+    }
+
+    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Face { facing } = *choice else { return None };
+        Some(Stride::Ends { facing: Some(facing.0.0) })
     }
 }
 

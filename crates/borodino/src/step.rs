@@ -3,7 +3,7 @@
 use bivouac_kernel::{Step as _, steps};
 
 use crate::prelude::*;
-use crate::words::{on_hex, on_unit, unit_text};
+use crate::words::{command_text, unit_text};
 use crate::{
     advance, assault, barrage, combat, fire, give_way, movement, rally, reaction, recovery,
     retreat, sequence, set_up, shock, stacking,
@@ -65,6 +65,8 @@ steps! {
         fn turn(self) -> Turn;
         fn has_its_units(self, state: &State) -> bool;
         fn turning(self, state: &State) -> Option<Hex>;
+        fn stride(self, state: &State, choice: &Choice) -> Option<Stride>;
+        fn able(self, state: &State) -> Vec<UnitId>;
     }
 }
 
@@ -106,24 +108,38 @@ pub(crate) trait InTurn: Copy {
     fn turning(self, _state: &State) -> Option<Hex> {
         None
     }
+
+    /// What a choice means in the move of a unit.
+    fn stride(self, _state: &State, _choice: &Choice) -> Option<Stride> {
+        None
+    }
+
+    /// The units that can act in it, for whoever is asked.
+    fn able(self, _state: &State) -> Vec<UnitId> {
+        Vec::new()
+    }
 }
 
 /// Says what a step is in the course of a turn: its phase, if it is one, and its places, those of
-/// the French and of the Russians for what both have in their go.
+/// the French and of the Russians for what both have in their go, and whatever else is to be said.
 macro_rules! in_turn {
-    ($step:ident: $($phase:literal)? at $places:expr) => {
+    ($step:ident: $($phase:literal)? at $places:expr $(; { $($more:tt)* })?) => {
         impl InTurn for $step {
             fn turn(self) -> Turn {
                 Turn::at(&$places)$(.named($phase))?
             }
+
+            $($($more)*)?
         }
     };
-    ($step:ident: $($phase:literal)? at $french:expr, $russian:expr) => {
+    ($step:ident: $($phase:literal)? at $french:expr, $russian:expr $(; { $($more:tt)* })?) => {
         impl InTurn for $step {
             fn turn(self) -> Turn {
                 let places: [&[u8]; 2] = [&$french, &$russian];
                 Turn::at(places[self.seat.index()])$(.named($phase))?
             }
+
+            $($($more)*)?
         }
     };
 }
@@ -178,8 +194,22 @@ pub(crate) fn ask(id: &'static str, rule: &'static str) -> Prompt {
     Prompt { text: text(id), rule, about: Vec::new() }
 }
 
+/// A question to the units that can act in a step, with the commands that they belong to.
+pub(crate) fn ask_able(id: &'static str, step: Step, state: &State) -> Prompt {
+    let units = step.able(state);
+    let mut commands = Vec::new();
+    for command in units.iter().filter_map(|&unit| state.command_of(unit)) {
+        if !commands.contains(&command.id) {
+            commands.push(command.id);
+        }
+    }
+    let commands: Vec<_> = commands.into_iter().map(command_text).collect();
+    let about = units.into_iter().map(on_unit).collect();
+    Prompt { text: text(id).with("commands", commands), rule: step.row(), about }
+}
+
 /// A question about a unit.
-pub(crate) fn ask_unit(id: &'static str, rule: &'static str, unit: crate::UnitId) -> Prompt {
+pub(crate) fn ask_unit(id: &'static str, rule: &'static str, unit: UnitId) -> Prompt {
     let text = text(id).with("unit", unit_text(unit));
     Prompt { text, rule, about: vec![on_unit(unit)] }
 }

@@ -27,8 +27,19 @@ fn facing_words(facing: Facing) -> Text {
     Text::new(format!("facing-{}", facing.name().to_lowercase()))
 }
 
-fn command_text(command: CommandId) -> Text {
+pub(crate) fn command_text(command: CommandId) -> Text {
     Text::new(format!("command-{}", command.name()))
+}
+
+/// A hex with who stands there: the top unit, and how many are under it.
+pub(crate) fn held_text(state: &State, hex: Hex) -> Text {
+    let Some(top) = state.top_fighter(hex).or_else(|| state.units_in(hex).next()) else {
+        return hex_text(hex);
+    };
+    Text::new("hex-held")
+        .with("unit", unit_text(top))
+        .with("more", state.units_in(hex).count() as i64 - 1)
+        .with("hex", hex_text(hex))
 }
 
 pub(crate) fn on_unit(unit: UnitId) -> Target {

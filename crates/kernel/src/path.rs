@@ -4,21 +4,22 @@
 //! copies of the state, and goes on only where nothing comes to light and nobody else decides. What
 //! can be taken back tells nothing, so neither does the search.
 
+mod search;
+
 use std::borrow::Cow;
-use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::HashMap;
 
 use serde::Serialize;
 
 use crate::plan::{Attempt, Planned};
 use crate::rules::{Rules, Stride};
-use crate::scene::{Board, Place, Shape};
+use crate::scene::{Board, Place, Scene, Shape};
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 use crate::text::Text;
 
-/// How many states a search looks at.
-const MOST_STATES: usize = 6000;
+use search::{Search, Written, asks_of, pieces_of};
+
 /// How near a space must lie to the place where a piece of a group would come, in units of the map.
 const NEAR: f32 = 0.3;
 
@@ -33,7 +34,7 @@ pub struct Destination {
 }
 
 /// A way to a place.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Route {
     /// What it costs.
@@ -50,6 +51,10 @@ pub struct Route {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub endings: Vec<Ending>,
+    /// Whether the piece can go no farther from there: it is stopped, or has nothing left to spend.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub halts: bool,
     /// Whether nobody can say what comes next there: a die, something hidden, a decision of others,
     /// or the end of the move.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -101,195 +106,125 @@ pub struct Going {
     pub short: bool,
 }
 
-/// A state on the way.
-struct Node<R: Rules> {
-    attempt: Attempt<R>,
-    space: Cow<'static, str>,
-    cost: u16,
-    tolls: Vec<Text>,
-    /// The node before and the choice that led from it.
-    from: Option<(usize, R::Choice)>,
-    /// Whether the search does not go on from here.
-    last: bool,
-}
-
-/// All that a search has found.
-struct Search<R: Rules> {
-    nodes: Vec<Node<R>>,
-    /// The nodes of each space that none is better than.
-    best: HashMap<Cow<'static, str>, Vec<usize>>,
-}
-
-impl<R: Rules> Search<R> {
-    /// Looks everywhere that the moves from `attempt` lead to.
-    fn run(attempt: Attempt<R>, space: Cow<'static, str>) -> Search<R> {
-        let first = Node { attempt, space, cost: 0, tolls: Vec::new(), from: None, last: false };
-        let mut search = Search { nodes: vec![first], best: HashMap::new() };
-        search.best.insert(search.nodes[0].space.clone(), vec![0]);
-        let mut queue = BinaryHeap::from([Reverse((0, 0, 0))]);
-        let mut open = Vec::new();
-        while let Some(Reverse((_, _, index))) = queue.pop() {
-            let node = &search.nodes[index];
-            if node.last || !search.best[&node.space].contains(&index) {
-                continue;
-            }
-            node.attempt.open(&mut open);
-            for choice in &open {
-                let Some(next) = search.step(index, choice) else { continue };
-                queue.push(Reverse((
-                    search.nodes[next].tolls.len(),
-                    search.nodes[next].cost,
-                    next,
-                )));
-            }
-            if search.nodes.len() > MOST_STATES {
-                break;
-            }
-        }
-        search
-    }
-
-    /// Makes a choice that goes on from a node; nothing if it is no step, or no better than others.
-    fn step(&mut self, index: usize, choice: &R::Choice) -> Option<usize> {
-        let node = &self.nodes[index];
-        let Attempt { state, seat, .. } = &node.attempt;
-        let Some(Stride::Goes { to, cost, toll }) = R::stride(state, *seat, choice) else {
-            return None;
-        };
-        let cost = node.cost + cost;
-        let count = node.tolls.len() + usize::from(toll.is_some());
-        let rivals = self.best.get(&to).map_or(&[][..], Vec::as_slice);
-        let beaten = rivals.iter().map(|&rival| &self.nodes[rival]);
-        if beaten.into_iter().any(|rival| rival.cost <= cost && rival.tolls.len() <= count) {
-            return None;
-        }
-        let mut attempt = node.attempt.clone();
-        let known = attempt.make(choice);
-        let tolls = node.tolls.iter().cloned().chain(toll).collect();
-        let last = !known || !attempt.decides_alone();
-        let from = Some((index, choice.clone()));
-        let place = self.nodes.len();
-        self.nodes.push(Node { attempt, space: to.clone(), cost, tolls, from, last });
-        let nodes = &self.nodes;
-        let rivals = self.best.entry(to).or_default();
-        rivals.retain(|&rival| nodes[rival].cost < cost || nodes[rival].tolls.len() < count);
-        rivals.push(place);
-        Some(place)
-    }
-
-    /// The choices that led to a node, with the spaces entered.
-    fn way(&self, mut index: usize) -> (Vec<Planned>, Vec<Cow<'static, str>>) {
-        let (mut plan, mut spaces) = (Vec::new(), Vec::new());
-        while let Some((before, choice)) = &self.nodes[index].from {
-            let from = &self.nodes[*before];
-            plan.push(from.attempt.planned(choice));
-            if self.nodes[index].space != from.space {
-                spaces.push(self.nodes[index].space.clone());
-            }
-            index = *before;
-        }
-        plan.reverse();
-        spaces.reverse();
-        (plan, spaces)
-    }
-
-    /// How the move can end at a node.
-    fn endings(&self, index: usize, open: &mut Vec<R::Choice>) -> Vec<Ending> {
-        let node = &self.nodes[index];
-        if node.last {
-            return Vec::new();
-        }
-        let Attempt { state, seat, .. } = &node.attempt;
-        node.attempt.open(open);
-        let ending = |choice: &R::Choice| match R::stride(state, *seat, choice) {
-            Some(Stride::Ends { facing }) => {
-                Some(Ending { facing, planned: node.attempt.planned(choice) })
-            }
-            _ => None,
-        };
-        open.iter().filter_map(ending).collect()
-    }
-
-    fn route(&self, index: usize, open: &mut Vec<R::Choice>) -> Route {
-        let node = &self.nodes[index];
-        let (plan, spaces) = self.way(index);
-        let endings = self.endings(index, open);
-        let (cost, tolls) = (node.cost, node.tolls.clone());
-        Route { cost, spaces, tolls, plan, endings, last: node.last }
-    }
-
-    /// The places of the search, those that are nearest by cost first.
-    fn destinations(&self) -> Vec<Destination> {
-        let mut open = Vec::new();
-        let mut found: Vec<Destination> = Vec::with_capacity(self.best.len());
-        for (space, nodes) in &self.best {
-            let mut nodes = nodes.clone();
-            nodes.sort_by_key(|&node| (self.nodes[node].tolls.len(), self.nodes[node].cost));
-            let routes: Vec<Route> =
-                nodes.into_iter().map(|node| self.route(node, &mut open)).collect();
-            // Where one can only pass through is no destination.
-            let routes: Vec<Route> = routes
-                .into_iter()
-                .filter(|route| route.last || !route.endings.is_empty())
-                .collect();
-            if !routes.is_empty() {
-                found.push(Destination { space: space.clone(), routes });
-            }
-        }
-        found.sort_by(|a, b| (a.routes[0].cost, &a.space).cmp(&(b.routes[0].cost, &b.space)));
-        found
-    }
-}
-
-/// Where a piece stands before it moves, and what has led to that.
+/// Where a piece stands before it moves on, and what has led to that.
 struct Start<R: Rules> {
     attempt: Attempt<R>,
     space: Cow<'static, str>,
+    /// The piece, where it is known.
+    piece: Option<Cow<'static, str>>,
+    cost: u16,
+    spaces: Vec<Cow<'static, str>>,
+    tolls: Vec<Text>,
     plan: Vec<Planned>,
+    /// Whether nobody can say what comes next.
+    last: bool,
 }
 
 /// Takes up a piece that `seat` may move now; or the one under way, if none is named.
-fn take_up<R: Rules>(mut attempt: Attempt<R>, piece: Option<&str>) -> Option<Start<R>> {
+fn take_up<R: Rules>(attempt: &Attempt<R>, piece: Option<&str>) -> Option<Start<R>> {
+    let mut attempt = attempt.clone();
     let seat = attempt.seat;
     if !attempt.decides_alone() {
         return None;
     }
     let mut open = Vec::new();
     attempt.open(&mut open);
-    let mut plan = Vec::new();
+    let scene = R::scene(&attempt.state, Viewer::seat(seat));
+    let stands = piece.and_then(|piece| place_of(&scene, piece));
     let begins = |choice: &&R::Choice| match R::stride(&attempt.state, seat, choice) {
         Some(Stride::Begins { piece: named }) => piece == Some(&*named),
+        Some(Stride::Leaves { space }) => stands.as_ref() == Some(&space),
         _ => false,
     };
-    if let Some(choice) = open.iter().find(begins).cloned() {
-        plan.push(attempt.planned(&choice));
-        if !attempt.make(&choice) || !attempt.decides_alone() {
-            return None;
+    let (mut plan, mut spaces, mut last) = (Vec::new(), Vec::new(), false);
+    let begun = open.iter().find(begins).cloned();
+    if let Some(choice) = &begun {
+        plan.push(attempt.planned(choice));
+        last = !attempt.make(choice) || !attempt.decides_alone();
+    }
+    let mut piece = piece.map(owned);
+    if !last {
+        let prompt = R::prompt(&attempt.state, seat);
+        if begun.is_none() {
+            match &piece {
+                // Another piece is under way.
+                Some(piece) if !asks_of(&prompt, piece) => return None,
+                Some(_) => {}
+                None => piece = pieces_of(&prompt).next().map(owned),
+            }
         }
         attempt.open(&mut open);
+        let under_way = |choice: &R::Choice| {
+            let stride = R::stride(&attempt.state, seat, choice);
+            matches!(stride, Some(Stride::Goes { .. } | Stride::Ends { .. }))
+        };
+        if !open.iter().any(under_way) {
+            return None;
+        }
     }
-    let under_way = |choice: &R::Choice| {
-        let stride = R::stride(&attempt.state, seat, choice);
-        matches!(stride, Some(Stride::Goes { .. } | Stride::Ends { .. }))
+    let before = piece.as_ref().and_then(|piece| place_of(&scene, piece));
+    let space = match (before, &piece) {
+        (Some(space), _) => space,
+        // It may have come onto the map by being taken up.
+        (None, Some(piece)) if begun.is_some() => {
+            let scene = R::scene(&attempt.state, Viewer::seat(seat));
+            let entered = place_of(&scene, piece);
+            spaces.extend(entered.clone());
+            entered.unwrap_or_default()
+        }
+        (None, _) => Cow::Borrowed(""),
     };
-    if !open.iter().any(under_way) {
-        return None;
-    }
-    let space = match piece {
-        Some(piece) => space_of::<R>(&attempt, piece)?,
-        None => Cow::Borrowed(""),
-    };
-    Some(Start { attempt, space, plan })
+    Some(Start { attempt, space, piece, cost: 0, spaces, tolls: Vec::new(), plan, last })
 }
 
-/// The space where a piece stands.
-fn space_of<R: Rules>(attempt: &Attempt<R>, piece: &str) -> Option<Cow<'static, str>> {
-    let scene = R::scene(&attempt.state, Viewer::seat(attempt.seat));
-    let found = scene.pieces.into_iter().find(|one| one.id == piece)?;
-    match found.at {
-        Place::Space(space) => Some(space),
-        // It comes onto the map by its first step.
-        Place::Area(_) | Place::Track(..) => Some(Cow::Borrowed("")),
+/// The space of the map where a piece stands.
+fn place_of(scene: &Scene, piece: &str) -> Option<Cow<'static, str>> {
+    match &scene.pieces.iter().find(|one| one.id == piece)?.at {
+        Place::Space(space) => Some(space.clone()),
+        Place::Area(_) | Place::Track(..) => None,
+    }
+}
+
+impl<R: Rules> Start<R> {
+    fn search(&self) -> Search<R> {
+        Search::run(self.attempt.clone(), self.space.clone(), self.piece.as_deref())
+    }
+
+    /// A way that goes on from here.
+    fn then(&self, route: Route) -> Route {
+        fn both<T: Clone>(before: &[T], after: Vec<T>) -> Vec<T> {
+            if before.is_empty() { after } else { before.iter().cloned().chain(after).collect() }
+        }
+        Route {
+            cost: self.cost + route.cost,
+            spaces: both(&self.spaces, route.spaces),
+            tolls: both(&self.tolls, route.tolls),
+            plan: both(&self.plan, route.plan),
+            ..route
+        }
+    }
+
+    /// The ways on from here that come through a space.
+    fn through(&self, space: &str) -> Vec<Start<R>> {
+        let search = self.search();
+        let nodes = search.passing(space).into_iter();
+        let starts = nodes.map(|node| {
+            let Route { cost, spaces, tolls, plan, .. } =
+                self.then(search.route(node, &mut Written::<R>::new()));
+            let attempt = self.after(&search, node, None);
+            let (space, piece) = (Cow::Owned(space.to_owned()), self.piece.clone());
+            Start { attempt, space, piece, cost, spaces, tolls, plan, last: false }
+        });
+        starts.collect()
+    }
+
+    /// The state at a node of a search, or after the move has ended there.
+    fn after(&self, search: &Search<R>, node: usize, ending: Option<&R::Choice>) -> Attempt<R> {
+        let mut attempt = self.attempt.clone();
+        for choice in search.choices(node).iter().chain(ending) {
+            attempt.make(choice);
+        }
+        attempt
     }
 }
 
@@ -304,41 +239,56 @@ pub(crate) fn destinations<R: Rules>(
     if !table.deciding().contains(seat) {
         return Vec::new();
     }
-    let Some(start) = take_up(Attempt::<R>::new(table.state(), seat), piece) else {
-        return Vec::new();
-    };
-    let Start { mut attempt, mut space, mut plan } = start;
-    let (mut cost, mut passed, mut tolls) = (0, Vec::new(), Vec::new());
-    for &through in via {
-        let search = Search::run(attempt, space);
-        let Some(nodes) = search.best.get(through) else { return Vec::new() };
-        let best = nodes.iter().min_by_key(|&&node| {
-            (search.nodes[node].last, search.nodes[node].tolls.len(), search.nodes[node].cost)
-        });
-        let Some(&best) = best.filter(|&&node| !search.nodes[node].last) else {
-            return Vec::new();
-        };
-        let (led, spaces) = search.way(best);
-        plan.extend(led);
-        passed.extend(spaces);
-        cost += search.nodes[best].cost;
-        tolls.extend(search.nodes[best].tolls.iter().cloned());
-        let node = &search.nodes[best];
-        (attempt, space) = (node.attempt.clone(), node.space.clone());
+    let start = take_up(&Attempt::<R>::new(table.state(), seat), piece);
+    let mut starts: Vec<Start<R>> = start.into_iter().collect();
+    if let Some(start) = starts.first().filter(|start| start.last) {
+        let known = !start.space.is_empty() && via.is_empty();
+        let Start { space, spaces, plan, .. } = start;
+        let (spaces, plan) = (spaces.clone(), plan.clone());
+        let route = Route { spaces, plan, last: true, ..Route::default() };
+        let there = Destination { space: space.clone(), routes: vec![route] };
+        return known.then_some(there).into_iter().collect();
     }
-    let mut found = Search::run(attempt, space).destinations();
-    for route in found.iter_mut().flat_map(|destination| &mut destination.routes) {
-        route.plan.splice(0..0, plan.iter().cloned());
-        route.spaces.splice(0..0, passed.iter().cloned());
-        route.tolls.splice(0..0, tolls.iter().cloned());
-        route.cost += cost;
+    for through in via {
+        starts = starts.iter().flat_map(|start| start.through(through)).collect();
     }
+    let mut found: HashMap<Cow<'static, str>, Vec<Route>> = HashMap::new();
+    let mut written = Written::<R>::new();
+    for start in &starts {
+        let search = start.search();
+        for (space, nodes) in search.places() {
+            let routes = nodes.into_iter().map(|node| start.then(search.route(node, &mut written)));
+            found.entry(space.clone()).or_default().extend(routes);
+        }
+    }
+    let mut found: Vec<Destination> = found
+        .into_iter()
+        .filter(|(space, _)| !space.is_empty())
+        .map(|(space, mut routes)| {
+            if starts.len() > 1 {
+                routes.sort_by_key(|route| (route.tolls.len(), route.cost));
+                routes.dedup_by(|b, a| (a.tolls.len(), a.cost) == (b.tolls.len(), b.cost));
+            }
+            Destination { space, routes }
+        })
+        .collect();
+    found.sort_by(|a, b| (a.routes[0].cost, &a.space).cmp(&(b.routes[0].cost, &b.space)));
     found
 }
 
+/// A piece that is to march, with the place where it should come.
+#[derive(Clone, Copy)]
+struct Marcher<'a> {
+    piece: &'a str,
+    goal: (f32, f32),
+    /// The direction that it should face then.
+    facing: Option<u8>,
+}
+
 /// Moves `pieces` one after the other, each as far and in the direction in which the first would
-/// come to `to`, with this facing where they may have it. Who stands in front goes first. Who
-/// cannot come so far goes as near to it as possible.
+/// come to `to`, with this facing where they may have it, otherwise with the nearest to it. Who
+/// stands in front goes first. Who cannot come so far goes as near to it as possible. Pieces that
+/// are not on the map yet go to `to` itself.
 pub(crate) fn march<R: Rules>(
     table: &Table<R>,
     seat: Seat,
@@ -349,82 +299,66 @@ pub(crate) fn march<R: Rules>(
     let board = R::board(R::scenario(table.state()));
     let ground = Ground::new(board);
     let mut attempt = Attempt::<R>::new(table.state(), seat);
-    let at = |piece: &str| {
-        let space = space_of::<R>(&attempt, piece)?;
-        ground.places.get(&*space).copied()
-    };
-    let (Some(lead), Some(&goal)) =
-        (pieces.first().and_then(|lead| at(lead)), ground.places.get(to))
-    else {
-        return March { stays: owned(pieces), ..March::default() };
+    let scene = R::scene(table.state(), Viewer::seat(seat));
+    let at = |piece: &str| ground.places.get(&*place_of(&scene, piece)?).copied();
+    let own_facing =
+        |piece: &str| scene.pieces.iter().find(|one| one.id == piece).and_then(|one| one.facing);
+    let (Some(&lead), Some(&goal)) = (pieces.first(), ground.places.get(to)) else {
+        return March { stays: pieces.iter().copied().map(owned).collect(), ..March::default() };
     };
     let shift = match board.shape {
         Shape::Points => None,
-        Shape::FlatHexes | Shape::PointyHexes => Some((goal.0 - lead.0, goal.1 - lead.1)),
+        Shape::FlatHexes | Shape::PointyHexes => {
+            at(lead).map(|lead| (goal.0 - lead.0, goal.1 - lead.1))
+        }
     };
-    // Each with the place where it should come, those in front first.
-    let mut waiting: Vec<(&str, (f32, f32))> = Vec::new();
-    let mut march = March::default();
+    let mut waiting: Vec<Marcher<'_>> = Vec::with_capacity(pieces.len());
     for &piece in pieces {
-        match (at(piece), shift) {
-            (Some(own), Some(by)) => waiting.push((piece, (own.0 + by.0, own.1 + by.1))),
-            (Some(_), None) => waiting.push((piece, goal)),
-            (None, _) => march.stays.push(Cow::Owned(piece.to_owned())),
+        let goal = match (at(piece), shift) {
+            (Some(own), Some(by)) => (own.0 + by.0, own.1 + by.1),
+            _ => goal,
+        };
+        if !waiting.iter().any(|marcher| marcher.piece == piece) {
+            waiting.push(Marcher { piece, goal, facing: facing.or(own_facing(piece)) });
         }
     }
     if let Some(by) = shift {
         let ahead = |place: (f32, f32)| place.0 * by.0 + place.1 * by.1;
-        waiting.sort_by(|a, b| ahead(b.1).total_cmp(&ahead(a.1)));
+        waiting.sort_by(|a, b| ahead(b.goal).total_cmp(&ahead(a.goal)));
     }
+    let mut march = March::default();
     // First those who come all the way, as long as one makes room for another; then the others.
     for short in [false, true] {
-        loop {
-            let before = waiting.len();
-            let mut left = Vec::new();
-            for (piece, goal) in std::mem::take(&mut waiting) {
-                match advance(&attempt, &ground, (piece, goal), facing, short) {
-                    None => left.push((piece, goal)),
-                    Some(Advanced { going, plan, after }) => {
-                        march.plan.extend(plan);
-                        march.goes.push(going);
-                        match after {
-                            Some(after) => attempt = after,
-                            None => {
-                                march
-                                    .stays
-                                    .extend(left.drain(..).map(|(piece, _)| owned_one(piece)));
-                                let gone = |piece: &&&str| {
-                                    !march.goes.iter().any(|going| going.piece == ***piece)
-                                        && !march.stays.iter().any(|stays| *stays == ***piece)
-                                };
-                                let rest: Vec<_> = pieces
-                                    .iter()
-                                    .filter(gone)
-                                    .map(|piece| owned_one(piece))
-                                    .collect();
-                                march.stays.extend(rest);
-                                return march;
-                            }
-                        }
-                    }
+        let mut next = 0;
+        let mut moved = false;
+        while next < waiting.len() {
+            let marcher = waiting[next];
+            match advance(&attempt, &ground, marcher, short) {
+                None => next += 1,
+                Some(Advanced { going, plan, after }) => {
+                    waiting.remove(next);
+                    march.plan.extend(plan);
+                    march.goes.push(going);
+                    moved = true;
+                    let Some(after) = after else {
+                        march.stays = waiting.iter().map(|one| owned(one.piece)).collect();
+                        return march;
+                    };
+                    attempt = after;
                 }
             }
-            waiting = left;
-            if waiting.len() == before || waiting.is_empty() {
-                break;
+            // Somebody has made room: those who were passed over may try again.
+            if next == waiting.len() && moved {
+                (next, moved) = (0, false);
             }
         }
     }
-    march.stays.extend(waiting.into_iter().map(|(piece, _)| owned_one(piece)));
+    march.stays = waiting.iter().map(|one| owned(one.piece)).collect();
     march
 }
 
-fn owned_one(piece: &str) -> Cow<'static, str> {
+fn owned(piece: &str) -> Cow<'static, str> {
     Cow::Owned(piece.to_owned())
-}
-
-fn owned(pieces: &[&str]) -> Vec<Cow<'static, str>> {
-    pieces.iter().map(|piece| owned_one(piece)).collect()
 }
 
 /// Where the spaces of a board lie.
@@ -455,50 +389,53 @@ struct Advanced<R: Rules> {
 fn advance<R: Rules>(
     attempt: &Attempt<R>,
     ground: &Ground<'_>,
-    (piece, goal): (&str, (f32, f32)),
-    facing: Option<u8>,
+    marcher: Marcher<'_>,
     short: bool,
 ) -> Option<Advanced<R>> {
-    let scene = R::scene(&attempt.state, Viewer::seat(attempt.seat));
-    let own = scene.pieces.into_iter().find(|one| one.id == piece)?.facing;
-    let Start { attempt, space, mut plan } = take_up(attempt.clone(), Some(piece))?;
-    let stands = ground.distance(&space, goal);
-    let search = Search::run(attempt, space);
-    let near = |&(space, _): &(&Cow<'static, str>, &Vec<usize>)| ground.distance(space, goal);
-    let mut places: Vec<_> = search.best.iter().collect();
-    places.sort_by(|a, b| near(a).total_cmp(&near(b)).then_with(|| a.0.cmp(b.0)));
-    let mut open = Vec::new();
-    for (space, nodes) in places {
-        let distance = ground.distance(space, goal);
-        if distance > NEAR && (!short || distance >= stands) {
-            return None;
-        }
-        let mut nodes = nodes.clone();
-        nodes.sort_by_key(|&node| (search.nodes[node].tolls.len(), search.nodes[node].cost));
-        for node in nodes {
-            let route = search.route(node, &mut open);
-            let wanted = |ending: &&Ending| ending.facing == facing.or(own);
-            let ending = route.endings.iter().find(wanted).or(route.endings.first());
-            if ending.is_none() && !route.last {
-                continue;
-            }
-            let going = Going {
-                piece: owned_one(piece),
-                spaces: route.spaces,
-                cost: route.cost,
-                tolls: route.tolls,
-                short: distance > NEAR,
-            };
-            plan.extend(route.plan);
-            let mut after = (!route.last).then(|| search.nodes[node].attempt.clone());
-            if let Some(ending) = ending {
-                let mut ended = search.nodes[node].attempt.clone();
-                let choice = serde_json::from_value(ending.planned.choice.clone()).ok()?;
-                after = (ended.make(&choice) && ended.decides_alone()).then_some(ended);
-                plan.push(ending.planned.clone());
-            }
-            return Some(Advanced { going, plan, after });
-        }
+    let Marcher { piece, goal, facing } = marcher;
+    let start = take_up(attempt, Some(piece))?;
+    let going = |route: Route, distance: f32| Going {
+        piece: owned(piece),
+        spaces: route.spaces,
+        cost: route.cost,
+        tolls: route.tolls,
+        short: distance > NEAR,
+    };
+    if start.last {
+        // It has entered, and what comes next is not known.
+        let route = Route { spaces: start.spaces.clone(), ..Route::default() };
+        let distance = ground.distance(&start.space, goal);
+        let plan = start.plan;
+        return Some(Advanced { going: going(route, distance), plan, after: None });
     }
-    None
+    // A piece that has come onto the map by being taken up must go somewhere.
+    let stands =
+        if start.spaces.is_empty() { ground.distance(&start.space, goal) } else { f32::MAX };
+    let search = start.search();
+    let mut places: Vec<(f32, &Cow<'static, str>, Vec<usize>)> = search
+        .places()
+        .map(|(space, nodes)| (ground.distance(space, goal), space, nodes))
+        .filter(|(distance, ..)| *distance <= NEAR || (short && *distance < stands))
+        .collect();
+    places.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| a.1.cmp(b.1)));
+    let (distance, _, nodes) = places.into_iter().next()?;
+    let &node = nodes.first()?;
+    let turned = |ending: Option<u8>| match (ending, facing) {
+        (Some(one), Some(other)) => one.abs_diff(other).min(6 - one.abs_diff(other).min(6)),
+        _ => 0,
+    };
+    let ending = search.endings(node).min_by_key(|(facing, _)| turned(*facing));
+    let route = start.then(search.route(node, &mut Written::<R>::new()));
+    let mut plan = route.plan.clone();
+    let mut after = None;
+    if let Some((facing, choice)) = ending {
+        plan.extend(
+            route.endings.iter().find(|one| one.facing == facing).map(|one| one.planned.clone()),
+        );
+        let mut ended = start.after(&search, node, None);
+        after = (ended.make(choice) && ended.decides_alone()).then_some(ended);
+    } else if !search.nodes[node].last || search.nodes[node].over {
+        after = Some(start.after(&search, node, None));
+    }
+    Some(Advanced { going: going(route, distance), plan, after })
 }

@@ -84,6 +84,10 @@ area-eliminated = Eliminated ({ $seat })
 
 hex = { $number }
 hex-named = { $name } ({ $number })
+hex-held = { $more ->
+    [0] { $unit }, { $hex }
+   *[other] { $unit } +{ $more }, { $hex }
+}
 trait-victory = Victory hex
 trait-closed-to-french = Closed to the French
 terrain-clear = Clear
@@ -159,24 +163,24 @@ place-zakharino = Zakharino
 
 prompt-set-up-french = Set up the French: move, exchange or turn units within their set-up hexes, then confirm.
 prompt-set-up-russian = Set up the Russians: move, exchange or turn units within their set-up hexes, then confirm.
-prompt-activate = Activate one more French command for the rest of the game, or go on without one.
-prompt-stack-order = Arrange your stacks: choose a unit to put on top, or go on.
-prompt-fire = Fire your artillery: choose guns and a target, turn a gun to bring a target to its front, or end the fire.
-prompt-barrage = Fire a Barrage: choose a gun and its target, or end the fire.
+prompt-activate = Activate one more French command for the rest of the game ({ $commands }), or go on without one.
+prompt-stack-order = Order of stacks, { $commands }: choose a unit to put on top, or go on.
+prompt-fire = Artillery fire, { $commands }: choose guns and a target, turn a gun to bring a target to its front, or end the fire.
+prompt-barrage = Artillery Barrage, { $commands }: choose a gun and its target, or end the fire.
 prompt-battery = The Barrage is aimed at { $target }: add stacked or adjacent guns to it, then fire.
 prompt-counter-battery = The guns in { $from } have been fired at from { $at }: choose which of them fire back, or hold fire.
-prompt-movement = Move your units one at a time: choose a unit, grant a command Extended Movement, or end movement.
-prompt-moving = Move { $unit } ({ $left ->
+prompt-movement = Movement, { $commands }: choose a unit, grant a command Extended Movement, or end movement.
+prompt-moving = Movement, { $command }: move { $unit } ({ $left ->
     [one] { $left } Movement Point left
    *[other] { $left } Movement Points left
 }): choose an adjacent hex, or end the move with a facing.
-prompt-halt = { $unit } must stop here with { $left ->
+prompt-halt = Movement, { $command }: { $unit } must stop here with { $left ->
     [one] { $left } Movement Point left
    *[other] { $left } Movement Points left
 }: choose the facing.
 prompt-give-way = { $enemy } has entered the Zone of Control of { $unit }: give way by one hex, or stand fast.
 prompt-face = Choose the facing of { $unit }.
-prompt-declare = Declare every Shock and Charge that you want, each with its targets, then end the declarations.
+prompt-declare = Shock, { $commands }: declare every Shock and Charge that you want, each with its targets, then end the declarations.
 prompt-fall-back = An attack on { $hex } has been declared: retreat before Shock to one of the hexes shown, or stand fast.
 prompt-follow-up = The enemy has left { $hex } before the Shock: advance a stack into it, or stay.
 prompt-respond = The attackers of { $hex } are approaching: form Square or Counter-Charge if you can, or stand fast.
@@ -188,7 +192,7 @@ prompt-advance = Advance after combat: choose the stack that enters the cleared 
 prompt-break-through = The infantry in { $hex } may break through: attack again as it faces, or end the advance with a facing.
 prompt-pursue = The cavalry in { $hex } pursues: choose the facing for its next Charge, or end the Pursuit if that is offered.
 prompt-retreat = Retreat { $unit } by one hex, away from the enemy: choose the hex.
-prompt-rally = Rally your Disordered units: choose one to roll for, or end the Rally.
+prompt-rally = Rally, { $commands }: choose a Disordered unit one to roll for, or end the Rally.
 prompt-place = { $unit } has Recovered: place it in a hex near its own troops and at least three hexes from the enemy.
 prompt-over = There is nothing left to decide.
 
@@ -203,46 +207,71 @@ choice-raise = Put { $unit } on top
 choice-fire = Fire { $guns } at { $target }
 choice-join = Add { $unit } to the Barrage
 choice-done-battery = Fire the Barrage
-choice-hold = Hold back
+choice-hold-fire = Hold fire
+choice-hold = No Counter-Shock
 choice-extend = Grant { $command } Extended Movement
 choice-move = Move { $unit }
 choice-enter = Bring { $unit } onto the map
 choice-step = Enter { $hex } ({ $left } MP left)
+choice-step-disordered = Enter { $hex } ({ $left } MP left), Disordered by the ground
+choice-step-halts = Enter { $hex } ({ $left } MP left) and stop before { $enemy }
+choice-step-halts-disordered = Enter { $hex } ({ $left } MP left), Disordered by the ground, and stop before { $enemy }
 choice-leave-square = Leave Square
 choice-halt = End the move facing { $facing }
 choice-give-way = Give way to { $hex }
 choice-stand = Stand fast
 choice-shock = Shock { $targets } from { $from }
-choice-leave = Leave { $hex } to a friend (attack from { $from })
+choice-leave = Leave { $hex } to a friend (attack of { $from })
 choice-charge = Charge { $target } from { $from } by way of { $by }, facing { $facing }
 choice-fall-back = Retreat before Shock to { $hex }
-choice-advance = Advance from { $from } into { $hex }
+choice-advance = Advance with { $from } into { $hex }
 choice-stay = Stay in place
 choice-form-square = Try to form Square
-choice-counter-charge = Counter-Charge the attackers in { $hex }
+choice-counter-charge = Counter-Charge { $hex }
 choice-recall = Try to Recall the Charge
 choice-press = Press the Charge
-choice-resolve = Resolve the attack from { $hex }
+choice-resolve = Resolve the attack of { $hex }
 choice-break-through = Break through
 choice-counter-shock = Counter-Shock from { $hex }
 choice-pursue = Pursue facing { $facing }
 choice-end-pursuit = End the Pursuit facing { $facing }
-choice-retreat-through = Retreat through the friends in { $hex }, who must make a check
-choice-retreat-withdraw = Retreat to { $hex }, before an enemy: the unit Withdraws
-choice-retreat-lost = Retreat to { $hex }, before an enemy: the unit is eliminated
+choice-retreat-through = Retreat through { $friends }, who must check (9.65)
+choice-retreat-withdraw = Retreat to { $hex }, in front of { $enemy }: will Withdraw (9.63b)
+choice-retreat-lost = Retreat to { $hex }, in front of { $enemy }: will be eliminated (9.63b)
 choice-retreat = Retreat to { $hex }
 choice-face = Face { $facing }
 choice-rally = Rally { $unit }: die of { $cohesion } or less
 choice-place = Place in { $hex }
 choice-done = Go on
-choice-done-set-up = Confirm the set-up
+choice-done-set-up = { $side ->
+    [french] Confirm the French set-up
+   *[other] Confirm the Russian set-up
+}
 choice-done-activation = Activate nobody
-choice-done-stack-order = End the ordering of stacks
-choice-done-fire = End the fire
-choice-done-barrage = End the Barrage
-choice-done-movement = End movement
-choice-done-declaration = End the declarations
-choice-done-rally = End the Rally
+choice-done-stack-order = { $side ->
+    [french] End the French order of stacks
+   *[other] End the Russian order of stacks
+}
+choice-done-fire = { $side ->
+    [french] End the French fire
+   *[other] End the Russian fire
+}
+choice-done-barrage = { $side ->
+    [french] End the French Barrage
+   *[other] End the Russian Barrage
+}
+choice-done-movement = { $side ->
+    [french] End French movement
+   *[other] End Russian movement
+}
+choice-done-declaration = { $side ->
+    [french] End the French declarations of Shock
+   *[other] End the Russian declarations of Shock
+}
+choice-done-rally = { $side ->
+    [french] End the French Rally
+   *[other] End the Russian Rally
+}
 
 ## The log
 

@@ -5,7 +5,7 @@ game-borodino-about = Les batailles de septembre 1812 devant Moscou, brigade par
 scenario-schevardino = La redoute de Schevardino
 scenario-schevardino-about = Le 5 septembre 1812, les Français ont cinq tours pour enlever la redoute que les Russes tiennent en avant de leur ligne.
 seat-french = Français
-seat-russian = Russe
+seat-russian = Russes
 
 ## Les parties du tour
 
@@ -84,6 +84,10 @@ area-eliminated = Unités éliminées ({ $seat })
 
 hex = { $number }
 hex-named = { $number } ({ $name })
+hex-held = { $more ->
+    [0] { $unit }, { $hex }
+   *[other] { $unit } +{ $more }, { $hex }
+}
 trait-victory = Hexagone de victoire
 trait-closed-to-french = Interdit aux Français
 terrain-clear = Terrain clair
@@ -159,24 +163,24 @@ place-zakharino = Zakharino
 
 prompt-set-up-french = Placez les Français : déplacez, échangez ou orientez des unités dans leurs hexagones de mise en place, puis confirmez.
 prompt-set-up-russian = Placez les Russes : déplacez, échangez ou orientez des unités dans leurs hexagones de mise en place, puis confirmez.
-prompt-activate = Activez un commandement français de plus pour le reste de la partie, ou continuez sans le faire.
-prompt-stack-order = Réglez l’ordre de vos piles : choisissez une unité à mettre au-dessus, ou continuez.
-prompt-fire = Faites tirer votre artillerie : choisissez des pièces et une cible, orientez une batterie vers une cible, ou terminez le tir.
-prompt-barrage = Tirez un barrage : choisissez une unité d’artillerie et sa cible, ou terminez le tir.
+prompt-activate = Activez un commandement français de plus pour le reste de la partie ({ $commands }), ou continuez sans le faire.
+prompt-stack-order = Ordre des piles, { $commands } : choisissez une unité à mettre au-dessus, ou continuez.
+prompt-fire = Tir d’artillerie, { $commands } : choisissez des pièces et une cible, orientez une batterie vers une cible, ou terminez le tir.
+prompt-barrage = Barrage d’artillerie, { $commands } : choisissez une unité d’artillerie et sa cible, ou terminez le tir.
 prompt-battery = Le barrage vise { $target } : ajoutez-y de l’artillerie empilée ou adjacente, puis tirez.
 prompt-counter-battery = L’artillerie en { $from } a essuyé un tir venu de { $at } : choisissez qui riposte en contre-batterie, ou abstenez-vous.
-prompt-movement = Déplacez vos unités une à une : choisissez une unité, accordez le mouvement étendu à un commandement, ou terminez le mouvement.
-prompt-moving = { $unit }, { $left ->
+prompt-movement = Mouvement, { $commands } : choisissez une unité, accordez le mouvement étendu à un commandement, ou terminez le mouvement.
+prompt-moving = Mouvement, { $command } : { $unit }, { $left ->
     [one] { $left } point de mouvement restant
    *[other] { $left } points de mouvement restants
 } : choisissez un hexagone adjacent, ou terminez le mouvement par une orientation.
-prompt-halt = { $unit }, arrêt obligatoire ici avec { $left ->
+prompt-halt = Mouvement, { $command } : { $unit }, arrêt obligatoire ici avec { $left ->
     [one] { $left } point de mouvement restant
    *[other] { $left } points de mouvement restants
 } : choisissez l’orientation.
 prompt-give-way = { $enemy } : cette infanterie entre dans la ZDC de votre cavalerie, { $unit } ; reculez d’un hexagone, ou tenez la position.
 prompt-face = Choisissez l’orientation : { $unit }.
-prompt-declare = Déclarez tous les assauts et charges que vous voulez, chacun avec ses cibles, puis terminez les déclarations.
+prompt-declare = Assaut, { $commands } : déclarez tous les assauts et charges que vous voulez, chacun avec ses cibles, puis terminez les déclarations.
 prompt-fall-back = Une attaque est déclarée contre { $hex } : faites une retraite avant assaut vers un des hexagones proposés, ou tenez la position.
 prompt-follow-up = L’ennemi a quitté { $hex } avant l’assaut : avancez-y une pile, ou restez sur place.
 prompt-respond = Les attaquants de { $hex } arrivent : formez le carré ou contre-chargez si vous le pouvez, ou tenez la position.
@@ -188,7 +192,7 @@ prompt-advance = Avancez après le combat : choisissez la pile qui entre dans l
 prompt-break-through = L’infanterie en { $hex } peut faire une percée : attaquez de nouveau sans pivoter, ou terminez l’avance par une orientation.
 prompt-pursue = La cavalerie en { $hex } se lance à la poursuite : choisissez l’orientation de sa prochaine charge, ou terminez la poursuite si cela est proposé.
 prompt-retreat = { $unit }, retraite d’un hexagone loin de l’ennemi : choisissez l’hexagone.
-prompt-rally = Ralliez vos unités désorganisées : choisissez celle qui lance le dé, ou terminez le ralliement.
+prompt-rally = Ralliement, { $commands } : choisissez l’unité désorganisée qui lance le dé, ou terminez le ralliement.
 prompt-place = { $unit }, unité récupérée : placez-la près des siens et à trois hexagones au moins de l’ennemi.
 prompt-over = Il n’y a plus rien à décider.
 
@@ -203,46 +207,71 @@ choice-raise = Mettre au-dessus : { $unit }
 choice-fire = Tirer sur { $target } : { $guns }
 choice-join = Ajouter au barrage : { $unit }
 choice-done-battery = Tirer le barrage
-choice-hold = S’abstenir
+choice-hold-fire = Ne pas tirer
+choice-hold = Pas de contre-assaut
 choice-extend = Accorder le mouvement étendu : { $command }
 choice-move = Déplacer : { $unit }
 choice-enter = Faire entrer sur la carte : { $unit }
 choice-step = Entrer en { $hex } (reste { $left } PM)
+choice-step-disordered = Entrer en { $hex } (reste { $left } PM), désorganisé par le terrain
+choice-step-halts = Entrer en { $hex } (reste { $left } PM) et s’arrêter devant { $enemy }
+choice-step-halts-disordered = Entrer en { $hex } (reste { $left } PM), désorganisé par le terrain, et s’arrêter devant { $enemy }
 choice-leave-square = Quitter le carré
 choice-halt = Terminer le mouvement vers { $facing }
 choice-give-way = Reculer en { $hex }
 choice-stand = Tenir la position
 choice-shock = Mener l’assaut de { $from } contre { $targets }
-choice-leave = Laisser { $hex } à un ami (attaque venue de { $from })
+choice-leave = Laisser { $hex } à un ami (attaque : { $from })
 choice-charge = Charger { $target } depuis { $from } en passant par { $by }, vers { $facing }
 choice-fall-back = Faire une retraite avant assaut en { $hex }
-choice-advance = Avancer de { $from } en { $hex }
+choice-advance = Avancer en { $hex } : { $from }
 choice-stay = Rester sur place
 choice-form-square = Tenter de former le carré
-choice-counter-charge = Contre-charger les attaquants en { $hex }
+choice-counter-charge = Contre-charger { $hex }
 choice-recall = Tenter un rappel
 choice-press = Maintenir la charge
-choice-resolve = Résoudre l’attaque venue de { $hex }
+choice-resolve = Résoudre l’attaque : { $hex }
 choice-break-through = Faire la percée
 choice-counter-shock = Mener un contre-assaut depuis { $hex }
 choice-pursue = Poursuivre vers { $facing }
 choice-end-pursuit = Terminer la poursuite vers { $facing }
-choice-retreat-through = Reculer à travers les amis en { $hex }, qui devront passer un test
-choice-retreat-withdraw = Reculer en { $hex }, devant l’ennemi : l’unité sera retirée
-choice-retreat-lost = Reculer en { $hex }, devant l’ennemi : l’unité sera éliminée
+choice-retreat-through = Reculer à travers { $friends }, test à passer (9.65)
+choice-retreat-withdraw = Reculer en { $hex }, devant { $enemy } : l’unité sera retirée (9.63b)
+choice-retreat-lost = Reculer en { $hex }, devant { $enemy } : l’unité sera éliminée (9.63b)
 choice-retreat = Reculer en { $hex }
 choice-face = Orienter vers { $facing }
 choice-rally = Rallier (dé de { $cohesion } ou moins) : { $unit }
 choice-place = Placer en { $hex }
 choice-done = Continuer
-choice-done-set-up = Confirmer la mise en place
+choice-done-set-up = { $side ->
+    [french] Confirmer la mise en place française
+   *[other] Confirmer la mise en place russe
+}
 choice-done-activation = N’activer personne
-choice-done-stack-order = Terminer l’ordre des piles
-choice-done-fire = Terminer le tir
-choice-done-barrage = Terminer le barrage
-choice-done-movement = Terminer le mouvement
-choice-done-declaration = Terminer les déclarations
-choice-done-rally = Terminer le ralliement
+choice-done-stack-order = { $side ->
+    [french] Terminer l’ordre des piles françaises
+   *[other] Terminer l’ordre des piles russes
+}
+choice-done-fire = { $side ->
+    [french] Terminer le tir français
+   *[other] Terminer le tir russe
+}
+choice-done-barrage = { $side ->
+    [french] Terminer le barrage français
+   *[other] Terminer le barrage russe
+}
+choice-done-movement = { $side ->
+    [french] Terminer le mouvement français
+   *[other] Terminer le mouvement russe
+}
+choice-done-declaration = { $side ->
+    [french] Terminer les déclarations d’assaut françaises
+   *[other] Terminer les déclarations d’assaut russes
+}
+choice-done-rally = { $side ->
+    [french] Terminer le ralliement français
+   *[other] Terminer le ralliement russe
+}
 
 ## Le journal
 

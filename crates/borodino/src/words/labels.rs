@@ -1,10 +1,11 @@
 //! What can be chosen.
 
-use bivouac_kernel::{Label, Target};
+use bivouac_kernel::{Label, Step as _, Target};
 
-use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
+use super::{command_text, facing_words, held_text, unit_text, units_text};
+use crate::movement::ground_toll;
+use crate::names::SEATS;
 use crate::prelude::*;
-use crate::scene::hex_text;
 use crate::{retreat, shock};
 
 /// How a choice is shown.
@@ -27,7 +28,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             text("choice-turn").with("unit", unit_text(unit)).with("facing", facing_words(facing)),
             vec![on_unit(unit), on_facing(state.hex(unit), facing)],
         ),
-        Choice::Done => of(done_text(state), vec![]),
+        Choice::Done => done_label(state),
         Choice::Activate { command } => command_label(state, "choice-activate", command),
         Choice::Arrange { unit } => of_unit("choice-arrange", unit),
         Choice::Join { unit } => of_unit("choice-join", unit),
@@ -35,7 +36,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         Choice::Fire { guns, target } => of(
             text("choice-fire")
                 .with("guns", units_text(guns.iter()))
-                .with("target", hex_text(target)),
+                .with("target", held_text(state, target)),
             guns.iter().map(on_unit).chain([on_hex(target)]).collect(),
         ),
         Choice::Extend { command } => command_label(state, "choice-extend", command),
@@ -51,7 +52,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         Choice::Charge { from, target, route, facing } => of(
             text("choice-charge")
                 .with("from", hex_text(from))
-                .with("target", hex_text(target))
+                .with("target", held_text(state, target))
                 .with("by", hex_text(route.last()))
                 .with("facing", facing_words(facing)),
             vec![
@@ -69,14 +70,25 @@ fn on_facing(hex: Hex, facing: Facing) -> Target {
     Target::Facing(GRID.number(hex).into(), facing.0.0)
 }
 
-/// What going on means here: the part of the turn that it ends.
-fn done_text(state: &State) -> Text {
-    let step = state.stack.last();
-    if let Some(Step::Battery(_)) = step {
-        return text("choice-done-battery");
+/// What going on means here: the part of the turn that it ends, whose it is, and who could still act
+/// in it. Nobody is waited for who may only be rearranged.
+fn done_label(state: &State) -> Label {
+    let Some(step) = state.stack.last() else { return Label::plain(text("choice-done")) };
+    let (Some(phase), Some(seat)) = (step.turn().phase, step.deciding(state).iter().next()) else {
+        return Label::plain(text("choice-done"));
+    };
+    if let Step::Battery(_) = step {
+        return Label::plain(text("choice-done-battery"));
     }
-    let phase = step.and_then(|step| step.turn().phase);
-    phase.map_or(text("choice-done"), |phase| Text::new(format!("choice-done-{phase}")))
+    let words = Text::new(format!("choice-done-{phase}"));
+    let (words, idle) = match step {
+        Step::ActivateCommand => (words, Vec::new()),
+        Step::SetUp(_) | Step::StackOrder(_) => {
+            (words.with("side", SEATS[seat.index()]), Vec::new())
+        }
+        _ => (words.with("side", SEATS[seat.index()]), step.able(state)),
+    };
+    Label::end(words, idle.into_iter().map(on_unit).collect())
 }
 
 fn command_label(state: &State, id: &'static str, command: CommandId) -> Label {
@@ -92,7 +104,7 @@ fn shock_label(state: &State, from: Hex) -> Label {
     Label::new(
         text("choice-shock")
             .with("from", hex_text(from))
-            .with("targets", hexes.iter().map(|&hex| hex_text(hex)).collect::<Vec<_>>()),
+            .with("targets", hexes.iter().map(|&hex| held_text(state, hex)).collect::<Vec<_>>()),
         [from].iter().chain(&hexes).map(|&hex| on_hex(hex)).collect(),
     )
 }
@@ -107,50 +119,74 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         let targets = hex.map(|hex| on_facing(hex, facing)).into_iter().collect();
         Label::new(text(id).with("facing", facing_words(facing)), targets)
     };
+    let held = |id: &'static str, hex: Hex| {
+        Label::new(text(id).with("hex", held_text(state, hex)), vec![on_hex(hex)])
+    };
     let plain = |id: &'static str| Label::plain(text(id));
+    let pass = |id: &'static str| Label::pass(text(id));
     match *choice {
         Choice::Step { to } => step_label(state, to),
         Choice::Halt { facing } => turned("choice-halt", facing),
         Choice::GiveWay { to } => at("choice-give-way", to),
         Choice::Leave { from, target } => Label::new(
-            text("choice-leave").with("from", hex_text(from)).with("hex", hex_text(target)),
+            text("choice-leave")
+                .with("from", held_text(state, from))
+                .with("hex", held_text(state, target)),
             vec![on_hex(target), on_hex(from)],
         ),
         Choice::FallBack { route } => at("choice-fall-back", route.last()),
         Choice::Advance { from, to } => Label::new(
-            text("choice-advance").with("from", hex_text(from)).with("hex", hex_text(to)),
+            text("choice-advance").with("from", held_text(state, from)).with("hex", hex_text(to)),
             vec![on_hex(from), on_hex(to)],
         ),
-        Choice::CounterCharge { at: hex } => at("choice-counter-charge", hex),
-        Choice::Resolve { from } => at("choice-resolve", from),
+        Choice::CounterCharge { at: hex } => held("choice-counter-charge", hex),
+        Choice::Resolve { from } => held("choice-resolve", from),
         Choice::CounterShock { to } => at("choice-counter-shock", to),
-        Choice::Retreat { to } => at(retreat::prospect(state, to), to),
+        Choice::Retreat { to } => Label::new(retreat::prospect(state, to), vec![on_hex(to)]),
         Choice::Place { hex } => at("choice-place", hex),
         Choice::Pursue { facing } => turned("choice-pursue", facing),
         Choice::EndPursuit { facing } => turned("choice-end-pursuit", facing),
         Choice::Face { facing } => turned("choice-face", facing),
-        Choice::Hold => plain("choice-hold"),
-        Choice::Stand => plain("choice-stand"),
-        Choice::Stay => plain(match state.stack.last() {
+        Choice::Hold => pass(match state.stack.last() {
+            Some(Step::Combat(_)) => "choice-hold",
+            _ => "choice-hold-fire",
+        }),
+        Choice::Stand => pass("choice-stand"),
+        Choice::Stay => pass(match state.stack.last() {
             Some(Step::Arranging(_)) => "choice-stay-placed",
             _ => "choice-stay",
         }),
         Choice::FormSquare => plain("choice-form-square"),
         Choice::Recall => plain("choice-recall"),
-        Choice::Press => plain("choice-press"),
+        Choice::Press => pass("choice-press"),
         Choice::BreakThrough => plain("choice-break-through"),
         Choice::LeaveSquare => plain("choice-leave-square"),
         _ => plain("choice-done"),
     }
 }
 
+/// A step says what is left after it, whether the ground Disorders the unit (7.21d), and whose ZOC
+/// stops it (6.33a).
 fn step_label(state: &State, to: Hex) -> Label {
-    let left = match state.stack.last() {
-        Some(Step::Moving(moving)) => moving.check_cost(state, state.hex(moving.unit), to).ok(),
-        _ => None,
+    let words = match state.stack.last() {
+        Some(&Step::Moving(moving)) => {
+            let from = state.hex(moving.unit);
+            let left = moving.check_cost(state, from, to).unwrap_or(0);
+            let disorders = ground_toll(state, moving.unit, from, to).is_some();
+            let enemy = opponent(moving.unit.counter().side);
+            let (id, enemy) = match (state.zoc_makers(to, enemy).next(), disorders) {
+                (None, false) => ("choice-step", None),
+                (None, true) => ("choice-step-disordered", None),
+                (Some(enemy), false) => ("choice-step-halts", Some(enemy)),
+                (Some(enemy), true) => ("choice-step-halts-disordered", Some(enemy)),
+            };
+            let words = text(id).with("hex", hex_text(to)).with("left", left);
+            match enemy {
+                Some(enemy) => words.with("enemy", unit_text(enemy)),
+                None => words,
+            }
+        }
+        _ => text("choice-step").with("hex", hex_text(to)).with("left", 0),
     };
-    Label::new(
-        text("choice-step").with("hex", hex_text(to)).with("left", left.unwrap_or(0)),
-        vec![on_hex(to)],
-    )
+    Label::new(words, vec![on_hex(to)])
 }

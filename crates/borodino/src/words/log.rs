@@ -7,7 +7,6 @@ use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
 use crate::event::{Blow, Clash, FireResult, Part, Roll, ShockResult, Shot, Volley, Way};
 use crate::names::seat_text;
 use crate::prelude::*;
-use crate::scene::hex_text;
 
 /// What an event is in the log.
 pub(crate) fn tell(event: &Event) -> Line {

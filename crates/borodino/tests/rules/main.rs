@@ -19,6 +19,7 @@ mod examples_9_shock;
 mod fall_back;
 mod invariants;
 mod odds;
+mod paths;
 mod position;
 mod properties;
 mod pursuit;

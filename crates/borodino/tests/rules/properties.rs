@@ -27,6 +27,11 @@ impl Trial for Redoubt {
         ..Counts::DEFAULT
     };
 
+    fn passes(message: &str) -> bool {
+        let passing = ["hold-fire", "hold", "stand", "stay", "stay-placed", "press"];
+        message.strip_prefix("choice-").is_some_and(|answer| passing.contains(&answer))
+    }
+
     fn broken(before: Option<&Value>, position: &Value) -> Vec<String> {
         Board::of(position).broken(before.map(Board::of).as_ref())
     }

@@ -97,7 +97,8 @@ fn a_composed_force_is_what_single_choices_compose() {
         json!("done"),
     ];
     let (mut single, mut composed) = (davout("march").load(), davout("march").load());
-    [&mut single, &mut composed].map(|play| drop(play.until("execute")));
+    single.until("execute");
+    composed.until("execute");
     single.choose_all(&steps[..4]);
     let plan: Vec<Planned> =
         steps.iter().map(|choice| Planned { choice: choice.clone(), asked: None }).collect();

@@ -60,7 +60,7 @@ struct Clicks {
     table: Table<FatefulMarch>,
     seat: Seat,
     clicks: usize,
-    asked: usize,
+    asked: std::collections::BTreeMap<String, usize>,
 }
 
 impl Clicks {
@@ -104,7 +104,8 @@ impl Clicks {
             let only = *only;
             return self.choose(&only);
         }
-        self.asked += 1;
+        let asked = FatefulMarch::prompt(self.table.state(), self.seat).text.id.into_owned();
+        *self.asked.entry(asked).or_default() += 1;
         let has = |choice: Choice| open.contains(&choice).then_some(choice);
         let usual = has(Choice::FirstForTurn(self.seat.into())).or(has(Choice::PassForTurn));
         if let Some(choice) = usual {
@@ -142,10 +143,11 @@ impl Clicks {
 fn a_turn_takes_fewer_than_thirty_clicks() {
     covers!("fateful-march": "T-MONTH.a");
     let (mut all, mut turns) = (0, 0);
+    let mut asked = std::collections::BTreeMap::new();
     for scenario in FatefulMarch::about().scenarios {
         for seed in 1..=2 {
             let table = Table::new(scenario.id, &Options::default(), Seed::from(seed)).unwrap();
-            let mut me = Clicks { table, seat: FRENCH, clicks: 0, asked: 0 };
+            let mut me = Clicks { table, seat: FRENCH, clicks: 0, asked: Default::default() };
             let clock = |me: &Clicks| FatefulMarch::position(me.table.state())["clock"].clone();
             let (mut now, mut played, mut number) = (clock(&me), 0, 0);
             while played < 3 && !me.table.deciding().is_empty() {
@@ -162,14 +164,14 @@ fn a_turn_takes_fewer_than_thirty_clicks() {
                     (now, played) = (clock(&me), played + 1);
                 }
             }
-            println!(
-                "{} {seed}: {} clicks, {} questions in {played} turns",
-                scenario.id, me.clicks, me.asked
-            );
+            me.asked.into_iter().for_each(|(id, count)| *asked.entry(id).or_insert(0) += count);
             (all, turns) = (all + me.clicks, turns + played);
         }
     }
     let mean = all as f64 / turns as f64;
-    println!("{mean} clicks a turn");
+    println!("{mean:.1} clicks a turn");
+    for (id, count) in asked {
+        println!("{:5.1} {id}", count as f64 / turns as f64);
+    }
     assert!(mean < 30.0, "{mean}");
 }

@@ -1,23 +1,13 @@
 //! 9.7 and 9.87: advance after combat, Breakthrough and Pursuit.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::Borodino;
 use crate::assault::{self, Attack, NO_WAVE, Status, Target};
 use crate::charge::check_charged;
-use crate::choice::Choice;
 use crate::combat::{self, Stage, enemies_from};
-use crate::event::{Class, Event, ShockResult};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{Arm, UnitId, opponent};
+use crate::event::ShockResult;
+use crate::prelude::*;
 use crate::stacking::{Face, check_joining};
-use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, ask_hex, refused, require, waits_if};
+use crate::state::frontal_bits;
 use crate::terrain::PROHIBITED;
-use crate::verbs::Table;
-use crate::words::on_unit;
 
 /// The stacks that must advance, each with the hex: for every cleared hex those of the highest
 /// Cohesion (9.71a, 9.71c) in the combat that cleared it (9.23c).
@@ -131,7 +121,7 @@ fn carry_out(state: &mut State, index: usize, hex: Hex, table: Table<'_, '_>) {
     for &unit in &entering {
         let from = state.hex(unit);
         state.enter_hex(unit, hex, table);
-        table.emit(|| Event::Advanced { unit, from, to: hex });
+        table.emit(|| Event::Advanced(state.way(unit, from, hex)));
     }
     let units: ArrayVec<UnitId, 3> =
         entering.into_iter().filter(|&unit| state.on_map(unit)).collect();
@@ -287,13 +277,12 @@ pub(crate) fn apply_secondary(
     combat::go_to(state, Stage::Advance);
     let mut follow = state.attacks[usize::from(attack)].clone();
     let Some(&top) = follow.units.first() else { return };
-    let from = follow.from;
     match *choice {
         Choice::BreakThrough => {
             let Ok(targets) = check_break_through(state, &follow) else { return };
             follow.targets = targets;
             follow.units.iter().for_each(|&unit| state.put_mark(unit, Mark::SECONDARY_SHOCK_USED));
-            table.emit(|| Event::BrokeThrough { from });
+            table.emit(|| Event::BrokeThrough(state.again(&follow)));
             state.begin_wave(follow);
         }
         Choice::Pursue { facing } => {
@@ -302,7 +291,7 @@ pub(crate) fn apply_secondary(
             let Some(Pursuit { targets, .. }) = found else { return };
             follow.targets = targets;
             follow.units.iter().for_each(|&unit| state.face(unit, facing));
-            table.emit(|| Event::Pursued { from });
+            table.emit(|| Event::Pursued(state.again(&follow)));
             state.begin_wave(follow);
         }
         Choice::EndPursuit { facing } | Choice::Face { facing } => {
@@ -322,9 +311,7 @@ pub(crate) struct FollowUp {
 }
 
 impl bivouac_kernel::Step<Borodino> for FollowUp {
-    fn row(self) -> &'static str {
-        "9.31d"
-    }
+    usual!(row "9.31d");
 
     fn deciding(self, state: &State) -> Seats {
         Seats::only(assault::attacker(state, self.wave))
@@ -372,7 +359,7 @@ impl bivouac_kernel::Step<Borodino> for FollowUp {
                 }
             }
             state.put_mark(unit, Mark::MOVED);
-            table.emit(|| Event::Advanced { unit, from, to });
+            table.emit(|| Event::Advanced(state.way(unit, from, to)));
         }
         if let Some(&unit) = attack.units.iter().find(|&&unit| state.on_map(unit)) {
             state.stack.push(Step::Face(Face { unit }));

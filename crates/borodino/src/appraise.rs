@@ -1,11 +1,6 @@
 //! How good a state looks, for bots: the redoubt, what stands near it, and what is left.
 
-use bivouac_kernel::Seat;
-
-use crate::grid::{GRID, Hex};
-use crate::pieces::{FRENCH, UnitId, opponent};
-use crate::scenario::Scenario;
-use crate::state::{Mark, State, Whereabouts};
+use crate::prelude::*;
 
 /// From -1 (lost) to 1 (won).
 pub(crate) fn appraise(state: &State, seat: Seat) -> f32 {

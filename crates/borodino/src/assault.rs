@@ -1,19 +1,8 @@
 //! 9.1 and 9.81: the stages that a set of declared attacks goes through.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::choice::Choice;
-use crate::event::{Class, Event, ShockResult};
-use crate::grid::{Facing, Hex};
-use crate::names::Side;
-use crate::pieces::{UnitId, opponent};
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask, refused};
-use crate::verbs::Table;
-use crate::words::on_unit;
-use crate::{Borodino, charge, combat, fall_back, reaction, shock};
+use crate::event::ShockResult;
+use crate::prelude::*;
+use crate::{charge, combat, fall_back, reaction, shock};
 
 /// The wave of an attack that has not been begun.
 pub(crate) const NO_WAVE: u8 = u8::MAX;
@@ -53,6 +42,17 @@ pub(crate) struct Attack {
     pub recall_asked: u8,
     /// The combat it is part of.
     pub combat: u8,
+    /// The engagement it is part of, by its hex, as long as that lasts.
+    #[serde(default = "nowhere", skip_serializing_if = "is_nowhere")]
+    pub engagement: Hex,
+}
+
+fn nowhere() -> Hex {
+    Hex::NONE
+}
+
+fn is_nowhere(hex: &Hex) -> bool {
+    !hex.is_some()
 }
 
 /// One attacked hex.
@@ -200,6 +200,8 @@ impl State {
         let last = begun.filter(|&wave| wave != NO_WAVE).max();
         attack.wave = last.unwrap_or(0) + 1;
         attack.status = Status::Committed;
+        attack.engagement =
+            self.combat_attacks().next().map_or(Hex::NONE, |(_, cause)| cause.engagement);
         self.add_targets(&attack);
         self.stack.push(Step::Assault(Assault { wave: attack.wave, stage: Stage::FallBack }));
         self.attacks.push(attack);
@@ -214,26 +216,14 @@ impl State {
         attack.units.iter().copied().filter(there)
     }
 
-    /// As if everybody who has declared an attack were committed and stood where they attack from:
-    /// to reckon the odds beforehand.
-    pub(crate) fn stand_in_place(&mut self) {
-        for index in 0..self.attacks.len() {
-            let attack = self.attacks[index].clone();
-            if let Some(&end) = attack.route.last() {
-                for &unit in &attack.units {
-                    self.shift(unit, end);
-                    self.face(unit, attack.facing);
-                }
-                self.attacks[index].from = end;
-            }
-            self.attacks[index].status = Status::Committed;
-        }
-    }
-
     pub(crate) fn cancel(&mut self, index: usize, rule: &'static str, table: Table<'_, '_>) {
         self.attacks[index].status = Status::Cancelled;
-        let from = self.attacks[index].from;
-        table.emit(|| Event::AttackCancelled { from, rule });
+        table.emit(|| {
+            let attack = &self.attacks[index];
+            let (from, units) = (attack.from, attack.units.to_vec());
+            let during = self.during_attack(attack);
+            Event::AttackCancelled { from, rule, units, during }
+        });
     }
 }
 
@@ -276,36 +266,41 @@ impl bivouac_kernel::Step<Borodino> for Assault {
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let Assault { wave, stage } = self;
         match stage {
-            Stage::FallBack => match fall_back::asked(state, wave) {
-                Some(_) => Flow::Waits,
-                None => self.go_to(state, Stage::Commitment),
-            },
+            Stage::FallBack => {
+                self.ask_or_go(fall_back::asked(state, wave).is_some(), state, Stage::Commitment)
+            }
             Stage::Commitment => {
                 drop_lost_targets(state, wave);
                 shock::commit(state, wave, table);
                 regroup(state, wave, table);
                 approach(state, wave, table);
+                state.end_engagements(table);
                 self.go_to(state, Stage::Respond)
             }
-            Stage::Respond => match charge::responding(state, wave) {
-                Some(_) => Flow::Waits,
-                None => self.go_to(state, Stage::RecallFromSquare),
-            },
-            Stage::RecallFromSquare => match charge::recalling(state, wave, stage) {
-                Some(_) => Flow::Waits,
-                None => self.go_to(state, Stage::ReactionFire),
-            },
+            Stage::Respond => self.ask_or_go(
+                charge::responding(state, wave).is_some(),
+                state,
+                Stage::RecallFromSquare,
+            ),
+            Stage::RecallFromSquare => self.ask_or_go(
+                charge::recalling(state, wave, stage).is_some(),
+                state,
+                Stage::ReactionFire,
+            ),
             Stage::ReactionFire => {
                 cancel_shaken(state, wave, table);
                 let shots = reaction::shots(state, wave).next().is_some();
-                if shots { Flow::Waits } else { self.go_to(state, Stage::RecallShaken) }
+                self.ask_or_go(shots, state, Stage::RecallShaken)
             }
-            Stage::RecallShaken => match charge::recalling(state, wave, stage) {
-                Some(_) => Flow::Waits,
-                None => self.go_to(state, Stage::Resolve),
-            },
+            Stage::RecallShaken => self.ask_or_go(
+                charge::recalling(state, wave, stage).is_some(),
+                state,
+                Stage::Resolve,
+            ),
             Stage::Resolve => {
                 cancel_unfit(state, wave, table);
+                drop_lost_targets(state, wave);
+                state.end_engagements(table);
                 resolve_next(state, wave)
             }
         }
@@ -390,11 +385,7 @@ impl bivouac_kernel::Step<Borodino> for Assault {
     }
 }
 
-impl InTurn for Assault {
-    fn turn(self) -> Turn {
-        Turn::phase("shock", &[])
-    }
-
+in_turn!(Assault: "shock" at []; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let mut units: Vec<UnitId> = Vec::new();
         match self.stage {
@@ -410,9 +401,14 @@ impl InTurn for Assault {
         units.dedup();
         units
     }
-}
+});
 
 impl Assault {
+    /// Waits if somebody is asked in this stage, and else goes to the next.
+    fn ask_or_go(self, asked: bool, state: &mut State, next: Stage) -> Flow {
+        if asked { Flow::Waits } else { self.go_to(state, next) }
+    }
+
     fn go_to(self, state: &mut State, stage: Stage) -> Flow {
         if let Some(top) = state.stack.last_mut() {
             *top = Step::Assault(Assault { stage, ..self });
@@ -466,7 +462,10 @@ fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usiz
             let attack = &mut state.attacks[index];
             attack.left.retain(|left| *left != hex);
             attack.targets.push(hex);
-            table.emit(|| Event::TargetTaken { from, target: hex });
+            table.emit(|| {
+                let during = state.during_attack(&state.attacks[index]);
+                Event::TargetTaken { from, target: hex, during }
+            });
         }
     }
     None
@@ -509,7 +508,11 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
             state.shift(unit, end);
             state.face(unit, attack.facing);
             state.put_mark(unit, Mark::SHOCKED); // 3.0C3b: it has charged, whatever comes of it
-            table.emit(|| Event::Approached { unit, to: end });
+            table.emit(|| Event::Approached {
+                unit,
+                to: end,
+                during: state.during_attack(&attack),
+            });
         }
         state.attacks[index].from = end;
         state.attacks[index].route.clear();
@@ -567,7 +570,6 @@ fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) {
 
 /// 9.1f, 9.23b: resolves the only combat that can be next, or asks which.
 fn resolve_next(state: &mut State, wave: u8) -> Flow {
-    drop_lost_targets(state, wave);
     let Some(first) = combat::resolvable(state, wave).next() else {
         state.stack.pop();
         return Flow::GoesOn;

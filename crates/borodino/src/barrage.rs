@@ -1,20 +1,12 @@
 //! 8.2c, 8.2d: the Artillery Barrage.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::choice::{Choice, Guns};
-use crate::event::{Event, Shot};
-use crate::grid::{GRID, Hex};
-use crate::names::Side;
-use crate::pieces::UnitId;
+use crate::choice::Guns;
+use crate::event::Shot;
+use crate::fire;
+use crate::prelude::*;
 use crate::reaction::CounterBattery;
-use crate::state::{MOST_GUNS, Mark, State};
-use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require, waits_if};
-use crate::verbs::Table;
-use crate::words::{held_text, on_hex, on_unit};
-use crate::{Borodino, fire, text};
+use crate::state::MOST_GUNS;
+use crate::words::held_text;
 
 /// 8.2c: a side's Artillery Barrage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,13 +16,7 @@ pub(crate) struct Barrage {
 }
 
 impl bivouac_kernel::Step<Borodino> for Barrage {
-    fn row(self) -> &'static str {
-        "8.2c"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "8.2c", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let mut guns = state.side(*self.seat).iter();
@@ -76,16 +62,12 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
     }
 }
 
-impl InTurn for Barrage {
-    fn turn(self) -> Turn {
-        Turn::phase("barrage", by_side(*self.seat, [&[6], &[16]]))
-    }
-
+in_turn!(Barrage: "barrage" at [6], [16]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let guns = state.side(*self.seat).iter().copied();
         guns.filter(|&gun| !shots(state, *self.seat, gun).is_empty()).collect()
     }
-}
+});
 
 /// The hexes that a gun can fire at, whatever its group (8.2c).
 fn shots(state: &State, seat: Seat, gun: UnitId) -> ArrayVec<Hex, 64> {
@@ -105,17 +87,7 @@ pub(crate) struct Battery {
 }
 
 impl bivouac_kernel::Step<Borodino> for Battery {
-    fn row(self) -> &'static str {
-        "8.2d"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
-    }
+    usual!(row "8.2d", its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let guns = state.side(seat).iter().copied();
@@ -162,16 +134,12 @@ impl bivouac_kernel::Step<Borodino> for Battery {
     }
 }
 
-impl InTurn for Battery {
-    fn turn(self) -> Turn {
-        Turn::phase("barrage", &[])
-    }
-
+in_turn!(Battery: "barrage" at []; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let guns = state.side(*self.seat).iter().copied();
         guns.filter(|&gun| self.check_join(state, gun).is_ok()).collect()
     }
-}
+});
 
 impl Battery {
     /// Whether a gun may be joined to the shot.

@@ -1,19 +1,13 @@
 //! 9.8: the Cavalry Charge, and what meets it: Square, Counter-Charge, Recall.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Prompt, Seat, Violation};
-
-use crate::assault::{Attack, Stage, Status};
-use crate::choice::{Choice, Route};
-use crate::event::{Check, Class, Event};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{Arm, UnitId, opponent};
+use crate::assault::{Assault, Attack, Stage, Status};
+use crate::choice::Route;
+use crate::event::Part;
+use crate::prelude::*;
 use crate::shock::{attacked_by_another, check_attackers};
 use crate::stacking::Face;
-use crate::state::{Mark, State, frontal_bits};
-use crate::step::{Step, ask_hex, refused, require};
+use crate::state::frontal_bits;
 use crate::terrain::MAP;
-use crate::verbs::Table;
 
 /// 9.81h: the most that any hex of a Charge may cost.
 const DEAREST: u8 = 2;
@@ -323,7 +317,7 @@ pub(crate) fn respond(state: &mut State, wave: u8, choice: &Choice, table: Table
 /// 9.85f, 9.85g
 fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
-    let formed = state.passes(top, Check::Square, 0, table);
+    let formed = state.passes(top, Check::Square, &[], table);
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for unit in units {
         if formed {
@@ -337,19 +331,48 @@ fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     }
 }
 
+/// 9.86c: the modifier of Light Cavalry that meets Heavy.
+const LIGHT_ON_HEAVY: Part = Part { key: "light-on-heavy", rule: "9.86c", value: 2 };
+
+/// The roll that an answer to an attack calls for: who makes it, for what, and its modifiers.
+pub(crate) fn rolled(
+    state: &State,
+    now: &Assault,
+    choice: &Choice,
+) -> Option<(UnitId, Check, &'static [Part])> {
+    let answering = || responding(state, now.wave).and_then(|hex| state.top_fighter(hex));
+    match *choice {
+        Choice::FormSquare => Some((answering()?, Check::Square, &[])),
+        Choice::CounterCharge { at } => {
+            let met = state.attacks_in(now.wave, Status::Committed).map(|(_, attack)| attack);
+            let met = met.into_iter().find(|attack| attack.from == at)?;
+            let top = answering()?;
+            (met.class == Class::Charge)
+                .then(|| (top, Check::CounterCharge, counter_modifiers(top, met)))
+        }
+        Choice::Recall => {
+            let index = recalling(state, now.wave, now.stage)?;
+            Some((state.top_fighter(state.attacks[index].from)?, Check::Recall, &[]))
+        }
+        _ => None,
+    }
+}
+
+/// 9.86c: +2 for Light Cavalry against Heavy.
+fn counter_modifiers(top: UnitId, met: &Attack) -> &'static [Part] {
+    let heavy = |unit: &UnitId| unit.counter().arm == Arm::HeavyCavalry;
+    let outmatched = top.counter().arm.is_light() && met.units.iter().any(heavy);
+    if outmatched { &[LIGHT_ON_HEAVY] } else { &[] }
+}
+
 /// 9.86c, 9.86g; 9.86h: without a roll against infantry.
 fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'_, '_>) {
     let Some(top) = state.top_fighter(hex) else { return };
     let met = state.committed_on(wave, hex).find(|attack| attack.from == at);
-    let Some((class, heavy)) = met.map(|attack| {
-        let heavy = |unit: &UnitId| unit.counter().arm == Arm::HeavyCavalry;
-        (attack.class, attack.units.iter().any(heavy))
-    }) else {
-        return;
-    };
-    if class == Class::Charge {
-        let modifier = if heavy && top.counter().arm.is_light() { 2 } else { 0 };
-        if !state.passes(top, Check::CounterCharge, modifier, table) {
+    let Some(met) = met else { return };
+    if met.class == Class::Charge {
+        let modifiers = counter_modifiers(top, met);
+        if !state.passes(top, Check::CounterCharge, modifiers, table) {
             return; // 9.86e
         }
     }
@@ -359,7 +382,11 @@ fn counter_charge(state: &mut State, wave: u8, hex: Hex, at: Hex, table: Table<'
         target.counter = Some(at);
         target.countering = countering;
     }
-    table.emit(|| Event::CounterCharged { hex, at });
+    table.emit(|| {
+        let units = state.target(wave, hex).map(|target| target.countering.to_vec());
+        let (units, during) = (units.unwrap_or_default(), state.during(top, hex));
+        Event::CounterCharged { hex, at, units, during }
+    });
 }
 
 /// 9.82a: the charging stack that may now try Recall.
@@ -400,7 +427,7 @@ pub(crate) fn recall(
     }
     let from = state.attacks[index].from;
     let Some(top) = state.top_fighter(from) else { return };
-    if state.passes(top, Check::Recall, 0, table) {
+    if state.passes(top, Check::Recall, &[], table) {
         state.attacks[index].status = Status::Cancelled;
         table.emit(|| Event::Recalled { from });
         crate::assault::regroup(state, wave, table);

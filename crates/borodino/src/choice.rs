@@ -1,190 +1,90 @@
 //! The choices: one atomic answer each, written by the ids of the things that they name.
 
-use arrayvec::ArrayVec;
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserializer, Serializer};
 
-use crate::grid::{Facing, Hex};
-use crate::pieces::UnitId;
-use crate::scenario::CommandId;
+use crate::prelude::*;
 
 /// One answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)] // the fields: where their names do not say it, the choice does
 pub enum Choice {
     /// Set-up: rearrange a unit.
-    Arrange {
-        /// The unit.
-        unit: UnitId,
-    },
+    Arrange { unit: UnitId },
     /// Set-up: put a unit into another of its hexes.
-    Deploy {
-        /// The unit.
-        unit: UnitId,
-        /// Where to.
-        hex: Hex,
-    },
+    Deploy { unit: UnitId, hex: Hex },
     /// Set-up: let two units change places.
-    Exchange {
-        /// One unit.
-        unit: UnitId,
-        /// The other.
-        with: UnitId,
-    },
+    Exchange { unit: UnitId, with: UnitId },
     /// Set-up: begin again with everybody at their usual place.
     SetUpAfresh,
-    /// Turn a unit: in set-up with the whole stack, in the fire step to fire.
-    Turn {
-        /// The unit.
-        unit: UnitId,
-        /// The vertex that it will face.
-        facing: Facing,
-    },
+    /// Turn a unit towards a vertex: in set-up with the whole stack, in the fire step to fire.
+    Turn { unit: UnitId, facing: Facing },
     /// Go on to what comes next.
     Done,
     /// R6: activate a command.
-    Activate {
-        /// The command.
-        command: CommandId,
-    },
+    Activate { command: CommandId },
     /// 6.24: put a unit on top of its stack.
-    Raise {
-        /// The unit.
-        unit: UnitId,
-    },
-    /// 8: fire one gun, or two stacked guns together.
-    Fire {
-        /// The guns.
-        guns: Guns,
-        /// The hex fired at.
-        target: Hex,
-    },
+    Raise { unit: UnitId },
+    /// 8: fire one gun, or two stacked guns together, at a hex.
+    Fire { guns: Guns, target: Hex },
     /// 8.2d: join a gun to the shot of a Barrage.
-    Join {
-        /// The gun.
-        unit: UnitId,
-    },
+    Join { unit: UnitId },
     /// Do not use a shot, or a Counter-Shock, that is offered.
     Hold,
     /// 7.13: let a command use Extended Movement.
-    Extend {
-        /// The command.
-        command: CommandId,
-    },
+    Extend { command: CommandId },
     /// 7.31: begin the move of a unit.
-    Move {
-        /// The unit.
-        unit: UnitId,
-    },
+    Move { unit: UnitId },
     /// Move the unit one hex.
-    Step {
-        /// The adjacent hex.
-        to: Hex,
-    },
+    Step { to: Hex },
     /// 9.85: leave Square before moving.
     LeaveSquare,
     /// End the move of the unit, facing a vertex.
-    Halt {
-        /// The vertex.
-        facing: Facing,
-    },
+    Halt { facing: Facing },
     /// 7.39: retreat one hex before infantry that came near.
-    GiveWay {
-        /// The adjacent hex.
-        to: Hex,
-    },
+    GiveWay { to: Hex },
     /// Stay and do nothing special: no retreat, no Square, no Counter-Charge.
     Stand,
     /// 9.2: declare a Shock of the stack in a hex on the enemies before it.
-    Shock {
-        /// The hex of the attacking stack.
-        from: Hex,
-    },
-    /// 9.22: leave a target of a declared attack to another friend who attacks it too.
-    Leave {
-        /// The hex of the attacking stack.
-        from: Hex,
-        /// The hex that it leaves.
-        target: Hex,
-    },
-    /// 9.81: declare a Charge.
-    Charge {
-        /// The hex of the charging stack.
-        from: Hex,
-        /// The hex charged.
-        target: Hex,
-        /// The one or two hexes passed through, the last next to the target.
-        route: Route,
-        /// The facing at the end of the approach.
-        facing: Facing,
-    },
-    /// 9.31: retreat before Shock.
-    FallBack {
-        /// The one or two hexes of the retreat.
-        route: Route,
-    },
-    /// Advance a stack into a hex that the enemy has left.
-    Advance {
-        /// The hex of the stack.
-        from: Hex,
-        /// The hex it enters.
-        to: Hex,
-    },
+    Shock { from: Hex },
+    /// 9.22: leave a target of the attack declared from a hex to another friend who attacks it too.
+    Leave { from: Hex, target: Hex },
+    /// 9.81: declare a Charge of the stack in a hex: the one or two hexes passed through, the last
+    /// next to the target, and the facing at the end of the approach.
+    Charge { from: Hex, target: Hex, route: Route, facing: Facing },
+    /// 9.31: retreat before Shock, by one or two hexes.
+    FallBack { route: Route },
+    /// Advance the stack of a hex into one that the enemy has left.
+    Advance { from: Hex, to: Hex },
     /// Do not advance.
     Stay,
     /// 9.85: try to form Square.
     FormSquare,
-    /// 9.86: try to Counter-Charge, or do so against infantry.
-    CounterCharge {
-        /// The hex of the attackers who are met.
-        at: Hex,
-    },
+    /// 9.86: try to Counter-Charge the attackers in a hex, or do so against infantry.
+    CounterCharge { at: Hex },
     /// 9.82: try to Recall a Charge.
     Recall,
     /// Go on with a Charge that might be Recalled.
     Press,
-    /// 9.1f: resolve the combat of which the stack in this hex is part.
-    Resolve {
-        /// The hex of an attacking stack.
-        from: Hex,
-    },
+    /// 9.1f: resolve the combat of which the attacking stack in this hex is part.
+    Resolve { from: Hex },
     /// 9.73: go on with a second Shock.
     BreakThrough,
     /// 9.73: attack in turn, from here or from an adjacent hex.
-    CounterShock {
-        /// The hex to attack from.
-        to: Hex,
-    },
+    CounterShock { to: Hex },
     /// 9.87: turn towards the retreated enemy and charge again.
-    Pursue {
-        /// The facing.
-        facing: Facing,
-    },
+    Pursue { facing: Facing },
     /// 9.87: end the Pursuit here, facing the retreated enemy.
-    EndPursuit {
-        /// The facing.
-        facing: Facing,
-    },
-    /// 9.62: retreat into a hex.
-    Retreat {
-        /// The adjacent hex.
-        to: Hex,
-    },
+    EndPursuit { facing: Facing },
+    /// 9.62: retreat into an adjacent hex.
+    Retreat { to: Hex },
     /// Choose a facing where the rules leave it free.
-    Face {
-        /// The facing.
-        facing: Facing,
-    },
+    Face { facing: Facing },
     /// 10.1: try to Rally a unit.
-    Rally {
-        /// The unit.
-        unit: UnitId,
-    },
+    Rally { unit: UnitId },
     /// 10.3: place a Recovered unit.
-    Place {
-        /// Where.
-        hex: Hex,
-    },
+    Place { hex: Hex },
 }
 
 /// The guns of a shot.

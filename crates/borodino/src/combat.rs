@@ -1,21 +1,15 @@
 //! 9.5, 9.6 and 9.7: one combat, from the roll to its last consequence.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::Die;
 
 use crate::assault::{Attack, Combat, Retreat, Status};
-use crate::choice::Choice;
-use crate::event::{Check, Class, Event, ShockResult};
-use crate::grid::{GRID, Hex};
-use crate::pieces::{Arm, UnitId, opponent};
+use crate::event::{Part, ShockResult};
+use crate::fire::ground;
+use crate::prelude::*;
 use crate::shock::attackers_in;
-use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, ask, ask_hex, refused, require};
+use crate::state::frontal_bits;
 use crate::terrain::{MAP, PROHIBITED};
-use crate::verbs::Table;
-use crate::words::on_unit;
-use crate::{Borodino, advance, shock_roll};
+use crate::{advance, shock_roll};
 
 /// The stages of a combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -329,8 +323,8 @@ fn strike_defenders(
         .map(|attack| attack.from)
         .collect();
     let checked = result == ShockResult::DefenderDisordered;
-    let modifier = MAP.terrain(hex).effects().cohesion; // T-SHOCK.10
-    strike(state, hex, &from, checked.then_some(modifier), table);
+    let ground = ground(hex);
+    strike(state, hex, &from, checked.then_some(&ground[..]), table);
 }
 
 /// T-SHOCK.1, T-SHOCK.2
@@ -350,14 +344,14 @@ fn strike_attackers(
         let from: ArrayVec<Hex, 6> = attack.targets.iter().copied().filter(lost).collect();
         let hex = attack.from;
         if !from.is_empty() {
-            strike(state, hex, &from, Some(0), table);
+            strike(state, hex, &from, Some(&[]), table);
         }
     }
 }
 
 /// Disorders everybody in a hex (9.61a, T-SHOCK.6) and makes those retreat who must: all
-/// (T-SHOCK.8), or those who fail a Retreat Cohesion Check with this modifier (9.62a, T-SHOCK.7).
-fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<i8>, table: Table<'_, '_>) {
+/// (T-SHOCK.8), or those who fail a Retreat Cohesion Check with these modifiers (9.62a, T-SHOCK.7).
+fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<&[Part]>, table: Table<'_, '_>) {
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for &unit in &units {
         state.disorder(unit, "9.61b", table);
@@ -368,8 +362,7 @@ fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<i8>, table: T
         if !state.on_map(unit) {
             continue;
         }
-        let stays =
-            check.is_some_and(|modifier| state.passes(unit, Check::Retreat, modifier, table));
+        let stays = check.is_some_and(|ground| state.passes(unit, Check::Retreat, ground, table));
         if !stays {
             push_retreat(state, unit, from, None);
         }
@@ -458,12 +451,12 @@ fn counter_shock(state: &mut State, choice: &Choice, table: Table<'_, '_>) {
     }
     let Choice::CounterShock { to } = *choice else { return };
     let Ok(attack) = check_counter_shock(state, hex, to) else { return };
-    table.emit(|| Event::CounterShocked { from: to });
+    table.emit(|| Event::CounterShocked(state.again(&attack)));
     for &unit in &attack.units {
         state.put_mark(unit, Mark::SECONDARY_SHOCK_USED);
         if to != hex {
             state.enter_hex(unit, to, table);
-            table.emit(|| Event::Advanced { unit, from: hex, to });
+            table.emit(|| Event::Advanced(state.way(unit, hex, to)));
         }
     }
     // Terrain may have Disordered cavalry on the way: then it has nothing to attack with.
@@ -496,4 +489,5 @@ fn end(state: &mut State, table: Table<'_, '_>) {
     spent.into_iter().for_each(|unit| state.disorder_once(unit, "9.84a", table));
     state.combats.pop();
     state.stack.pop();
+    state.end_engagements(table);
 }

@@ -3,12 +3,9 @@
 use bivouac_kernel::{Context, Dice, Rules as _, Seed, covers};
 use serde_json::json;
 
-use crate::choice::{Choice, Route};
-use crate::event::{Check, Event};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{RUSSIAN, UnitId};
-use crate::state::{State, Whereabouts};
-use crate::{Borodino, position, recovery, step};
+use crate::choice::Route;
+use crate::prelude::*;
+use crate::{position, recovery, step};
 
 fn hex(number: &str) -> Hex {
     GRID.find(number).expect("a hex of the map")
@@ -73,10 +70,10 @@ fn cossacks_withdraw_whenever_they_would_be_disordered() {
     let mut state = field("fr_sg_bes");
     let events = play(&mut state, &[charge(), Choice::Stand, Choice::Stand], &[0, 3]);
     assert_eq!(state.unit(cossacks()).whereabouts, Whereabouts::Withdrawn);
-    let withdrawn = Event::Withdrawn { unit: cossacks(), rule: "B11.a" };
-    assert!(events.contains(&withdrawn));
+    let withdrawn = |event: &Event| matches!(event, Event::Withdrawn(blow) if blow.unit == cossacks() && blow.rule == "B11.a");
+    assert!(events.iter().any(withdrawn));
     let is_theirs =
-        |event: &Event| matches!(event, Event::Disordered { unit, .. } if *unit == cossacks());
+        |event: &Event| matches!(event, Event::Disordered(blow) if blow.unit == cossacks());
     assert!(!events.iter().any(is_theirs));
 
     // The same when they are Disordered without a result against them: for having met a Charge
@@ -84,7 +81,7 @@ fn cossacks_withdraw_whenever_they_would_be_disordered() {
     let mut state = field("fr_by_jac");
     let meet = Choice::CounterCharge { at: hex("4620") };
     let events = play(&mut state, &[charge(), meet], &[0, 4, 0, 0]);
-    assert!(events.contains(&withdrawn));
+    assert!(events.iter().any(withdrawn));
 }
 
 #[test]
@@ -101,8 +98,8 @@ fn cossacks_count_as_light_cavalry_in_shock() {
     let meet = Choice::CounterCharge { at: hex("4620") };
     let events = play(&mut state, &[Choice::Stand, meet], &[0, 2, 9]);
     let counter = events.iter().find_map(|event| match event {
-        Event::Checked { check: Check::CounterCharge, modifier, passed, .. } => {
-            Some((*modifier, *passed))
+        Event::Checked(roll) if roll.check == Check::CounterCharge => {
+            Some((roll.modifier, roll.passed))
         }
         _ => None,
     });

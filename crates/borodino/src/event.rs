@@ -1,61 +1,244 @@
 //! What happens, for the log and for those who draw it.
 
-use serde::{Deserialize, Serialize};
-
-use crate::grid::{Facing, Hex};
-use crate::names::Side;
-use crate::pieces::{GroupId, UnitId};
-use crate::scenario::CommandId;
+use crate::pieces::GroupId;
+use crate::prelude::*;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[allow(missing_docs)] // the messages of the same names say what each is
 pub enum Event {
-    TurnBegan { turn: u8 },
-    GoBegan { seat: Side, turn: u8 },
-    Deployed { unit: UnitId, hex: Hex },
-    Exchanged { unit: UnitId, with: UnitId },
-    DeploymentReset { seat: Side },
-    DeploymentDone { seat: Side },
-    Joined { unit: UnitId },
-    CommandActivated { command: CommandId },
+    TurnBegan {
+        turn: u8,
+    },
+    GoBegan {
+        seat: Side,
+        turn: u8,
+    },
+    Deployed {
+        unit: UnitId,
+        hex: Hex,
+    },
+    Exchanged {
+        unit: UnitId,
+        with: UnitId,
+    },
+    DeploymentReset {
+        seat: Side,
+    },
+    DeploymentDone {
+        seat: Side,
+    },
+    Joined {
+        unit: UnitId,
+    },
+    CommandActivated {
+        command: CommandId,
+    },
     NoCommandActivated,
-    Raised { unit: UnitId },
-    Turned { unit: UnitId, facing: Facing },
+    Raised {
+        unit: UnitId,
+    },
+    Turned {
+        unit: UnitId,
+        facing: Facing,
+    },
     Fired(Volley),
-    Misguided { hex: Hex },
-    Checked { unit: UnitId, check: Check, die: u16, modifier: i8, needed: u8, passed: bool },
-    Disordered { unit: UnitId, rule: &'static str },
-    Withdrawn { unit: UnitId, rule: &'static str },
-    Eliminated { unit: UnitId, rule: &'static str },
-    Extended { command: CommandId },
-    Moved { unit: UnitId, from: Hex, to: Hex },
-    Entered { unit: UnitId, at: Hex },
-    LeftSquare { hex: Hex },
-    GaveWay { unit: UnitId, from: Hex, to: Hex },
-    ShockDeclared { from: Hex, targets: Vec<Hex> },
-    TargetLeft { from: Hex, target: Hex },
-    ChargeDeclared { from: Hex, target: Hex, by: Hex },
-    FellBack { unit: UnitId, from: Hex, to: Hex },
-    AttackCancelled { from: Hex, rule: &'static str },
-    TargetTaken { from: Hex, target: Hex },
-    Approached { unit: UnitId, to: Hex },
-    SquareFormed { hex: Hex },
-    CounterCharged { hex: Hex, at: Hex },
-    Recalled { from: Hex },
+    Misguided {
+        hex: Hex,
+        units: Vec<UnitId>,
+    },
+    Checked(Roll),
+    Disordered(Blow),
+    Withdrawn(Blow),
+    Eliminated(Blow),
+    Extended {
+        command: CommandId,
+    },
+    Moved {
+        unit: UnitId,
+        from: Hex,
+        to: Hex,
+    },
+    Entered {
+        unit: UnitId,
+        at: Hex,
+    },
+    LeftSquare {
+        hex: Hex,
+    },
+    GaveWay {
+        unit: UnitId,
+        from: Hex,
+        to: Hex,
+    },
+    ShockDeclared {
+        from: Hex,
+        targets: Vec<Hex>,
+    },
+    TargetLeft {
+        from: Hex,
+        target: Hex,
+    },
+    ChargeDeclared {
+        from: Hex,
+        target: Hex,
+        by: Hex,
+    },
+    Engaged(Engaged),
+    FellBack(Way),
+    AttackCancelled {
+        from: Hex,
+        rule: &'static str,
+        units: Vec<UnitId>,
+        #[serde(flatten)]
+        during: During,
+    },
+    TargetTaken {
+        from: Hex,
+        target: Hex,
+        #[serde(flatten)]
+        during: During,
+    },
+    Approached {
+        unit: UnitId,
+        to: Hex,
+        #[serde(flatten)]
+        during: During,
+    },
+    SquareFormed {
+        hex: Hex,
+    },
+    CounterCharged {
+        hex: Hex,
+        at: Hex,
+        units: Vec<UnitId>,
+        #[serde(flatten)]
+        during: During,
+    },
+    Recalled {
+        from: Hex,
+    },
     ShockResolved(Clash),
-    Retreated { unit: UnitId, from: Hex, to: Hex },
-    Advanced { unit: UnitId, from: Hex, to: Hex },
-    BrokeThrough { from: Hex },
-    CounterShocked { from: Hex },
-    Pursued { from: Hex },
-    Rallied { unit: UnitId },
-    Collapsed { group: GroupId },
-    Recovered { unit: UnitId },
-    RecoveryOrder { french: u16, russian: u16 },
-    Placed { unit: UnitId, hex: Hex },
-    GameOver { winner: Option<Side> },
+    Retreated(Way),
+    Advanced(Way),
+    BrokeThrough(Again),
+    CounterShocked(Again),
+    Pursued(Again),
+    Disengaged {
+        engagement: Engagement,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        holder: Option<Side>,
+    },
+    Rallied {
+        unit: UnitId,
+    },
+    Collapsed {
+        group: GroupId,
+        units: Vec<UnitId>,
+    },
+    Recovered {
+        unit: UnitId,
+    },
+    RecoveryOrder {
+        french: u16,
+        russian: u16,
+    },
+    Placed {
+        unit: UnitId,
+        hex: Hex,
+    },
+    GameOver {
+        winner: Option<Side>,
+    },
+}
+
+/// 9.1: an attack on a hex, or on several that are attacked together, with everything that follows
+/// from it: one for each in a side's go. It is named by the first of these hexes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Engagement {
+    pub turn: u8,
+    pub seat: Side,
+    pub hex: Hex,
+}
+
+/// The engagement in which something happened, if it was in one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct During {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub engagement: Option<Engagement>,
+}
+
+/// The attacks and defenders with which an engagement begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Engaged {
+    pub engagement: Engagement,
+    /// The class that is resolved first.
+    pub class: Class,
+    pub attackers: Vec<UnitId>,
+    pub from: Vec<Hex>,
+    pub defenders: Vec<UnitId>,
+    pub targets: Vec<Hex>,
+}
+
+/// Those who have just fought attack again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Again {
+    pub from: Hex,
+    pub units: Vec<UnitId>,
+    pub targets: Vec<Hex>,
+    #[serde(flatten)]
+    pub during: During,
+}
+
+/// A die thrown against the Cohesion of a unit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Roll {
+    pub unit: UnitId,
+    pub check: Check,
+    pub die: u16,
+    /// What is added to the die: the sum of the modifiers.
+    pub modifier: i8,
+    pub modifiers: Vec<Part>,
+    pub needed: u8,
+    pub passed: bool,
+    /// Where the unit is, if it is on the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hex: Option<Hex>,
+    #[serde(flatten)]
+    pub during: During,
+}
+
+/// What a unit has suffered, by the row that gives it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Blow {
+    pub unit: UnitId,
+    pub rule: &'static str,
+    /// Where the unit was, if it was on the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hex: Option<Hex>,
+    #[serde(flatten)]
+    pub during: During,
+}
+
+/// The way of a unit that retreated or advanced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Way {
+    pub unit: UnitId,
+    pub from: Hex,
+    pub to: Hex,
+    /// Whether it has taken the hex that decides the game.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub objective: bool,
+    #[serde(flatten)]
+    pub during: During,
 }
 
 /// A shot, and what came of it.
@@ -64,12 +247,18 @@ pub enum Event {
 pub struct Volley {
     pub kind: Shot,
     pub guns: Vec<UnitId>,
+    /// The hexes that they fired from.
+    pub from: Vec<Hex>,
     pub target: Hex,
+    /// The units in the target hex, the top one first.
+    pub units: Vec<UnitId>,
     pub die: u16,
     pub strength: u8,
     pub modifiers: Vec<Part>,
     pub total: i16,
     pub result: FireResult,
+    #[serde(flatten)]
+    pub during: During,
 }
 
 /// The Shock or Charge against one hex, and what came of it.
@@ -78,11 +267,21 @@ pub struct Volley {
 pub struct Clash {
     pub class: Class,
     pub attackers: Vec<Hex>,
+    /// The attacking units.
+    pub units: Vec<UnitId>,
     pub target: Hex,
+    /// The units in the target hex, the top one first.
+    pub defenders: Vec<UnitId>,
+    /// 9.51a: the Strength of all attackers and of all defenders of the combat.
+    pub strengths: [u16; 2],
+    /// 9.52a: the highest Cohesion of either side.
+    pub cohesions: [u8; 2],
     pub die: u16,
     pub modifiers: Vec<Part>,
     pub total: i16,
     pub result: ShockResult,
+    #[serde(flatten)]
+    pub during: During,
 }
 
 /// One part of a die roll's modifier, with its rule.

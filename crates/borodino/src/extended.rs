@@ -1,16 +1,11 @@
 //! 7.13, 7.42, 7.43: Extended Movement, of a whole command or of reinforcements on a Road.
 
-use bivouac_kernel::{Seat, Violation};
 use bivouac_maps::Side;
 
-use crate::grid::{GRID, Hex};
 use crate::movement::{Moving, allowance, may_begin};
 use crate::orders::Orders;
-use crate::pieces::{UnitId, opponent};
-use crate::scenario::CommandId;
+use crate::prelude::*;
 use crate::stacking::check_joining;
-use crate::state::{Mark, State};
-use crate::step::{refused, require};
 use crate::terrain::MAP;
 
 /// 7.13a: the distance that Extended Movement keeps from every enemy.

@@ -1,19 +1,11 @@
 //! 9.3: retreat before Shock.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Prompt, Violation};
-
 use crate::advance::FollowUp;
 use crate::assault::{Attack, Status};
-use crate::choice::{Choice, Route};
-use crate::event::{Check, Class, Event};
-use crate::grid::{GRID, Hex};
-use crate::pieces::{Arm, UnitId, opponent};
+use crate::choice::Route;
+use crate::prelude::*;
 use crate::stacking::{Face, check_joining};
-use crate::state::State;
-use crate::step::{Step, ask_hex, refused, require};
 use crate::terrain::PROHIBITED;
-use crate::verbs::Table;
 
 /// The attacked hex whose units must now say whether they go.
 pub(crate) fn asked(state: &State, wave: u8) -> Option<Hex> {
@@ -131,7 +123,7 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
     state.stack.push(Step::FollowUp(FollowUp { wave, hex }));
     go(state, &units, route, table);
     for &unit in &units {
-        table.emit(|| Event::FellBack { unit, from: hex, to });
+        table.emit(|| Event::FellBack(state.way(unit, hex, to)));
     }
     // 9.31e: Light Cavalry and Horse Artillery; 6.23e: the top cavalry rolls for all of them.
     let nimble = || {
@@ -142,7 +134,7 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
     };
     let top = nimble().find(|unit| unit.counter().arm.is_cavalry()).or_else(|| nimble().next());
     if let (true, Some(top)) = (charged, top)
-        && !state.passes(top, Check::FallBack, 0, table)
+        && !state.passes(top, Check::FallBack, &[], table)
     {
         nimble().for_each(|unit| state.disorder(unit, "9.31e", table));
     }

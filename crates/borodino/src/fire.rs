@@ -1,22 +1,15 @@
 //! 8: artillery fire.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::Die;
 use bivouac_maps::Crossing;
-use serde::{Deserialize, Serialize};
 
-use crate::Borodino;
 use crate::assault::Retreat;
-use crate::choice::{Choice, Guns};
-use crate::event::{Check, Event, FireResult, Part, Shot, Volley};
-use crate::grid::{Facing, GRID, Hex};
-use crate::names::Side;
-use crate::pieces::{UnitId, opponent};
+use crate::choice::Guns;
+use crate::event::{FireResult, Part, Roll, Shot, Volley};
+use crate::prelude::*;
 use crate::reaction::CounterBattery;
-use crate::state::{Mark, State, frontal_bits};
-use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require, waits_if};
+use crate::state::frontal_bits;
 use crate::terrain::{LONGEST, MAP, Terrain};
-use crate::verbs::Table;
 
 /// 8: the fire step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,13 +19,7 @@ pub(crate) struct Fire {
 }
 
 impl bivouac_kernel::Step<Borodino> for Fire {
-    fn row(self) -> &'static str {
-        "8.5a"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "8.5a", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let any = any(state, *self.seat);
@@ -98,16 +85,12 @@ impl bivouac_kernel::Step<Borodino> for Fire {
     }
 }
 
-impl InTurn for Fire {
-    fn turn(self) -> Turn {
-        Turn::phase("fire", by_side(*self.seat, [&[7], &[17]]))
-    }
-
+in_turn!(Fire: "fire" at [7], [17]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let guns = ready(state, *self.seat);
         guns.filter(|&gun| finds_target(state, *self.seat, gun)).collect()
     }
-}
+});
 
 /// Whether any gun can fire, at once or after turning.
 fn any(state: &State, seat: Seat) -> bool {
@@ -332,7 +315,7 @@ fn strongest(guns: &[UnitId]) -> UnitId {
 }
 
 /// The Fire Resolution Table; 8.8a: a shot that goes astray has no other result.
-fn result(total: i16, misguided: bool) -> FireResult {
+pub(crate) fn result(total: i16, misguided: bool) -> FireResult {
     match total {
         _ if misguided => FireResult::Misguided,
         ..9 => FireResult::NoEffect,            // T-FIRE.1
@@ -345,22 +328,6 @@ fn result(total: i16, misguided: bool) -> FireResult {
 /// 8.8a, T-FIRE.6: the friends who suffer if the die is that low.
 fn endangered(state: &State, from: &[Hex], target: Hex, die: u16) -> ArrayVec<Hex, 6> {
     if die <= 2 { friends_on_lines(state, from, target) } else { ArrayVec::new() }
-}
-
-/// What may be expected of a shot: its modifiers, Fire Strength first, and the result of each face
-/// of the die, which shows 0 to 9 (2.3a).
-pub(crate) fn expected(
-    state: &State,
-    guns: &[UnitId],
-    target: Hex,
-) -> (Vec<Part>, [FireResult; 10]) {
-    let strength = strongest(guns).counter().strength as i8;
-    let mut parts = vec![Part { key: "fire-strength", rule: "8.5a", value: strength }];
-    modifiers(state, guns, target, &mut |part| parts.push(part));
-    let sum: i16 = parts.iter().map(|part| i16::from(part.value)).sum();
-    let from = firing_hexes(state, guns);
-    let of = |die: u16| result(sum + die as i16, !endangered(state, &from, target, die).is_empty());
-    (parts, std::array::from_fn(|die| of(die as u16)))
 }
 
 /// 8.5a: resolves a shot and applies it at once: cavalry does not retreat before it (9.31g).
@@ -384,12 +351,15 @@ pub(crate) fn shoot(
         Event::Fired(Volley {
             kind,
             guns: guns.to_vec(),
+            from: from.to_vec(),
             target,
+            units: state.units_in(target).collect(),
             die,
             strength,
             modifiers: parts,
             total: sum,
             result,
+            during: state.during_shot(&from, target),
         })
     });
     friends.into_iter().for_each(|hex| misguide(state, hex, table));
@@ -424,12 +394,15 @@ fn friends_on_lines(state: &State, from: &[Hex], target: Hex) -> ArrayVec<Hex, 6
     endangered
 }
 
+/// 8.8b: the modifier of those whom it hits.
+const MISGUIDED: Part = Part { key: "misguided", rule: "8.8b", value: -2 };
+
 /// 8.8b
 fn misguide(state: &mut State, hex: Hex, table: Table<'_, '_>) {
-    table.emit(|| Event::Misguided { hex });
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
+    table.emit(|| Event::Misguided { hex, units: units.to_vec() });
     for unit in units {
-        if !state.passes(unit, Check::MisguidedFire, -2, table) {
+        if !state.passes(unit, Check::MisguidedFire, &[MISGUIDED], table) {
             state.disorder(unit, "8.8b", table);
         }
     }
@@ -452,9 +425,9 @@ fn hit(
     let top = top.filter(|_| kind == Shot::ReactionFire);
     let struck = |unit: UnitId| top.is_none_or(|top| top == unit);
     let units: ArrayVec<UnitId, 8> = state.units_in(target).filter(|&unit| struck(unit)).collect();
-    let drm = MAP.terrain(target).effects().cohesion; // T-SHOCK.10
+    let ground = ground(target);
     for unit in units {
-        if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, drm, table) {
+        if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, &ground, table) {
             continue;
         }
         state.disorder(unit, "9.61b", table);
@@ -476,6 +449,13 @@ fn hit(
     }
 }
 
+/// T-SHOCK.10: what the ground adds to the checks of those who defend it.
+pub(crate) fn ground(hex: Hex) -> ArrayVec<Part, 1> {
+    let value = MAP.terrain(hex).effects().cohesion;
+    let part = Part { key: "terrain", rule: "T-SHOCK.10", value };
+    (value != 0).then_some(part).into_iter().collect()
+}
+
 impl State {
     /// Throws a die against a unit's Cohesion: passes when the adjusted roll is not above it. A 0
     /// is zero (2.3a).
@@ -483,13 +463,20 @@ impl State {
         &mut self,
         unit: UnitId,
         check: Check,
-        modifier: i8,
+        modifiers: &[Part],
         table: Table<'_, '_>,
     ) -> bool {
         let die = table.roll(Die::D10);
         let needed = self.cohesion(unit);
+        let modifier: i8 = modifiers.iter().map(|part| part.value).sum();
         let passed = die as i16 + i16::from(modifier) <= i16::from(needed);
-        table.emit(|| Event::Checked { unit, check, die, modifier, needed, passed });
+        table.emit(|| {
+            let (hex, modifiers) = (self.hex(unit), modifiers.to_vec());
+            let (at, during) = (hex.is_some().then_some(hex), self.during(unit, hex));
+            let roll =
+                Roll { unit, check, die, modifier, modifiers, needed, passed, hex: at, during };
+            Event::Checked(roll)
+        });
         passed
     }
 }

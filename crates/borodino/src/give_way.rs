@@ -1,21 +1,10 @@
 //! 7.39: cavalry retreats before infantry that moves into its ZOC.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::grid::{GRID, Hex};
 use crate::movement::{goes, ground_toll, step_cost};
-use crate::pieces::{UnitId, opponent};
+use crate::prelude::*;
 use crate::stacking::check_joining;
-use crate::state::State;
-use crate::step::{InTurn, Step, refused, require, waits_if};
 use crate::terrain::PROHIBITED;
-use crate::verbs::Table;
-use crate::words::{on_unit, unit_text};
-use crate::{Borodino, text};
+use crate::words::unit_text;
 
 /// 7.39: cavalry may retreat before infantry that entered its ZOC.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,9 +15,7 @@ pub(crate) struct GiveWay {
 }
 
 impl bivouac_kernel::Step<Borodino> for GiveWay {
-    fn row(self) -> &'static str {
-        "7.39a"
-    }
+    usual!(row "7.39a");
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(self.cavalry.counter().side)

@@ -134,19 +134,6 @@ impl Grid {
         self.grid.find(number).map(Hex)
     }
 
-    pub(crate) fn number(&self, hex: Hex) -> &str {
-        self.grid.number(hex.0)
-    }
-
-    #[inline]
-    pub(crate) fn column(&self, hex: Hex) -> u8 {
-        self.grid.column(hex.0)
-    }
-
-    pub(crate) fn centre(&self, hex: Hex) -> (f32, f32) {
-        self.grid.centre(hex.0)
-    }
-
     #[inline]
     pub(crate) fn neighbour(&self, hex: Hex, side: Side) -> Hex {
         self.near[hex.index()][side.index()]
@@ -155,16 +142,6 @@ impl Grid {
     #[inline]
     pub(crate) fn neighbours(&self, hex: Hex) -> &[Hex; 6] {
         &self.near[hex.index()]
-    }
-
-    #[inline]
-    pub(crate) fn side_towards(&self, from: Hex, to: Hex) -> Option<Side> {
-        self.grid.side_towards(from.0, to.0)
-    }
-
-    #[inline]
-    pub(crate) fn distance(&self, a: Hex, b: Hex) -> u8 {
-        self.grid.distance(a.0, b.0)
     }
 
     pub(crate) fn within(&self, hex: Hex, radius: u8) -> impl Iterator<Item = Hex> {
@@ -178,20 +155,30 @@ impl Grid {
     pub(crate) fn flanks(&self, hex: Hex, facing: Facing) -> [Hex; 2] {
         self.grid.flanks(hex.0, facing.0).map(Hex)
     }
+}
 
-    pub(crate) fn first_side(&self, from: Hex, to: Hex) -> ArrayVec<Side, 2> {
-        self.grid.first_side(from.0, to.0)
-    }
+/// Questions about hexes that are answered alike for those that are not written by their numbers.
+macro_rules! asked_of_grid {
+    ($(fn $name:ident($($hex:ident),+) -> $answer:ty;)+) => {
+        impl Grid {
+            $(
+                #[inline]
+                pub(crate) fn $name(&self, $($hex: Hex),+) -> $answer {
+                    self.grid.$name($($hex.0),+)
+                }
+            )+
+        }
+    };
+}
 
-    pub(crate) fn last_side(&self, from: Hex, to: Hex) -> ArrayVec<Side, 2> {
-        self.grid.last_side(from.0, to.0)
-    }
-
-    pub(crate) fn vertex_towards(&self, from: Hex, to: Hex) -> ArrayVec<Vertex, 3> {
-        self.grid.vertex_towards(from.0, to.0)
-    }
-
-    pub(crate) fn sight_line(&self, from: Hex, to: Hex) -> SightLine<'_> {
-        self.grid.sight_line(from.0, to.0)
-    }
+asked_of_grid! {
+    fn column(hex) -> u8;
+    fn centre(hex) -> (f32, f32);
+    fn number(hex) -> &str;
+    fn distance(a, b) -> u8;
+    fn side_towards(from, to) -> Option<Side>;
+    fn first_side(from, to) -> ArrayVec<Side, 2>;
+    fn last_side(from, to) -> ArrayVec<Side, 2>;
+    fn vertex_towards(from, to) -> ArrayVec<Vertex, 3>;
+    fn sight_line(from, to) -> SightLine<'_>;
 }

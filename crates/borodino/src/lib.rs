@@ -14,6 +14,7 @@ mod choice;
 mod combat;
 #[cfg(test)]
 mod cossacks;
+mod engagement;
 mod event;
 mod extended;
 mod fall_back;
@@ -28,6 +29,7 @@ mod odds;
 mod orders;
 mod pieces;
 mod position;
+mod prelude;
 mod procedure;
 mod rally;
 mod reaction;
@@ -58,7 +60,10 @@ use scenario::Scenario;
 use step::InTurn as _;
 
 pub use choice::{Choice, Guns, OneOrTwo, Route};
-pub use event::{Check, Clash, Class, Event, FireResult, Part, ShockResult, Shot, Volley};
+pub use event::{
+    Again, Blow, Check, Clash, Class, During, Engaged, Engagement, Event, FireResult, Part, Roll,
+    ShockResult, Shot, Volley, Way,
+};
 pub use grid::{Facing, Hex};
 pub use names::Side;
 pub use pieces::{Arm, Counter, FRENCH, GroupId, RUSSIAN, UnitId};
@@ -74,9 +79,7 @@ pub static GAME: Game<Borodino> = Game::new();
 
 /// The ledger: every rule as a numbered statement.
 pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-    let parsed =
-        Ledger::parse(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"));
-    parsed.unwrap_or_else(|error| panic!("ledger.tsv: {error}"))
+    Ledger::built_in(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"))
 });
 
 /// Every word that a person reads, by language.
@@ -89,14 +92,14 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/table.ftl")),
 ];
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+static ABOUT: About = About {
     id: "borodino",
     version: 1,
     seats: &names::SEATS,
     scenarios: scenario::OFFERED,
     ledger: &LEDGER,
     locales: LOCALES,
-});
+};
 
 impl Rules for Borodino {
     type State = State;
@@ -105,10 +108,6 @@ impl Rules for Borodino {
 
     fn about() -> &'static About {
         &ABOUT
-    }
-
-    fn secrets(scenario: &str) -> bool {
-        Scenario::find(scenario).is_none_or(|scenario| scenario.secrets)
     }
 
     fn set_up(scenario: &str, _: &Options, _: &mut Dice) -> Result<State, SetUpError> {

@@ -4,12 +4,9 @@
 use bivouac_kernel::{Dice, Seed, covers};
 
 use crate::assault::Attack;
-use crate::event::{Class, ShockResult, Shot};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{FRENCH, RUSSIAN, UnitId};
-use crate::scenario::Scenario;
-use crate::state::{State, Whereabouts, may_stack};
-use crate::verbs::Table;
+use crate::event::{ShockResult, Shot};
+use crate::prelude::*;
+use crate::state::may_stack;
 use crate::{combat, fire, recovery, shock};
 
 fn unit(id: &str) -> UnitId {

@@ -1,23 +1,11 @@
 //! 7: movement.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Text, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::grid::{Facing, GRID, Hex};
-use crate::names::Side;
 use crate::orders::Orders;
-use crate::pieces::{UnitId, opponent};
-use crate::scene::hex_text;
+use crate::prelude::*;
 use crate::stacking::{Face, check_joining, forget_raised};
-use crate::state::{Mark, State, Whereabouts};
-use crate::step::{InTurn, Step, Turn, ask_able, ask_unit, by_side, refused, require};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
-use crate::verbs::Table;
 use crate::words::{command_text, unit_text};
-use crate::{Borodino, extended, give_way};
+use crate::{extended, give_way};
 
 /// 7: the movement step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,13 +15,7 @@ pub(crate) struct Movement {
 }
 
 impl bivouac_kernel::Step<Borodino> for Movement {
-    fn row(self) -> &'static str {
-        "7.31b"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "7.31b", its_side_decides);
 
     /// Goes on when nobody can move any more.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -90,11 +72,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     }
 }
 
-impl InTurn for Movement {
-    fn turn(self) -> Turn {
-        Turn::phase("movement", by_side(*self.seat, [&[8], &[18]]))
-    }
-
+in_turn!(Movement: "movement" at [8], [18]; {
     fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
         let Choice::Move { unit } = *choice else { return None };
         Some(Stride::Begins { piece: unit.id().into() })
@@ -104,7 +82,7 @@ impl InTurn for Movement {
         let units = state.side(*self.seat).iter().copied();
         units.filter(|&unit| may_begin(state, *self.seat, unit).is_ok()).collect()
     }
-}
+});
 
 fn end(state: &mut State, seat: Seat) {
     forget_raised(state, seat);
@@ -219,16 +197,10 @@ pub(crate) struct Moving {
 }
 
 impl bivouac_kernel::Step<Borodino> for Moving {
-    fn row(self) -> &'static str {
-        "7.31a"
-    }
+    usual!(row "7.31a", always_asks);
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(self.unit.counter().side)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
     }
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {

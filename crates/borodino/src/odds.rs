@@ -1,84 +1,97 @@
-//! What may be expected of an attack.
+//! What may be expected of a shot, an attack or a check, to the end of what follows from it.
 
-use bivouac_kernel::{Chance, Modifier, Odds, Seat, Text};
+mod attack;
+mod shot;
+mod tree;
 
-use crate::choice::Choice;
-use crate::event::{FireResult, Part, ShockResult};
-use crate::grid::Hex;
-use crate::pieces::UnitId;
-use crate::scene::hex_text;
-use crate::state::State;
-use crate::words::{fire_result, shock_result};
-use crate::{assault, combat, fire, shock, shock_roll, text};
+use bivouac_kernel::{Chance, Odds, Step as _};
 
-/// The distribution of results of a shot, or of a declared or pending attack.
+use crate::charge;
+use crate::event::{Part, Roll};
+use crate::prelude::*;
+use crate::words::{check_text, check_verdict, modifier};
+
+/// The distribution of results of what a seat may choose now.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
-    match *choice {
-        Choice::Fire { guns, target } => Some(of_shot(state, &guns.list(), target)),
-        _ => of_attack(state, seat, choice),
-    }
-}
-
-fn of_shot(state: &State, guns: &[UnitId], target: Hex) -> Odds {
-    let (parts, faces) = fire::expected(state, guns, target);
-    let results = [
-        FireResult::Misguided,
-        FireResult::NoEffect,
-        FireResult::DisorderCheck,
-        FireResult::Disorder,
-        FireResult::DisorderAndRetreat,
-    ];
-    let chance = |wanted: FireResult| {
-        let count = faces.iter().filter(|&&result| result == wanted).count();
-        (text(fire_result(wanted)), Chance::new(count as u64, 10))
-    };
-    // A line of fire with no friend on it cannot go astray: that is not worth a line.
-    let results = results.into_iter().map(chance);
-    let results = results.skip_while(|(_, chance)| *chance == Chance::NEVER).collect();
-    let head = text("odds-fire").with("hex", hex_text(target));
-    Odds::new(head, parts.iter().map(modifier).collect(), results)
-}
-
-fn modifier(part: &Part) -> Modifier {
-    Modifier {
-        text: Text::new(format!("modifier-{}", part.key)),
-        rule: part.rule,
-        value: part.value,
-        times: None,
-    }
-}
-
-fn of_attack(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
-    let mut trial = state.clone();
-    let index = match *choice {
-        Choice::Resolve { from } => state.attacks.iter().position(|attack| {
-            attack.from == from && attack.status == assault::Status::Committed
-        })?,
-        Choice::Shock { .. } | Choice::Charge { .. } => {
-            let attack = shock::check_declared(state, seat, choice).ok()?;
-            trial.add_targets(&attack);
-            trial.attacks.push(attack);
-            let index = trial.attacks.len() - 1;
-            trial.stand_in_place();
-            index
+    let step = state.stack.last()?;
+    step.check(state, seat, choice).ok()?;
+    match (*choice, step) {
+        (Choice::Fire { .. }, _) | (Choice::Done, Step::Battery(_)) => {
+            shot::odds(state, seat, choice)
         }
-        _ => return None,
-    };
-    let bout = combat::bout_of(&trial, index);
-    let hex = *trial.attacks[index].targets.first()?;
-    let mut parts = Vec::new();
-    shock_roll::modifiers(&trial, &bout, hex, &mut |part| parts.push(part));
-    let sum: i16 = parts.iter().map(|part| i16::from(part.value)).sum();
-    let chance = |wanted: ShockResult| {
-        let faces = (0..10).filter(|die| shock_roll::result(die + sum) == wanted).count();
-        (text(shock_result(wanted)), Chance::new(faces as u64, 10))
-    };
-    let results = vec![
-        chance(ShockResult::AttackerDisorderedCounterShock),
-        chance(ShockResult::AttackerDisordered),
-        chance(ShockResult::DefenderDisordered),
-        chance(ShockResult::DefenderRetreats),
-    ];
-    let head = text("odds-shock").with("hex", hex_text(hex));
-    Some(Odds::new(head, parts.iter().map(modifier).collect(), results))
+        (Choice::Shock { .. } | Choice::Charge { .. } | Choice::Resolve { .. }, _) => {
+            attack::odds(state, seat, choice)
+        }
+        (Choice::Rally { unit }, _) => Some(check(state, unit, Check::Rally, &[])),
+        (
+            Choice::FormSquare | Choice::CounterCharge { .. } | Choice::Recall,
+            Step::Assault(now),
+        ) => {
+            let (unit, occasion, modifiers) = charge::rolled(state, now, choice)?;
+            Some(check(state, unit, occasion, modifiers))
+        }
+        _ => None,
+    }
+}
+
+/// The odds of one die against the Cohesion of a unit.
+fn check(state: &State, unit: UnitId, check: Check, modifiers: &[Part]) -> Odds {
+    let modifier: i8 = modifiers.iter().map(|part| part.value).sum();
+    of_roll(unit, check, modifiers, i16::from(state.cohesion(unit)) - i16::from(modifier))
+}
+
+/// The odds of a check that was thrown in one of the cases.
+fn rolled(roll: &Roll) -> Odds {
+    let highest = i16::from(roll.needed) - i16::from(roll.modifier);
+    of_roll(roll.unit, roll.check, &roll.modifiers, highest)
+}
+
+fn of_roll(unit: UnitId, check: Check, modifiers: &[Part], highest: i16) -> Odds {
+    let passing = (highest + 1).clamp(0, tree::FACES as i16) as u64;
+    let passed = Chance::new(passing, tree::FACES);
+    let verdict = |passed| text(check_verdict(check, passed));
+    Odds::new(
+        check_text(check, unit),
+        modifiers.iter().map(modifier).collect(),
+        possible([(verdict(true), passed), (verdict(false), passed.not())]),
+    )
+}
+
+/// What can happen at all.
+fn possible(rows: impl IntoIterator<Item = (Text, Chance)>) -> Vec<(Text, Chance)> {
+    rows.into_iter().filter(|(_, chance)| *chance != Chance::NEVER).collect()
+}
+
+/// How often each of ten faces brings a result, in an order.
+fn by_face<T: PartialEq + Copy>(
+    faces: [T; 10],
+    order: &[T],
+    word: impl Fn(T) -> &'static str,
+) -> Vec<(Text, Chance)> {
+    possible(order.iter().map(|&wanted| {
+        let count = faces.iter().filter(|&&result| result == wanted).count();
+        (text(word(wanted)), Chance::new(count as u64, tree::FACES))
+    }))
+}
+
+/// How likely each kind of ending is, in an order.
+fn tally<K: PartialEq + Copy>(
+    cases: &[tree::Case],
+    order: &[K],
+    kind: impl Fn(&tree::Case) -> K,
+    word: impl Fn(K) -> &'static str,
+) -> Vec<(Text, Chance)> {
+    let mut chances = vec![Chance::NEVER; order.len()];
+    for case in cases {
+        let kind = kind(case);
+        if let Some(at) = order.iter().position(|&known| known == kind) {
+            chances[at] = chances[at] + case.chance;
+        }
+    }
+    possible(order.iter().zip(chances).map(|(&kind, chance)| (text(word(kind)), chance)))
+}
+
+/// Words that say what is not reckoned.
+fn remark(text: Text) -> Odds {
+    Odds::new(text, Vec::new(), Vec::new())
 }

@@ -6,16 +6,15 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
 use bivouac_kernel::table_file::lines;
-use bivouac_kernel::{Named, Seat, written_by_name};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Named, written_by_name};
 
 use crate::assault::Attack;
-use crate::event::{Class, Part};
-use crate::grid::{GRID, Hex};
-use crate::pieces::{NAMES, UnitId};
-use crate::scenario::{self, CommandId};
-use crate::state::State;
+use crate::event::Part;
+use crate::pieces::NAMES;
+use crate::prelude::*;
+use crate::scenario;
 
 /// 2.2d: the status of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -156,23 +155,24 @@ impl State {
 }
 
 /// 9.42: what is added to a Commitment roll.
-pub(crate) fn commitment_modifiers(state: &State, attack: &Attack, out: &mut impl FnMut(Part)) {
-    let Some(&top) = attack.units.first() else { return };
+pub(crate) fn commitment_modifiers(state: &State, attack: &Attack) -> ArrayVec<Part, 7> {
+    let mut parts = ArrayVec::new();
+    let Some(&top) = attack.units.first() else { return parts };
     let seat = *attack.seat;
     let drm = COMMANDERS.iter().find(|commander| commander.side == seat).map(|c| c.drm);
     match (state.orders_of(top), drm) {
         // 9.42a
         (Orders::Under, Some(drm)) if state.command_in_range(seat, top) => {
-            out(Part { key: "commander", rule: "9.42a", value: drm });
+            parts.push(Part { key: "commander", rule: "9.42a", value: drm });
         }
         // 9.42b, 5.27b: not while the unit itself is within their range.
         (Orders::None, _) if !state.in_orders_range(seat, attack.from) => {
-            out(Part { key: "no-orders", rule: "5.27b", value: 1 });
+            parts.push(Part { key: "no-orders", rule: "5.27b", value: 1 });
         }
         _ => {}
     }
     if attack.class == Class::Charge {
-        return; // 9.42d
+        return parts; // 9.42d
     }
     for &hex in &attack.targets {
         // 9.42c, 6.23c: the top infantry or cavalry unit, if it is infantry and is attacked in
@@ -181,7 +181,8 @@ pub(crate) fn commitment_modifiers(state: &State, attack: &Attack, out: &mut imp
         let Some(top) = top.filter(|&top| state.fronts(top, attack.from)) else { continue };
         let value = top.counter().defensive_fire as i8;
         if value != 0 {
-            out(Part { key: "defensive-fire", rule: "9.42c", value });
+            parts.push(Part { key: "defensive-fire", rule: "9.42c", value });
         }
     }
+    parts
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use bivouac_kernel::table_file::{Line, lines};
-use bivouac_kernel::{Named, Seat, written_by_name};
+use bivouac_kernel::{Named, Seat, by_id, written_by_name};
 
 /// The French player.
 pub const FRENCH: Seat = Seat(0);
@@ -97,23 +97,24 @@ impl Named for GroupId {
 
 written_by_name!(UnitId, GroupId);
 
-/// 2.2a, 2.2e: the kind of a combat unit. There are no others: leaders and markers are none (2.4d).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Arm {
-    /// Infantry, the Russian Jaegers included (B12.a).
-    Infantry,
-    /// Russian Militia (B13): infantry with rules of its own.
-    Militia,
-    /// Heavy Cavalry.
-    HeavyCavalry,
-    /// Light Cavalry.
-    LightCavalry,
-    /// Cossacks (B11): Light Cavalry without a Disordered side.
-    Cossack,
-    /// Foot artillery.
-    Artillery,
-    /// Horse Artillery (2.4e).
-    HorseArtillery,
+by_id! {
+    /// 2.2a, 2.2e: the kind of a combat unit. There are no others: leaders and markers are none (2.4d).
+    pub enum Arm {
+        /// Infantry, the Russian Jaegers included (B12.a).
+        Infantry = "infantry",
+        /// Russian Militia (B13): infantry with rules of its own.
+        Militia = "militia",
+        /// Heavy Cavalry.
+        HeavyCavalry = "heavy_cavalry",
+        /// Light Cavalry.
+        LightCavalry = "light_cavalry",
+        /// Cossacks (B11): Light Cavalry without a Disordered side.
+        Cossack = "cossack",
+        /// Foot artillery.
+        Artillery = "artillery",
+        /// Horse Artillery (2.4e).
+        HorseArtillery = "horse_artillery",
+    }
 }
 
 impl Arm {
@@ -170,19 +171,6 @@ impl Arm {
             other => line.wrong("type", other),
         }
     }
-
-    /// The key of the piece's kind in scenes.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            Arm::Infantry => "infantry",
-            Arm::Militia => "militia",
-            Arm::HeavyCavalry => "heavy_cavalry",
-            Arm::LightCavalry => "light_cavalry",
-            Arm::Cossack => "cossack",
-            Arm::Artillery => "artillery",
-            Arm::HorseArtillery => "horse_artillery",
-        }
-    }
 }
 
 /// A counter: its two sides.
@@ -219,7 +207,8 @@ pub struct Counter {
     pub(crate) formation: String,
     /// The group that its formation is, where a formation is one (R1.b).
     pub(crate) group: GroupId,
-    pub(crate) columns: HashMap<String, String>,
+    /// Its line of `units.tsv`, for what scenarios say of it.
+    pub(crate) line: Line,
 }
 
 struct Pieces {
@@ -273,7 +262,7 @@ fn read_counter(
         army: line.text("army").to_owned(),
         formation: line.text("formation").to_owned(),
         group: group_of(side, line.text("formation"), groups),
-        columns: line.columns(),
+        line: line.clone(),
         message: format!("unit-{id}"),
         id,
     }

@@ -3,67 +3,48 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Named, Problem, Problems, Rules as _, Text, written_by_name};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Named, Problem, Problems, Rules as _, written, written_by_name};
 use serde_json::Value;
 
-use crate::Borodino;
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::grid::{Facing, GRID, Hex};
-use crate::names::Side;
 use crate::orders::{Command, CommanderId, Orders};
-use crate::pieces::{FRENCH, GroupId, RUSSIAN, UnitId};
+use crate::pieces::GroupId;
+use crate::prelude::*;
 use crate::procedure;
-use crate::scenario::{CommandId, Scenario};
 use crate::sequence::{Go, Phase, go_from, note_beginning};
 use crate::set_up::usual_facing;
-use crate::state::{MOST_GUNS, Mark, State, UnitState, Whereabouts, may_stack};
-use crate::step::Step;
+use crate::state::{BOXES, MOST_GUNS, UnitState, may_stack};
 
-/// The form of a position.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    game: String,
-    #[serde(default)]
-    version: Option<u32>,
-    scenario: String,
-    #[serde(default = "first_turn")]
-    turn: u8,
-    #[serde(default)]
-    over: bool,
-    /// The commands that are active.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    active: Option<Vec<CommandId>>,
-    /// The Orders of commands that are not Under Orders.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    orders: BTreeMap<CommandId, Orders>,
-    /// The hexes of the Overall Commanders who are on the map.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    commanders: BTreeMap<CommanderId, Hex>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    extended: Vec<CommandId>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    collapsed: Vec<GroupId>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    column_paid: BTreeMap<CommandId, u8>,
-    /// Where the game is, in a word; or `steps`, in full.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    go: Option<InGo>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    steps: Vec<Step>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    battery: Vec<UnitId>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    attacks: Vec<Attack>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    targets: Vec<Target>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    combats: Vec<Combat>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    retreats: Vec<Retreat>,
-    units: BTreeMap<UnitId, WrittenUnit>,
+written! {
+    /// The form of a position.
+    struct Written {
+        game: String,
+        #[serde(default)]
+        version: Option<u32>,
+        scenario: String,
+        #[serde(default = "first_turn")]
+        turn: u8,
+        #[serde(default)]
+        over: bool,
+        /// The commands that are active.
+        active?: Option<Vec<CommandId>>,
+        /// The Orders of commands that are not Under Orders.
+        orders?: BTreeMap<CommandId, Orders>,
+        /// The hexes of the Overall Commanders who are on the map.
+        commanders?: BTreeMap<CommanderId, Hex>,
+        extended?: Vec<CommandId>,
+        collapsed?: Vec<GroupId>,
+        column_paid?: BTreeMap<CommandId, u8>,
+        /// Where the game is, in a word; or `steps`, in full.
+        go?: Option<InGo>,
+        steps?: Vec<Step>,
+        battery?: Vec<UnitId>,
+        attacks?: Vec<Attack>,
+        targets?: Vec<Target>,
+        combats?: Vec<Combat>,
+        retreats?: Vec<Retreat>,
+        units: BTreeMap<UnitId, WrittenUnit>,
+    }
 }
 
 fn first_turn() -> u8 {
@@ -71,44 +52,28 @@ fn first_turn() -> u8 {
 }
 
 /// The short way to say where the game is.
-#[derive(Serialize, Deserialize)]
+#[derive(PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct InGo {
     seat: Side,
     phase: Phase,
 }
 
-/// One unit.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenUnit {
-    at: At,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    facing: Option<Facing>,
-    /// Its place in its stack, the top being 0.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    depth: u8,
-    #[serde(default, skip_serializing_if = "Mark::is_empty")]
-    marks: Mark,
-    /// Where it was when the activation began, if elsewhere.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    began: Option<Began>,
-}
-
-fn is_zero(depth: &u8) -> bool {
-    *depth == 0
+written! {
+    /// One unit.
+    struct WrittenUnit {
+        at: At,
+        facing?: Option<Facing>,
+        /// Its place in its stack, the top being 0.
+        depth?: u8,
+        marks?: Mark,
+        /// Where it was when the activation began, if elsewhere.
+        began?: Option<Began>,
+    }
 }
 
 /// Where a unit is: the number of its hex, or the box it is in.
 struct At(Whereabouts, Hex);
-
-const BOXES: [(&str, Whereabouts); 5] = [
-    ("waiting", Whereabouts::Waiting),
-    ("withdrawn", Whereabouts::Withdrawn),
-    ("recovery", Whereabouts::Recovering),
-    ("recovered", Whereabouts::Recovered),
-    ("eliminated", Whereabouts::Eliminated),
-];
 
 impl Named for At {
     fn name(&self) -> Cow<'static, str> {
@@ -126,6 +91,7 @@ impl Named for At {
 
 /// Where a unit was: the number of a hex, or nowhere for one that came onto the map in this
 /// activation.
+#[derive(PartialEq)]
 struct Began(Hex);
 
 const OFF_MAP: &str = "off_map";

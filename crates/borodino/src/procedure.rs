@@ -1,13 +1,10 @@
 //! Whether the procedure that a position is in the middle of fits the rest of it, so that the game
 //! can go on from there.
 
-use bivouac_kernel::{Problems, Step as _, Text};
+use bivouac_kernel::{Problems, Step as _};
 
 use crate::assault::{Attack, Combat, NO_WAVE, Status, Target};
-use crate::grid::Hex;
-use crate::pieces::UnitId;
-use crate::state::State;
-use crate::step::{InTurn as _, Step};
+use crate::prelude::*;
 
 /// Numbers that count up during a go never come near this.
 const HIGHEST: u8 = 200;

@@ -1,17 +1,7 @@
 //! 10.1: Rally.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::Borodino;
-use crate::choice::Choice;
-use crate::event::{Check, Event};
-use crate::names::Side;
-use crate::pieces::UnitId;
+use crate::prelude::*;
 use crate::stacking::Face;
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require, waits_if};
-use crate::verbs::Table;
 
 /// 10.1: a side may try to Rally its units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,13 +11,7 @@ pub(crate) struct Rally {
 }
 
 impl bivouac_kernel::Step<Borodino> for Rally {
-    fn row(self) -> &'static str {
-        "10.1a"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "10.1a", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let any = open(state, *self.seat).next().is_some();
@@ -54,7 +38,7 @@ impl bivouac_kernel::Step<Borodino> for Rally {
         };
         state.put_mark(unit, Mark::RALLY_TRIED);
         // 10.1e: whoever fails stays Disordered.
-        if state.passes(unit, Check::Rally, 0, table) {
+        if state.passes(unit, Check::Rally, &[], table) {
             state.clear_mark(unit, Mark::DISORDERED);
             table.emit(|| Event::Rallied { unit });
             // 10.1d: any facing, unless those beside it settle it (6.11b).
@@ -69,15 +53,11 @@ impl bivouac_kernel::Step<Borodino> for Rally {
     }
 }
 
-impl InTurn for Rally {
-    fn turn(self) -> Turn {
-        Turn::phase("rally", by_side(*self.seat, [&[10], &[20]]))
-    }
-
+in_turn!(Rally: "rally" at [10], [20]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         open(state, *self.seat).collect()
     }
-}
+});
 
 /// The units of a side that may try.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {

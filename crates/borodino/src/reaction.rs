@@ -1,18 +1,10 @@
 //! 8.6 and 8.7: fire in answer to an attack, and to fire.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::choice::{Choice, Guns};
+use crate::choice::Guns;
 use crate::event::Shot;
-use crate::grid::{GRID, Hex};
-use crate::pieces::UnitId;
-use crate::scene::hex_text;
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, refused, require, waits_if};
-use crate::verbs::Table;
-use crate::words::{held_text, on_hex, on_unit};
-use crate::{Borodino, fire, text};
+use crate::fire;
+use crate::prelude::*;
+use crate::words::held_text;
 
 /// 8.6: the shots that guns in attacked hexes may fire at their attackers.
 pub(crate) fn shots(state: &State, wave: u8) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
@@ -84,9 +76,7 @@ pub(crate) struct CounterBattery {
 }
 
 impl bivouac_kernel::Step<Borodino> for CounterBattery {
-    fn row(self) -> &'static str {
-        "8.7a"
-    }
+    usual!(row "8.7a");
 
     fn deciding(self, state: &State) -> Seats {
         state.holder(self.from).map_or(Seats::NONE, Seats::only)

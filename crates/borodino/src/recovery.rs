@@ -1,20 +1,11 @@
 //! 3.0E, 10.2, 10.3, 10.4 and 10.5: the Group Morale Phase: Collapse, Recovery, and the boxes.
 
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Stride, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::Die;
 
-use crate::Borodino;
-use crate::choice::Choice;
-use crate::event::{Check, Event};
-use crate::grid::{GRID, Hex};
 use crate::movement::goes;
-use crate::names::Side;
-use crate::pieces::{Arm, FRENCH, RUSSIAN, UnitId, opponent};
+use crate::prelude::*;
 use crate::stacking::{Face, check_joining};
-use crate::state::{Mark, State, Whereabouts};
-use crate::step::{InTurn, Step, Turn, ask, ask_unit, refused, require, waits_if};
 use crate::terrain::{MAP, PROHIBITED};
-use crate::verbs::Table;
 
 /// 10.3b: how near to its own and how far from the enemy a unit returns.
 const NEAR: u8 = 3;
@@ -25,9 +16,7 @@ const NEAR: u8 = 3;
 pub(crate) struct GroupMorale;
 
 impl bivouac_kernel::Step<Borodino> for GroupMorale {
-    fn row(self) -> &'static str {
-        "3.0E1"
-    }
+    usual!(row "3.0E1");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
@@ -58,11 +47,7 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
     }
 }
 
-impl InTurn for GroupMorale {
-    fn turn(self) -> Turn {
-        Turn::phase("group-morale", &[24])
-    }
-}
+in_turn!(GroupMorale: "group-morale" at [24]);
 
 /// 10.2e: both at the same time; where both have somebody to place, a die decides who is first.
 fn order_placement(state: &mut State, table: Table<'_, '_>) {
@@ -116,7 +101,10 @@ fn collapses(state: &State, group: usize) -> bool {
 fn collapse(state: &mut State, group: usize, table: Table<'_, '_>) {
     state.collapsed |= 1 << group;
     let id = state.scenario.groups[group].id;
-    table.emit(|| Event::Collapsed { group: id });
+    table.emit(|| {
+        let units = state.scenario.groups[group].units.iter().copied();
+        Event::Collapsed { group: id, units: units.filter(|&unit| state.on_map(unit)).collect() }
+    });
     for &unit in &state.scenario.groups[group].units {
         share_collapse(state, unit, table);
     }
@@ -143,7 +131,7 @@ pub(crate) fn recover(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
         return;
     }
     state.put_mark(unit, Mark::DISORDERED); // 10.2c: the Disordered Cohesion counts
-    if state.passes(unit, Check::Recovery, 0, table) {
+    if state.passes(unit, Check::Recovery, &[], table) {
         state.unit_mut(unit).whereabouts = Whereabouts::Recovered;
         table.emit(|| Event::Recovered { unit });
     } else {
@@ -213,13 +201,7 @@ pub(crate) struct Placement {
 }
 
 impl bivouac_kernel::Step<Borodino> for Placement {
-    fn row(self) -> &'static str {
-        "10.3b"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "10.3b", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let any = placing(state, *self.seat).is_some();
@@ -259,13 +241,9 @@ impl bivouac_kernel::Step<Borodino> for Placement {
     }
 }
 
-impl InTurn for Placement {
-    fn turn(self) -> Turn {
-        Turn::phase("group-morale", &[25, 26])
-    }
-
+in_turn!(Placement: "group-morale" at [25, 26]; {
     fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
         let Choice::Place { hex } = *choice else { return None };
         Some(goes(hex, 0, None))
     }
-}
+});

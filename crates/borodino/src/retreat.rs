@@ -1,21 +1,10 @@
 //! 9.62, 9.63, 9.64 and 9.65: retreats.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Text, Violation};
-
-use crate::Borodino;
 use crate::assault::{Attack, Retreat, Target};
-use crate::choice::Choice;
-use crate::event::{Check, Event};
-use crate::grid::{Facing, GRID, Hex};
 use crate::movement::goes;
-use crate::pieces::{FRENCH, UnitId, opponent};
-use crate::scene::hex_text;
+use crate::prelude::*;
 use crate::stacking::check_joining;
-use crate::state::State;
-use crate::step::{InTurn, ask, ask_unit, refused};
 use crate::terrain::PROHIBITED;
-use crate::verbs::Table;
 use crate::words::held_text;
 
 /// 9.63: what a hex offers to a unit that must retreat, the best first.
@@ -36,9 +25,7 @@ enum Refuge {
 pub(crate) struct Retreats;
 
 impl bivouac_kernel::Step<Borodino> for Retreats {
-    fn row(self) -> &'static str {
-        "9.62b"
-    }
+    usual!(row "9.62b");
 
     fn deciding(self, state: &State) -> Seats {
         let next = state.retreats.last();
@@ -235,7 +222,7 @@ fn go(state: &mut State, to: Hex, table: Table<'_, '_>) {
     if let Some(facing) = shared {
         state.face(unit, facing);
     }
-    table.emit(|| Event::Retreated { unit, from, to });
+    table.emit(|| Event::Retreated(state.way(unit, from, to)));
     note_retreated(state, unit, from);
 }
 
@@ -270,7 +257,7 @@ fn note_retreated(state: &mut State, unit: UnitId, from: Hex) {
 fn jostle(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     let top = state.top_fighter(hex).or_else(|| state.units_in(hex).next());
     let Some(top) = top else { return };
-    if state.passes(top, Check::RetreatedThrough, 0, table) {
+    if state.passes(top, Check::RetreatedThrough, &[], table) {
         return;
     }
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();

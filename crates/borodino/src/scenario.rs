@@ -15,7 +15,7 @@ use crate::terrain::{MAP, Passage};
 
 /// The scenarios, as they are offered; `scenarios.tsv` has a line for each.
 pub(crate) const OFFERED: &[ScenarioInfo] =
-    &[ScenarioInfo { id: "schevardino", seats: 2, options: &[] }];
+    &[ScenarioInfo { id: "schevardino", seats: 2, secrets: false, options: &[] }];
 
 /// A command, by its line in `commands.tsv`: what is activated as a whole and what uses Extended
 /// Movement as a whole.
@@ -86,8 +86,6 @@ pub(crate) struct Entry {
 pub(crate) struct Scenario {
     pub id: &'static str,
     pub turns: u8,
-    /// Whether seats may see different things.
-    pub secrets: bool,
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
@@ -156,7 +154,7 @@ fn read(line: &Line) -> Scenario {
     let id = offered.unwrap_or_else(|| line.wrong("scenario", name)).id;
     let set_up = format!("setup_{id}");
     let playing: Vec<UnitId> =
-        UnitId::all().filter(|unit| !unit.counter().columns[&set_up].is_empty()).collect();
+        UnitId::all().filter(|unit| !unit.counter().line.text(&set_up).is_empty()).collect();
     let (commands, entries) = commands(id, &playing);
     let (groups, group_of) = groups(&playing);
     let objective = line.text("objective");
@@ -164,7 +162,6 @@ fn read(line: &Line) -> Scenario {
     Scenario {
         id,
         turns: line.number("turns"),
-        secrets: line.text("secrets") == "yes",
         sides: [FRENCH, RUSSIAN].map(|side| {
             playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
         }),
@@ -191,8 +188,9 @@ fn commands(scenario: &str, playing: &[UnitId]) -> (Vec<Command>, Vec<Entry>) {
         }
         let (column, value, side) =
             (line.text("column"), line.text("value"), line.seat("side", &NAMES));
-        let member =
-            |unit: &UnitId| unit.counter().side == side && unit.counter().columns[column] == value;
+        let member = |unit: &UnitId| {
+            unit.counter().side == side && unit.counter().line.text(column) == value
+        };
         let units: Vec<UnitId> = playing.iter().copied().filter(member).collect();
         let command = CommandId(index as u8);
         if let Some(hex) = GRID.find(line.text("entry")) {
@@ -245,7 +243,7 @@ fn placings(scenario: &str) -> Vec<Placing> {
 }
 
 fn placing(scenario: &str, unit: UnitId) -> Placing {
-    let column = |name: String| unit.counter().columns[&name].as_str();
+    let column = |name: String| unit.counter().line.text(&name);
     let hex = |number: &str| {
         GRID.find(number).unwrap_or_else(|| panic!("units.tsv: {number} for {unit:?}"))
     };

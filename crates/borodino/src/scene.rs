@@ -3,17 +3,13 @@
 use std::borrow::Cow;
 
 use bivouac_kernel::{
-    Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Seat, Shape, Space, Target, Text,
-    Track,
+    Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Shape, Space, Target, Track,
 };
 
 use crate::assault::Status;
-use crate::grid::{GRID, Hex};
 use crate::names::{SEATS, seat_text};
-use crate::pieces::{FRENCH, RUSSIAN, UnitId};
-use crate::scenario::Scenario;
-use crate::state::{Mark, State, Whereabouts};
-use crate::step::InTurn;
+use crate::prelude::*;
+use crate::state::BOXES;
 use crate::terrain::MAP;
 use crate::words::{class_word, unit_text};
 
@@ -44,7 +40,7 @@ fn space(scenario: &Scenario, hex: Hex) -> Space {
         id: GRID.number(hex).to_owned(),
         x,
         y,
-        terrain: ground.terrain.key(),
+        terrain: ground.terrain.id(),
         level: ground.level,
         name: (!ground.name.is_empty()).then(|| place_name(&ground.name)),
         traits,
@@ -99,19 +95,11 @@ fn hexside_key(feature: &str) -> &'static str {
     KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
 }
 
-const AREAS: [(&str, Whereabouts); 5] = [
-    ("waiting", Whereabouts::Waiting),
-    ("withdrawn", Whereabouts::Withdrawn),
-    ("recovery", Whereabouts::Recovering),
-    ("recovered", Whereabouts::Recovered),
-    ("eliminated", Whereabouts::Eliminated),
-];
-
 fn areas() -> Vec<Area> {
     let seats = [FRENCH, RUSSIAN].into_iter();
     seats
         .flat_map(|seat| {
-            AREAS.into_iter().map(move |(key, _)| Area {
+            BOXES.into_iter().map(move |(key, _)| Area {
                 id: format!("{key}-{}", SEATS[seat.index()]),
                 name: Text::new(format!("area-{key}")).with("seat", seat_text(seat)),
                 seat: Some(seat.0),
@@ -122,7 +110,7 @@ fn areas() -> Vec<Area> {
 
 /// The id of the area of a side for units that are off the map in this way.
 fn area_id(state: &State, side: Seat, area: usize) -> &'static str {
-    &board(state.scenario).areas[side.index() * AREAS.len() + area].id
+    &board(state.scenario).areas[side.index() * BOXES.len() + area].id
 }
 
 /// What everybody sees of a state.
@@ -161,7 +149,7 @@ fn pieces(state: &State) -> Vec<Piece> {
 
 fn piece(state: &State, unit: UnitId) -> Piece {
     let (counter, known) = (unit.counter(), state.unit(unit));
-    let area = AREAS.iter().position(|(_, whereabouts)| *whereabouts == known.whereabouts);
+    let area = BOXES.iter().position(|(_, whereabouts)| *whereabouts == known.whereabouts);
     let mut ratings = Vec::with_capacity(5);
     ratings.extend([
         ("strength", i16::from(counter.strength)),
@@ -176,7 +164,7 @@ fn piece(state: &State, unit: UnitId) -> Piece {
     }
     Piece {
         id: unit.id().into(),
-        kind: counter.arm.key(),
+        kind: counter.arm.id(),
         seat: Some(counter.side.0),
         name: Some(unit_text(unit)),
         short: counter.short.as_str().into(),

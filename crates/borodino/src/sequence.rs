@@ -1,33 +1,22 @@
 //! 3.0, R5, R6 and R7: the turn of the Redoubt scenario, and who is active in it.
 
-use bivouac_kernel::{Flow, Outcome, Prompt, Seat, Seats, Text, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::Outcome;
 
-use crate::Borodino;
 use crate::barrage::Barrage;
-use crate::choice::Choice;
-use crate::event::Event;
 use crate::fire::Fire;
 use crate::movement::Movement;
-use crate::names::Side;
 use crate::orders::Orders;
-use crate::pieces::{FRENCH, RUSSIAN, UnitId};
+use crate::prelude::*;
 use crate::rally::Rally;
-use crate::scenario::CommandId;
 use crate::shock::Declare;
 use crate::stacking::StackOrder;
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require, waits_if};
-use crate::verbs::Table;
 
 /// R5.a: the French act once, then the Russians; Group Morale is kept at the end (R1.b).
 #[derive(Clone, Copy)]
 pub(crate) struct TurnBegins;
 
 impl bivouac_kernel::Step<Borodino> for TurnBegins {
-    fn row(self) -> &'static str {
-        "3.0a"
-    }
+    usual!(row "3.0a");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
@@ -44,20 +33,14 @@ impl bivouac_kernel::Step<Borodino> for TurnBegins {
     }
 }
 
-impl InTurn for TurnBegins {
-    fn turn(self) -> Turn {
-        Turn::at(&[2])
-    }
-}
+in_turn!(TurnBegins: at [2]);
 
 /// R6: the French may activate a command.
 #[derive(Clone, Copy)]
 pub(crate) struct ActivateCommand;
 
 impl bivouac_kernel::Step<Borodino> for ActivateCommand {
-    fn row(self) -> &'static str {
-        "R6.b"
-    }
+    usual!(row "R6.b");
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(FRENCH)
@@ -100,16 +83,12 @@ impl bivouac_kernel::Step<Borodino> for ActivateCommand {
     }
 }
 
-impl InTurn for ActivateCommand {
-    fn turn(self) -> Turn {
-        Turn::phase("activation", &[3])
-    }
-
+in_turn!(ActivateCommand: "activation" at [3]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let places = commands(state).filter_map(|command| state.place_of(command));
         places.flat_map(|place| state.units_of(place)).copied().collect()
     }
-}
+});
 
 fn commands(state: &State) -> impl Iterator<Item = CommandId> + '_ {
     let all = state.commands.iter().map(|command| command.id);
@@ -161,9 +140,7 @@ pub(crate) struct Go {
 }
 
 impl bivouac_kernel::Step<Borodino> for Go {
-    fn row(self) -> &'static str {
-        "R5.b"
-    }
+    usual!(row "R5.b");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let seat = self.seat;
@@ -177,11 +154,7 @@ impl bivouac_kernel::Step<Borodino> for Go {
     }
 }
 
-impl InTurn for Go {
-    fn turn(self) -> Turn {
-        Turn::at(by_side(*self.seat, [&[4], &[14]]))
-    }
-}
+in_turn!(Go: at [4], [14]);
 
 /// Remembers where everybody stood, and in whose ZOC, when the activation began.
 pub(crate) fn note_beginning(state: &mut State) {
@@ -211,9 +184,7 @@ fn forget_activation(state: &mut State) {
 pub(crate) struct GoEnds;
 
 impl bivouac_kernel::Step<Borodino> for GoEnds {
-    fn row(self) -> &'static str {
-        "R5.b"
-    }
+    usual!(row "R5.b");
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         state.stack.pop();
@@ -238,20 +209,14 @@ impl bivouac_kernel::Step<Borodino> for GoEnds {
     }
 }
 
-impl InTurn for GoEnds {
-    fn turn(self) -> Turn {
-        Turn::at(&[12, 22])
-    }
-}
+in_turn!(GoEnds: at [12, 22]);
 
 /// R1.a, R9.a: the last turn ends the game, and whoever then occupies the redoubt has won.
 #[derive(Clone, Copy)]
 pub(crate) struct TurnEnds;
 
 impl bivouac_kernel::Step<Borodino> for TurnEnds {
-    fn row(self) -> &'static str {
-        "R1.a"
-    }
+    usual!(row "R1.a");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
@@ -267,11 +232,7 @@ impl bivouac_kernel::Step<Borodino> for TurnEnds {
     }
 }
 
-impl InTurn for TurnEnds {
-    fn turn(self) -> Turn {
-        Turn::at(&[27])
-    }
-}
+in_turn!(TurnEnds: at [27]);
 
 /// R9.a
 pub(crate) fn outcome(state: &State) -> Outcome {

@@ -1,22 +1,9 @@
 //! R2, R3 and R4: the set-up, in which each owner may rearrange their units within their hexes.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Text, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::Borodino;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::grid::{Facing, Hex};
 use crate::movement::goes;
-use crate::names::Side;
-use crate::pieces::{FRENCH, RUSSIAN, UnitId};
-use crate::scenario::Scenario;
+use crate::prelude::*;
 use crate::stacking;
-use crate::state::{Mark, State, Whereabouts};
-use crate::step::{InTurn, Step, Turn, ask, ask_unit, by_side, refused, require};
-use crate::verbs::Table;
-use crate::words::{on_unit, unit_text};
+use crate::words::unit_text;
 
 /// The state in which a scenario begins: everybody at their usual place, the French to rearrange
 /// first, as the set-up is printed. It is made once; every game begins with a copy.
@@ -79,16 +66,10 @@ pub(crate) struct SetUp {
 }
 
 impl bivouac_kernel::Step<Borodino> for SetUp {
+    usual!(its_side_decides, always_asks);
+
     fn row(self) -> &'static str {
         if self.seat == FRENCH { "R2.c" } else { "R4.d" }
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
     }
 
     /// The units that a side may still rearrange, beginning afresh, or going on.
@@ -139,11 +120,7 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
     }
 }
 
-impl InTurn for SetUp {
-    fn turn(self) -> Turn {
-        Turn::phase("set-up", by_side(*self.seat, [&[0], &[1]]))
-    }
-
+in_turn!(SetUp: "set-up" at [0], [1]; {
     fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
         let Choice::Arrange { unit } = *choice else { return None };
         Some(Stride::Begins { piece: unit.id().into() })
@@ -153,7 +130,7 @@ impl InTurn for SetUp {
         let units = state.side(*self.seat).iter().copied();
         units.filter(|&unit| check_unit(state, *self.seat, unit).is_ok()).collect()
     }
-}
+});
 
 /// Whether a unit may still be rearranged.
 fn check_unit(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
@@ -170,16 +147,10 @@ pub(crate) struct Arranging {
 }
 
 impl bivouac_kernel::Step<Borodino> for Arranging {
-    fn row(self) -> &'static str {
-        "B0.g"
-    }
+    usual!(row "B0.g", always_asks);
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(self.unit.counter().side)
-    }
-
-    fn advance(self, _: &mut State, _: Table<'_, '_>) -> Flow {
-        Flow::Waits
     }
 
     /// What can be done with the unit.
@@ -281,11 +252,7 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
     }
 }
 
-impl InTurn for Arranging {
-    fn turn(self) -> Turn {
-        Turn::phase("set-up", &[])
-    }
-
+in_turn!(Arranging: "set-up" at []; {
     fn turning(self, state: &State) -> Option<Hex> {
         Some(state.hex(self.unit))
     }
@@ -302,7 +269,7 @@ impl InTurn for Arranging {
             _ => None,
         }
     }
-}
+});
 
 /// The row of the ledger that gives a unit its hexes.
 fn line_of(unit: UnitId) -> &'static str {
@@ -312,7 +279,7 @@ fn line_of(unit: UnitId) -> &'static str {
         (true, "II Cavalry Corps") => "R2.b",
         (true, "I Cavalry Corps") => "R3.a",
         (true, _) => "R3.b",
-        (false, _) if counter.columns["schevardino_command"].ends_with("(turn 2)") => "R4.c",
+        (false, _) if counter.line.text("schevardino_command").ends_with("(turn 2)") => "R4.c",
         (false, "VIII Corps" | "IV Cavalry Corps") if !counter.arm.is_artillery() => "R4.b",
         (false, _) if counter.arm.is_cavalry() => "R4.b",
         (false, _) => "R4.a",

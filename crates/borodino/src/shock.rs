@@ -1,21 +1,9 @@
 //! 9.2 and 9.4: the declaration of attacks, and Commitment.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::Borodino;
 use crate::assault::{Assault, Attack, Stage, Status};
 use crate::charge;
-use crate::choice::Choice;
-use crate::event::{Check, Class, Event};
-use crate::grid::{Facing, GRID, Hex};
-use crate::names::Side;
 use crate::orders::commitment_modifiers;
-use crate::pieces::{Arm, UnitId, opponent};
-use crate::state::{Mark, State};
-use crate::step::{InTurn, Step, Turn, ask_able, by_side, refused, require};
-use crate::verbs::Table;
+use crate::prelude::*;
 
 /// The wave of the declared attacks.
 pub(crate) const DECLARED: u8 = 0;
@@ -28,23 +16,17 @@ pub(crate) struct Declare {
 }
 
 impl bivouac_kernel::Step<Borodino> for Declare {
-    fn row(self) -> &'static str {
-        "9.1b"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "9.1b", its_side_decides);
 
     /// Asks for declarations as long as there are any to make.
-    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
         let any = own_hexes(state, seat)
             .any(|hex| check_shock(state, seat, hex).is_ok() || charge::any_from(state, seat, hex));
         if any || leaves(state).next().is_some() {
             return Flow::Waits;
         }
-        close(state);
+        close(state, table);
         Flow::GoesOn
     }
 
@@ -84,7 +66,7 @@ impl bivouac_kernel::Step<Borodino> for Declare {
                 }
                 table.emit(|| Event::TargetLeft { from, target });
             }
-            _ => close(state),
+            _ => close(state, table),
         }
     }
 
@@ -93,11 +75,7 @@ impl bivouac_kernel::Step<Borodino> for Declare {
     }
 }
 
-impl InTurn for Declare {
-    fn turn(self) -> Turn {
-        Turn::phase("declaration", by_side(*self.seat, [&[9], &[19]]))
-    }
-
+in_turn!(Declare: "declaration" at [9], [19]; {
     /// The top units of the stacks that may attack or leave a target to a friend.
     fn able(self, state: &State) -> Vec<UnitId> {
         let seat = *self.seat;
@@ -108,10 +86,10 @@ impl InTurn for Declare {
         });
         open.filter_map(|hex| state.top_fighter(hex)).collect()
     }
-}
+});
 
 /// 9.1b: everything is declared; now it is carried out.
-fn close(state: &mut State) {
+fn close(state: &mut State, table: Table<'_, '_>) {
     state.stack.pop();
     if state.attacks.is_empty() {
         return;
@@ -120,6 +98,7 @@ fn close(state: &mut State) {
         let attack = state.attacks[index].clone();
         state.add_targets(&attack);
     }
+    state.begin_engagements(table);
     state.stack.push(Step::Assault(Assault { wave: DECLARED, stage: Stage::FallBack }));
 }
 
@@ -252,6 +231,7 @@ impl Attack {
             pursuit: 0,
             recall_asked: 0,
             combat: 0,
+            engagement: Hex::NONE,
         }
     }
 }
@@ -313,9 +293,8 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
             continue;
         }
         let Some(&top) = attack.units.first() else { continue };
-        let mut modifier = 0;
-        commitment_modifiers(state, attack, &mut |part| modifier += part.value);
-        if state.passes(top, Check::Commitment, modifier, table) {
+        let modifiers = commitment_modifiers(state, attack);
+        if state.passes(top, Check::Commitment, &modifiers, table) {
             state.attacks[index].status = Status::Committed;
         } else {
             state.cancel(index, "9.43b", table);

@@ -1,16 +1,11 @@
 //! 9.51, 9.52, 9.53, 9.54 and 9.55: the modifiers of a Shock roll, and the table that it is read
 //! on.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::Seat;
-
 use crate::assault::{Attack, Status};
 use crate::charge::in_square;
 use crate::combat::Bout;
-use crate::event::{Clash, Class, Event, Part, ShockResult};
-use crate::grid::{GRID, Hex};
-use crate::pieces::{Arm, UnitId};
-use crate::state::State;
+use crate::event::{Clash, During, Part, ShockResult};
+use crate::prelude::*;
 use crate::terrain::{MAP, Terrain};
 
 /// The Shock Resolution Table.
@@ -34,15 +29,22 @@ pub(crate) fn told(
 ) -> Event {
     let mut parts = Vec::new();
     modifiers(state, bout, hex, &mut |part| parts.push(part));
-    let attackers = on(state, bout, hex).map(|attack| attack.from);
+    let attacks = || on(state, bout, hex);
+    let units = attacks().flat_map(|attack| state.standing(attack));
+    let during = attacks().next().map(|attack| state.during_attack(attack));
     Event::ShockResolved(Clash {
         class: state.attacks[usize::from(bout.attacks[0])].class,
-        attackers: attackers.collect(),
+        attackers: attacks().map(|attack| attack.from).collect(),
+        units: units.collect(),
         target: hex,
+        defenders: state.units_in(hex).collect(),
+        strengths: strengths(state, bout),
+        cohesions: cohesions(state, bout),
         die,
         modifiers: parts,
         total,
         result,
+        during: during.unwrap_or(During { engagement: None }),
     })
 }
 
@@ -63,8 +65,10 @@ pub(crate) fn modifiers(state: &State, bout: &Bout, hex: Hex, out: &mut impl FnM
             out(Part { key, rule, value });
         }
     };
-    part("odds", "9.51a", strength_ratio(state, bout));
-    part("cohesion", "9.52a", cohesion_differential(state, bout));
+    let [attack, defence] = strengths(state, bout);
+    part("odds", "9.51a", odds_column(attack, defence));
+    let [attack, defence] = cohesions(state, bout);
+    part("cohesion", "9.52a", attack as i8 - defence as i8);
     part("terrain", "9.53a", terrain(state, bout, hex));
     // 6.13b; 9.54d: the one or the other.
     match position(state, bout) {
@@ -82,9 +86,9 @@ pub(crate) fn modifiers(state: &State, bout: &Bout, hex: Hex, out: &mut impl FnM
     }
 }
 
-/// 9.51a: the ratio of the strengths, rounded in favour of the defender. Guns have none (9.25a),
-/// and other classes of attackers have a combat of their own (9.23a).
-fn strength_ratio(state: &State, bout: &Bout) -> i8 {
+/// 9.51a: the strengths of attackers and defenders. Guns have none (9.25a), and other classes of
+/// attackers have a combat of their own (9.23a).
+fn strengths(state: &State, bout: &Bout) -> [u16; 2] {
     let strength = |unit: UnitId| u16::from(unit.counter().strength);
     let attack: u16 = attacks(state, bout)
         .flat_map(|attack| attack.units.iter().copied())
@@ -93,10 +97,10 @@ fn strength_ratio(state: &State, bout: &Bout) -> i8 {
         .sum();
     let defence: u16 =
         bout.hexes.iter().flat_map(|&hex| state.fighters_in(hex)).map(strength).sum();
-    odds_column(attack, defence)
+    [attack, defence]
 }
 
-/// The column of the Odds chart.
+/// 9.51a: the column of the Odds chart, rounded in favour of the defender.
 pub(crate) fn odds_column(attack: u16, defence: u16) -> i8 {
     let at_least = |a: u16, d: u16| attack * d >= defence * a;
     // T-ODDS.1, T-ODDS.2, T-ODDS.3, T-ODDS.4, T-ODDS.5, T-ODDS.6, T-ODDS.7, T-ODDS.8
@@ -106,16 +110,16 @@ pub(crate) fn odds_column(attack: u16, defence: u16) -> i8 {
     found.map_or(-4, |(_, _, modifier)| modifier) // T-ODDS.9
 }
 
-/// 9.52a: the highest attacking Cohesion less the highest defending one, guns left out (9.52b).
-fn cohesion_differential(state: &State, bout: &Bout) -> i8 {
+/// 9.52a: the highest attacking Cohesion and the highest defending one, guns left out (9.52b).
+fn cohesions(state: &State, bout: &Bout) -> [u8; 2] {
     let best = |units: &mut dyn Iterator<Item = UnitId>| {
-        units.map(|unit| state.cohesion(unit) as i8).max().unwrap_or(0)
+        units.map(|unit| state.cohesion(unit)).max().unwrap_or(0)
     };
     let attackers = &mut attacks(state, bout)
         .flat_map(|attack| attack.units.iter().copied())
         .filter(|&unit| state.on_map(unit));
     let defenders = &mut bout.hexes.iter().flat_map(|&hex| state.fighters_in(hex));
-    best(attackers) - best(defenders)
+    [best(attackers), best(defenders)]
 }
 
 /// 9.53f: one modifier out of the hex and the hexsides attacked across, the defender's choice

@@ -1,18 +1,7 @@
 //! 6.24: the order of stacks; 6.11b: the facing that a stack shares.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Stride, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::Borodino;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::grid::{Facing, Hex};
-use crate::names::Side;
-use crate::pieces::UnitId;
-use crate::state::{Mark, State, may_stack};
-use crate::step::{InTurn, Step, Turn, ask_able, ask_unit, by_side, refused, require, waits_if};
-use crate::verbs::Table;
+use crate::prelude::*;
+use crate::state::may_stack;
 
 impl State {
     /// The units that turn when `unit` turns where it stands: a gun with other arms turns alone
@@ -47,13 +36,7 @@ pub(crate) struct StackOrder {
 }
 
 impl bivouac_kernel::Step<Borodino> for StackOrder {
-    fn row(self) -> &'static str {
-        "6.24b"
-    }
-
-    fn deciding(self, _: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
+    usual!(row "6.24b", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let any = open(state, *self.seat).next().is_some();
@@ -89,15 +72,11 @@ impl bivouac_kernel::Step<Borodino> for StackOrder {
     }
 }
 
-impl InTurn for StackOrder {
-    fn turn(self) -> Turn {
-        Turn::phase("stack-order", by_side(*self.seat, [&[5, 11], &[15, 21]]))
-    }
-
+in_turn!(StackOrder: "stack-order" at [5, 11], [15, 21]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         open(state, *self.seat).collect()
     }
-}
+});
 
 /// The units of a side that may be put on top of their stacks.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
@@ -126,9 +105,7 @@ pub(crate) struct Face {
 }
 
 impl bivouac_kernel::Step<Borodino> for Face {
-    fn row(self) -> &'static str {
-        "6.12b"
-    }
+    usual!(row "6.12b");
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(self.unit.counter().side)
@@ -169,6 +146,7 @@ impl InTurn for Face {
     fn has_its_units(self, state: &State) -> bool {
         state.on_map(self.unit)
     }
+
     fn turning(self, state: &State) -> Option<Hex> {
         Some(state.hex(self.unit))
     }

@@ -2,17 +2,15 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
 use bitflags::bitflags;
-use bivouac_kernel::{Seat, Violation, flags_by_name};
+use bivouac_kernel::{clone_in_place, flags_by_name};
 use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::grid::{Facing, GRID, HEX_COUNT, Hex};
+use crate::grid::HEX_COUNT;
 use crate::orders::{Command, NO_COMMAND};
-use crate::pieces::{Arm, Counter, FRENCH, UNIT_COUNT, UnitId, opponent};
-use crate::scenario::Scenario;
-use crate::step::{Step, require};
+use crate::pieces::{Counter, UNIT_COUNT};
+use crate::prelude::*;
 use crate::terrain::MAP;
 
 /// Where a unit is.
@@ -31,6 +29,15 @@ pub(crate) enum Whereabouts {
     Recovered,
     Eliminated,
 }
+
+/// The boxes of units that are off the map, by their names in positions and scenes.
+pub(crate) const BOXES: [(&str, Whereabouts); 5] = [
+    ("waiting", Whereabouts::Waiting),
+    ("withdrawn", Whereabouts::Withdrawn),
+    ("recovery", Whereabouts::Recovering),
+    ("recovered", Whereabouts::Recovered),
+    ("eliminated", Whereabouts::Eliminated),
+];
 
 bitflags! {
     /// What is marked on a unit, by the names that positions give it. All but the first two last
@@ -153,64 +160,10 @@ pub struct State {
     pub(crate) over: bool,
 }
 
-impl Clone for State {
-    fn clone(&self) -> State {
-        State {
-            scenario: self.scenario,
-            units: self.units,
-            tops: self.tops,
-            zoc: self.zoc,
-            turn: self.turn,
-            commanders: self.commanders,
-            collapsed: self.collapsed,
-            over: self.over,
-            commands: self.commands.clone(),
-            muster: self.muster.clone(),
-            stack: self.stack.clone(),
-            battery: self.battery.clone(),
-            attacks: self.attacks.clone(),
-            targets: self.targets.clone(),
-            combats: self.combats.clone(),
-            retreats: self.retreats.clone(),
-        }
-    }
-
-    /// Into the places of what is there, for whoever goes back and forth between states.
-    fn clone_from(&mut self, other: &State) {
-        let State {
-            scenario,
-            units,
-            tops,
-            zoc,
-            turn,
-            commanders,
-            collapsed,
-            over,
-            commands,
-            muster,
-            stack,
-            battery,
-            attacks,
-            targets,
-            combats,
-            retreats,
-        } = other;
-        self.scenario = *scenario;
-        self.units = *units;
-        self.tops = *tops;
-        self.zoc = *zoc;
-        self.turn = *turn;
-        self.commanders = *commanders;
-        self.collapsed = *collapsed;
-        self.over = *over;
-        self.commands.clone_from(commands);
-        self.muster.clone_from(muster);
-        self.stack.clone_from(stack);
-        self.battery.clone_from(battery);
-        self.attacks.clone_from(attacks);
-        self.targets.clone_from(targets);
-        self.combats.clone_from(combats);
-        self.retreats.clone_from(retreats);
+clone_in_place! {
+    State {
+        copied: scenario, units, tops, zoc, turn, commanders, collapsed, over;
+        cloned: commands, muster, stack, battery, attacks, targets, combats, retreats;
     }
 }
 

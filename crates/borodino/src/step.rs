@@ -1,15 +1,12 @@
 //! The steps of the procedures, and the loop that runs them.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Step as _, Stride, Violation, steps};
+use bivouac_kernel::{Step as _, steps};
 
-use crate::choice::Choice;
-use crate::grid::Hex;
-use crate::state::State;
-use crate::verbs::Table;
-use crate::words::{command_text, on_hex, on_unit, unit_text};
+use crate::prelude::*;
+use crate::words::{command_text, unit_text};
 use crate::{
-    Borodino, UnitId, advance, assault, barrage, combat, fire, give_way, movement, rally, reaction,
-    recovery, retreat, sequence, set_up, shock, stacking, text,
+    advance, assault, barrage, combat, fire, give_way, movement, rally, reaction, recovery,
+    retreat, sequence, set_up, shock, stacking,
 };
 
 steps! {
@@ -89,8 +86,9 @@ impl Turn {
         Turn { places, phase: None }
     }
 
-    pub(crate) fn phase(phase: &'static str, places: &'static [u8]) -> Turn {
-        Turn { places, phase: Some(phase) }
+    /// As a part of the turn.
+    pub(crate) fn named(self, phase: &'static str) -> Turn {
+        Turn { phase: Some(phase), ..self }
     }
 }
 
@@ -122,10 +120,30 @@ pub(crate) trait InTurn: Copy {
     }
 }
 
-/// The places in a turn of a step that both sides have in their go.
-pub(crate) fn by_side(seat: Seat, places: [&'static [u8]; 2]) -> &'static [u8] {
-    places[seat.index()]
+/// Says what a step is in the course of a turn: its phase, if it is one, and its places, those of
+/// the French and of the Russians for what both have in their go, and whatever else is to be said.
+macro_rules! in_turn {
+    ($step:ident: $($phase:literal)? at $places:expr $(; { $($more:tt)* })?) => {
+        impl InTurn for $step {
+            fn turn(self) -> Turn {
+                Turn::at(&$places)$(.named($phase))?
+            }
+
+            $($($more)*)?
+        }
+    };
+    ($step:ident: $($phase:literal)? at $french:expr, $russian:expr $(; { $($more:tt)* })?) => {
+        impl InTurn for $step {
+            fn turn(self) -> Turn {
+                let places: [&[u8]; 2] = [&$french, &$russian];
+                Turn::at(places[self.seat.index()])$(.named($phase))?
+            }
+
+            $($($more)*)?
+        }
+    };
 }
+pub(crate) use in_turn;
 
 /// Runs the steps until somebody must decide or the game is over.
 pub(crate) fn run(state: &mut State, table: Table<'_, '_>) {
@@ -160,18 +178,6 @@ pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table
         step.apply(state, seat, choice, table);
         run(state, table);
     }
-}
-
-/// Refuses by a row.
-#[inline]
-pub(crate) fn refused<T>(rule: &'static str) -> Result<T, Violation> {
-    Err(Violation::of(rule))
-}
-
-/// Refuses by a row what does not hold.
-#[inline]
-pub(crate) fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
 }
 
 /// Waits if there is something to choose; takes the step off the stack if not.

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use bivouac_kernel::table_file::{Line, lines};
+use bivouac_kernel::{Named, by_id};
 use bivouac_maps::{Crossing, Nearer, Side};
 
 use crate::grid::{GRID, HEX_COUNT, Hex};
@@ -11,33 +12,35 @@ use crate::grid::{GRID, HEX_COUNT, Hex};
 /// The cost of a step that is not allowed.
 pub(crate) const PROHIBITED: u8 = u8::MAX;
 
-/// The terrain of a hex.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Terrain {
-    Clear,
-    Cultivated,
-    Woods,
-    Village,
-    Redoubt,
-    Castle,
-    Marsh,
-    Rubble,
+by_id! {
+    /// The terrain of a hex.
+    pub(crate) enum Terrain {
+        Clear = "clear",
+        Cultivated = "cultivated",
+        Woods = "woods",
+        Village = "village",
+        Redoubt = "redoubt",
+        Castle = "castle",
+        Marsh = "marsh",
+        Rubble = "rubble",
+    }
 }
 
-/// Everything that can lie on a hexside, seen from the hex that is left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Feature {
-    SlopeUp,
-    SlopeDown,
-    SteepUp,
-    SteepDown,
-    Stream,
-    River,
-    Impassable,
-    Bridge,
-    Ford,
-    WallFront,
-    WallRear,
+by_id! {
+    /// Everything that can lie on a hexside, seen from the hex that is left.
+    enum Feature {
+        SlopeUp = "slope_up",
+        SlopeDown = "slope_down",
+        SteepUp = "steep_up",
+        SteepDown = "steep_down",
+        Stream = "stream",
+        River = "river",
+        Impassable = "impassable",
+        Bridge = "bridge",
+        Ford = "ford",
+        WallFront = "dirt_wall_front",
+        WallRear = "dirt_wall_rear",
+    }
 }
 
 /// One line of the chart.
@@ -58,41 +61,10 @@ struct Chart {
     features: [Effects; 11],
 }
 
-const HEX_ROWS: [(&str, Terrain); 8] = [
-    ("clear", Terrain::Clear),
-    ("cultivated", Terrain::Cultivated),
-    ("woods", Terrain::Woods),
-    ("village", Terrain::Village),
-    ("redoubt", Terrain::Redoubt),
-    ("castle", Terrain::Castle),
-    ("marsh", Terrain::Marsh),
-    ("rubble", Terrain::Rubble),
-];
-
-const FEATURE_ROWS: [(&str, Feature); 11] = [
-    ("slope_up", Feature::SlopeUp),
-    ("slope_down", Feature::SlopeDown),
-    ("steep_up", Feature::SteepUp),
-    ("steep_down", Feature::SteepDown),
-    ("stream", Feature::Stream),
-    ("river", Feature::River),
-    ("impassable", Feature::Impassable),
-    ("bridge", Feature::Bridge),
-    ("ford", Feature::Ford),
-    ("dirt_wall_front", Feature::WallFront),
-    ("dirt_wall_rear", Feature::WallRear),
-];
-
 impl Terrain {
     fn read(line: &Line) -> Terrain {
         let name = line.text("terrain");
-        let row = HEX_ROWS.iter().find(|(known, _)| *known == name);
-        row.unwrap_or_else(|| line.wrong("terrain", name)).1
-    }
-
-    /// The key in messages and scenes.
-    pub(crate) fn key(self) -> &'static str {
-        HEX_ROWS[self as usize].0
+        Terrain::find(name).unwrap_or_else(|| line.wrong("terrain", name))
     }
 
     pub(crate) fn effects(self) -> Effects {
@@ -119,9 +91,9 @@ static CHART: LazyLock<Chart> = LazyLock::new(|| {
         found.map_or_else(|| panic!("terrain_chart.tsv: no {kind} {name}"), read_effects)
     };
     Chart {
-        hexes: HEX_ROWS.map(|(name, _)| row("hex", name)),
+        hexes: Terrain::ALL.map(|terrain| row("hex", terrain.id())),
         road: row("line", "road"),
-        features: FEATURE_ROWS.map(|(name, _)| row("hexside", name)),
+        features: Feature::ALL.map(|feature| row("hexside", feature.id())),
     }
 });
 
@@ -178,9 +150,6 @@ pub(crate) struct Hexside {
 pub(crate) struct Map {
     pub hexes: Vec<Ground>,
     pub hexsides: Vec<Hexside>,
-    /// For each pair of hexes at most [`LONGEST`] apart: bit 7 says that nothing blocks the line,
-    /// bits 0 to 5 through which sides of the first hex it leaves.
-    sight: Vec<u8>,
 }
 
 /// The longest range of any gun.
@@ -192,9 +161,12 @@ pub(crate) static MAP: LazyLock<Map> = LazyLock::new(|| {
     let hexes = read_hexes();
     let hexsides: Vec<Hexside> =
         lines("hexsides.tsv", include_str!("../data/hexsides.tsv")).map(read_hexside).collect();
-    let sight = trace_sight(&hexes, &hexsides);
-    Map { hexes, hexsides, sight }
+    Map { hexes, hexsides }
 });
+
+/// For each pair of hexes at most [`LONGEST`] apart: bit 7 says that nothing blocks the line, bits 0
+/// to 5 through which sides of the first hex it leaves. Traced when a gun first asks.
+static SIGHT: LazyLock<Vec<u8>> = LazyLock::new(|| trace_sight(&MAP.hexes, &MAP.hexsides));
 
 fn hex_in(line: &Line, number: &str) -> Hex {
     GRID.find(number).unwrap_or_else(|| line.wrong("hex", number))
@@ -314,7 +286,7 @@ impl Map {
     /// Whether nothing blocks the Line of Sight (8.4). Adjacent hexes always see each other.
     #[inline]
     pub(crate) fn sees(&self, from: Hex, to: Hex) -> bool {
-        self.sight[from.index() * HEX_COUNT + to.index()] & CLEAR_LINE != 0
+        SIGHT[from.index() * HEX_COUNT + to.index()] & CLEAR_LINE != 0
     }
 
     /// The row by which a Line of Sight is blocked, traced again for whoever asks.
@@ -326,7 +298,7 @@ impl Map {
     /// leaves exactly through a vertex.
     #[inline]
     pub(crate) fn leaves_by(&self, from: Hex, to: Hex) -> u8 {
-        self.sight[from.index() * HEX_COUNT + to.index()] & !CLEAR_LINE
+        SIGHT[from.index() * HEX_COUNT + to.index()] & !CLEAR_LINE
     }
 
     #[inline]

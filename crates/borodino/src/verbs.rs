@@ -1,12 +1,9 @@
 //! The few ways in which units change, each of which keeps the state whole and says what happened.
 
-use arrayvec::ArrayVec;
 use bivouac_kernel::Context;
 
-use crate::event::Event;
-use crate::grid::{Facing, Hex};
-use crate::pieces::{Arm, UnitId};
-use crate::state::{Mark, State, Whereabouts};
+use crate::event::Blow;
+use crate::prelude::*;
 
 /// What `apply` is given.
 pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
@@ -72,11 +69,17 @@ impl State {
             (Arm::Cossack, _) => self.withdraw(unit, "B11.a", table),
             (_, false) => {
                 self.put_mark(unit, Mark::DISORDERED);
-                table.emit(|| Event::Disordered { unit, rule });
+                table.emit(|| Event::Disordered(self.blow(unit, rule, hex)));
             }
             (arm, true) if arm.is_artillery() => self.eliminate(unit, "9.66c", table),
             (_, true) => self.withdraw(unit, "9.66a", table),
         }
+    }
+
+    /// What is said of a unit that has suffered something in a hex.
+    fn blow(&self, unit: UnitId, rule: &'static str, hex: Hex) -> Blow {
+        let at = hex.is_some().then_some(hex);
+        Blow { unit, rule, hex: at, during: self.during(unit, hex) }
     }
 
     /// Disorders a unit that is not Disordered yet and leaves one that is as it is.
@@ -88,14 +91,16 @@ impl State {
 
     /// 9.66a: to the Withdrawn Box.
     pub(crate) fn withdraw(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
+        let hex = self.hex(unit);
         self.remove(unit, Whereabouts::Withdrawn);
-        table.emit(|| Event::Withdrawn { unit, rule });
+        table.emit(|| Event::Withdrawn(self.blow(unit, rule, hex)));
     }
 
     /// Out of the game for good.
     pub(crate) fn eliminate(&mut self, unit: UnitId, rule: &'static str, table: Table<'_, '_>) {
+        let hex = self.hex(unit);
         self.remove(unit, Whereabouts::Eliminated);
-        table.emit(|| Event::Eliminated { unit, rule });
+        table.emit(|| Event::Eliminated(self.blow(unit, rule, hex)));
     }
 
     /// B13.f, 9.63b: what must Withdraw but cannot is eliminated.

@@ -1,20 +1,18 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
+mod accounts;
 mod briefing;
 mod labels;
 mod log;
 
-use bivouac_kernel::{Named, Target, Text};
+use bivouac_kernel::{Named, Target};
 
+use crate::prelude::*;
+
+pub(crate) use accounts::{check_text, check_verdict, modifier};
 pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::{class_word, fire_result, shock_result, tell};
-
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::UnitId;
-use crate::scenario::CommandId;
-use crate::scene::hex_text;
-use crate::state::State;
 
 /// The name of a unit.
 pub(crate) fn unit_text(unit: UnitId) -> Text {

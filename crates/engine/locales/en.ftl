@@ -11,6 +11,8 @@ engine-field-unknown = The command “{ $cmd }” has no field “{ $field }”.
 engine-id-or-choice = Give either “id” or “choice”, not both.
 
 engine-expected-text = a text
+engine-expected-texts = a list of texts
+engine-expected-plan = a list of 1 to { $most } choices, each as { "{" }"choice": …, "asked": …{ "}" }
 engine-expected-number = a whole number of 0 or more
 engine-expected-milliseconds = a whole number of milliseconds, at most { $most }
 engine-expected-values = a list of whole numbers from 0 to 65535

@@ -11,6 +11,8 @@ engine-field-unknown = La commande « { $cmd } » n’a pas de champ « { $fi
 engine-id-or-choice = Donnez soit « id », soit « choice », pas les deux.
 
 engine-expected-text = un texte
+engine-expected-texts = une liste de textes
+engine-expected-plan = une liste de 1 à { $most } choix, chacun de la forme { "{" }"choice": …, "asked": …{ "}" }
 engine-expected-number = un nombre entier positif ou nul
 engine-expected-milliseconds = un nombre entier de millisecondes, au plus { $most }
 engine-expected-values = une liste de nombres entiers de 0 à 65535

@@ -263,7 +263,7 @@ fn last_to_choose(table: &dyn AnyTable) -> Option<Seat> {
     last.last().map(|told| told.seat)
 }
 
-fn read_seat(about: &'static About, id: &str) -> Result<Seat, Failure> {
+pub(crate) fn read_seat(about: &'static About, id: &str) -> Result<Seat, Failure> {
     about.seat(id).ok_or_else(|| {
         let text = Text::new("engine-unknown-seat").with("seat", id);
         Failure::new("unknown-seat", text.with("known", names(about.seats.iter().copied())))
@@ -271,7 +271,7 @@ fn read_seat(about: &'static About, id: &str) -> Result<Seat, Failure> {
 }
 
 /// The holder of the seat, or a spectator.
-fn read_viewer(table: &dyn AnyTable, seat: Option<&str>) -> Result<Viewer, Failure> {
+pub(crate) fn read_viewer(table: &dyn AnyTable, seat: Option<&str>) -> Result<Viewer, Failure> {
     seat.map_or(Ok(Viewer::SPECTATOR), |id| read_seat(table.about(), id).map(Viewer::seat))
 }
 

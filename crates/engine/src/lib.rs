@@ -4,6 +4,7 @@
 mod commands;
 mod failure;
 mod lines;
+mod orders;
 mod reference;
 mod request;
 mod voice;
@@ -51,13 +52,19 @@ impl std::fmt::Debug for Engine {
 type Command = fn(&mut Engine, &mut Request, Lang) -> Result<Answer, Failure>;
 
 /// Every command by its name.
-const COMMANDS: [(&str, Command); 16] = [
+const COMMANDS: [(&str, Command); 22] = [
     ("games", Engine::games),
     ("new", Engine::new_game),
     ("load", Engine::load),
     ("save", Engine::save),
     ("choices", Engine::choices),
     ("choose", Engine::choose),
+    ("destinations", Engine::destinations),
+    ("march", Engine::march),
+    ("plans", Engine::plans),
+    ("try", Engine::try_plan),
+    ("plan", Engine::plan),
+    ("overlay", Engine::overlay),
     ("why", Engine::why),
     ("odds", Engine::odds),
     ("dice", Engine::dice),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bivouac_kernel::{Options, Seed, Text};
+use bivouac_kernel::{LONGEST_PLAN, Options, Planned, Seed, Text};
 use bivouac_texts::Lang;
 use serde_json::{Map, Value};
 
@@ -151,6 +151,22 @@ impl Request {
         let expected = || Text::new("engine-expected-object");
         let value = self.take(field).ok_or_else(|| self.missing(field, expected()))?;
         if value.is_object() { Ok(value) } else { Err(wrong(field, expected())) }
+    }
+
+    /// A list of texts; empty if it is left out.
+    pub(crate) fn texts(&mut self, field: &'static str) -> Result<Vec<String>, Failure> {
+        let Some(value) = self.take(field) else { return Ok(Vec::new()) };
+        let expected = || Text::new("engine-expected-texts");
+        serde_json::from_value(value).map_err(|_| wrong(field, expected()))
+    }
+
+    /// The choices of a plan.
+    pub(crate) fn plan(&mut self) -> Result<Vec<Planned>, Failure> {
+        let expected = || Text::new("engine-expected-plan").with("most", LONGEST_PLAN);
+        let value = self.take("plan").ok_or_else(|| self.missing("plan", expected()))?;
+        let plan: Option<Vec<Planned>> = serde_json::from_value(value).ok();
+        let fits = plan.filter(|plan| !plan.is_empty() && plan.len() <= LONGEST_PLAN);
+        fits.ok_or_else(|| wrong("plan", expected()))
     }
 
     pub(crate) fn maybe_choice(&mut self) -> Option<Value> {

@@ -1,7 +1,8 @@
 //! Everything that is answered in words, in the language that was asked for.
 
 use bivouac_kernel::{
-    About, Chance, Draw, Hand, Line, Listed, Odds, Outcome, Problem, Prompt, Row, Scene, Text, Told,
+    About, Account, Chance, Draw, Hand, Line, Listed, Modifier, Odds, Outcome, Problem, Prompt,
+    Row, Scene, Text, Told,
 };
 use bivouac_texts::{Lang, Phrasebook};
 use serde_json::{Map, Value, json};
@@ -29,7 +30,7 @@ impl Voice<'_> {
     }
 
     /// A text as a sentence and as the message that it is.
-    fn both(self, text: &Text) -> Value {
+    pub(crate) fn both(self, text: &Text) -> Value {
         json!({"text": self.say(text), "message": text})
     }
 
@@ -69,23 +70,78 @@ impl Voice<'_> {
     }
 
     pub(crate) fn listed(self, seat: &str, listed: Listed) -> Value {
-        json!({
+        let label = listed.label;
+        let mut value = json!({
             "seat": seat,
             "id": listed.id,
             "choice": listed.choice,
-            "label": self.say(&listed.label.text),
-            "targets": listed.label.targets,
-            "message": listed.label.text,
-        })
+            "label": self.say(&label.text),
+            "targets": label.targets,
+            "message": label.text,
+        });
+        for (name, is) in [("passes", label.passes), ("ends", label.ends)] {
+            if is {
+                value[name] = json!(true);
+            }
+        }
+        if !label.idle.is_empty() {
+            value["idle"] = json!(label.idle);
+        }
+        if let Some(portion) = &label.portion {
+            let name = self.both(&portion.name);
+            value["portion"] = json!({"key": portion.key, "name": name, "count": portion.count});
+        }
+        value
     }
 
     pub(crate) fn line(self, line: &Line) -> Value {
-        json!({
+        let mut value = json!({
             "text": self.say(&line.text),
             "rules": line.rules,
             "targets": line.targets,
             "message": line.text,
-        })
+        });
+        if let Some(account) = &line.account {
+            value["account"] = self.account(account);
+        }
+        value
+    }
+
+    /// How something was resolved, every text said.
+    fn account(self, account: &Account) -> Value {
+        let mut value = json!(account);
+        let all = |texts: &[Text]| texts.iter().map(|text| self.both(text)).collect::<Value>();
+        value["title"] = self.both(&account.title);
+        value["verdict"] = self.both(&account.verdict);
+        if let Some(needed) = &account.needed {
+            value["needed"] = self.both(needed);
+        }
+        if let Some(whole) = &account.part_of {
+            value["part_of"]["title"] = self.both(&whole.title);
+        }
+        for (written, party) in each(&mut value, "parties").zip(&account.parties) {
+            written["who"] = all(&party.who);
+            if !party.notes.is_empty() {
+                written["notes"] = all(&party.notes);
+            }
+        }
+        if !account.modifiers.is_empty() {
+            value["modifiers"] = account.modifiers.iter().map(|one| self.modifier(one)).collect();
+        }
+        value
+    }
+
+    fn modifier(self, modifier: &Modifier) -> Value {
+        let mut said = json!({
+            "text": self.say(&modifier.text),
+            "rule": modifier.rule,
+            "value": modifier.value,
+            "message": modifier.text,
+        });
+        if let Some(times) = modifier.times {
+            said["times"] = json!(times);
+        }
+        said
     }
 
     /// The events of an entry of the journal, each with its own form.
@@ -113,18 +169,7 @@ impl Voice<'_> {
 
     /// Odds, each chance as a number and as it is exactly, and the parts that they are made of.
     pub(crate) fn odds(self, odds: &Odds) -> Value {
-        let modifiers = odds.modifiers.iter().map(|modifier| {
-            let mut said = json!({
-                "text": self.say(&modifier.text),
-                "rule": modifier.rule,
-                "value": modifier.value,
-                "message": modifier.text,
-            });
-            if let Some(times) = modifier.times {
-                said["times"] = json!(times);
-            }
-            said
-        });
+        let modifiers = odds.modifiers.iter().map(|modifier| self.modifier(modifier));
         let results = |results: &[(Text, Chance)]| -> Value {
             let said = results.iter().map(|(text, chance)| {
                 let (said, share) = (self.say(text), chance.share());
@@ -155,6 +200,12 @@ impl Voice<'_> {
             if let Some(name) = &piece.name {
                 written["name"] = self.both(name);
             }
+        }
+        for (written, group) in each(&mut value, "groups").zip(&scene.groups) {
+            written["name"] = self.both(&group.name);
+        }
+        if !scene.status.is_empty() {
+            value["status"] = scene.status.iter().map(|line| self.line(line)).collect();
         }
         if !scene.procedure.is_empty() {
             value["procedure"] = scene.procedure.iter().map(|line| self.line(line)).collect();
@@ -195,7 +246,6 @@ pub(crate) type Answer = Map<String, Value>;
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use bivouac_kernel::Modifier;
 
     #[test]
     fn a_modifier_that_multiplies_says_by_what() {

@@ -1,14 +1,12 @@
 //! How good a state looks for a side: victory points, SPs, supply, the way to Moscow, cards and
 //! whether the orders on the map can do anything.
 
-use bivouac_kernel::Seat;
+use bivouac_kernel::is_default;
 
-use crate::cards::CardId;
 use crate::forecast::mean_losses;
-use crate::map::{AreaId, PLACES, hops};
+use crate::map::{PLACES, hops};
 use crate::orders::executable;
-use crate::pieces::{BOTH, FRENCH, Kind, Order, RUSSIAN, Sp, opponent};
-use crate::state::{State, Whereabouts, is_default};
+use crate::prelude::*;
 use crate::supply::{self, connected};
 use crate::tables::SUDDEN_DEATH;
 
@@ -93,6 +91,7 @@ fn leaders(state: &State, seat: Seat) -> f32 {
 /// Orders on the map that can do something, and Forage where hunger threatens, against those that
 /// are wasted. Dummies count nothing wherever they stand.
 fn orders(state: &State, seat: Seat) -> f32 {
+    let serves = |holds: bool| if holds { 0.5 } else { -0.5 };
     let mut sum = 0.0;
     let mut far = None;
     for block in state.blocks[seat].iter().filter(|block| block.area != AreaId::NONE) {
@@ -104,13 +103,7 @@ fn orders(state: &State, seat: Seat) -> f32 {
         sum += match block.order {
             Order::Dummy => 0.0,
             _ if resolved => -0.5,
-            Order::Evade | Order::Defend => {
-                if threatened {
-                    0.5
-                } else {
-                    -0.5
-                }
-            }
+            Order::Evade | Order::Defend => serves(threatened),
             Order::Rally => f32::from(there.exhausted().min(2)) * 0.5 - 0.3,
             Order::Forage => {
                 let far = far.get_or_insert_with(|| supply::distances(state, seat));
@@ -124,13 +117,7 @@ fn orders(state: &State, seat: Seat) -> f32 {
                     && supply::road_line(state, seat, area);
                 if useful { 2.0 } else { -0.5 }
             }
-            order => {
-                if executable(state, order, seat, area) {
-                    0.5
-                } else {
-                    -0.5
-                }
-            }
+            order => serves(executable(state, order, seat, area)),
         };
     }
     sum

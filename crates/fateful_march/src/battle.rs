@@ -1,25 +1,17 @@
 //! Step 9: one battle, from the cards that are laid (S9.1) to the devastation of the area (S9.11).
 //! What the cards ask is in `reveal.rs`, who has won and what follows in `verdict.rs`.
 
-use bivouac_kernel::{Die, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::Die;
 
-use crate::FatefulMarch;
 use crate::battle_cards::{self, WHOLE, by_card, card_effects, effects, strength};
-use crate::cards::{BATTLE_CARDS, CardId, Cards, Does, Moment, playable_at};
-use crate::choice::Choice;
+use crate::cards::{BATTLE_CARDS, Does, playable_at};
 use crate::draw::Draw;
-use crate::event::Event;
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, LinkId};
-use crate::pieces::{BOTH, FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::prelude::*;
 use crate::reveal::{self, Reveal};
 use crate::show::{Proof, prove};
-use crate::state::{Battle, Retreated, Stage, State, Whereabouts};
-use crate::step::{Step, require};
+use crate::state::{Retreated, Stage};
 use crate::tables::{battle_die, battle_table};
-use crate::verbs::Table;
-use crate::words::ask_at;
-use crate::{force, retreat, verdict};
+use crate::{force, retreat, verdict, worth};
 
 /// S9e: the side that was last alone in an area.
 fn defender(state: &State, area: AreaId) -> Seat {
@@ -38,6 +30,7 @@ pub(crate) fn of(state: &State, area: AreaId) -> Battle {
     Battle {
         area,
         attacker: attacker.into(),
+        nth: state.fought,
         laid: [Cards::NONE; 2],
         acting: [Cards::NONE; 2],
         leaders: Leaders(BOTH.iter().map(leading).fold(0, |all, leaders| all | leaders.0)),
@@ -65,8 +58,16 @@ pub(crate) fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     let battle = of(state, area);
     let attacker = battle.attacker;
     state.battle = Some(battle);
+    state.fought = state.fought.saturating_add(1);
     state.stack.push(Step::Battle(Stage::LayAttacker));
-    table.emit(|| Event::BattleBegan { area, attacker });
+    table.emit(|| Event::BattleBegan {
+        area,
+        attacker,
+        totals: BOTH.map(|seat| state.stated(seat, area)),
+        commanders: BOTH.map(|seat| state.commander(seat, area)),
+        entered: battle.entered.map(|areas| areas.iter().collect()),
+        battle: state.battle_id(),
+    });
 }
 
 /// The next stage takes the place of the one under way.
@@ -77,14 +78,17 @@ fn go_to(state: &mut State, stage: Stage) {
     }
 }
 
+/// The stage that follows upon one.
+fn go_on(state: &mut State, stage: Stage) {
+    if let Some(&next) = Stage::ALL.get(stage as usize + 1) {
+        go_to(state, next);
+    }
+}
+
 // ---- step 1: cards are laid ----
 
 fn layer(battle: &Battle, stage: Stage) -> Seat {
     if stage == Stage::LayAttacker { *battle.attacker } else { opponent(*battle.attacker) }
-}
-
-fn after_laying(stage: Stage) -> Stage {
-    if stage == Stage::LayAttacker { Stage::LayDefender } else { Stage::Reveal }
 }
 
 /// S9.1c: how many battle events a side may play.
@@ -94,7 +98,7 @@ pub(crate) fn limit(state: &State, seat: Seat, area: AreaId) -> u32 {
 
 /// Why a card may not be laid.
 fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
-    let Some(battle) = &state.battle else { return Err(Violation::of("S9.1a")) };
+    let Some(battle) = &state.battle else { return refused("S9.1a") };
     let laid = battle.laid[seat.index()];
     if card == CardId::DUMMY {
         return require("S9.1b", !laid.has(0));
@@ -113,9 +117,7 @@ fn may_lay(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Stage {
-    fn row(self) -> &'static str {
-        "S9.1a"
-    }
+    usual!(row "S9.1a");
 
     fn deciding(self, state: &State) -> Seats {
         match (&state.battle, self) {
@@ -131,63 +133,29 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
             state.stack.pop();
             return Flow::GoesOn;
         };
+        // Whether they are asked depends on what both know.
+        if self < Stage::Reveal && state.may_hold(layer(&battle, self), Moment::Battle) {
+            return Flow::Waits;
+        }
+        // What the combat values lead to depends on who has fresh SPs.
+        if self != Stage::CombatValue {
+            go_on(state, self);
+        }
         match self {
-            Stage::LayAttacker | Stage::LayDefender => {
-                // Whether they are asked depends on what both know.
-                if state.may_hold(layer(&battle, self), Moment::Battle) {
-                    return Flow::Waits;
-                }
-                go_to(state, after_laying(self));
-            }
-            Stage::Reveal => {
-                go_to(state, Stage::Confusion);
-                reveal::turn_over(state, &battle, table);
-            }
-            Stage::Confusion => {
-                go_to(state, Stage::Effects);
-                reveal::confuse(state, &battle);
-            }
-            Stage::Effects => {
-                go_to(state, Stage::CombatValue);
-                reveal::take_effect(state, table);
-            }
+            Stage::LayAttacker | Stage::LayDefender => {}
+            Stage::Reveal => reveal::turn_over(state, &battle, table),
+            Stage::Confusion => reveal::confuse(state, &battle),
+            Stage::Effects => reveal::take_effect(state, table),
             Stage::CombatValue => combat_values(state, table),
-            Stage::BeforeLosses => {
-                go_to(state, Stage::Losses);
-                rally_before_losses(state, &battle);
-            }
-            Stage::Losses => {
-                go_to(state, Stage::AfterLosses);
-                lose(state, &battle, table);
-            }
-            Stage::AfterLosses => {
-                go_to(state, Stage::Verdict);
-                after_losses(state, &battle, table);
-            }
-            Stage::Verdict => {
-                go_to(state, Stage::Pursuit);
-                verdict::decide(state, &battle, table);
-            }
-            Stage::Pursuit => {
-                go_to(state, Stage::Wiped);
-                verdict::pursue(state, &battle, table);
-            }
-            Stage::Wiped => {
-                go_to(state, Stage::Shifts);
-                verdict::remove_lost(state, &battle, table);
-            }
-            Stage::Shifts => {
-                go_to(state, Stage::Retreat);
-                verdict::shift(state, &battle, table);
-            }
-            Stage::Retreat => {
-                go_to(state, Stage::Draw);
-                retreat::begin(state, &battle);
-            }
-            Stage::Draw => {
-                go_to(state, Stage::Devastation);
-                draw(state, &battle);
-            }
+            Stage::BeforeLosses => rally_before_losses(state, &battle),
+            Stage::Losses => lose(state, &battle, table),
+            Stage::AfterLosses => after_losses(state, &battle, table),
+            Stage::Verdict => verdict::decide(state, &battle, table),
+            Stage::Pursuit => verdict::pursue(state, &battle, table),
+            Stage::Wiped => verdict::remove_lost(state, &battle, table),
+            Stage::Shifts => verdict::shift(state, &battle, table),
+            Stage::Retreat => retreat::begin(state, &battle),
+            Stage::Draw => draw(state, &battle),
             Stage::Devastation => end(state, &battle, table),
         }
         Flow::GoesOn
@@ -204,7 +172,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
         match *choice {
             Choice::Lay(card) => may_lay(state, seat, card),
             Choice::Done => Ok(()),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -216,7 +184,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Stage {
                 }
                 table.emit(|| Event::Laid { seat: seat.into(), card, rule: "S9.1a" });
             }
-            _ => go_to(state, after_laying(self)),
+            _ => go_on(state, self),
         }
     }
 
@@ -287,7 +255,17 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
         let value = value(state, &battle, seat, u16::from(battle.dice[seat.index()]));
         let inflicts = battle_table(value);
         battle.losses[opponent(seat).index()] = inflicts;
-        table.emit(|| Event::Fought { seat: seat.into(), value, inflicts });
+        let face = u16::from(battle.dice[seat.index()]);
+        table.emit(|| Event::Fought {
+            seat: seat.into(),
+            value,
+            inflicts,
+            attacks: battle.attacker == seat,
+            face,
+            worth: die_of(state, &battle, seat, face),
+            parts: worth::of_value(state, &battle, seat),
+            battle: state.battle_id(),
+        });
     }
     table.reveal();
     state.battle = Some(battle);
@@ -316,14 +294,23 @@ fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let (area, attacker) = (battle.area, *battle.attacker);
     let losses = final_losses(state, battle);
     let mut rules: [Vec<&'static str>; 2] = [Vec::new(), Vec::new()];
-    battle_cards::loss_changes(state, battle, &mut |seat, _, rule| {
+    let mut changes: [Vec<i8>; 2] = [Vec::new(), Vec::new()];
+    battle_cards::loss_changes(state, battle, &mut |seat, by, rule| {
         rules[seat.index()].push(rule);
+        changes[seat.index()].push(by);
     });
     let claimed = rules.iter().flatten().any(|&rule| rule == "S9.4b" || rule == "S9.4c");
     execute_defend(state, battle, table);
-    for (seat, rules) in BOTH.into_iter().zip(rules) {
-        let losses = losses[seat.index()];
-        table.emit(|| Event::LossesDue { seat: seat.into(), losses, rules });
+    let id = state.battle_id();
+    for (seat, (rules, changes)) in BOTH.into_iter().zip(rules.into_iter().zip(changes)) {
+        table.emit(|| Event::LossesDue {
+            seat: seat.into(),
+            losses: losses[seat.index()],
+            rules,
+            inflicted: battle.losses[seat.index()],
+            changes,
+            battle: id,
+        });
     }
     if let Some(battle) = &mut state.battle {
         battle.losses = losses;
@@ -406,8 +393,13 @@ fn draw(state: &mut State, battle: &Battle) {
 
 /// S9.11a: the battle is over.
 fn end(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let id = state.battle_id();
     state.stack.pop();
     state.battle = None;
     state.battles.remove(battle.area);
     state.devastate(battle.area, 1, table);
+    if let Some(id) = id {
+        let Battle { winner, drawn, eliminated, .. } = *battle;
+        table.emit(|| Event::BattleEnded { winner, drawn, eliminated, battle: id });
+    }
 }

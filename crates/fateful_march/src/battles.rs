@@ -1,17 +1,10 @@
 //! Step 9: which battles there are, and which is fought next (S9a, S9b, S9g).
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
 
-use crate::FatefulMarch;
 use crate::battle;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::{AREAS, AreaId, AreaSet};
-use crate::pieces::{BOTH, opponent};
-use crate::state::{Later, Noted, State};
-use crate::verbs::Table;
-use crate::words::{ask, text};
+use crate::map::AREAS;
+use crate::prelude::*;
 
 /// S9a: the areas with SPs of both sides.
 fn shared(state: &State) -> AreaSet {
@@ -62,9 +55,7 @@ fn fight(state: &mut State, area: AreaId, table: Table<'_, '_>) {
 pub(crate) struct NextBattle;
 
 impl bivouac_kernel::Step<FatefulMarch> for NextBattle {
-    fn row(self) -> &'static str {
-        "S9b"
-    }
+    usual!(row "S9b", asks "prompt-next-battle");
 
     fn deciding(self, state: &State) -> Seats {
         Seats::only(state.initiative)
@@ -91,8 +82,8 @@ impl bivouac_kernel::Step<FatefulMarch> for NextBattle {
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Battle(area) if next(state).contains(&area) => Ok(()),
-            Choice::Battle(area) if !shared(state).has(area) => Err(Violation::of("S9a")),
-            _ => Err(Violation::of(self.row())),
+            Choice::Battle(area) if !shared(state).has(area) => refused("S9a"),
+            _ => refused(self.row()),
         }
     }
 
@@ -100,9 +91,5 @@ impl bivouac_kernel::Step<FatefulMarch> for NextBattle {
         if let Choice::Battle(area) = *choice {
             fight(state, area, table);
         }
-    }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-next-battle"), self.row())
     }
 }

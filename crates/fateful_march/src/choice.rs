@@ -1,10 +1,6 @@
 //! The choices: one atomic answer each, written by the ids of the things that they name.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::CardId;
-use crate::map::AreaId;
-use crate::pieces::{Kind, LeaderId, Order, Side, Sp};
+use crate::prelude::*;
 
 /// One answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,13 +1,10 @@
 //! Columns: how the SPs of a side came into an area this turn, and who is taken of SPs that differ
 //! only in that (S5e, S5g, S5h).
 
-use bivouac_kernel::Seat;
-
 use crate::battle_cards;
-use crate::map::{AreaId, LinkId, leg_bit};
-use crate::pieces::{Sp, Troops};
-use crate::state::{Column, Purpose, State};
-use crate::step::Step;
+use crate::map::leg_bit;
+use crate::prelude::*;
+use crate::state::Column;
 
 impl State {
     /// Whether a card bears on the Force that marches, and not on its area.

@@ -3,18 +3,7 @@
 //! On a tie in stars the owner says who is put ahead of the others. What they said of two leaders
 //! stands wherever they meet, until they have been apart at the end of a turn (T-SEN.c).
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{LEADERS, LeaderId, Leaders, Side};
-use crate::state::{State, Whereabouts};
-use crate::step::{Step, usual};
-use crate::verbs::Table;
-use crate::words::{ask_at, ask_from};
+use crate::prelude::*;
 
 fn only(leaders: Leaders, keep: impl Fn(LeaderId) -> bool) -> Leaders {
     leaders.iter().filter(|&leader| keep(leader)).fold(Leaders::NONE, Leaders::with)
@@ -101,8 +90,8 @@ fn may_be_first(state: &State, leaders: Leaders, choice: &Choice) -> Result<(), 
     match *choice {
         Choice::Leader(leader) if state.eligible(leaders).has(leader) => Ok(()),
         // T-SEN.c: the leader has been put behind one who is here.
-        Choice::Leader(leader) if seniors(leaders).has(leader) => Err(Violation::of("T-SEN.c")),
-        _ => Err(Violation::of("T-SEN.b")),
+        Choice::Leader(leader) if seniors(leaders).has(leader) => refused("T-SEN.c"),
+        _ => refused("T-SEN.b"),
     }
 }
 
@@ -129,11 +118,7 @@ impl Commander {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Commander {
-    fn row(self) -> &'static str {
-        "T-SEN.b"
-    }
-
-    usual!(its_side_decides, whom_it_asks_tells);
+    usual!(row "T-SEN.b", its_side_decides, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         settle(state, self.leaders(state))
@@ -161,11 +146,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Commander {
 pub(crate) struct Lead;
 
 impl bivouac_kernel::Step<FatefulMarch> for Lead {
-    fn row(self) -> &'static str {
-        "T-SEN.b"
-    }
-
-    usual!(owner_of_force_decides, whom_it_asks_tells);
+    usual!(row "T-SEN.b", decides State::owner_of_force, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         settle(state, state.force.leaders)

@@ -4,13 +4,9 @@
 //! that one answer then, which programs give for the player as where one can only pass. The next
 //! question of another kind lets the side decide anew.
 
-use bivouac_kernel::{Seat, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::is_default;
 
-use crate::choice::Choice;
-use crate::pieces::{LeaderId, Leaders, Side};
-use crate::state::{State, is_default};
-use crate::step::require;
+use crate::prelude::*;
 
 /// The answers that hold until the turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -1,18 +1,9 @@
 //! Step 12: Place Depot orders, and markers taken off the map.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::{BOTH, FRENCH, RUSSIAN, Side, opponent};
-use crate::state::{Effects, Lasting, State};
-use crate::step::{Step, require, usual};
+use crate::prelude::*;
+use crate::state::Lasting;
 use crate::supply::road_line;
-use crate::verbs::Table;
 use crate::windows::{Discard, Why};
-use crate::words::{ask, text};
 
 /// French #43: each order costs a card.
 fn costs_a_card(state: &State, seat: Seat) -> bool {
@@ -57,18 +48,10 @@ pub(crate) struct RemoveDepots {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for RemoveDepots {
-    fn row(self) -> &'static str {
-        "S12e"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "S12e", asks "prompt-remove-depots", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if !state.depots[self.seat.index()].is_none() {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(!state.depots[self.seat.index()].is_none())
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
@@ -87,7 +70,7 @@ impl bivouac_kernel::Step<FatefulMarch> for RemoveDepots {
             Choice::PassForTurn => Ok(()),
             Choice::Anew => state.may_decide_anew(seat, self.row()),
             Choice::Depot(area) => require(self.row(), state.depots[seat.index()].has(area)),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -100,9 +83,5 @@ impl bivouac_kernel::Step<FatefulMarch> for RemoveDepots {
                 state.stack.pop();
             }
         }
-    }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-remove-depots"), self.row())
     }
 }

@@ -1,15 +1,6 @@
 //! Step 1: draw a card; Must-Play cards act the moment they are drawn (T-CARD.d).
 
-use bivouac_kernel::Flow;
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::cards::{CardId, Moment};
-use crate::map::AreaId;
-use crate::pieces::Side;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::prelude::*;
 use crate::windows;
 
 /// Draws cards one by one, resolving each Must-Play card before the next.
@@ -21,9 +12,7 @@ pub(crate) struct Draw {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Draw {
-    fn row(self) -> &'static str {
-        "S1a"
-    }
+    usual!(row "S1a");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();

@@ -1,19 +1,15 @@
 //! End of turn, end of the game.
 
-use bivouac_kernel::{Outcome, Seats, Text};
+use bivouac_kernel::Outcome;
 
 use crate::calendar;
-use crate::event::Event;
-use crate::map::{AREAS, AreaId, AreaSet, PLACES, hops};
-use crate::pieces::{BOTH, FRENCH, Kind, Leaders, RUSSIAN, Sp};
+use crate::map::{AREAS, PLACES, hops};
+use crate::prelude::*;
 use crate::scenario::{Scoring, Special};
-use crate::sequence::Phase;
 use crate::set_up::NO_FORCE;
-use crate::state::{Ending, Lasting, Later, Named, State};
-use crate::step::Step;
+use crate::state::{Ending, Lasting, Named};
 use crate::supply::in_supply;
 use crate::tables::HIGHEST_INITIATIVE;
-use crate::verbs::Table;
 
 /// The scores of a turn, then the last turn or the next.
 pub(crate) fn end(state: &mut State, table: Table<'_, '_>) {
@@ -79,6 +75,7 @@ fn clear(state: &mut State) {
     state.standing_before = Default::default();
     state.force = NO_FORCE;
     state.battle = None;
+    state.fought = 0;
     state.run_into = AreaSet::default();
 }
 

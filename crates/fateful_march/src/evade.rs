@@ -1,23 +1,13 @@
 //! Step 8: Evade orders.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
 
-use crate::FatefulMarch;
-use crate::cards::{CardId, Moment};
-use crate::choice::Choice;
-use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, Leg, leg_bit};
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, Troops, opponent};
-use crate::state::{Effects, Noted, Purpose, State, With};
-use crate::step::{Step, usual};
+use crate::map::{Leg, leg_bit};
+use crate::prelude::*;
+use crate::state::With;
 use crate::supply::toward;
 use crate::tables::vp_shift;
-use crate::verbs::Table;
-use crate::words::ask_from;
 use crate::{command, parting, windows};
 
 /// S8b, S8c, S8e: where a Force may evade. Cards that forbid moves do not forbid this (S8h).
@@ -68,9 +58,7 @@ pub(crate) struct EvadeBegins {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for EvadeBegins {
-    fn row(self) -> &'static str {
-        "S8a"
-    }
+    usual!(row "S8a");
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let (seat, area) = (*self.seat, self.area);
@@ -159,9 +147,20 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
         table.emit(|| Event::Mounted { seat: side.into(), area, troops, total });
         state.note(opponent(side), area, Noted::Mounted(troops));
     }
-    let spared = force.cards.intersects(With::REARGUARD)
-        || (seat == RUSSIAN && state.has_effect(Effects::DISCIPLINED_RETREAT));
-    if !spared && riders[enemy.index()] >= riders[seat.index()] {
+    let spared = match () {
+        () if force.cards.intersects(With::REARGUARD) => Some("C-F49"),
+        () if seat == RUSSIAN && state.has_effect(Effects::DISCIPLINED_RETREAT) => Some("C-R1"),
+        () => None,
+    };
+    let tired = spared.is_none() && riders[enemy.index()] >= riders[seat.index()];
+    table.emit(|| Event::EvadeChecked {
+        seat: seat.into(),
+        area,
+        riders,
+        tired,
+        rule: spared.unwrap_or("S8m"),
+    });
+    if tired {
         state.stack.push(Step::Toll(Toll::new(seat, area, How::ExhaustForce, 1)));
     }
 }
@@ -171,11 +170,7 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
 pub(crate) struct EvadeTo;
 
 impl bivouac_kernel::Step<FatefulMarch> for EvadeTo {
-    fn row(self) -> &'static str {
-        "S8b"
-    }
-
-    usual!(owner_of_force_decides);
+    usual!(row "S8b", decides State::owner_of_force);
 
     /// S8o, S8b: whoever is still fresh goes; one way is taken at once.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
@@ -204,16 +199,16 @@ impl bivouac_kernel::Step<FatefulMarch> for EvadeTo {
 
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         let (seat, from) = (state.force.seat, state.force.from);
-        let Choice::Area(to) = *choice else { return Err(Violation::of(self.row())) };
+        let Choice::Area(to) = *choice else { return refused(self.row()) };
         if destinations(state, seat, from).iter().any(|leg| leg.to == to) {
             return Ok(());
         }
         let leg = from.get().legs.iter().find(|leg| leg.to == to);
-        Err(Violation::of(match leg {
+        refused(match leg {
             Some(leg) if !leg.to.open_to(seat) => "T-AREA.b",
             Some(leg) if !is_open(state, seat, from, leg) => "S8c",
             _ => self.row(),
-        }))
+        })
     }
 
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {

@@ -3,18 +3,12 @@
 //! A Force is composed in one order only: leaders by their number, then SPs by their kind, each
 //! kind once with its number. So every Force can be reached in exactly one way.
 
-use bivouac_kernel::{Prompt, Seat, Violation};
-
-use crate::FatefulMarch;
 use crate::cards;
-use crate::choice::Choice;
-use crate::map::{AreaId, LinkId};
+use crate::pieces::SPS;
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{Kind, LeaderId, Leaders, SPS, Sp, Troops};
-use crate::state::{Force, Purpose, State, With};
-use crate::step::{Step, require, usual};
+use crate::prelude::*;
+use crate::state::With;
 use crate::tables::LEADERLESS;
-use crate::verbs::Table;
 use crate::words::ask_about;
 use crate::{command, evade, marches, retreat};
 
@@ -153,7 +147,7 @@ fn may_join(state: &State, leader: LeaderId) -> Result<(), Violation> {
     }
     // With the fastest SP that is there it must be able to go somewhere; Alexander with one of his
     // companions, if he has any.
-    let Some(sp) = fastest(state) else { return Err(Violation::of("S4e")) };
+    let Some(sp) = fastest(state) else { return refused("S4e") };
     let companions = joinable(state).without(ALEXANDER);
     if leader == ALEXANDER && !companions.is_none() {
         let joined = |companion| Force { leaders: with.leaders.with(companion), ..with };
@@ -248,11 +242,7 @@ fn may_show(state: &State, sp: Sp) -> Result<(), Violation> {
 pub(crate) struct Muster;
 
 impl bivouac_kernel::Step<FatefulMarch> for Muster {
-    fn row(self) -> &'static str {
-        "T-FORCE.a"
-    }
-
-    usual!(owner_of_force_decides, always_asks, whom_it_asks_tells);
+    usual!(row "T-FORCE.a", decides State::owner_of_force, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
         let force = &state.force;

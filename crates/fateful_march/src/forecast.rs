@@ -1,11 +1,9 @@
 //! What attrition would bring to each own area, by weather.
 
-use bivouac_kernel::{Outlook, Seat, Target, Text, Viewer};
+use bivouac_kernel::{Outlook, Target, Viewer};
 
 use crate::attrition::{counted, foragers, result, size, weather};
-use crate::map::AreaId;
-use crate::pieces::{BOTH, FRENCH};
-use crate::state::State;
+use crate::prelude::*;
 use crate::supply::{NONE, distances};
 use crate::tables::{FARTHEST, MOST_DEVASTATION};
 

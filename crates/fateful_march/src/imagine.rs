@@ -7,14 +7,12 @@ mod leaders;
 mod riders;
 mod troops;
 
-use bivouac_kernel::{Dice, Rules, Seat, Viewer};
+use bivouac_kernel::{Dice, Rules, Viewer};
 
-use crate::FatefulMarch;
 use crate::battle::limit;
-use crate::cards::{Cards, Moment, playable_at};
-use crate::pieces::BOTH;
-use crate::state::{Deck, Stage, State};
-use crate::step::Step;
+use crate::cards::playable_at;
+use crate::prelude::*;
+use crate::state::{Deck, Stage};
 
 /// How often it is tried before less is drawn afresh: an enemy who is asked something must have an
 /// answer in what is imagined of them.

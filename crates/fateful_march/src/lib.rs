@@ -39,6 +39,7 @@ mod patrols;
 mod pieces;
 mod placement;
 mod position;
+mod prelude;
 mod raid;
 mod rally;
 mod resources;
@@ -60,6 +61,7 @@ mod verbs;
 mod verdict;
 mod windows;
 mod words;
+mod worth;
 
 use std::sync::LazyLock;
 
@@ -72,16 +74,14 @@ use serde_json::Value;
 
 pub use cards::CardId;
 pub use choice::Choice;
-pub use event::{Event, Moved};
+pub use event::{Event, Moved, Movement};
 pub use map::{AreaId, LinkId};
 pub use pieces::{FRENCH, Kind, LeaderId, Order, RUSSIAN, Side, Sp, Troops};
 pub use state::State;
 
 /// The ledger: every rule as a numbered statement.
 pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-    let parsed =
-        Ledger::parse(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"));
-    parsed.unwrap_or_else(|error| panic!("ledger.tsv: {error}"))
+    Ledger::built_in(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"))
 });
 
 const fn option(id: &'static str, rule: Option<&'static str>) -> OptionInfo {
@@ -104,7 +104,7 @@ const OPTIONS: &[OptionInfo] = &[
 ];
 
 const fn scenario_info(id: &'static str) -> ScenarioInfo {
-    ScenarioInfo { id, seats: 2, options: OPTIONS }
+    ScenarioInfo { id, seats: 2, secrets: true, options: OPTIONS }
 }
 
 /// The scenarios, in the order of the playbook.
@@ -138,6 +138,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/position.ftl")),
     ("en", include_str!("../locales/en/scene.ftl")),
     ("en", include_str!("../locales/en/odds.ftl")),
+    ("en", include_str!("../locales/en/accounts.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -147,18 +148,19 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/position.ftl")),
     ("fr", include_str!("../locales/fr/scene.ftl")),
     ("fr", include_str!("../locales/fr/odds.ftl")),
+    ("fr", include_str!("../locales/fr/accounts.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+static ABOUT: About = About {
     id: "fateful-march",
     version: 2,
     seats: &pieces::SEATS,
     scenarios: &SCENARIO_INFO,
     ledger: &LEDGER,
     locales: LOCALES,
-});
+};
 
 /// The rules of the game.
 #[derive(Clone, Copy, Debug)]

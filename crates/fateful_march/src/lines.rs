@@ -1,17 +1,8 @@
 //! Step 14: Lines of Communications.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::map::{AreaId, AreaSet};
-use crate::pieces::{BOTH, Side};
-use crate::state::{Later, State};
-use crate::step::{Step, require, usual};
+use crate::prelude::*;
 use crate::supply::{cluster, connected};
-use crate::verbs::Table;
-use crate::words::{on_areas, text};
+use crate::words::on_areas;
 
 /// S14a, S14c: both sides at the same time.
 pub(crate) fn check_all(state: &mut State, table: Table<'_, '_>) {
@@ -68,11 +59,7 @@ impl CutOff {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for CutOff {
-    fn row(self) -> &'static str {
-        "S14c"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "S14c", its_side_decides);
 
     /// A cluster that has lost its half is done; markers without a choice go at once.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

@@ -1,18 +1,9 @@
 //! Losses and rallies, one SP at a time: battle (S9.4), pursuit (S9.5), attrition (S13), as
 //! T-LOSS.a names them, and what cards and Rally orders (S10) ask for.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::is_default;
 
-use crate::FatefulMarch;
-use crate::cards::CardId;
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::{Kind, RUSSIAN, Side, Sp, Troops, opponent};
-use crate::state::{Later, Purpose, State, is_default};
-use crate::step::{Step, usual};
-use crate::verbs::Table;
-use crate::words::ask_at;
+use crate::prelude::*;
 
 /// One in so many SPs hit must ride (S9.4e, S13j).
 const SHARE: u8 = 3;
@@ -305,19 +296,19 @@ impl Check {
 pub(crate) fn may_hit(state: &State, toll: Toll, sp: Sp) -> Result<(), Violation> {
     let here = among(state, toll);
     if !fits(toll, here, sp) {
-        return Err(Violation::of(rule(state, toll)));
+        return refused(rule(state, toll));
     }
     let first = toll.how == How::Battle && toll.hit == 0 && sp != Sp::fresh(Kind::Cavalry);
     if first
         && let Some(card) = crate::battle_cards::first_on_cavalry(state, *toll.seat)
         && here.of(Sp::fresh(Kind::Cavalry)) > 0
     {
-        return Err(Violation::of(card.row));
+        return refused(card.row);
     }
     if keeps_share(toll, here, sp) {
         Ok(())
     } else {
-        Err(Violation::of(if toll.how == How::Battle { "S9.4e" } else { "S13j" }))
+        refused(if toll.how == How::Battle { "S9.4e" } else { "S13j" })
     }
 }
 
@@ -398,11 +389,11 @@ fn hit(state: &mut State, toll: Toll, sp: Sp, table: Table<'_, '_>) {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Toll {
+    usual!(its_side_decides, whom_it_asks_tells);
+
     fn row(self) -> &'static str {
         row(self.how)
     }
-
-    usual!(its_side_decides, whom_it_asks_tells);
 
     /// Takes what needs no decision: a toll that is paid, that nobody can bear (S9.4h, S13p), or of
     /// like SPs only.
@@ -440,7 +431,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Toll {
         match *choice {
             Choice::Sp(sp) => may_hit(state, self, sp),
             Choice::Pass if self.optional => Ok(()),
-            _ => Err(Violation::of(rule(state, self))),
+            _ => refused(rule(state, self)),
         }
     }
 

@@ -5,8 +5,7 @@ use std::ops::Deref;
 use std::sync::LazyLock;
 
 use bivouac_kernel::table_file::lines;
-use bivouac_kernel::{Named, Seat, written_by_name};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use bivouac_kernel::{Named, Seat, written_as_list, written_by_name};
 
 use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN};
 
@@ -125,6 +124,7 @@ impl Named for LinkId {
 }
 
 written_by_name!(AreaId, Place, LinkId);
+written_as_list!(AreaSet: AreaId);
 
 /// A set of connections of one area, as bits of their place in [`Area::legs`] (at most 8: Moscow).
 pub(crate) type LegSet = u8;
@@ -250,20 +250,6 @@ impl AreaSet {
                 })
             })
         })
-    }
-}
-
-impl Serialize for AreaSet {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
-    }
-}
-
-impl<'d> Deserialize<'d> for AreaSet {
-    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<AreaSet, D::Error> {
-        let mut set = AreaSet::default();
-        Vec::<AreaId>::deserialize(from)?.into_iter().for_each(|area| set.put(area));
-        Ok(set)
     }
 }
 

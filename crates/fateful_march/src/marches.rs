@@ -1,22 +1,15 @@
 //! Steps 5 and 7: Forced March and March.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Text, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::by_id;
 
-use crate::FatefulMarch;
-use crate::cards::{CardId, Moment, f37, r6};
-use crate::choice::Choice;
-use crate::event::{Event, Moved};
+use crate::cards::{f37, r6};
 use crate::force::{self, ANY};
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, Leg, LinkId, leg_bit};
+use crate::map::{Leg, leg_bit};
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{FRENCH, Kind, Leaders, Order, RUSSIAN, Sp, by_id, opponent};
-use crate::state::{Effects, Force, Later, Note, Noted, Purpose, State, With};
-use crate::step::{Step, require, usual};
+use crate::prelude::*;
+use crate::state::{Note, With};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
-use crate::verbs::Table;
-use crate::words::{ask_from, text};
+use crate::words::text;
 use crate::{command, windows};
 
 /// The limit of a Force before the enemy has told their number (S5p).
@@ -258,11 +251,7 @@ fn enter(state: &mut State, to: AreaId, table: Table<'_, '_>) {
 pub(crate) struct Moving;
 
 impl bivouac_kernel::Step<FatefulMarch> for Moving {
-    fn row(self) -> &'static str {
-        "T-AREA.a"
-    }
-
-    usual!(owner_of_force_decides, whom_it_asks_tells);
+    usual!(row "T-AREA.a", decides State::owner_of_force, whom_it_asks_tells);
 
     /// Halts a Force that has nothing left to decide.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -298,7 +287,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Moving {
                 if leads_on(state, force, leg) { Ok(()) } else { may_end(state, force, to) }
             }
             Choice::Done => may_halt(state),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -351,9 +340,7 @@ pub(crate) struct Arrived {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Arrived {
-    fn row(self) -> &'static str {
-        "S5d"
-    }
+    usual!(row "S5d");
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let force = state.force;

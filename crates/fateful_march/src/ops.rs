@@ -1,18 +1,7 @@
 //! Step 2: play a card for additional orders.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-
-use crate::FatefulMarch;
-use crate::cards::{CardId, Moment};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::BOTH;
-use crate::state::State;
-use crate::step::{Step, require};
-use crate::verbs::Table;
+use crate::prelude::*;
 use crate::windows;
-use crate::words::{ask, text};
 
 pub(crate) fn begin(state: &mut State) {
     for seat in BOTH {
@@ -27,13 +16,7 @@ pub(crate) fn begin(state: &mut State) {
 pub(crate) struct Ops;
 
 impl bivouac_kernel::Step<FatefulMarch> for Ops {
-    fn row(self) -> &'static str {
-        "S2a"
-    }
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "S2a", asks "prompt-ops", deciding State::not_ready);
 
     /// S2a, S2d: both are turned over together; then events (S2b), without initiative first.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
@@ -64,12 +47,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Ops {
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        match *choice {
-            Choice::Lay(card) => {
-                require(self.row(), card == CardId::DUMMY || state.has_card(seat, card))
-            }
-            _ => Err(Violation::of(self.row())),
-        }
+        let own = |card| card == CardId::DUMMY || state.has_card(seat, card);
+        require(self.row(), matches!(*choice, Choice::Lay(card) if own(card)))
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
@@ -78,10 +57,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Ops {
             state.sealed[seat].ready = true;
             table.emit(|| Event::Laid { seat: seat.into(), card, rule: "S2a" });
         }
-    }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-ops"), self.row())
     }
 }
 

@@ -1,22 +1,13 @@
 //! What all order types share: their sequence (T-ORDER), the duty to execute them (S4e), leaders
 //! who change them (S4i, S4j, S4k, S4l, S4m).
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::by_id;
 
-use crate::FatefulMarch;
-use crate::cards::{CardId, Moment};
-use crate::choice::Choice;
-use crate::event::Event;
 use crate::leaders::Change;
-use crate::map::AreaId;
 use crate::pieces::leader::NAPOLEON;
-use crate::pieces::{BOTH, FRENCH, LEADERS, LeaderId, Order, RUSSIAN, Side, by_id, opponent};
+use crate::prelude::*;
 use crate::set_up::NO_FORCE;
-use crate::state::{Effects, State, Whereabouts};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::{ask, ask_at, leader_text, on_leader, order_text, text};
+use crate::words::{leader_text, on_leader, order_text};
 use crate::{depots, evade, marches, patrols, placement, raid, rally, windows};
 
 // ---- a type of order, from its first window to its end ----
@@ -46,9 +37,7 @@ pub(crate) struct Type {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Type {
-    fn row(self) -> &'static str {
-        "T-ORDER.b"
-    }
+    usual!(row "T-ORDER.b");
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let Type { order, stage } = self;
@@ -135,14 +124,11 @@ impl First {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for First {
-    fn row(self) -> &'static str {
-        "T-ORDER.c"
-    }
+    usual!(row "T-ORDER.c", always_asks);
 
     fn deciding(self, state: &State) -> Seats {
         Seats::only(state.initiative)
     }
-    usual!(always_asks);
 
     fn list(self, state: &State, holder: Seat, out: &mut Vec<Choice>) {
         if let Some(first) = state.decided(holder).first {
@@ -243,11 +229,7 @@ impl Execute {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Execute {
-    fn row(self) -> &'static str {
-        "T-ORDER.f"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "T-ORDER.f", its_side_decides);
 
     /// T-ORDER.d, T-ORDER.k: whoever has nothing to execute is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -286,7 +268,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
         let area = match *choice {
             Choice::Execute(area) => area,
             Choice::Anew => return state.may_decide_anew(seat, self.row()),
-            _ => return Err(Violation::of(self.row())),
+            _ => return refused(self.row()),
         };
         require("T-ORDER.h", state.block(seat, area, self.order).is_some())?;
         require("S4e", executable(state, self.order, seat, area))
@@ -328,7 +310,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
 /// Pushes the abilities that may be used at the beginning of a type's step, by what is public.
 fn open_abilities(state: &mut State, order: Order) {
     for seat in [state.initiative, opponent(state.initiative)] {
-        for leader in (0..LEADERS as u8).rev().map(LeaderId).filter(|l| l.side() == seat) {
+        for leader in LeaderId::of(seat).rev() {
             if may_ask(state, leader, order) {
                 let seat = seat.into();
                 state.stack.push(Step::Ability(Ability { seat, leader, order }));
@@ -337,16 +319,9 @@ fn open_abilities(state: &mut State, order: Order) {
     }
 }
 
-fn place(state: &State, leader: LeaderId) -> Option<AreaId> {
-    match state.leaders[leader.0 as usize] {
-        Whereabouts::At(area) => Some(area),
-        _ => None,
-    }
-}
-
 /// Whether, for all the enemy knows, the leader may use his ability now.
 fn may_ask(state: &State, leader: LeaderId, now: Order) -> bool {
-    let Some(area) = place(state, leader) else { return false };
+    let Some(area) = state.place(leader) else { return false };
     let seat = leader.side();
     if state.used.has(leader) || state.commander(seat, area) != Some(leader) {
         return false;
@@ -370,7 +345,7 @@ pub(crate) fn may_change(
     to: Order,
 ) -> Result<(), Violation> {
     let seat = leader.side();
-    let area = place(state, leader).ok_or(Violation::of("T-LEADER.b"))?;
+    let area = state.place(leader).ok_or(Violation::of("T-LEADER.b"))?;
     require("T-LEADER.d", from != Order::Dummy && to != Order::Dummy)?;
     require("S4l", state.block(seat, area, from).is_some())?;
     let able = match leader.get().ability.change {
@@ -392,7 +367,7 @@ fn forbidden(state: &State, order: Order) -> bool {
 
 /// Russian #42: a leader's order that costs a card anyway may cost one more.
 fn is_unpaid(state: &State, leader: LeaderId) -> bool {
-    place(state, leader).is_some_and(|area| placement::is_closed(state, leader.side(), area, 1))
+    state.place(leader).is_some_and(|area| placement::is_closed(state, leader.side(), area, 1))
 }
 
 /// What an order may become.
@@ -420,7 +395,7 @@ fn may_add(state: &State, leader: LeaderId, order: Order) -> bool {
 
 /// Whether a leader of a loaded position is one of the side, and on the map.
 fn may_be_asked(state: &State, seat: Side, leader: LeaderId) -> bool {
-    seat == leader.side() && place(state, leader).is_some()
+    seat == leader.side() && state.place(leader).is_some()
 }
 
 /// S4i: the leader's owner may use the ability.
@@ -452,18 +427,10 @@ impl Ability {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Ability {
-    fn row(self) -> &'static str {
-        "S4i"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "S4i", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if may_ask(state, self.leader, self.order) {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(may_ask(state, self.leader, self.order))
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
@@ -510,7 +477,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
             (Choice::Order(from), Change::ToAny) => {
                 require("S4i", targets(state, leader, order, from).next().is_some())
             }
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -543,7 +510,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
             Change::Discard(to) => ("prompt-ability-discard", Some(to)),
             Change::ToAny | Change::None => ("prompt-ability-any", None),
         };
-        let area = place(state, leader).unwrap_or(AreaId::NONE);
+        let area = state.place(leader).unwrap_or(AreaId::NONE);
         let Prompt { text, rule, mut about } = ask_at(id, self.row(), area);
         about.push(on_leader(leader));
         let text = text.with("leader", leader_text(leader));
@@ -566,7 +533,7 @@ fn pay_for_order(
     to: Order,
     table: Table<'_, '_>,
 ) {
-    let Some(area) = place(state, leader) else { return };
+    let Some(area) = state.place(leader) else { return };
     state.used = state.used.with(leader);
     state.discard(leader.side(), card.no(), "S4i", table);
     state.place_known_block(leader.side(), area, to, "S4k", table);
@@ -584,11 +551,7 @@ pub(crate) struct AbilityTo {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
-    fn row(self) -> &'static str {
-        "S4i"
-    }
-
-    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+    usual!(row "S4i", its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(targets(state, self.leader, self.order, self.from).map(Choice::Order));
@@ -597,7 +560,7 @@ impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Order(to) => may_change(state, self.leader, self.order, self.from, to),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -623,7 +586,7 @@ impl bivouac_kernel::Step<FatefulMarch> for AbilityTo {
 /// S4i: the enemy sees that a block is exchanged, and by whom.
 fn change(state: &mut State, leader: LeaderId, from: Order, to: Order, table: Table<'_, '_>) {
     let seat = leader.side();
-    let Some(area) = place(state, leader) else { return };
+    let Some(area) = state.place(leader) else { return };
     let Some(old) = state.block(seat, area, from) else { return };
     state.used = state.used.with(leader);
     state.remove_block(seat, old);

@@ -4,17 +4,9 @@
 //! The ways are asked about in one order only, each with its number, so that every Force is reached
 //! in exactly one way. Who is named goes into a column of its own until the Force has left.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::map::{AreaId, LinkId};
-use crate::pieces::{Sp, Troops};
-use crate::state::{Column, State};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::{ask_from, sp_text};
+use crate::prelude::*;
+use crate::state::Column;
+use crate::words::sp_text;
 
 /// How SPs came into their area: those in no column, then by its connections, each without and with
 /// Forced March.
@@ -99,11 +91,7 @@ impl Parting {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Parting {
-    fn row(self) -> &'static str {
-        "T-FORCE.a"
-    }
-
-    usual!(owner_of_force_decides, whom_it_asks_tells);
+    usual!(row "T-FORCE.a", decides State::owner_of_force, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         if self.left == 0 || self.way >= ways(state.force.from) {

@@ -1,19 +1,9 @@
 //! Step 6: Cavalry Patrols orders.
 
-use bivouac_kernel::{Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
 use crate::cards;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{Order, Side, opponent};
+use crate::prelude::*;
 use crate::show::{Proof, prove};
-use crate::state::{Noted, State};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::ask_from;
+use crate::windows;
 
 /// S6c: a fresh cavalry or Cossack SP is shown.
 pub(crate) fn execute(state: &mut State, seat: Seat, from: AreaId, table: Table<'_, '_>) {
@@ -30,11 +20,7 @@ pub(crate) struct Patrol {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Patrol {
-    fn row(self) -> &'static str {
-        "S6a"
-    }
-
-    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+    usual!(row "S6a", its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         cards::list_with_patrol(state, seat, out);
@@ -44,14 +30,17 @@ impl bivouac_kernel::Step<FatefulMarch> for Patrol {
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Area(to) => require(self.row(), self.from.is_next_to(to)),
-            Choice::Play(_) => cards::check_with_patrol(state, seat, *choice),
-            _ => Err(Violation::of(self.row())),
+            Choice::Play(card) => cards::check_with_patrol(state, seat, card),
+            _ => refused(self.row()),
         }
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-        let Choice::Area(area) = *choice else {
-            return cards::apply_with_patrol(state, seat, *choice, table);
+        let area = match *choice {
+            Choice::Area(area) => area,
+            // The card is resolved, then the patrol goes on.
+            Choice::Play(card) => return windows::play(state, seat, card, AreaId::NONE, table),
+            _ => return,
         };
         state.stack.pop();
         table.reveal();

@@ -1,14 +1,12 @@
 //! Ids and small counts: sides, strength points, leaders, orders.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::fmt;
 
-use bivouac_kernel::{Named, Seat, sides, written_by_name};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use bivouac_kernel::{
+    Named, by_id, shown_by_name, sides, written_as_list, written_as_map, written_by_name,
+};
 
-use crate::cards::CardId;
-use crate::map::AreaId;
+use crate::prelude::*;
 
 /// T-COMP.a: the French with their Prussian and Austrian allies, who are theirs (T-SP.c).
 pub const FRENCH: Seat = Seat(0);
@@ -29,40 +27,6 @@ sides! {
 pub(crate) const fn opponent(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
-
-/// Makes an enum whose variants are written by their ids.
-macro_rules! by_id {
-    ($(#[$meta:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident = $id:literal,)*
-    }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        $vis enum $name { $($(#[$doc])* $variant,)* }
-
-        impl $name {
-            /// All of them, in their order.
-            $vis const ALL: [$name; [$($id),*].len()] = [$($name::$variant),*];
-
-            pub(crate) const fn id(self) -> &'static str {
-                match self { $($name::$variant => $id,)* }
-            }
-        }
-
-        impl ::bivouac_kernel::Named for $name {
-            fn name(&self) -> ::std::borrow::Cow<'static, str> {
-                self.id().into()
-            }
-
-            fn find(name: &str) -> Option<$name> {
-                $name::ALL.into_iter().find(|one| one.id() == name)
-            }
-        }
-
-        ::bivouac_kernel::written_by_name!($name);
-    };
-}
-pub(crate) use by_id;
 
 by_id! {
     /// T-SP.d: what an SP is; Prussians and Austrians are infantry with a flag.
@@ -231,6 +195,17 @@ pub struct LeaderId(pub(crate) u8);
 
 pub(crate) const LEADERS: usize = 14;
 
+impl LeaderId {
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = LeaderId> {
+        (0..LEADERS as u8).map(LeaderId)
+    }
+
+    /// The leaders of a side.
+    pub(crate) fn of(seat: Seat) -> impl DoubleEndedIterator<Item = LeaderId> {
+        LeaderId::all().filter(move |leader| leader.side() == seat)
+    }
+}
+
 /// The leaders that rules and cards name: the order of `leaders.tsv`.
 #[allow(dead_code)]
 pub(crate) mod leader {
@@ -278,7 +253,7 @@ impl Leaders {
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = LeaderId> {
-        (0..LEADERS as u8).map(LeaderId).filter(move |&leader| self.has(leader))
+        LeaderId::all().filter(move |&leader| self.has(leader))
     }
 }
 
@@ -334,41 +309,19 @@ impl Named for LeaderId {
     }
 
     fn find(name: &str) -> Option<LeaderId> {
-        (0..LEADERS as u8).map(LeaderId).find(|leader| leader.id() == name)
+        LeaderId::all().find(|leader| leader.id() == name)
     }
 }
 
 written_by_name!(Sp, LeaderId);
 
-/// Lets ids be shown as they are written.
-macro_rules! shown_by_name {
-    ($($type:ty),*) => {
-        $(
-            impl fmt::Display for $type {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    f.write_str(&self.name())
-                }
-            }
-        )*
-    };
-}
-
 shown_by_name!(Sp, LeaderId, AreaId, CardId);
 
-/// By the numbers of the SPs that are there.
-impl Serialize for Troops {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.iter())
-    }
-}
-
-impl<'d> Deserialize<'d> for Troops {
-    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Troops, D::Error> {
+impl FromIterator<(Sp, u8)> for Troops {
+    fn from_iter<I: IntoIterator<Item = (Sp, u8)>>(counted: I) -> Troops {
         let mut troops = Troops::NONE;
-        for (sp, count) in BTreeMap::<Sp, u8>::deserialize(from)? {
-            troops.add(sp, count);
-        }
-        Ok(troops)
+        counted.into_iter().for_each(|(sp, count)| troops.add(sp, count));
+        troops
     }
 }
 
@@ -378,14 +331,5 @@ impl FromIterator<LeaderId> for Leaders {
     }
 }
 
-impl Serialize for Leaders {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
-    }
-}
-
-impl<'d> Deserialize<'d> for Leaders {
-    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Leaders, D::Error> {
-        Ok(Vec::<LeaderId>::deserialize(from)?.into_iter().collect())
-    }
-}
+written_as_map!(Troops: Sp => u8);
+written_as_list!(Leaders: LeaderId);

@@ -1,21 +1,13 @@
 //! Step 4: order placement, alternating or (O2) together.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::cards::{Moment, f22, r42};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::{AreaId, PLACES};
+use crate::cards::{f22, r42};
+use crate::map::PLACES;
 use crate::pieces::leader::PLATOV;
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN, Side, opponent};
+use crate::prelude::*;
 use crate::selection::Platov;
-use crate::state::{Block, Effects, State, Whereabouts};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
+use crate::state::Block;
 use crate::windows::{self, Discard, Why};
-use crate::words::{ask, order_text, text};
+use crate::words::order_text;
 
 pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
     place_platovs(state, table);
@@ -93,10 +85,7 @@ pub(crate) fn bind_platovs(state: &mut State, area: AreaId, table: Table<'_, '_>
         return;
     };
     if is_closed(state, seat, area, 0) {
-        let order = state.blocks[seat][index].order;
-        state.remove_block(seat, index);
-        let seat = seat.into();
-        table.emit(|| Event::OrderRemoved { seat, area, order, shown: false, rule: "C-R42" });
+        state.take_off(seat, index, false, "C-R42", table);
     } else if !state.options.together {
         charge(state, seat, area);
     }
@@ -138,11 +127,7 @@ impl Place {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Place {
-    fn row(self) -> &'static str {
-        "S4a"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "S4a", its_side_decides);
 
     /// S4b: whoever has no block left is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -177,7 +162,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Place {
                 require(self.row(), state.sealed[seat].blocks[order as usize] > 0)
             }
             (Choice::Area(_), Some(next)) => next.check(state, seat, choice),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -208,11 +193,7 @@ pub(crate) struct PlaceAt {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
-    fn row(self) -> &'static str {
-        "S4c"
-    }
-
-    usual!(its_side_decides, always_asks);
+    usual!(row "S4c", its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let fits = |area| may_place(state, seat, self.order, area).is_ok();
@@ -226,7 +207,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Area(area) => may_place(state, seat, self.order, area),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -257,13 +238,7 @@ impl PlaceTogether {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
-    fn row(self) -> &'static str {
-        "O2"
-    }
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "O2", deciding State::not_ready);
 
     /// Nothing shows until both are done.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

@@ -9,118 +9,81 @@ mod read;
 
 use std::collections::BTreeMap;
 
-use bivouac_kernel::{Rules, Seat};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Rules, written};
 use serde_json::Value;
 
+use crate::OPTIONS;
 use crate::calendar::Clock;
 use crate::decided::Decided;
-use crate::map::{AreaId, AreaSet, LinkId, leg_bit};
-use crate::pieces::{
-    BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, Order, RUSSIAN, SPS, Side, Sp, Troops,
-};
+use crate::map::leg_bit;
+use crate::pieces::SPS;
+use crate::prelude::*;
 use crate::selection::Platov;
-use crate::sequence::Phase;
 use crate::set_up::NO_FORCE;
-use crate::state::{
-    Battle, Block, Effects, Ending, Force, Lasting, Named, Note, Purpose, Sealed, State,
-    Whereabouts, With, is_default,
-};
-use crate::step::Step;
-use crate::{FatefulMarch, OPTIONS};
+use crate::state::{Block, Ending, Lasting, Named, Note, Sealed, With};
 
 pub(crate) use read::load;
 
-/// The form of a position.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    game: String,
-    /// The version of the rules under which it was written.
-    #[serde(default, skip_serializing_if = "is_default")]
-    version: Option<u32>,
-    scenario: String,
-    #[serde(default, skip_serializing_if = "is_default")]
-    options: BTreeMap<String, String>,
-    /// The turn: `august:3`.
-    #[serde(default, skip_serializing_if = "is_default")]
-    clock: Option<Clock>,
-    /// French positive.
-    #[serde(default, skip_serializing_if = "is_default")]
-    vp: Option<i8>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    initiative: Option<WrittenInitiative>,
-    /// In short: the phase that begins; or `stack`, in full.
-    #[serde(default, skip_serializing_if = "is_default")]
-    phase: Option<Phase>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    stack: Vec<Step>,
-    /// `french` or `russian` for a sudden death, `last_turn`.
-    #[serde(default, skip_serializing_if = "is_default")]
-    over: Option<Ending>,
-    #[serde(default)]
-    french: WrittenSide,
-    #[serde(default)]
-    russian: WrittenSide,
-    /// Each leader's area, or `pool` or `eliminated`; who is not named is out of the game.
-    #[serde(default, skip_serializing_if = "is_default")]
-    leaders: BTreeMap<LeaderId, Whereabouts>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    moved_leaders: Leaders,
-    #[serde(default, skip_serializing_if = "is_default")]
-    used: Leaders,
-    /// The leaders who were chosen on a tie, with those of their rank whom each was put ahead of.
-    #[serde(default, skip_serializing_if = "is_default")]
-    commanders: BTreeMap<LeaderId, Leaders>,
-    /// Those whom the enemy knows to be where they are; who commands is seen anyway.
-    #[serde(default, skip_serializing_if = "is_default")]
-    known_leaders: Leaders,
-    #[serde(default, skip_serializing_if = "is_default")]
-    devastation: BTreeMap<AreaId, u8>,
-    /// S9e: who was last alone where both sides are, or nobody is.
-    #[serde(default, skip_serializing_if = "is_default")]
-    alone: BTreeMap<AreaId, Side>,
-    /// The cities that count as French, where this is not what the SPs say.
-    #[serde(default, skip_serializing_if = "is_default")]
-    taken: Option<Vec<AreaId>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    columns: Vec<WrittenColumn>,
-    /// S8c, S9.9d: areas into which SPs came this turn that are no longer there, and from where.
-    #[serde(default, skip_serializing_if = "is_default")]
-    left: Vec<WrittenWay>,
-    /// Two of the French blocks, by their numbers in the list.
-    #[serde(default, skip_serializing_if = "is_default")]
-    changed: [u8; 2],
-    /// The order types whose step is over.
-    #[serde(default, skip_serializing_if = "is_default")]
-    resolved: Option<Vec<Order>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    raided: Vec<(AreaId, u8)>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    effects: Effects,
-    #[serde(default, skip_serializing_if = "is_default")]
-    next_effects: Effects,
-    #[serde(default, skip_serializing_if = "is_default")]
-    lasting: Lasting,
-    /// The areas that cards have named.
-    #[serde(default, skip_serializing_if = "is_default")]
-    named: Named,
-    /// The leaders bound by French #8.
-    #[serde(default, skip_serializing_if = "is_default")]
-    infighting: Leaders,
-    /// The areas that Russian #44 has named, while it is carried out.
-    #[serde(default, skip_serializing_if = "is_default")]
-    starving: AreaSet,
-    #[serde(default, skip_serializing_if = "is_default")]
-    weather: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
-    force: Option<WrittenForce>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    battle: Option<Battle>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    battles: AreaSet,
-    #[serde(default, skip_serializing_if = "is_default")]
-    run_into: AreaSet,
+written! {
+    /// The form of a position.
+    struct Written {
+        game: String,
+        /// The version of the rules under which it was written.
+        version?: Option<u32>,
+        scenario: String,
+        options?: BTreeMap<String, String>,
+        /// The turn: `august:3`.
+        clock?: Option<Clock>,
+        /// French positive.
+        vp?: Option<i8>,
+        initiative?: Option<WrittenInitiative>,
+        /// In short: the phase that begins; or `stack`, in full.
+        phase?: Option<Phase>,
+        stack?: Vec<Step>,
+        /// `french` or `russian` for a sudden death, `last_turn`.
+        over?: Option<Ending>,
+        #[serde(default)]
+        french: WrittenSide,
+        #[serde(default)]
+        russian: WrittenSide,
+        /// Each leader's area, or `pool` or `eliminated`; who is not named is out of the game.
+        leaders?: BTreeMap<LeaderId, Whereabouts>,
+        moved_leaders?: Leaders,
+        used?: Leaders,
+        /// The leaders who were chosen on a tie, with those of their rank whom each was put ahead of.
+        commanders?: BTreeMap<LeaderId, Leaders>,
+        /// Those whom the enemy knows to be where they are; who commands is seen anyway.
+        known_leaders?: Leaders,
+        devastation?: BTreeMap<AreaId, u8>,
+        /// S9e: who was last alone where both sides are, or nobody is.
+        alone?: BTreeMap<AreaId, Side>,
+        /// The cities that count as French, where this is not what the SPs say.
+        taken?: Option<Vec<AreaId>>,
+        columns?: Vec<WrittenColumn>,
+        /// S8c, S9.9d: areas into which SPs came this turn that are no longer there, and from where.
+        left?: Vec<WrittenWay>,
+        /// Two of the French blocks, by their numbers in the list.
+        changed?: [u8; 2],
+        /// The order types whose step is over.
+        resolved?: Option<Vec<Order>>,
+        raided?: Vec<(AreaId, u8)>,
+        effects?: Effects,
+        next_effects?: Effects,
+        lasting?: Lasting,
+        /// The areas that cards have named.
+        named?: Named,
+        /// The leaders bound by French #8.
+        infighting?: Leaders,
+        /// The areas that Russian #44 has named, while it is carried out.
+        starving?: AreaSet,
+        weather?: u8,
+        force?: Option<WrittenForce>,
+        battle?: Option<Battle>,
+        battles?: AreaSet,
+        /// How many battles have begun this turn.
+        fought?: u8,
+        run_into?: AreaSet,
+    }
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
@@ -130,75 +93,53 @@ struct WrittenInitiative {
     level: i8,
 }
 
-/// What belongs to one side.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct WrittenSide {
-    #[serde(skip_serializing_if = "is_default")]
-    troops: BTreeMap<AreaId, Troops>,
-    /// T-SP.l: the SP on top, where it is not the first in order.
-    #[serde(skip_serializing_if = "is_default")]
-    top: BTreeMap<AreaId, Sp>,
-    /// The areas where the owner is still to say which that is.
-    #[serde(skip_serializing_if = "is_default")]
-    top_due: AreaSet,
-    /// Kinds in the Casualties box; of the French only.
-    #[serde(skip_serializing_if = "is_default")]
-    casualties: BTreeMap<Kind, u8>,
-    #[serde(skip_serializing_if = "is_default")]
-    depots: AreaSet,
-    /// Cards by number; those not named anywhere are in the draw pile.
-    #[serde(skip_serializing_if = "is_default")]
-    hand: Vec<u8>,
-    #[serde(skip_serializing_if = "is_default")]
-    discard: Vec<u8>,
-    #[serde(skip_serializing_if = "is_default")]
-    unseen: Vec<u8>,
-    /// Out of the game; if left out, those that the scenario and the season exclude.
-    #[serde(skip_serializing_if = "is_default")]
-    gone: Option<Vec<u8>>,
-    /// The card that lies on top of the draw pile for all to know.
-    #[serde(skip_serializing_if = "is_default")]
-    top_card: u8,
-    /// The blocks put on the map this turn, in their order; without an area once they have left.
-    #[serde(skip_serializing_if = "is_default")]
-    blocks: Vec<Block>,
-    #[serde(skip_serializing_if = "is_default")]
-    sealed: WrittenSealed,
-    #[serde(skip_serializing_if = "is_default")]
-    notes: Vec<Note>,
-    #[serde(skip_serializing_if = "is_default")]
-    more_orders: i8,
-    /// The areas whose attrition is still to be checked.
-    #[serde(skip_serializing_if = "is_default")]
-    unchecked: AreaSet,
-    /// The areas held when attrition began.
-    #[serde(skip_serializing_if = "is_default")]
-    standing_before: AreaSet,
-    /// The cut-off depots that are still to be judged (variant of step 14).
-    #[serde(skip_serializing_if = "is_default")]
-    cut_off: AreaSet,
+written! {
+    /// What belongs to one side.
+    #[derive(Default)]
+    struct WrittenSide {
+        troops?: BTreeMap<AreaId, Troops>,
+        /// T-SP.l: the SP on top, where it is not the first in order.
+        top?: BTreeMap<AreaId, Sp>,
+        /// The areas where the owner is still to say which that is.
+        top_due?: AreaSet,
+        /// Kinds in the Casualties box; of the French only.
+        casualties?: BTreeMap<Kind, u8>,
+        depots?: AreaSet,
+        /// Cards by number; those not named anywhere are in the draw pile.
+        hand?: Vec<u8>,
+        discard?: Vec<u8>,
+        unseen?: Vec<u8>,
+        /// Out of the game; if left out, those that the scenario and the season exclude.
+        gone?: Option<Vec<u8>>,
+        /// The card that lies on top of the draw pile for all to know.
+        top_card?: u8,
+        /// The blocks put on the map this turn, in their order; without an area once they have left.
+        blocks?: Vec<Block>,
+        sealed?: WrittenSealed,
+        notes?: Vec<Note>,
+        more_orders?: i8,
+        /// The areas whose attrition is still to be checked.
+        unchecked?: AreaSet,
+        /// The areas held when attrition began.
+        standing_before?: AreaSet,
+        /// The cut-off depots that are still to be judged (variant of step 14).
+        cut_off?: AreaSet,
+    }
 }
 
-#[derive(PartialEq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct WrittenSealed {
-    /// The number of the card laid for OPS; 0 for the Dummy.
-    #[serde(skip_serializing_if = "is_default")]
-    ops: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    blocks: BTreeMap<Order, u8>,
-    #[serde(skip_serializing_if = "is_default")]
-    free: u8,
-    #[serde(skip_serializing_if = "is_default")]
-    platov: Platov,
-    #[serde(skip_serializing_if = "is_default")]
-    ready: bool,
-    #[serde(skip_serializing_if = "is_default")]
-    placed_from: u8,
-    /// What the side has decided for the rest of the turn.
-    #[serde(skip_serializing_if = "is_default")]
-    decided: Decided,
+written! {
+    #[derive(PartialEq, Default)]
+    struct WrittenSealed {
+        /// The number of the card laid for OPS; 0 for the Dummy.
+        ops?: u8,
+        blocks?: BTreeMap<Order, u8>,
+        free?: u8,
+        platov?: Platov,
+        ready?: bool,
+        placed_from?: u8,
+        /// What the side has decided for the rest of the turn.
+        decided?: Decided,
+    }
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
@@ -210,48 +151,40 @@ struct WrittenWay {
     by: AreaId,
 }
 
-#[derive(PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenColumn {
-    seat: Side,
-    area: AreaId,
-    /// The area at the other end of the connection by which they entered.
-    #[serde(default, skip_serializing_if = "is_default")]
-    by: Option<AreaId>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    forced: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
-    moved: bool,
-    /// S8i: they go with the Force that is about to evade.
-    #[serde(default, skip_serializing_if = "is_default")]
-    going: bool,
-    troops: Troops,
+written! {
+    #[derive(PartialEq)]
+    struct WrittenColumn {
+        seat: Side,
+        area: AreaId,
+        /// The area at the other end of the connection by which they entered.
+        by?: Option<AreaId>,
+        forced?: bool,
+        moved?: bool,
+        /// S8i: they go with the Force that is about to evade.
+        going?: bool,
+        troops: Troops,
+    }
 }
 
-#[derive(PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenForce {
-    seat: Side,
-    purpose: Purpose,
-    from: AreaId,
-    at: AreaId,
-    troops: Troops,
-    #[serde(default, skip_serializing_if = "is_default")]
-    leaders: Leaders,
-    /// The next SP that may be added; none once all have been offered.
-    #[serde(default, skip_serializing_if = "is_default")]
-    next: Option<Sp>,
-    limit: u8,
-    left: u8,
-    /// The area at the other end of the connection by which it entered.
-    #[serde(default, skip_serializing_if = "is_default")]
-    by: Option<AreaId>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    entered: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
-    tracks: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
-    cards: With,
+written! {
+    #[derive(PartialEq)]
+    struct WrittenForce {
+        seat: Side,
+        purpose: Purpose,
+        from: AreaId,
+        at: AreaId,
+        troops: Troops,
+        leaders?: Leaders,
+        /// The next SP that may be added; none once all have been offered.
+        next?: Option<Sp>,
+        limit: u8,
+        left: u8,
+        /// The area at the other end of the connection by which it entered.
+        by?: Option<AreaId>,
+        entered?: u8,
+        tracks?: u8,
+        cards?: With,
+    }
 }
 
 /// Writes a state.
@@ -309,6 +242,7 @@ fn written(state: &State) -> Written {
         force: (state.force != NO_FORCE).then(|| write_force(&state.force)),
         battle: state.battle,
         battles: state.battles,
+        fought: state.fought,
         run_into: state.run_into,
     }
 }

@@ -1,18 +1,6 @@
 //! Step 11: Cossack Raid orders.
 
-use bivouac_kernel::{Prompt, Seat, Seats, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::losses::{How, Toll};
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, Order, RUSSIAN, Sp};
-use crate::state::State;
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::ask_from;
+use crate::prelude::*;
 
 const COSSACK: Sp = Sp::fresh(Kind::Cossack);
 
@@ -40,14 +28,11 @@ pub(crate) struct Raid {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Raid {
-    fn row(self) -> &'static str {
-        "S11b"
-    }
+    usual!(row "S11b", always_asks, whom_it_asks_tells);
 
     fn deciding(self, _: &State) -> Seats {
         Seats::only(RUSSIAN)
     }
-    usual!(always_asks, whom_it_asks_tells);
 
     fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
         out.extend(self.from.get().legs.iter().map(|leg| Choice::Area(leg.to)));
@@ -60,7 +45,13 @@ impl bivouac_kernel::Step<FatefulMarch> for Raid {
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
         state.stack.pop();
         let Choice::Area(target) = *choice else { return };
-        table.emit(|| Event::Raided { from: self.from, area: target });
+        let state_now = &*state;
+        table.emit(|| Event::Raided {
+            from: self.from,
+            area: target,
+            foragers: foragers(state_now, target),
+            strikes: state_now.at(FRENCH, target).exhausted() > 0,
+        });
         remove_forage(state, target, "S11c", table);
         state.stack.push(Step::Toll(strike(target)));
     }
@@ -68,6 +59,11 @@ impl bivouac_kernel::Step<FatefulMarch> for Raid {
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         ask_from("prompt-raid", self.row(), self.from)
     }
+}
+
+/// The French Forage orders of an area.
+fn foragers(state: &State, area: AreaId) -> u8 {
+    state.standing(FRENCH, area).filter(|block| block.order == Order::Forage).count() as u8
 }
 
 /// S11c: all French Forage orders of an area go; also Russian #49.
@@ -79,9 +75,7 @@ pub(crate) fn remove_forage(
 ) {
     table.reveal();
     while let Some(index) = state.block(FRENCH, area, Order::Forage) {
-        state.remove_block(FRENCH, index);
-        let order = Order::Forage;
-        table.emit(|| Event::OrderRemoved { seat: FRENCH.into(), area, order, shown: true, rule });
+        state.take_off(FRENCH, index, true, rule, table);
     }
 }
 

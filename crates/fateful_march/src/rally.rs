@@ -1,17 +1,6 @@
 //! Step 10: Rally orders.
 
-use bivouac_kernel::{Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::losses::{How, Toll};
-use crate::map::AreaId;
-use crate::pieces::{Side, Troops};
-use crate::state::State;
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::ask_at;
+use crate::prelude::*;
 
 pub(crate) fn execute(state: &mut State, seat: Seat, area: AreaId) {
     state.stack.push(Step::Rally(Rally { seat: seat.into(), area }));
@@ -37,11 +26,7 @@ pub(crate) struct Rally {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Rally {
-    fn row(self) -> &'static str {
-        "S10a"
-    }
-
-    usual!(its_side_decides, always_asks, whom_it_asks_tells);
+    usual!(row "S10a", its_side_decides, always_asks, whom_it_asks_tells);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let here = state.at(seat, self.area).iter().filter(|(sp, _)| !sp.is_fresh());
@@ -57,7 +42,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Rally {
                 require(self.row(), !sp.is_fresh() && state.at(seat, self.area).of(sp) > 0)
             }
             Choice::TwoInfantry => require("S10b", may_rally_two(state, seat, self.area)),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 

@@ -1,24 +1,14 @@
 //! The Resources Phase: replacements and month cards.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
 use crate::calendar;
-use crate::cards::{CardId, Cards, Moment, Season};
-use crate::choice::Choice;
+use crate::cards::Season;
 use crate::draw::Draw;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{BOTH, Kind, RUSSIAN, Side, Sp, opponent};
+use crate::prelude::*;
 use crate::scenario::Special;
-use crate::state::State;
-use crate::step::{Step, require, usual};
 use crate::supply::distances;
 use crate::tables::{COUNTERS, FARTHEST, MONTH_CARDS};
-use crate::verbs::Table;
 use crate::windows;
-use crate::words::{ask, sp_text, text};
+use crate::words::sp_text;
 
 /// R0a: winter's changes, free replacements, then both buy (R0b: without initiative first).
 pub(crate) fn begin(state: &mut State, table: Table<'_, '_>) {
@@ -105,21 +95,13 @@ pub(crate) struct Buy {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Buy {
-    fn row(self) -> &'static str {
-        "R2a"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "R2a", asks "prompt-buy", its_side_decides);
 
     /// The number of cards, the pools and the places are public.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
         let something = Kind::ALL.into_iter().any(|kind| may_buy(state, seat, kind));
-        if !state.decks[seat].hand.is_none() && something && any_place(state, seat) {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(!state.decks[seat].hand.is_none() && something && any_place(state, seat))
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
@@ -130,9 +112,9 @@ impl bivouac_kernel::Step<FatefulMarch> for Buy {
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Done => Ok(()),
-            Choice::Discard(CardId::DUMMY) => Err(Violation::of("R2e")),
+            Choice::Discard(CardId::DUMMY) => refused("R2e"),
             Choice::Discard(card) => require(self.row(), state.has_card(seat, card)),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -142,14 +124,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Buy {
                 state.stack.push(Step::BuyKind(BuyKind { seat: self.seat }));
                 state.discard(seat, card.no(), self.row(), table);
             }
-            _ => {
-                state.stack.pop();
-            }
+            _ => drop(state.stack.pop()),
         }
-    }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-buy"), self.row())
     }
 }
 
@@ -161,11 +137,7 @@ pub(crate) struct BuyKind {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for BuyKind {
-    fn row(self) -> &'static str {
-        "R2b"
-    }
-
-    usual!(its_side_decides, always_asks);
+    usual!(row "R2b", asks "prompt-buy-kind", its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let open = Kind::ALL.into_iter().filter(|&kind| may_buy(state, seat, kind));
@@ -173,10 +145,7 @@ impl bivouac_kernel::Step<FatefulMarch> for BuyKind {
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        match *choice {
-            Choice::Buy(kind) => require(self.row(), may_buy(state, seat, kind)),
-            _ => Err(Violation::of(self.row())),
-        }
+        require(self.row(), matches!(*choice, Choice::Buy(kind) if may_buy(state, seat, kind)))
     }
 
     /// 2 infantry (allies too) or 1 of another type.
@@ -186,10 +155,6 @@ impl bivouac_kernel::Step<FatefulMarch> for BuyKind {
             let (sp, left) = (Sp::fresh(kind), brings(kind));
             state.stack.push(Step::BuyAt(BuyAt { seat: self.seat, sp, left }));
         }
-    }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-buy-kind"), self.row())
     }
 }
 
@@ -203,19 +168,13 @@ pub(crate) struct BuyAt {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for BuyAt {
-    fn row(self) -> &'static str {
-        "R2c"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "R2c", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
-        if self.left > 0 && may_buy(state, seat, self.sp.kind()) && any_place(state, seat) {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(
+            self.left > 0 && may_buy(state, seat, self.sp.kind()) && any_place(state, seat),
+        )
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
@@ -225,12 +184,10 @@ impl bivouac_kernel::Step<FatefulMarch> for BuyAt {
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        match *choice {
-            Choice::Area(area) => {
-                require(self.row(), may_buy_at(state, seat, area, &distances(state, seat)))
-            }
-            _ => Err(Violation::of(self.row())),
-        }
+        require(
+            self.row(),
+            matches!(*choice, Choice::Area(area) if may_buy_at(state, seat, area, &distances(state, seat))),
+        )
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
@@ -293,11 +250,7 @@ pub(crate) struct MonthCard {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for MonthCard {
-    fn row(self) -> &'static str {
-        "R3b"
-    }
-
-    usual!(its_side_decides, always_asks);
+    usual!(row "R3b", asks "prompt-month-card", its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let open = options(state, seat);
@@ -336,9 +289,5 @@ impl bivouac_kernel::Step<FatefulMarch> for MonthCard {
         if card.get().moment == Moment::MustPlay {
             windows::play(state, seat, card, AreaId::NONE, table);
         }
-    }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-month-card"), self.row())
     }
 }

@@ -4,26 +4,16 @@
 //! takes the rest. A side without a legal way pays for it and goes together.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
 
-use crate::FatefulMarch;
 use crate::battle_cards::effects;
 use crate::cards::Does;
-use crate::choice::Choice;
 use crate::command;
-use crate::event::{Event, Moved};
 use crate::force::{self, ANY};
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, Leg, leg_bit};
-use crate::pieces::{FRENCH, Side, Troops, opponent};
+use crate::map::{Leg, leg_bit};
+use crate::prelude::*;
 use crate::set_up::NO_FORCE;
-use crate::state::{Battle, Force, Purpose, State};
-use crate::step::{Step, usual};
 use crate::supply::toward;
 use crate::tables::LEADERLESS;
-use crate::verbs::Table;
-use crate::words::{ask_at, ask_from};
 
 /// S9.9: the loser picks a destination and who goes there. `going` once the group is about to leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,6 +76,11 @@ fn paths(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
     toward(state, seat, battle.area, legal)
 }
 
+/// Whether a beaten side finds a legal way (S9.9i).
+pub(crate) fn has_way(state: &State, battle: &Battle, seat: Seat) -> bool {
+    !paths(state, battle, seat).is_empty()
+}
+
 /// S9.9i: without a legal way any connection will do, also to enemies.
 fn forced_paths(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
     toward(state, seat, battle.area, |leg| leg.to.open_to(seat))
@@ -108,7 +103,8 @@ fn no_path(state: &mut State, battle: &Battle, leaving: Retreat, table: Table<'_
     state.replace(Step::Retreat(Retreat { forced: true, ..leaving }));
     let half = state.at(seat, area).fresh().div_ceil(2);
     state.stack.push(Step::Toll(Toll::new(seat, area, How::Exhaust, half)));
-    table.emit(|| Event::NoRetreat { seat: seat.into(), area });
+    let battle = state.battle_id();
+    table.emit(|| Event::NoRetreat { seat: seat.into(), area, battle });
 }
 
 /// Everybody who is left takes one way.
@@ -165,7 +161,7 @@ fn go(state: &mut State, leaving: Retreat, table: Table<'_, '_>) {
 }
 
 /// The row that keeps a side out of an area.
-fn refused(state: &State, battle: &Battle, leaving: Retreat, to: AreaId) -> &'static str {
+fn broken_rule(state: &State, battle: &Battle, leaving: Retreat, to: AreaId) -> &'static str {
     let Some(leg) = battle.area.get().legs.iter().find(|leg| leg.to == to) else {
         return "S9.9a";
     };
@@ -186,11 +182,7 @@ fn refused(state: &State, battle: &Battle, leaving: Retreat, to: AreaId) -> &'st
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Retreat {
-    fn row(self) -> &'static str {
-        "S9.9a"
-    }
-
-    usual!(its_side_decides, whom_it_asks_tells);
+    usual!(row "S9.9a", its_side_decides, whom_it_asks_tells);
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let Some(battle) = state.battle else {
@@ -227,12 +219,12 @@ impl bivouac_kernel::Step<FatefulMarch> for Retreat {
 
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         let (Some(battle), Choice::Area(to)) = (&state.battle, *choice) else {
-            return Err(Violation::of(self.row()));
+            return refused(self.row());
         };
         if open(state, battle, self).iter().any(|leg| leg.to == to) {
             return Ok(());
         }
-        Err(Violation::of(refused(state, battle, self, to)))
+        refused(broken_rule(state, battle, self, to))
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, _: Table<'_, '_>) {

@@ -2,23 +2,15 @@
 //! effect, and ask what they ask.
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
 
-use crate::FatefulMarch;
 use crate::battle_cards::{NAMING, acting, card_effects, conditions};
-use crate::cards::{BATTLE_CARDS, BattleCard, CardId, Cards, Does, Moment, Needs};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, Leg};
+use crate::cards::{BATTLE_CARDS, BattleCard, Does, Needs};
+use crate::map::Leg;
 use crate::pieces::leader::SCHWARZENBERG;
-use crate::pieces::{FRENCH, Kind, LEADERS, LeaderId, RUSSIAN, Side, Sp, Troops, opponent};
+use crate::prelude::*;
 use crate::set_up::NO_FORCE;
-use crate::state::{Battle, Force, Maneuver, Purpose, State};
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::{card_text, on_card, text};
+use crate::state::Maneuver;
+use crate::words::{card_text, on_card};
 use crate::{command, windows};
 
 /// How many cards French #21 cancels at most.
@@ -49,11 +41,12 @@ pub(crate) fn turn_over(state: &mut State, battle: &Battle, table: Table<'_, '_>
 
 /// A card has no effect in the battle under way; the row says by which card.
 pub(crate) fn cancel(state: &mut State, card: CardId, rule: &'static str, table: Table<'_, '_>) {
+    let id = state.battle_id();
     let Some(battle) = &mut state.battle else { return };
     let seat = card.seat();
     if battle.acting[seat.index()].has(card.no()) {
         battle.acting[seat.index()].remove(card.no());
-        table.emit(|| Event::Cancelled { seat: seat.into(), card, rule });
+        table.emit(|| Event::Cancelled { seat: seat.into(), card, rule, battle: id });
     }
 }
 
@@ -184,7 +177,7 @@ fn hides(state: &State, card: CardId) -> bool {
     let falls = battle_card(card).is_some_and(|one| one.does.contains(&Does::LeaderLost));
     let Some(battle) = state.battle.filter(|_| falls) else { return false };
     let seen = state.commander(RUSSIAN, battle.area);
-    let leaders = (0..LEADERS as u8).map(LeaderId).filter(|leader| leader.side() == RUSSIAN);
+    let leaders = LeaderId::of(RUSSIAN);
     leaders.filter(|&one| Some(one) != seen).any(|one| state.may_be_in(one, battle.area))
 }
 
@@ -198,11 +191,11 @@ pub(crate) struct Reveal {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Reveal {
+    usual!(its_side_decides, whom_it_asks_tells);
+
     fn row(self) -> &'static str {
         self.card.row()
     }
-
-    usual!(its_side_decides, whom_it_asks_tells);
 
     /// Asks nothing that has only one answer, for all that everybody knows.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {

@@ -5,21 +5,15 @@ mod status;
 
 use std::borrow::Cow;
 
-use bivouac_kernel::{
-    Card, Hand, Known, Line, Marker, Piece, Place, Scene, Seat, Text, Track, Viewer,
-};
+use bivouac_kernel::{Card, Hand, Known, Line, Marker, Piece, Place, Scene, Track, Viewer};
 
 use crate::calendar;
-use crate::cards::{self, CardId, Cards, Moment, Season};
-use crate::map::AreaId;
-use crate::pieces::{
-    BOTH, FRENCH, Kind, LEADERS, LeaderId, Order, RUSSIAN, SEATS, Sp, Troops, opponent,
-};
+use crate::cards::{self, Season};
+use crate::pieces::SEATS;
+use crate::prelude::*;
 use crate::resources::options;
-use crate::sequence::Phase;
 use crate::set_up;
-use crate::state::{Lasting, Note, Noted, Stage, State, Whereabouts};
-use crate::step::Step;
+use crate::state::{Lasting, Note, Stage};
 use crate::tables::{HIGHEST_INITIATIVE, SUDDEN_DEATH};
 use crate::words::{order_text, turn_in_sentence};
 

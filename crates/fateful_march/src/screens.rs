@@ -1,12 +1,7 @@
 //! What the enemy knows of leaders behind a screen (T-LEADER.a, T-SEN.a): who was seen to come to
 //! a stack is known to be there as long as no other leader can have taken him along.
 
-use bivouac_kernel::Seat;
-
-use crate::event::Moved;
-use crate::map::AreaId;
-use crate::pieces::{LEADERS, LeaderId, Leaders};
-use crate::state::{State, Whereabouts};
+use crate::prelude::*;
 
 impl State {
     /// Everybody has seen a leader come to where he is.
@@ -23,7 +18,7 @@ impl State {
 
     /// A set-up lies open.
     pub(crate) fn see_all_leaders(&mut self) {
-        let all = (0..LEADERS as u8).map(LeaderId);
+        let all = LeaderId::all();
         let on_map =
             |one: &LeaderId| matches!(self.leaders[usize::from(one.0)], Whereabouts::At(_));
         self.known_leaders = all.filter(on_map).fold(Leaders::NONE, Leaders::with);

@@ -2,20 +2,12 @@
 
 use std::borrow::Cow;
 
-use bivouac_kernel::{Flow, Named, Prompt, Seat, Seats, Violation, written_by_name};
+use bivouac_kernel::{Named, written_by_name};
 
-use crate::FatefulMarch;
-use crate::cards::CardId;
-use crate::choice::Choice;
-use crate::event::Event;
 use crate::ops;
 use crate::pieces::leader::{NAPOLEON, PLATOV};
-use crate::pieces::{BOTH, FRENCH, Order, RUSSIAN};
-use crate::state::{Effects, Later, State, Whereabouts};
-use crate::step::{Step, require};
+use crate::prelude::*;
 use crate::supply::in_supply;
-use crate::verbs::Table;
-use crate::words::{ask, text};
 
 /// S3b
 pub(crate) const FREE: i8 = 2;
@@ -118,13 +110,7 @@ fn may_take(state: &State, seat: Seat, order: Order) -> Result<(), Violation> {
 pub(crate) struct Select;
 
 impl bivouac_kernel::Step<FatefulMarch> for Select {
-    fn row(self) -> &'static str {
-        "S3a"
-    }
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "S3a", deciding State::not_ready);
 
     /// S3h: a side is ready when it has taken all that it may.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
@@ -153,7 +139,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Select {
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Order(order) if !state.sealed[seat].ready => may_take(state, seat, order),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 

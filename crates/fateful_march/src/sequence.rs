@@ -1,15 +1,11 @@
 //! The sequence of a month (T-MONTH.a).
 
-use bivouac_kernel::{Flow, Seat};
+use bivouac_kernel::by_id;
 
 use crate::draw::Draw;
-use crate::event::Event;
 use crate::orders::{Part, Type};
-use crate::pieces::{Order, by_id, opponent};
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
-use crate::{FatefulMarch, depots, end_of_turn, lines, ops, placement, resources, selection};
+use crate::prelude::*;
+use crate::{depots, end_of_turn, lines, ops, placement, resources, selection};
 
 by_id! {
     /// The parts of a month and a turn, in their order. A phase pushes the one that follows it, then

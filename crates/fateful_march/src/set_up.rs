@@ -4,23 +4,15 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use bivouac_kernel::table_file::lines;
-use bivouac_kernel::{BySeat, Dice, Flow, Named as _, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::{BySeat, Dice, Named as _};
 
-use crate::FatefulMarch;
-use crate::cards::{CardId, Cards, Moment, Season};
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::{AREAS, AreaId, AreaSet, LinkId, area};
-use crate::pieces::{BOTH, FRENCH, Kind, LEADERS, LeaderId, Leaders, RUSSIAN, SEATS, Sp, Troops};
+use crate::cards::Season;
+use crate::map::{AREAS, area};
+use crate::pieces::SEATS;
+use crate::prelude::*;
 use crate::scenario::{Scenario, Special};
-use crate::sequence::Phase;
-use crate::state::{
-    Chosen, Deck, Effects, Force, Lasting, Later, Named, Purpose, Sealed, State, Whereabouts, With,
-};
-use crate::step::{Step, require};
+use crate::state::{Chosen, Deck, Lasting, Named, Sealed, With};
 use crate::tables::COUNTERS;
-use crate::verbs::Table;
-use crate::words::{ask, text};
 
 /// One line of `set_up.tsv`.
 struct Placed {
@@ -119,6 +111,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         force: NO_FORCE,
         battle: None,
         battles: AreaSet::default(),
+        fought: 0,
         run_into: AreaSet::default(),
         notes: BySeat([ArrayVec::new(), ArrayVec::new()]),
         stack: ArrayVec::new(),
@@ -227,13 +220,7 @@ pub(crate) fn keepable(state: &State, seat: Seat) -> Cards {
 pub(crate) struct StartingCards;
 
 impl bivouac_kernel::Step<FatefulMarch> for StartingCards {
-    fn row(self) -> &'static str {
-        "E1d"
-    }
-
-    fn deciding(self, state: &State) -> Seats {
-        state.not_ready()
-    }
+    usual!(row "E1d", asks "prompt-starting-cards", deciding State::not_ready);
 
     /// When both are ready the rest of the hands is dealt; Must-Play cards are discarded and
     /// replaced.
@@ -276,7 +263,7 @@ impl bivouac_kernel::Step<FatefulMarch> for StartingCards {
                 require(self.row(), keepable(state, seat).has(card.no()))
             }
             Choice::Done => Ok(()),
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -289,9 +276,5 @@ impl bivouac_kernel::Step<FatefulMarch> for StartingCards {
             }
             _ => state.sealed[seat].ready = true,
         }
-    }
-
-    fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(text("prompt-starting-cards"), self.row())
     }
 }

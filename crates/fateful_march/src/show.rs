@@ -1,18 +1,7 @@
 //! What an owner shows of their SPs: the one on top of a stack without a leader (T-SP.l), and one
 //! that proves what they claim (S6c, S9.3b).
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::pieces::{BOTH, Kind, Side, Sp, Troops};
-use crate::state::State;
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::ask_at;
+use crate::prelude::*;
 
 /// What the SP shown proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -143,20 +132,12 @@ pub(crate) struct Top {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Top {
-    fn row(self) -> &'static str {
-        "T-SP.l"
-    }
-
-    usual!(its_side_decides, whom_it_asks_tells);
+    usual!(row "T-SP.l", its_side_decides, whom_it_asks_tells);
 
     /// Nothing is asked that has lost its sense.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         let here = state.at(*self.seat, self.area);
-        if kinds(here) > 1 && state.leaders_in(*self.seat, self.area).is_none() {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(kinds(here) > 1 && state.leaders_in(*self.seat, self.area).is_none())
     }
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
@@ -191,18 +172,14 @@ pub(crate) struct Prove {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Prove {
+    usual!(its_side_decides, whom_it_asks_tells);
+
     fn row(self) -> &'static str {
         self.proof.row()
     }
 
-    usual!(its_side_decides, whom_it_asks_tells);
-
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if proofs(state, *self.seat, self.area, self.proof).next().is_some() {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(proofs(state, *self.seat, self.area, self.proof).next().is_some())
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {

@@ -6,21 +6,17 @@ mod flags;
 use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::{BySeat, Seat, Seats, written_by_name};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{BySeat, written, written_by_name};
 
 use crate::calendar::Clock;
-use crate::cards::{CardId, Cards};
 use crate::decided::Decided;
-use crate::map::{AREAS, AreaId, AreaSet, LegSet, LinkId, PLACES, leg_bit};
-use crate::pieces::leader::KUTUZOV;
-use crate::pieces::{
-    BOTH, FRENCH, KINDS, LEADERS, LeaderId, Leaders, ORDERS, Order, RUSSIAN, Side, Sp, Troops,
-    opponent,
-};
+use crate::event::BattleId;
+use crate::map::{AREAS, LegSet, PLACES, leg_bit};
+use crate::pieces::leader::{ALEXANDER, KUTUZOV, NAPOLEON};
+use crate::pieces::{KINDS, ORDERS};
+use crate::prelude::*;
 use crate::scenario::Scenario;
 use crate::selection::Platov;
-use crate::step::Step;
 
 pub(crate) use battle::{Battle, Maneuver, Retreated, Stage};
 pub(crate) use flags::{Effects, Lasting, Later, With};
@@ -74,20 +70,18 @@ pub(crate) struct Column {
     pub troops: Troops,
 }
 
-/// One order block that was put on the map this turn. Its number is public, its type is not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Block {
-    /// `NONE` once it has left the map.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub area: AreaId,
-    pub order: Order,
-    /// A Cavalry Patrol of the enemy has seen it (S6b).
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub seen: bool,
-    /// Everybody knows it: a card or an ability that lies open has brought it (S4i).
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub open: bool,
+written! {
+    /// One order block that was put on the map this turn. Its number is public, its type is not.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Block {
+        /// `NONE` once it has left the map.
+        pub area?: AreaId,
+        pub order: Order,
+        /// A Cavalry Patrol of the enemy has seen it (S6b).
+        pub seen?: bool,
+        /// Everybody knows it: a card or an ability that lies open has brought it (S4i).
+        pub open?: bool,
+    }
 }
 
 impl Block {
@@ -121,20 +115,19 @@ pub(crate) struct Deck {
     pub top: u8,
 }
 
-/// What a side has noted of an enemy stack, as a player would on paper.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Note {
-    pub area: AreaId,
-    /// The turn in which it was seen ([`State::clock`]).
-    pub clock: Clock,
-    pub what: Noted,
-    /// Something has happened openly since by which it may have changed.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub stale: bool,
-    /// Some have left or died since, so that there may be fewer.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub thinned: bool,
+written! {
+    /// What a side has noted of an enemy stack, as a player would on paper.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Note {
+        pub area: AreaId,
+        /// The turn in which it was seen ([`State::clock`]).
+        pub clock: Clock,
+        pub what: Noted,
+        /// Something has happened openly since by which it may have changed.
+        pub stale?: bool,
+        /// Some have left or died since, so that there may be fewer.
+        pub thinned?: bool,
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -170,37 +163,31 @@ pub(crate) struct Sealed {
     pub decided: Decided,
 }
 
-/// Areas that cards have named for this turn; `NONE` if not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub(crate) struct Named {
-    /// French #4: leaving it costs the Russians.
-    #[serde(skip_serializing_if = "is_default")]
-    pub holy_french: AreaId,
-    /// Russian #11: scored at End of Turn.
-    #[serde(skip_serializing_if = "is_default")]
-    pub holy_russian: AreaId,
-    /// French #8: the leaders bound by it.
-    #[serde(skip)]
-    pub infighting: Leaders,
-    /// French #53.
-    #[serde(skip_serializing_if = "is_default")]
-    pub lethargic: AreaId,
-    /// Russian #42.
-    #[serde(skip_serializing_if = "is_default")]
-    pub friction: AreaId,
-    /// Russian #48.
-    #[serde(skip_serializing_if = "is_default")]
-    pub disorderly: AreaId,
-    /// French #7: losses there are 1 lower for both.
-    #[serde(skip_serializing_if = "is_default")]
-    pub disengagement: AreaId,
-    /// French #45: no attrition there.
-    #[serde(skip_serializing_if = "is_default")]
-    pub victuals: AreaId,
-    /// Russian #44, while it is carried out: the areas that it has named already.
-    #[serde(skip)]
-    pub starving: AreaSet,
+written! {
+    /// Areas that cards have named for this turn; `NONE` if not.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) struct Named {
+        /// French #4: leaving it costs the Russians.
+        pub holy_french?: AreaId,
+        /// Russian #11: scored at End of Turn.
+        pub holy_russian?: AreaId,
+        /// French #8: the leaders bound by it.
+        #[serde(skip)]
+        pub infighting: Leaders,
+        /// French #53.
+        pub lethargic?: AreaId,
+        /// Russian #42.
+        pub friction?: AreaId,
+        /// Russian #48.
+        pub disorderly?: AreaId,
+        /// French #7: losses there are 1 lower for both.
+        pub disengagement?: AreaId,
+        /// French #45: no attrition there.
+        pub victuals?: AreaId,
+        /// Russian #44, while it is carried out: the areas that it has named already.
+        #[serde(skip)]
+        pub starving: AreaSet,
+    }
 }
 
 /// The order types of a turn, as far as they have come (S4j: a type is resolved once its step is
@@ -334,6 +321,8 @@ pub struct State {
     pub(crate) battle: Option<Battle>,
     /// Areas where battles are still to be fought.
     pub(crate) battles: AreaSet,
+    /// How many battles have begun this turn: a battle is known by its number.
+    pub(crate) fought: u8,
     /// S9.9m: the battles into which retreats have run: they come next whatever their size.
     pub(crate) run_into: AreaSet,
 
@@ -406,9 +395,17 @@ impl State {
         self.holds(seat, area) && !self.holds(opponent(seat), area)
     }
 
+    /// The area of a leader who is on the map.
+    pub(crate) fn place(&self, leader: LeaderId) -> Option<AreaId> {
+        match self.leaders[leader.0 as usize] {
+            Whereabouts::At(area) => Some(area),
+            _ => None,
+        }
+    }
+
     /// The leaders of a side in an area.
     pub(crate) fn leaders_in(&self, seat: Seat, area: AreaId) -> Leaders {
-        let here = (0..LEADERS as u8).map(LeaderId).filter(|&leader| {
+        let here = LeaderId::all().filter(|&leader| {
             leader.side() == seat && self.leaders[leader.0 as usize] == Whereabouts::At(area)
         });
         here.fold(Leaders::NONE, Leaders::with)
@@ -502,6 +499,33 @@ impl State {
         self.battle.as_ref().map_or(AreaId::NONE, |battle| battle.area)
     }
 
+    /// S9g: the number of SPs that a side has stated in an area, as far as nothing has happened there
+    /// since.
+    pub(crate) fn stated(&self, seat: Seat, area: AreaId) -> Option<u8> {
+        let notes = self.notes[opponent(seat)].iter();
+        notes.filter(|note| note.area == area && !note.stale).find_map(|note| match note.what {
+            Noted::Total(total) => Some(total),
+            _ => None,
+        })
+    }
+
+    /// The battle under way, as the events of its steps name it.
+    pub(crate) fn battle_id(&self) -> Option<BattleId> {
+        let leads =
+            |battle: &Battle| [NAPOLEON, ALEXANDER, KUTUZOV].map(|one| battle.leaders.has(one));
+        self.battle.as_ref().map(|battle| BattleId {
+            area: battle.area,
+            clock: Clock(self.clock),
+            nth: battle.nth,
+            great: leads(battle).contains(&true),
+        })
+    }
+
+    /// The same for what happens in an area.
+    pub(crate) fn battle_in(&self, area: AreaId) -> Option<BattleId> {
+        self.battle_id().filter(|battle| battle.area == area)
+    }
+
     #[inline]
     pub(crate) fn winter(&self) -> bool {
         self.clock >= crate::calendar::OCTOBER
@@ -511,9 +535,4 @@ impl State {
     pub(crate) fn french_moscow(&self) -> bool {
         self.controls(FRENCH, PLACES.moscow)
     }
-}
-
-/// Whether something need not be written.
-pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }

@@ -4,15 +4,13 @@
 //! loaded position, is said there. How its answers are shown is said in `words/labels.rs`, what of a
 //! step under way must stay as it is when hidden things are drawn afresh in `imagine/`.
 
-use bivouac_kernel::{Flow, Seat, Step as _, Violation, steps};
+use bivouac_kernel::{Step as _, steps};
 
-use crate::choice::Choice;
-use crate::state::State;
-use crate::verbs::Table;
+use crate::prelude::*;
 use crate::{
-    FatefulMarch, attrition, battles, cards, command, depots, draw, evade, force, lines, losses,
-    marches, ops, orders, parting, patrols, placement, raid, rally, resources, retreat, reveal,
-    selection, sequence, set_up, show, state, windows,
+    attrition, battles, cards, command, depots, draw, evade, force, lines, losses, marches, ops,
+    orders, parting, patrols, placement, raid, rally, resources, retreat, reveal, selection,
+    sequence, set_up, show, state, windows,
 };
 
 steps! {
@@ -86,47 +84,25 @@ pub(crate) fn run(state: &mut State, chooser: Seat, table: Table<'_, '_>) {
     }
 }
 
-/// What many steps have in common.
-macro_rules! usual {
-    ($($what:ident),+) => { $(usual!(@$what);)+ };
-    // The side that the step names decides.
-    (@its_side_decides) => {
-        fn deciding(self, _: &State) -> bivouac_kernel::Seats {
-            bivouac_kernel::Seats::only(*self.seat)
-        }
-    };
-    // The owner of the Force under way decides.
-    (@owner_of_force_decides) => {
-        fn deciding(self, state: &State) -> bivouac_kernel::Seats {
-            bivouac_kernel::Seats::only(state.force.seat)
-        }
-    };
-    // It asks in any case.
-    (@always_asks) => {
-        fn advance(self, _: &mut State, _: Table<'_, '_>) -> bivouac_kernel::Flow {
-            bivouac_kernel::Flow::Waits
-        }
-    };
-    // Whom it asks tells something of hidden orders, stacks, leaders or hands of the enemy
-    // (T-ORDER.c, T-ORDER.k, S4d).
-    (@whom_it_asks_tells) => {
-        fn looks_past(self, state: &State, chooser: Seat) -> bool {
-            !self.deciding(state).contains(chooser)
-        }
-    };
-}
-pub(crate) use usual;
-
-/// Refuses by a row what does not hold.
-pub(crate) fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
-}
-
 impl State {
     /// Another step in the place of the one under way.
     pub(crate) fn replace(&mut self, step: Step) {
         if let Some(top) = self.stack.last_mut() {
             *top = step;
         }
+    }
+
+    /// Who decides for the Force under way.
+    pub(crate) fn owner_of_force(&self) -> Seat {
+        self.force.seat
+    }
+
+    /// Waits if there is something to choose; takes the step off the stack if not.
+    pub(crate) fn waits_if(&mut self, something: bool) -> Flow {
+        if something {
+            return Flow::Waits;
+        }
+        self.stack.pop();
+        Flow::GoesOn
     }
 }

@@ -3,11 +3,9 @@
 //! (T-AREA.b).
 
 use arrayvec::ArrayVec;
-use bivouac_kernel::Seat;
 
-use crate::map::{self, AREAS, AreaId, AreaSet, Leg, MAP, way};
-use crate::pieces::opponent;
-use crate::state::State;
+use crate::map::{self, AREAS, Leg, MAP, way};
+use crate::prelude::*;
 use crate::tables::{FARTHEST, ROADS};
 
 /// No line at all.

@@ -4,17 +4,16 @@
 //! A rule first leaves on the stack what is to come after it, and only then calls a verb that may
 //! push: [`State::settle`], [`State::carry`], [`State::eliminate`], [`State::draw`].
 
-use bivouac_kernel::{Context, Seat};
+use bivouac_kernel::Context;
 
 use crate::calendar::Clock;
-use crate::cards::{CardId, Cards, Moment, playable_at};
-use crate::event::{Event, Moved};
+use crate::cards::playable_at;
+use crate::event::Movement;
 use crate::leaders::Ability;
-use crate::map::{AreaId, LinkId, PLACES};
-use crate::pieces::{BOTH, FRENCH, Kind, LeaderId, Leaders, Order, RUSSIAN, Sp, Troops, opponent};
+use crate::map::PLACES;
+use crate::prelude::*;
 use crate::scenario::Special;
-use crate::state::{Block, Effects, Ending, Lasting, MOST_NOTES, Note, Noted, State, Whereabouts};
-use crate::step::Step;
+use crate::state::{Block, Ending, Lasting, MOST_NOTES, Note};
 use crate::tables::{HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH, toward};
 use crate::windows::{self, Discard, Why};
 
@@ -39,8 +38,8 @@ impl State {
             return;
         }
         self.vp = (self.vp + toward(seat, by)).clamp(-SUDDEN_DEATH, SUDDEN_DEATH);
-        let vp = self.vp;
-        table.emit(|| Event::VpShifted { by: toward(seat, by), vp, rule });
+        let (vp, battle) = (self.vp, self.battle_id());
+        table.emit(|| Event::VpShifted { by: toward(seat, by), vp, rule, battle });
         if vp.abs() == SUDDEN_DEATH {
             self.over = Some(Ending::SuddenDeath(seat));
         }
@@ -152,7 +151,15 @@ impl State {
         }
         self.thin(seat, area);
         table.show();
-        table.emit(|| Event::Eliminated { seat: seat.into(), area, kind, count, rule });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::Eliminated {
+            seat: seat.into(),
+            area,
+            kind,
+            count,
+            rule,
+            battle: battle(),
+        });
     }
 
     /// Every SP of a side in an area.
@@ -178,7 +185,14 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.turn_over(seat, area, Sp::fresh(kind), Sp::exhausted(kind));
-        table.emit(|| Event::Exhausted { seat: seat.into(), area, sp: Sp::exhausted(kind), rule });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::Exhausted {
+            seat: seat.into(),
+            area,
+            sp: Sp::exhausted(kind),
+            rule,
+            battle: battle(),
+        });
     }
 
     pub(crate) fn rally(
@@ -278,14 +292,10 @@ impl State {
         } else {
             table.reveal();
         }
-        table.emit(|| Event::Moved {
-            seat: seat.into(),
-            from,
-            to,
-            troops,
-            leaders: leaders.iter().collect(),
-            lead,
-            how,
+        table.emit(|| {
+            let (seat, leaders) = (seat.into(), leaders.iter().collect());
+            let battle = self.battle_id().filter(|_| how.is_retreat());
+            Event::Moved(Movement { seat, from, to, troops, leaders, lead, how, battle })
         });
         if seat == FRENCH && to == PLACES.moscow && !troops.is_none() {
             self.enter_moscow(table);
@@ -352,7 +362,7 @@ impl State {
         }
         self.taken ^= 1 << city;
         let seat = if french { FRENCH } else { RUSSIAN };
-        table.emit(|| Event::CityTaken { seat: seat.into(), area });
+        table.emit(|| Event::CityTaken { seat: seat.into(), area, vp: area.get().vp });
         self.shift_vp(seat, area.get().vp, "T-CTRL.d", table);
         if french && area == PLACES.moscow {
             self.lasting |= Lasting::MOSCOW_HELD;
@@ -369,7 +379,8 @@ impl State {
         self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
         self.force.leaders = self.force.leaders.without(leader);
         self.uncover(leader.side(), area);
-        table.emit(|| Event::LeaderEliminated { leader, area });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::LeaderEliminated { leader, area, battle: battle() });
         self.shift_vp(opponent(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
 
@@ -481,7 +492,8 @@ impl State {
             deck.discard.put(no);
         }
         table.reveal();
-        table.emit(|| Event::Played { seat: seat.into(), card });
+        let battle = || self.battle_id();
+        table.emit(|| Event::Played { seat: seat.into(), card, battle: battle() });
         if removed {
             table.emit(|| Event::Removed { seat: seat.into(), card });
         }
@@ -521,6 +533,20 @@ impl State {
         let here = |(_, block): &(usize, &Block)| block.area == area && block.order == order;
         let found = self.blocks[seat].iter().enumerate().filter(here);
         found.max_by_key(|(i, block)| (block.is_known(true), std::cmp::Reverse(*i))).map(|(i, _)| i)
+    }
+
+    /// A block leaves the map by a rule, shown to the enemy or not.
+    pub(crate) fn take_off(
+        &mut self,
+        seat: Seat,
+        index: usize,
+        shown: bool,
+        rule: &'static str,
+        table: Table<'_, '_>,
+    ) {
+        let Block { area, order, .. } = self.blocks[seat][index];
+        self.remove_block(seat, index);
+        table.emit(|| Event::OrderRemoved { seat: seat.into(), area, order, shown, rule });
     }
 
     pub(crate) fn remove_block(&mut self, seat: Seat, index: usize) {

@@ -1,18 +1,11 @@
 //! Steps 5 to 8 of a battle: who has won, pursuit, and what is shifted for it (S9.5, S9.6, S9.7,
 //! S9.8, S9.12a).
 
-use bivouac_kernel::Seat;
-
 use crate::battle_cards::{by_card, card_effects, opens_bridges};
-use crate::cards::{Does, Moment};
-use crate::event::Event;
-use crate::losses::{How, Toll};
+use crate::cards::Does;
 use crate::pieces::leader::{ALEXANDER, NAPOLEON};
-use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Side, Sp, opponent};
-use crate::state::{Battle, Later, Noted, State};
-use crate::step::Step;
+use crate::prelude::*;
 use crate::tables::vp_shift;
-use crate::verbs::Table;
 use crate::windows;
 
 /// French #31: what the Russians gain if they win, and the row that says so.
@@ -84,11 +77,12 @@ fn pronounce(
     (seat, drawn, rule): (Seat, bool, &'static str),
     table: Table<'_, '_>,
 ) {
+    let id = state.battle_id();
     let Some(battle) = &mut state.battle else { return };
     battle.winner = Some(seat.into());
     battle.drawn = drawn;
     let area = battle.area;
-    table.emit(|| Event::BattleWon { seat: seat.into(), area, drawn, rule });
+    table.emit(|| Event::BattleWon { seat: seat.into(), area, drawn, rule, battle: id });
 }
 
 /// S9.1d: a side without fresh SPs is lost at once; steps 2 to 5 are left out.
@@ -143,6 +137,13 @@ pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     }
     table.reveal();
     let difference = counts[winner.index()].saturating_sub(counts[loser.index()]);
+    table.emit(|| Event::Pursued {
+        winner: winner.into(),
+        area,
+        riders: counts,
+        losses: difference.min(state.at(loser, area).total()),
+        battle: state.battle_id(),
+    });
     if difference > 0 {
         state.stack.push(Step::Toll(Toll::new(loser, area, How::Pursuit, difference)));
     }

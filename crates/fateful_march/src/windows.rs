@@ -3,18 +3,10 @@
 //! A window opens on what is public: that the side has cards and that such a card may be among
 //! them. So nobody learns anything from being kept waiting, or not.
 
-use bivouac_kernel::{Flow, Prompt, Seat, Violation};
-use serde::{Deserialize, Serialize};
-
-use crate::FatefulMarch;
-use crate::cards::{self, CardId, Moment, playable_at};
-use crate::choice::Choice;
-use crate::map::{AreaId, Place};
-use crate::pieces::{Order, Side, opponent};
-use crate::state::State;
-use crate::step::{Step, require, usual};
-use crate::verbs::Table;
-use crate::words::{ask, ask_at, on_areas, order_text, place, text};
+use crate::cards::{self, playable_at};
+use crate::map::Place;
+use crate::prelude::*;
+use crate::words::{on_areas, order_text, place};
 
 /// Opens a moment for both: the player without initiative first.
 pub(crate) fn open(state: &mut State, moment: Moment, area: AreaId) {
@@ -79,18 +71,10 @@ impl Window {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Window {
-    fn row(self) -> &'static str {
-        "G16"
-    }
-
-    usual!(its_side_decides);
+    usual!(row "G16", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if state.may_hold(*self.seat, self.moment) {
-            return Flow::Waits;
-        }
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(state.may_hold(*self.seat, self.moment))
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
@@ -109,7 +93,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Window {
                 require(self.row(), self.plays(state))?;
                 state.may_decide_anew(seat, self.row())
             }
-            _ => Err(Violation::of(self.row())),
+            _ => refused(self.row()),
         }
     }
 
@@ -229,19 +213,15 @@ pub(crate) struct Discard {
 }
 
 impl bivouac_kernel::Step<FatefulMarch> for Discard {
+    usual!(its_side_decides);
+
     fn row(self) -> &'static str {
         self.why.row()
     }
 
-    usual!(its_side_decides);
-
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        if !state.decks[*self.seat].hand.is_none() {
-            return Flow::Waits;
-        }
         // T-DEPOT.e
-        state.stack.pop();
-        Flow::GoesOn
+        state.waits_if(!state.decks[*self.seat].hand.is_none())
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {

@@ -122,6 +122,14 @@ impl Ledger {
         Ok(ledger)
     }
 
+    /// The ledger of a game, from files that are part of the program.
+    ///
+    /// # Panics
+    /// When something is wrong with them.
+    pub fn built_in(table: &str, in_force: &str) -> Ledger {
+        Ledger::parse(table, in_force).unwrap_or_else(|error| panic!("ledger.tsv: {error}"))
+    }
+
     /// All rows in order.
     pub fn rows(&self) -> &[Row] {
         &self.rows

@@ -40,7 +40,7 @@ pub use overlay::{Asked, Overlay, OverlayKind, Shade, Way};
 pub use path::{Destination, Ending, Going, March, Route};
 pub use plan::{LONGEST_PLAN, Planned, Progress, ReadyPlan, Stop, Trial};
 pub use playout::{Mind, Played, Playground, Stuck};
-pub use position::Problems;
+pub use position::{Problems, is_default};
 pub use record::{BadRecord, FORMAT, Record, Recorded, Start};
 pub use rules::{
     About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Outlook, Plan,
@@ -51,7 +51,7 @@ pub use scene::{
     Space, Tint, Track,
 };
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
-pub use step::{Flow, Step};
+pub use step::{Flow, Step, refused, require};
 pub use table::{Entry, Refusal, Table, read_choice};
 pub use text::{Arg, Text};
 pub use why::{Reason, WhyNot, why_not};

@@ -48,6 +48,106 @@ macro_rules! written_by_name {
     };
 }
 
+/// Lets types that are [`Named`] be shown by their names.
+#[macro_export]
+macro_rules! shown_by_name {
+    ($($type:ty),* $(,)?) => {
+        $(
+            impl ::std::fmt::Display for $type {
+                fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                    f.write_str(&$crate::Named::name(self))
+                }
+            }
+        )*
+    };
+}
+
+/// Makes an enum whose variants are written by their ids.
+///
+/// ```ignore
+/// by_id! {
+///     /// The terrain of a hex.
+///     pub(crate) enum Terrain {
+///         Clear = "clear",
+///     }
+/// }
+/// ```
+#[macro_export]
+macro_rules! by_id {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident = $id:literal,)*
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        $vis enum $name { $($(#[$doc])* $variant,)* }
+
+        impl $name {
+            /// All of them, in their order.
+            $vis const ALL: [$name; [$($id),*].len()] = [$($name::$variant),*];
+
+            pub(crate) const fn id(self) -> &'static str {
+                match self { $($name::$variant => $id,)* }
+            }
+        }
+
+        impl $crate::Named for $name {
+            fn name(&self) -> ::std::borrow::Cow<'static, str> {
+                self.id().into()
+            }
+
+            fn find(name: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|one| one.id() == name)
+            }
+        }
+
+        $crate::written_by_name!($name);
+    };
+}
+
+/// Lets sets be written and read as lists of what is in them.
+#[macro_export]
+macro_rules! written_as_list {
+    ($($type:ty: $item:ty),* $(,)?) => {
+        $(
+            impl ::serde::Serialize for $type {
+                fn serialize<S: ::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                    to.collect_seq(self.iter())
+                }
+            }
+
+            impl<'d> ::serde::Deserialize<'d> for $type {
+                fn deserialize<D: ::serde::Deserializer<'d>>(from: D) -> Result<Self, D::Error> {
+                    let items = <Vec<$item> as ::serde::Deserialize>::deserialize(from)?;
+                    Ok(items.into_iter().collect())
+                }
+            }
+        )*
+    };
+}
+
+/// Lets numbers and the like of things be written and read as maps.
+#[macro_export]
+macro_rules! written_as_map {
+    ($($type:ty: $key:ty => $value:ty),* $(,)?) => {
+        $(
+            impl ::serde::Serialize for $type {
+                fn serialize<S: ::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                    to.collect_map(self.iter())
+                }
+            }
+
+            impl<'d> ::serde::Deserialize<'d> for $type {
+                fn deserialize<D: ::serde::Deserializer<'d>>(from: D) -> Result<Self, D::Error> {
+                    type Read = ::std::collections::BTreeMap<$key, $value>;
+                    let items = <Read as ::serde::Deserialize>::deserialize(from)?;
+                    Ok(items.into_iter().collect())
+                }
+            }
+        )*
+    };
+}
+
 /// Makes the type of a game's seats that is written by their names: a [`Seat`](crate::Seat) in all
 /// else.
 ///

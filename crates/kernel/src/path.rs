@@ -18,7 +18,7 @@ use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 use crate::text::Text;
 
-use search::{Search, asks_of, pieces_of};
+use search::{Search, Written, asks_of, pieces_of};
 
 /// How near a space must lie to the place where a piece of a group would come, in units of the map.
 const NEAR: f32 = 0.3;
@@ -209,7 +209,8 @@ impl<R: Rules> Start<R> {
         let search = self.search();
         let nodes = search.passing(space).into_iter();
         let starts = nodes.map(|node| {
-            let Route { cost, spaces, tolls, plan, .. } = self.then(search.route(node));
+            let Route { cost, spaces, tolls, plan, .. } =
+                self.then(search.route(node, &mut Written::<R>::new()));
             let attempt = self.after(&search, node, None);
             let (space, piece) = (Cow::Owned(space.to_owned()), self.piece.clone());
             Start { attempt, space, piece, cost, spaces, tolls, plan, last: false }
@@ -252,10 +253,11 @@ pub(crate) fn destinations<R: Rules>(
         starts = starts.iter().flat_map(|start| start.through(through)).collect();
     }
     let mut found: HashMap<Cow<'static, str>, Vec<Route>> = HashMap::new();
+    let mut written = Written::<R>::new();
     for start in &starts {
         let search = start.search();
         for (space, nodes) in search.places() {
-            let routes = nodes.into_iter().map(|node| start.then(search.route(node)));
+            let routes = nodes.into_iter().map(|node| start.then(search.route(node, &mut written)));
             found.entry(space.clone()).or_default().extend(routes);
         }
     }
@@ -423,7 +425,7 @@ fn advance<R: Rules>(
         _ => 0,
     };
     let ending = search.endings(node).min_by_key(|(facing, _)| turned(*facing));
-    let route = start.then(search.route(node));
+    let route = start.then(search.route(node, &mut Written::<R>::new()));
     let mut plan = route.plan.clone();
     let mut after = None;
     if let Some((facing, choice)) = ending {

@@ -15,7 +15,7 @@ use crate::table::{Refusal, Table, read_choice};
 use crate::text::Text;
 
 /// How many choices a plan may have.
-pub const LONGEST_PLAN: usize = 2000;
+pub const LONGEST_PLAN: usize = 600;
 
 /// One choice of a plan.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

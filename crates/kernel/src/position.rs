@@ -94,3 +94,48 @@ impl Problems {
         }
     }
 }
+
+/// Whether a value is the one that is left out of a position.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Makes a struct as it stands in a position. A field with a question mark may be left out: it is
+/// not written while it has its default value.
+///
+/// ```ignore
+/// written! {
+///     struct WrittenColumn {
+///         seat: Side,
+///         moved?: bool,
+///     }
+/// }
+/// ```
+#[macro_export]
+macro_rules! written {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident { $($fields:tt)* }) => {
+        $crate::written!(@field [$(#[$meta])* $vis struct $name] [] $($fields)*);
+    };
+    (
+        @field $head:tt [$($done:tt)*]
+        $(#[$doc:meta])* $vis:vis $field:ident?: $type:ty, $($rest:tt)*
+    ) => {
+        $crate::written!(@field $head [
+            $($done)*
+            $(#[$doc])*
+            #[serde(default, skip_serializing_if = "::bivouac_kernel::is_default")]
+            $vis $field: $type,
+        ] $($rest)*);
+    };
+    (
+        @field $head:tt [$($done:tt)*]
+        $(#[$doc:meta])* $vis:vis $field:ident: $type:ty, $($rest:tt)*
+    ) => {
+        $crate::written!(@field $head [$($done)* $(#[$doc])* $vis $field: $type,] $($rest)*);
+    };
+    (@field [$($head:tt)*] [$($done:tt)*]) => {
+        #[derive(::serde::Serialize, ::serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        $($head)* { $($done)* }
+    };
+}

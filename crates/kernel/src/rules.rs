@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::sync::LazyLock;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -35,9 +36,9 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     fn about() -> &'static About;
 
     /// Whether seats may see different things in a scenario, so that people who share a screen need
-    /// a curtain between them. A scenario in which everything lies open says so.
-    fn secrets(_scenario: &str) -> bool {
-        true
+    /// a curtain between them.
+    fn secrets(scenario: &str) -> bool {
+        Self::about().scenario(scenario).is_none_or(|scenario| scenario.secrets)
     }
 
     /// The state in which a scenario begins.
@@ -227,8 +228,8 @@ pub struct About {
     pub seats: &'static [&'static str],
     /// The scenarios; messages `scenario-<id>` name them.
     pub scenarios: &'static [ScenarioInfo],
-    /// The ledger of rules.
-    pub ledger: &'static Ledger,
+    /// The ledger of rules, read when it is first asked for.
+    pub ledger: &'static LazyLock<Ledger>,
     /// The game's words: a language and a Fluent file, any number for each language.
     pub locales: &'static [(&'static str, &'static str)],
 }
@@ -257,6 +258,8 @@ pub struct ScenarioInfo {
     pub id: &'static str,
     /// How many of the game's seats play.
     pub seats: usize,
+    /// Whether seats may see different things.
+    pub secrets: bool,
     /// Its options; messages `option-<id>` name them.
     pub options: &'static [OptionInfo],
 }
@@ -675,4 +678,26 @@ impl<'a, E> Context<'a, E> {
     pub fn surprised(&self) -> bool {
         self.revealed
     }
+}
+
+/// Implements `Clone` for a state so that `clone_from` uses the memory that is there, for those who
+/// go back and forth between states: which fields are copied, and which are cloned.
+#[macro_export]
+macro_rules! clone_in_place {
+    ($type:ident {
+        copied: $($copied:ident),+ $(,)?;
+        cloned: $($cloned:ident),+ $(,)?;
+    }) => {
+        impl Clone for $type {
+            fn clone(&self) -> $type {
+                $type { $($copied: self.$copied,)+ $($cloned: self.$cloned.clone(),)+ }
+            }
+
+            fn clone_from(&mut self, other: &$type) {
+                let $type { $($copied,)+ $($cloned,)+ } = other;
+                $(self.$copied = *$copied;)+
+                $(self.$cloned.clone_from($cloned);)+
+            }
+        }
+    };
 }

@@ -72,6 +72,24 @@ pub trait Step<R: Rules>: Copy {
     }
 }
 
+/// Refuses by a row.
+///
+/// # Errors
+/// Always.
+#[inline]
+pub fn refused<T>(rule: &'static str) -> Result<T, Violation> {
+    Err(Violation::of(rule))
+}
+
+/// Refuses by a row what does not hold.
+///
+/// # Errors
+/// The row, if it does not hold.
+#[inline]
+pub fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
+    if holds { Ok(()) } else { refused(rule) }
+}
+
 /// Makes the enum over the steps of a game.
 ///
 /// Each line names a variant and the type behind it; a step without anything to remember is a unit
@@ -135,7 +153,7 @@ macro_rules! steps {
         #[serde(rename_all = "snake_case", deny_unknown_fields)]
         $vis enum $name { $($($declared)*,)* }
 
-        $crate::steps!(@impl ($crate::Step<$rules>) $name [$({ [$($pattern)*] [$value] })*] [
+        $crate::hand_on!(($crate::Step<$rules>) $name [$({ [$($pattern)*] [$value] })*] [
             #[inline] fn row(self) -> &'static str;
             fn advance(
                 self,
@@ -179,10 +197,22 @@ macro_rules! steps {
     };
     (@also [] $name:ident $arms:tt) => {};
     (@also [[$also:path] $methods:tt] $name:ident $arms:tt) => {
-        $crate::steps!(@impl ($also) $name $arms $methods);
+        $crate::hand_on!(($also) $name $arms $methods);
     };
+}
+
+/// Implements a trait for an enum by handing each method on to what the variant holds: for every
+/// variant a pattern that names what it holds, and that.
+///
+/// ```ignore
+/// hand_on!((Question) Effect [{ [F4(question)] [question] }] [
+///     fn left(self) -> u8;
+/// ]);
+/// ```
+#[macro_export]
+macro_rules! hand_on {
     (
-        @impl ($trait:path) $name:ident $arms:tt [$(
+        ($trait:path) $name:ident $arms:tt [$(
             $(#[$attribute:meta])*
             fn $method:ident(self $(, $argument:ident: $type:ty)* $(,)?) -> $returned:ty;
         )*]
@@ -191,7 +221,7 @@ macro_rules! steps {
             $(
                 $(#[$attribute])*
                 fn $method(self $(, $argument: $type)*) -> $returned {
-                    $crate::steps!(@match self $name $arms ($trait) $method ($($argument),*))
+                    $crate::hand_on!(@match self $name $arms ($trait) $method ($($argument),*))
                 }
             )*
         }
@@ -201,10 +231,72 @@ macro_rules! steps {
         $trait:tt $method:ident $arguments:tt
     ) => {
         match $self {
-            $($name::$($pattern)* => $crate::steps!(@call $trait $method $value $arguments),)*
+            $($name::$($pattern)* => $crate::hand_on!(@call $trait $method $value $arguments),)*
         }
     };
     (@call ($trait:path) $method:ident [$value:expr] ($($argument:ident),*)) => {
         <_ as $trait>::$method($value $(, $argument)*)
+    };
+}
+
+/// What many steps have in common, in one line of the implementation of a step.
+///
+/// - `row "7.39a"`: the row that it follows;
+/// - `asks "prompt-rally"`: a question about nothing in particular;
+/// - `its_side_decides`: the side that the step names;
+/// - `decides owner`: the seat that a function of the state names;
+/// - `deciding not_ready`: the seats that it names;
+/// - `always_asks`: it never goes on by itself;
+/// - `whom_it_asks_tells`: being asked tells something that the other seats may not know, so a
+///   choice that leads here cannot be taken back.
+///
+/// The file has the `State` of its game in scope, and what it calls the [`Context`], `Table`.
+#[macro_export]
+macro_rules! usual {
+    (row $row:literal $(, $($rest:tt)*)?) => {
+        #[inline]
+        fn row(self) -> &'static str {
+            $row
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (asks $id:literal $(, $($rest:tt)*)?) => {
+        fn prompt(self, _: &State, _: $crate::Seat) -> $crate::Prompt {
+            $crate::Prompt { text: $crate::Text::new($id), rule: self.row(), about: Vec::new() }
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (its_side_decides $(, $($rest:tt)*)?) => {
+        #[inline]
+        fn deciding(self, _: &State) -> $crate::Seats {
+            $crate::Seats::only(*self.seat)
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (decides $who:path $(, $($rest:tt)*)?) => {
+        #[inline]
+        fn deciding(self, state: &State) -> $crate::Seats {
+            $crate::Seats::only($who(state))
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (deciding $who:path $(, $($rest:tt)*)?) => {
+        #[inline]
+        fn deciding(self, state: &State) -> $crate::Seats {
+            $who(state)
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (always_asks $(, $($rest:tt)*)?) => {
+        fn advance(self, _: &mut State, _: Table<'_, '_>) -> $crate::Flow {
+            $crate::Flow::Waits
+        }
+        $($crate::usual!($($rest)*);)?
+    };
+    (whom_it_asks_tells $(, $($rest:tt)*)?) => {
+        fn looks_past(self, state: &State, chooser: $crate::Seat) -> bool {
+            !self.deciding(state).contains(chooser)
+        }
+        $($crate::usual!($($rest)*);)?
     };
 }

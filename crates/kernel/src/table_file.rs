@@ -1,16 +1,17 @@
 //! Reading the tab-separated tables of a game that are built into the program.
 
-use std::collections::HashMap;
 use std::fmt::Display;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use crate::seat::Seat;
 
-/// One line of a table, by column.
+/// One line of a table, by column. It is cheap to keep: the table is part of the program.
 #[derive(Clone, Debug)]
 pub struct Line {
     file: &'static str,
-    columns: HashMap<String, String>,
+    heading: Arc<[&'static str]>,
+    values: Arc<[&'static str]>,
 }
 
 /// The lines of a table with a heading. The tables are part of the program: what is wrong in them
@@ -19,16 +20,12 @@ pub struct Line {
 /// # Panics
 /// When the table is malformed.
 pub fn lines(file: &'static str, table: &'static str) -> impl Iterator<Item = Line> {
-    let mut reader =
-        csv::ReaderBuilder::new().delimiter(b'\t').quoting(false).from_reader(table.as_bytes());
-    let heading: Vec<String> = match reader.headers() {
-        Ok(names) => names.iter().map(str::to_owned).collect(),
-        Err(error) => panic!("{file}: {error}"),
-    };
-    reader.into_records().map(move |record| {
-        let record = record.unwrap_or_else(|error| panic!("{file}: {error}"));
-        let values = record.iter().map(str::to_owned);
-        Line { file, columns: heading.iter().cloned().zip(values).collect() }
+    let mut lines = table.lines().filter(|line| !line.is_empty());
+    let heading: Arc<[&str]> = lines.next().unwrap_or_default().split('\t').collect();
+    lines.map(move |line| {
+        let values: Arc<[&str]> = line.split('\t').collect();
+        assert_eq!(values.len(), heading.len(), "{file}: {line}");
+        Line { file, heading: heading.clone(), values }
     })
 }
 
@@ -37,13 +34,10 @@ impl Line {
     ///
     /// # Panics
     /// When there is no such column.
-    pub fn text(&self, column: &str) -> &str {
-        self.columns.get(column).unwrap_or_else(|| panic!("{}: no column {column}", self.file))
-    }
-
-    /// Everything, by the names of the columns.
-    pub fn columns(&self) -> HashMap<String, String> {
-        self.columns.clone()
+    pub fn text(&self, column: &str) -> &'static str {
+        let place = self.heading.iter().position(|name| *name == column);
+        place
+            .map_or_else(|| panic!("{}: no column {column}", self.file), |place| self.values[place])
     }
 
     /// The number in a column.

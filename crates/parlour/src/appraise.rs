@@ -1,10 +1,6 @@
 //! How good a state looks, for bots.
 
-use bivouac_kernel::Seat;
-
-use crate::rooms::Room;
-use crate::state::{State, opponent};
-use crate::step::Step;
+use crate::prelude::*;
 
 /// What winning a bid is worth, in points, while the bids are hidden.
 const ROUND: f32 = 2.0;

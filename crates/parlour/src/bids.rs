@@ -2,15 +2,12 @@
 
 use std::cmp::Ordering;
 
-use bivouac_kernel::{Context, Die, Flow, Prompt, Seat, Seats, Text, Violation};
+use bivouac_kernel::Die;
 
-use crate::Parlour;
-use crate::cards::Card;
-use crate::choice::Choice;
 use crate::entry::Enter;
-use crate::state::{BOTH, GUEST, HOST, State};
-use crate::step::{Step, open, require};
-use crate::words::Event;
+use crate::prelude::*;
+use crate::state::{GUEST, HOST};
+use crate::step::open;
 
 /// 1.1c: the most cards that are laid in a round.
 pub(crate) const MOST_LAID: usize = 2;
@@ -22,20 +19,18 @@ pub(crate) const MOST_STRENGTH: u8 = 12;
 pub(crate) struct Bids;
 
 impl bivouac_kernel::Step<Parlour> for Bids {
-    fn row(self) -> &'static str {
-        "1.1a"
-    }
+    usual!(row "1.1a");
 
     fn deciding(self, state: &State) -> Seats {
         BOTH.into_iter().filter(|&seat| !state.bids[seat].ready).collect()
     }
 
-    fn advance(self, state: &mut State, context: &mut Context<'_, Event>) -> Flow {
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         if !self.deciding(state).is_empty() {
             return Flow::Waits;
         }
         state.stack.pop();
-        turn_up(state, context);
+        turn_up(state, table);
         Flow::GoesOn
     }
 
@@ -56,16 +51,10 @@ impl bivouac_kernel::Step<Parlour> for Bids {
         }
     }
 
-    fn apply(
-        self,
-        state: &mut State,
-        seat: Seat,
-        choice: &Choice,
-        context: &mut Context<'_, Event>,
-    ) {
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         match *choice {
-            Choice::Lay(card) => state.lay(seat, card, context),
-            _ => state.be_ready(seat, context),
+            Choice::Lay(card) => state.lay(seat, card, table),
+            _ => state.be_ready(seat, table),
         }
     }
 
@@ -87,10 +76,10 @@ fn may_lay(state: &State, seat: Seat, card: Card) -> Result<(), Violation> {
 }
 
 /// 1.2a: the bids are compared.
-fn turn_up(state: &mut State, context: &mut Context<'_, Event>) {
-    let sums = state.turn_up(context);
-    let winner = higher(sums).or_else(|| throw_for_it(context));
-    context.emit(|| Event::RoundWon { seat: winner.map(Into::into) });
+fn turn_up(state: &mut State, table: Table<'_, '_>) {
+    let sums = state.turn_up(table);
+    let winner = higher(sums).or_else(|| throw_for_it(table));
+    table.emit(|| Event::RoundWon { seat: winner.map(Into::into) });
     if let Some(seat) = winner {
         let strength = sums[seat.index()];
         state.stack.push(Step::Enter(Enter { seat: seat.into(), strength }));
@@ -98,9 +87,9 @@ fn turn_up(state: &mut State, context: &mut Context<'_, Event>) {
 }
 
 /// 1.2b: one six-sided die each.
-fn throw_for_it(context: &mut Context<'_, Event>) -> Option<Seat> {
-    let thrown = BOTH.map(|_| context.roll(Die::D6));
-    context.emit(|| Event::ThrewForIt { thrown });
+fn throw_for_it(table: Table<'_, '_>) -> Option<Seat> {
+    let thrown = BOTH.map(|_| table.roll(Die::D6));
+    table.emit(|| Event::ThrewForIt { thrown });
     higher(thrown)
 }
 

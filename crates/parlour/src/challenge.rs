@@ -1,19 +1,11 @@
 //! 3: a bold entry may be challenged.
 
-use bivouac_kernel::{
-    Chance, Context, Die, Flow, Modifier, Odds, Prompt, Seat, Seats, Text, Violation,
-};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{Chance, Die, Modifier, Odds};
 
-use crate::Parlour;
 use crate::bids::MOST_STRENGTH;
-use crate::choice::Choice;
 use crate::entry::{BOLD, may_enter};
-use crate::names::Side;
-use crate::rooms::Room;
-use crate::state::State;
-use crate::step::{Step, open};
-use crate::words::Event;
+use crate::prelude::*;
+use crate::step::open;
 
 /// 3.1: the other seat may challenge what lies below on the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,17 +15,7 @@ pub(crate) struct Response {
 }
 
 impl bivouac_kernel::Step<Parlour> for Response {
-    fn row(self) -> &'static str {
-        "3.1a"
-    }
-
-    fn deciding(self, _state: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _state: &mut State, _context: &mut Context<'_, Event>) -> Flow {
-        Flow::Waits
-    }
+    usual!(asks "prompt-response", its_side_decides, row "3.1a", always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         open(self, state, seat, [Choice::Challenge, Choice::Allow], out);
@@ -46,23 +28,13 @@ impl bivouac_kernel::Step<Parlour> for Response {
         }
     }
 
-    fn apply(
-        self,
-        state: &mut State,
-        _seat: Seat,
-        choice: &Choice,
-        context: &mut Context<'_, Event>,
-    ) {
+    fn apply(self, state: &mut State, _seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         state.stack.pop();
         let objects = *choice == Choice::Challenge;
         if let Some(Step::Settle(entry)) = state.stack.last_mut() {
             entry.challenged = objects;
         }
-        context.emit(|| Event::Answered { seat: self.seat, challenged: objects });
-    }
-
-    fn prompt(self, _state: &State, _seat: Seat) -> Prompt {
-        Prompt { text: Text::new("prompt-response"), rule: self.row(), about: Vec::new() }
+        table.emit(|| Event::Answered { seat: self.seat, challenged: objects });
     }
 }
 
@@ -77,21 +49,19 @@ pub(crate) struct Settle {
 }
 
 impl bivouac_kernel::Step<Parlour> for Settle {
-    fn row(self) -> &'static str {
-        "3.2a"
-    }
+    usual!(row "3.2a");
 
-    fn advance(self, state: &mut State, context: &mut Context<'_, Event>) -> Flow {
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
         let Settle { seat, strength, room, challenged } = self;
         let succeeds = !challenged || {
-            let thrown = context.roll(Die::D10);
+            let thrown = table.roll(Die::D10);
             let succeeds = thrown < u16::from(strength);
-            context.emit(|| Event::ThrewForEntry { seat, thrown, strength, succeeds });
+            table.emit(|| Event::ThrewForEntry { seat, room, thrown, strength, succeeds });
             succeeds
         };
         if succeeds {
-            state.take_room(*seat, room, challenged, context);
+            state.take_room(*seat, room, challenged, table);
         }
         Flow::GoesOn
     }
@@ -112,7 +82,11 @@ pub(crate) fn odds(strength: u8) -> Odds {
         value: i8::try_from(strength).unwrap_or(i8::MAX),
         times: None,
     };
-    let results =
-        vec![(Text::new("odds-entered"), succeeds), (Text::new("odds-kept-out"), succeeds.not())];
-    Odds::new(Text::new("odds-challenge"), vec![strength], results)
+    let entered = (Text::new("odds-entered"), succeeds);
+    let kept_out = (Text::new("odds-kept-out"), succeeds.not());
+    Odds {
+        // The best for the seat that challenges first.
+        sum: vec![kept_out.clone(), entered.clone()],
+        ..Odds::new(Text::new("odds-challenge"), vec![strength], vec![entered, kept_out])
+    }
 }

@@ -1,9 +1,6 @@
 //! The choices: one atomic answer each.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::Card;
-use crate::rooms::Room;
+use crate::prelude::*;
 
 /// One atomic answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,17 +1,11 @@
 //! 2: the winner of a round enters a room.
 
-use bivouac_kernel::{Context, Flow, Prompt, Seat, Seats, Target, Text, Violation};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::Target;
 
-use crate::Parlour;
 use crate::bids::MOST_STRENGTH;
 use crate::challenge::{Response, Settle};
-use crate::choice::Choice;
-use crate::names::Side;
-use crate::rooms::Room;
-use crate::state::{State, opponent};
-use crate::step::{Step, open, require};
-use crate::words::Event;
+use crate::prelude::*;
+use crate::step::open;
 
 /// 2.2c: the least sum that enters boldly.
 pub(crate) const BOLD: u8 = 4;
@@ -25,17 +19,7 @@ pub(crate) struct Enter {
 }
 
 impl bivouac_kernel::Step<Parlour> for Enter {
-    fn row(self) -> &'static str {
-        "2.1a"
-    }
-
-    fn deciding(self, _state: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _state: &mut State, _context: &mut Context<'_, Event>) -> Flow {
-        Flow::Waits
-    }
+    usual!(its_side_decides, row "2.1a", always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let rooms = Room::ALL.into_iter().map(Choice::Enter);
@@ -50,24 +34,18 @@ impl bivouac_kernel::Step<Parlour> for Enter {
         }
     }
 
-    fn apply(
-        self,
-        state: &mut State,
-        seat: Seat,
-        choice: &Choice,
-        context: &mut Context<'_, Event>,
-    ) {
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         state.stack.pop();
         let Enter { seat: side, strength } = self;
         if let Choice::Enter(room) = *choice {
             state.stack.push(Step::Manner(Manner { seat: side, strength, room }));
-            context.emit(|| Event::Approached { seat: side, room });
+            table.emit(|| Event::Approached { seat: side, room });
         } else {
-            context.emit(|| Event::Stayed { seat: seat.into() });
+            table.emit(|| Event::Stayed { seat: seat.into() });
         }
     }
 
-    fn prompt(self, _state: &State, _seat: Seat) -> Prompt {
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
         let text = Text::new("prompt-enter").with("strength", self.strength);
         Prompt { text, rule: self.row(), about: Vec::new() }
     }
@@ -101,17 +79,7 @@ pub(crate) struct Manner {
 }
 
 impl bivouac_kernel::Step<Parlour> for Manner {
-    fn row(self) -> &'static str {
-        "2.2a"
-    }
-
-    fn deciding(self, _state: &State) -> Seats {
-        Seats::only(*self.seat)
-    }
-
-    fn advance(self, _state: &mut State, _context: &mut Context<'_, Event>) -> Flow {
-        Flow::Waits
-    }
+    usual!(its_side_decides, row "2.2a", always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         open(self, state, seat, [Choice::Quietly, Choice::Boldly], out);
@@ -125,24 +93,18 @@ impl bivouac_kernel::Step<Parlour> for Manner {
         }
     }
 
-    fn apply(
-        self,
-        state: &mut State,
-        seat: Seat,
-        choice: &Choice,
-        context: &mut Context<'_, Event>,
-    ) {
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         state.stack.pop();
         let Manner { seat: side, strength, room } = self;
         state.stack.push(Step::Settle(Settle { seat: side, strength, room, challenged: false }));
         if *choice == Choice::Boldly {
             // 3.1a: the window opens above the entry, which waits below.
             state.stack.push(Step::Response(Response { seat: opponent(seat).into() }));
-            context.emit(|| Event::Announced { seat: side, room });
+            table.emit(|| Event::Announced { seat: side, room });
         }
     }
 
-    fn prompt(self, _state: &State, _seat: Seat) -> Prompt {
+    fn prompt(self, _: &State, _: Seat) -> Prompt {
         let text = Text::new("prompt-manner").with("room", self.room.name());
         Prompt { text, rule: self.row(), about: vec![Target::Space(self.room.id().into())] }
     }

@@ -13,6 +13,7 @@ mod entry;
 pub mod faulty;
 mod names;
 mod position;
+mod prelude;
 mod rooms;
 mod round;
 mod scene;
@@ -45,19 +46,15 @@ const ROUNDS: OptionInfo =
     OptionInfo { id: "rounds", values: &["3", "1", "5"], rule: Some("1.0b") };
 
 static SCENARIOS: [ScenarioInfo; 2] = [
-    ScenarioInfo { id: "evening", seats: 2, options: &[ROUNDS] },
-    ScenarioInfo { id: "encore", seats: 2, options: &[] },
+    ScenarioInfo { id: "evening", seats: 2, secrets: true, options: &[ROUNDS] },
+    ScenarioInfo { id: "encore", seats: 2, secrets: true, options: &[] },
 ];
 
 static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-    let table = include_str!("../data/ledger.tsv");
-    match Ledger::parse(table, include_str!("../data/in_force.txt")) {
-        Ok(ledger) => ledger,
-        Err(error) => panic!("the ledger of parlour: {error}"),
-    }
+    Ledger::built_in(include_str!("../data/ledger.tsv"), include_str!("../data/in_force.txt"))
 });
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+static ABOUT: About = About {
     id: ID,
     version: 1,
     seats: names::SEATS,
@@ -67,7 +64,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         ("en", include_str!("../locales/en.ftl")),
         ("fr", include_str!("../locales/fr.ftl")),
     ],
-});
+};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,17 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use bivouac_kernel::{BySeat, Dice, Problem, Problems, Rules, Seat, Seed, Step as _, Text};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{BySeat, Dice, Problem, Problems, Rules, Seed, Step as _};
 use serde_json::Value;
 
-use crate::Parlour;
 use crate::bids::MOST_LAID;
-use crate::cards::Card;
-use crate::names::{Side, seat_id};
-use crate::rooms::Room;
-use crate::state::{BOTH, Bid, HAND, Holding, State, opponent};
-use crate::step::Step;
+use crate::names::seat_id;
+use crate::prelude::*;
+use crate::state::{Bid, HAND, Holding};
 
 /// The most rounds that an evening has (1.0b).
 const MOST_ROUNDS: u8 = 5;

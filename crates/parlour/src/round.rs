@@ -1,40 +1,36 @@
 //! 4: the end of a round and of the game.
 
-use bivouac_kernel::{Context, Flow, Outcome, Seat, Seats, Text};
+use bivouac_kernel::Outcome;
 
-use crate::Parlour;
 use crate::names::name_of;
-use crate::state::{BOTH, GUEST, HOST, State};
-use crate::step::Step;
-use crate::words::Event;
+use crate::prelude::*;
+use crate::state::{GUEST, HOST};
 
 /// 4.1: hands are filled and the next round begins, or the game ends.
 #[derive(Clone, Copy)]
 pub(crate) struct RoundEnd;
 
 impl bivouac_kernel::Step<Parlour> for RoundEnd {
-    fn row(self) -> &'static str {
-        "4.1a"
-    }
+    usual!(row "4.1a");
 
-    fn advance(self, state: &mut State, context: &mut Context<'_, Event>) -> Flow {
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
         if state.round >= state.rounds {
             state.stack.push(Step::Over);
             let points = BOTH.map(|seat| state.points(seat));
-            context.emit(|| Event::Ended { points });
+            table.emit(|| Event::Ended { points });
             return Flow::GoesOn;
         }
         for seat in BOTH {
             let cards = state.fill_hand(seat);
             if !cards.is_empty() {
-                context.reveal();
-                context.emit(|| Event::Drew { seat: seat.into(), cards });
+                table.reveal();
+                table.emit(|| Event::Drew { seat: seat.into(), cards });
             }
         }
         state.round += 1;
         state.stack.extend([Step::RoundEnd, Step::Bids]);
-        context.emit(|| Event::RoundBegan { round: state.round });
+        table.emit(|| Event::RoundBegan { round: state.round });
         Flow::GoesOn
     }
 }
@@ -44,13 +40,7 @@ impl bivouac_kernel::Step<Parlour> for RoundEnd {
 pub(crate) struct Over;
 
 impl bivouac_kernel::Step<Parlour> for Over {
-    fn row(self) -> &'static str {
-        "4.2a"
-    }
-
-    fn advance(self, _state: &mut State, _context: &mut Context<'_, Event>) -> Flow {
-        Flow::Waits
-    }
+    usual!(row "4.2a", always_asks);
 
     fn sound(self, state: &State) -> bool {
         state.round == state.rounds

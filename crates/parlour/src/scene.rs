@@ -1,15 +1,12 @@
 //! What a viewer sees, and what he may imagine of the rest.
 
 use bivouac_kernel::{
-    Card as SeenCard, Dice, Hand, Known, Line, Piece, Place, Scene, Seat, Text, Track, Viewer,
+    Card as SeenCard, Dice, Hand, Known, Line, Piece, Place, Scene, Track, Viewer,
 };
 
 use crate::bids::MOST_LAID;
-use crate::cards::Card;
 use crate::names::{name_of, seat_id};
-use crate::rooms::Room;
-use crate::state::{BOTH, State};
-use crate::step::Step;
+use crate::prelude::*;
 use crate::words::line;
 
 /// The most points that the rooms can bring (4.2a).

@@ -1,13 +1,8 @@
 //! The state and its small questions.
 
-use bivouac_kernel::{BySeat, Context, Dice, Seat};
-use serde::{Deserialize, Serialize};
+use bivouac_kernel::{BySeat, Dice};
 
-use crate::cards::Card;
-use crate::names::Side;
-use crate::rooms::Room;
-use crate::step::Step;
-use crate::words::Event;
+use crate::prelude::*;
 
 pub(crate) const HOST: Seat = Seat(0);
 pub(crate) const GUEST: Seat = Seat(1);
@@ -111,37 +106,31 @@ impl State {
         drawn
     }
 
-    pub(crate) fn lay(&mut self, seat: Seat, card: Card, context: &mut Context<'_, Event>) {
+    pub(crate) fn lay(&mut self, seat: Seat, card: Card, table: Table<'_, '_>) {
         self.bids[seat].cards.push(card);
-        context.emit(|| Event::Laid { seat: seat.into(), card });
+        table.emit(|| Event::Laid { seat: seat.into(), card });
     }
 
-    pub(crate) fn be_ready(&mut self, seat: Seat, context: &mut Context<'_, Event>) {
+    pub(crate) fn be_ready(&mut self, seat: Seat, table: Table<'_, '_>) {
         self.bids[seat].ready = true;
-        context.emit(|| Event::Ready { seat: seat.into() });
+        table.emit(|| Event::Ready { seat: seat.into() });
     }
 
     /// 1.2a: turns up what both have laid and discards it; the sums.
-    pub(crate) fn turn_up(&mut self, context: &mut Context<'_, Event>) -> [u8; 2] {
-        context.reveal();
+    pub(crate) fn turn_up(&mut self, table: Table<'_, '_>) -> [u8; 2] {
+        table.reveal();
         BOTH.map(|seat| {
             let bid = std::mem::take(&mut self.bids[seat]);
             self.hands[seat].retain(|card| !bid.cards.contains(card));
             self.discard.extend(&bid.cards);
             let strength = bid.strength();
-            context.emit(|| Event::TurnedUp { seat: seat.into(), cards: bid.cards, strength });
+            table.emit(|| Event::TurnedUp { seat: seat.into(), cards: bid.cards, strength });
             strength
         })
     }
 
-    pub(crate) fn take_room(
-        &mut self,
-        seat: Seat,
-        room: Room,
-        bold: bool,
-        context: &mut Context<'_, Event>,
-    ) {
+    pub(crate) fn take_room(&mut self, seat: Seat, room: Room, bold: bool, table: Table<'_, '_>) {
         self.rooms[room as usize] = Some(Holding { seat: seat.into(), bold });
-        context.emit(|| Event::Entered { seat: seat.into(), room, bold });
+        table.emit(|| Event::Entered { seat: seat.into(), room, bold });
     }
 }

@@ -1,11 +1,9 @@
 //! The steps of a round, and the loop that runs them.
 
-use bivouac_kernel::{Context, Flow, Seat, Step as _, Violation, steps};
+use bivouac_kernel::{Context, Step as _, steps};
 
-use crate::choice::Choice;
-use crate::state::State;
-use crate::words::Event;
-use crate::{Parlour, bids, challenge, entry, round};
+use crate::prelude::*;
+use crate::{bids, challenge, entry, round};
 
 steps! {
     /// One place in the procedure. The top of the stack waits for a seat or runs.
@@ -27,15 +25,13 @@ steps! {
     }
 }
 
+/// What a step gets to throw dice and to tell what happens.
+pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
+
 /// Carries out a choice and everything that follows until somebody must decide.
-pub(crate) fn apply(
-    state: &mut State,
-    seat: Seat,
-    choice: &Choice,
-    context: &mut Context<'_, Event>,
-) {
-    state.step().apply(state, seat, choice, context);
-    while state.step().advance(state, context) == Flow::GoesOn {}
+pub(crate) fn apply(state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+    state.step().apply(state, seat, choice, table);
+    while state.step().advance(state, table) == Flow::GoesOn {}
 }
 
 /// Those of some choices that pass the check of a step.
@@ -47,9 +43,4 @@ pub(crate) fn open(
     out: &mut Vec<Choice>,
 ) {
     out.extend(choices.into_iter().filter(|choice| step.check(state, seat, choice).is_ok()));
-}
-
-/// Refuses by a row what does not hold.
-pub(crate) fn require(rule: &'static str, holds: bool) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation::of(rule)) }
 }

@@ -27,6 +27,12 @@ export function keymap({ nth, undo, skip, past, escape, help }: Doings): Keymap 
     b: () => {
       focus('.board-box [tabindex="0"]');
     },
+    h: () => {
+      focus('.hand-strip button');
+    },
+    o: () => {
+      focus('[data-overlays] summary');
+    },
     j: () => void past.step(-1),
     l: () => void past.step(1),
     k: () => {

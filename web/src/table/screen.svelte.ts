@@ -1,5 +1,7 @@
 /** What the screen of one table shows: now or an earlier moment, and what is open beside it. */
-import type { OpenChoice, Scene, TableView, Target } from '../wire';
+import { untrack } from 'svelte';
+import type { Card, OpenChoice, Scene, TableView, Target } from '../wire';
+import { cardAmong, cardOf } from '../board/cards';
 import type { Shared } from '../board/props';
 import { games } from '../lib/games.svelte';
 import type { Keymap } from '../lib/keys';
@@ -7,11 +9,13 @@ import { waiting } from '../lib/waiting.svelte';
 import { words } from '../lib/words.svelte';
 import { ForecastStore } from './forecast.svelte';
 import { keymap } from './keymap';
+import { Overlays } from './overlays.svelte';
 import { Past } from './past.svelte';
 import { Question } from './question.svelte';
+import { Reading } from './reading.svelte';
 import { pastSentence, sentenceOf } from './sentence';
 import type { TableStore } from './store.svelte';
-import { reasons } from './why';
+import { reasons, type Because } from './why';
 
 /** What lies on a table at which no game has begun. */
 const EMPTY: Scene = { moment: [], pieces: [] };
@@ -21,11 +25,18 @@ export class ScreenState {
   /** The rule that is read beside the map. */
   rule = $state<string | undefined>(undefined);
   dialog = $state<'keys' | 'dice' | 'briefing' | undefined>(undefined);
-  /** What the line of the forecast that is pointed at is about. */
+  /** What is pointed at in the panels beside the map. */
   foreseen = $state.raw<Target | undefined>(undefined);
+  /** The group that was chosen in the list, and the one that is pointed at there. */
+  group = $state<string | undefined>(undefined);
+  groupSeen = $state<string | undefined>(undefined);
+  /** What the map was last told to show. */
+  looking = $state.raw<readonly Target[]>([]);
 
   readonly past: Past;
   readonly forecast: ForecastStore;
+  readonly overlays: Overlays;
+  readonly reading = new Reading();
   readonly question: Question;
 
   readonly view = $derived.by(() => this.viewOf());
@@ -43,6 +54,26 @@ export class ScreenState {
       ? pastSentence(this.past.at, this.past.last)
       : sentenceOf(this.view, this.voice, this.question.decision, this.store.queued),
   );
+
+  /** The card to read: the one that is pointed at, else the one that the order pointed at names. */
+  readonly card = $derived.by((): Card | undefined => {
+    const { card } = this.reading;
+    const read = card === undefined ? undefined : cardOf(this.scene, card);
+    return read ?? cardAmong(this.scene, this.question.looked?.targets ?? []);
+  });
+  /** Whether there is something to read beside the map. */
+  readonly isDocked = $derived.by(
+    () =>
+      this.card !== undefined ||
+      this.overlays.kind !== undefined ||
+      (!this.past.isShown && (this.forecast.isOpen || this.question.odds.shown !== undefined)),
+  );
+  /** The pieces of the groups that are outlined. */
+  readonly grouped = $derived.by((): ReadonlySet<string> => {
+    const wanted = this.groupSeen ?? this.group;
+    const group = this.scene.groups?.find(({ id }) => id === wanted);
+    return new Set(group?.pieces ?? []);
+  });
 
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
   readonly highlight = $derived.by((): Target[] => {
@@ -69,6 +100,14 @@ export class ScreenState {
     this.past = new Past(store);
     this.forecast = new ForecastStore(store.id);
     this.question = new Question(store, this.past);
+    this.overlays = new Overlays(store.id, () => ({
+      kinds:
+        games.find(this.game)?.scenarios.find(({ id }) => id === this.table.scenario)?.overlays ??
+        [],
+      scene: this.scene,
+      eyes: store.as,
+      about: this.question.about,
+    }));
     this.shared = shareOf(this);
     this.keys = keymap({
       nth: (place) => {
@@ -95,6 +134,18 @@ export class ScreenState {
     this.rule = id;
   };
 
+  /** Why a thing cannot be chosen now. */
+  readonly why = async (target: Target): Promise<Because[]> => {
+    if (this.store.isFinished) return [];
+    const decision = this.past.isShown ? undefined : this.question.decision;
+    return reasons(this.store.id, this.game, decision, target);
+  };
+
+  /** Brings things into sight on the map. */
+  lookAt(targets: readonly Target[]): void {
+    this.looking = [...targets];
+  }
+
   #undo(): void {
     const one = this.play?.undo.find((can) => can.at_once);
     if (one) void this.store.undo(one.seat);
@@ -102,7 +153,13 @@ export class ScreenState {
 
   #escape(): void {
     if (this.rule !== undefined) this.rule = undefined;
-    else this.past.back();
+    else if (this.overlays.kind) this.overlays.close();
+    else if (this.group !== undefined) this.group = undefined;
+    else if (this.past.isShown) this.past.back();
+    else {
+      this.question.odds.hide();
+      this.reading.close();
+    }
   }
 
   /** Does what the course of the game asks for. */
@@ -119,6 +176,23 @@ export class ScreenState {
       if (!this.play || this.store.mine.length === 0 || this.store.isFinished) return;
       if (this.forecast.isTold === undefined) void this.forecast.probe(eyes);
       else if (this.forecast.isOpen) void this.forecast.refresh(eyes);
+    });
+
+    // What was asked of the table as it lay holds no longer.
+    $effect(() => {
+      void entry;
+      void this.store.as;
+      untrack(() => {
+        this.overlays.renew();
+      });
+    });
+    const turn = $derived(JSON.stringify(this.scene.moment));
+    $effect(() => {
+      void turn;
+      untrack(() => {
+        this.question.odds.hide();
+        this.reading.close();
+      });
     });
 
     const isMyMove = $derived(this.table.your_move);
@@ -138,7 +212,7 @@ export class ScreenState {
 }
 
 function shareOf(screen: ScreenState): Shared {
-  const { store, past, question } = screen;
+  const { question } = screen;
   return {
     get scene() {
       return screen.scene;
@@ -167,10 +241,7 @@ function shareOf(screen: ScreenState): Shared {
     onhover: (choice: OpenChoice | null) => {
       question.look(choice ?? undefined);
     },
-    why: async (target) => {
-      if (store.isFinished) return [];
-      return reasons(store.id, screen.game, past.isShown ? undefined : question.decision, target);
-    },
+    why: screen.why,
     onrule: screen.openRule,
   };
 }

@@ -4,9 +4,6 @@
 use bivouac_kernel::covers;
 
 use super::*;
-use crate::grid::Facing;
-use crate::pieces::FRENCH;
-use crate::scenario::Scenario;
 
 fn hex(number: &str) -> Hex {
     GRID.find(number).expect("on the map")

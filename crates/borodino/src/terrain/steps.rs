@@ -4,9 +4,8 @@
 use bivouac_kernel::covers;
 
 use super::{Feature, GRID, Hex, PROHIBITED, StepCost, step_costs};
-use crate::pieces::{RUSSIAN, UnitId};
-use crate::scenario::Scenario;
-use crate::state::State;
+
+use crate::prelude::*;
 
 fn hex(number: &str) -> Hex {
     GRID.find(number).expect("on the map")

@@ -1,18 +1,12 @@
 //! What can be chosen.
 
-use bivouac_kernel::{Label, Step as _, Target, Text};
+use bivouac_kernel::{Label, Step as _, Target};
 
-use super::{command_text, facing_words, held_text, on_hex, on_unit, unit_text, units_text};
-use crate::choice::Choice;
-use crate::grid::{Facing, GRID, Hex};
+use super::{command_text, facing_words, held_text, unit_text, units_text};
 use crate::movement::ground_toll;
 use crate::names::SEATS;
-use crate::pieces::{UnitId, opponent};
-use crate::scenario::CommandId;
-use crate::scene::hex_text;
-use crate::state::State;
-use crate::step::{InTurn, Step};
-use crate::{retreat, shock, text};
+use crate::prelude::*;
+use crate::{retreat, shock};
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {

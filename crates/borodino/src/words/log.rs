@@ -1,44 +1,55 @@
 //! What has happened.
 
-use bivouac_kernel::{Die, Line, Named, Target, Text, Thrown};
+use bivouac_kernel::{Line, Named, Target};
 
+use super::accounts::{self, thrown};
 use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
-use crate::event::{Check, Class, Event, FireResult, Part, ShockResult, Shot};
-use crate::grid::{GRID, Hex};
+use crate::event::{Blow, Clash, FireResult, Part, Roll, ShockResult, Shot, Volley, Way};
 use crate::names::seat_text;
-use crate::pieces::{FRENCH, UnitId};
-use crate::scene::hex_text;
-use crate::text;
+use crate::prelude::*;
 
 /// What an event is in the log.
 pub(crate) fn tell(event: &Event) -> Line {
-    let line = |text: Text, rules: &[&'static str], targets: Vec<Target>| Line {
-        text,
-        rules: rules.to_vec(),
-        targets,
-        dice: vec![],
-        account: None,
-    };
-    let said = |text: Text, rule: &'static str| line(text, &[rule], vec![]);
-    let one = |id: &'static str, rule: &'static str, unit: UnitId| {
-        line(text(id).with("unit", unit_text(unit)), &[rule], vec![on_unit(unit)])
-    };
-    let there = |id: &'static str, rule: &'static str, hex: Hex| {
-        line(text(id).with("hex", hex_text(hex)), &[rule], vec![on_hex(hex)])
-    };
-    let came = |id: &'static str, rule: &'static str, unit: UnitId, hex: Hex| {
-        let text = text(id).with("unit", unit_text(unit)).with("hex", hex_text(hex));
-        line(text, &[rule], vec![on_unit(unit), on_hex(hex)])
-    };
-    let went = |id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex| {
-        let text = text(id).with("unit", unit_text(unit)).with("from", hex_text(from));
-        let targets = vec![on_unit(unit), on_hex(from), on_hex(to)];
-        line(text.with("to", hex_text(to)), &[rule], targets)
-    };
-    let aimed = |id: &'static str, rule: &'static str, from: Hex, target: Hex| {
-        let text = text(id).with("from", hex_text(from)).with("hex", hex_text(target));
-        line(text, &[rule], vec![on_hex(from), on_hex(target)])
-    };
+    let line = line_of(event);
+    match accounts::account(event) {
+        Some(account) => line.told(account),
+        None => line,
+    }
+}
+
+fn line(text: Text, rule: &'static str, targets: Vec<Target>) -> Line {
+    Line { targets, ..Line::new(text, &[rule]) }
+}
+
+fn said(text: Text, rule: &'static str) -> Line {
+    line(text, rule, vec![])
+}
+
+fn one(id: &'static str, rule: &'static str, unit: UnitId) -> Line {
+    line(text(id).with("unit", unit_text(unit)), rule, vec![on_unit(unit)])
+}
+
+fn there(id: &'static str, rule: &'static str, hex: Hex) -> Line {
+    line(text(id).with("hex", hex_text(hex)), rule, vec![on_hex(hex)])
+}
+
+fn came(id: &'static str, rule: &'static str, unit: UnitId, hex: Hex) -> Line {
+    let text = text(id).with("unit", unit_text(unit)).with("hex", hex_text(hex));
+    line(text, rule, vec![on_unit(unit), on_hex(hex)])
+}
+
+fn went(id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex) -> Line {
+    let text = text(id).with("unit", unit_text(unit)).with("from", hex_text(from));
+    let targets = vec![on_unit(unit), on_hex(from), on_hex(to)];
+    line(text.with("to", hex_text(to)), rule, targets)
+}
+
+fn aimed(id: &'static str, rule: &'static str, from: Hex, target: Hex) -> Line {
+    let text = text(id).with("from", hex_text(from)).with("hex", hex_text(target));
+    line(text, rule, vec![on_hex(from), on_hex(target)])
+}
+
+fn line_of(event: &Event) -> Line {
     match *event {
         Event::TurnBegan { turn } => said(text("event-turn").with("turn", turn), "R1.a"),
         Event::GoBegan { seat, .. } => {
@@ -47,16 +58,15 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::Deployed { unit, hex } => came("event-deployed", "B0.g", unit, hex),
         Event::Exchanged { unit, with } => line(
             text("event-exchanged").with("unit", unit_text(unit)).with("with", unit_text(with)),
-            &["B0.g"],
+            "B0.g",
             vec![on_unit(unit), on_unit(with)],
         ),
         Event::DeploymentReset { seat } => {
             said(text("event-deployment-reset").with("seat", seat_text(*seat)), "B0.g")
         }
-        Event::DeploymentDone { seat } => line(
+        Event::DeploymentDone { seat } => Line::new(
             text("event-deployment-done").with("seat", seat_text(*seat)),
             &["R2.c", "R4.d"],
-            vec![],
         ),
         Event::CommandActivated { command } => {
             said(text("event-activated").with("command", command_text(command)), "R6.b")
@@ -66,13 +76,13 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::Joined { unit } => one("event-joined", "8.2d", unit),
         Event::Turned { unit, facing } => line(
             text("event-turned").with("unit", unit_text(unit)).with("facing", facing_words(facing)),
-            &["6.12b"],
+            "6.12b",
             vec![on_unit(unit)],
         ),
-        Event::Misguided { hex } => there("event-misguided", "8.8a", hex),
-        Event::Disordered { unit, rule } => one("event-disordered", rule, unit),
-        Event::Withdrawn { unit, rule } => one("event-withdrawn", rule, unit),
-        Event::Eliminated { unit, rule } => one("event-eliminated", rule, unit),
+        Event::Misguided { hex, .. } => there("event-misguided", "8.8a", hex),
+        Event::Disordered(Blow { unit, rule, .. }) => one("event-disordered", rule, unit),
+        Event::Withdrawn(Blow { unit, rule, .. }) => one("event-withdrawn", rule, unit),
+        Event::Eliminated(Blow { unit, rule, .. }) => one("event-eliminated", rule, unit),
         Event::Extended { command } => {
             said(text("event-extended").with("command", command_text(command)), "7.13c")
         }
@@ -80,43 +90,30 @@ pub(crate) fn tell(event: &Event) -> Line {
         Event::Entered { unit, at } => came("event-entered", "7.41b", unit, at),
         Event::LeftSquare { hex } => there("event-left-square", "9.85o", hex),
         Event::GaveWay { unit, from, to } => went("event-gave-way", "7.39a", unit, from, to),
-        Event::TargetLeft { from, target } => aimed("event-target-left", "9.22a", from, target),
-        Event::TargetTaken { from, target } => aimed("event-target-taken", "9.22b", from, target),
-        Event::ChargeDeclared { from, target, by } => line(
-            text("event-charge")
-                .with("from", hex_text(from))
-                .with("target", hex_text(target))
-                .with("by", hex_text(by)),
-            &["9.81j"],
-            vec![on_hex(from), on_hex(target)],
-        ),
-        Event::FellBack { unit, from, to } => went("event-fell-back", "9.31a", unit, from, to),
-        Event::AttackCancelled { from, rule } => there("event-cancelled", rule, from),
-        Event::Approached { unit, to } => came("event-approached", "9.81l", unit, to),
-        Event::SquareFormed { hex } => there("event-square", "9.85f", hex),
-        Event::CounterCharged { hex, at } => line(
-            text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
-            &["9.86a"],
-            vec![on_hex(hex), on_hex(at)],
-        ),
-        Event::Recalled { from } => there("event-recalled", "9.82b", from),
-        Event::Retreated { unit, from, to } => went("event-retreated", "9.62b", unit, from, to),
-        Event::Advanced { unit, from, to } => went("event-advanced", "9.71a", unit, from, to),
-        Event::BrokeThrough { from } => there("event-broke-through", "9.73c", from),
-        Event::CounterShocked { from } => there("event-counter-shocked", "9.73e", from),
-        Event::Pursued { from } => there("event-pursued", "9.87b", from),
+        Event::Retreated(Way { unit, from, to, .. }) => {
+            went("event-retreated", "9.62b", unit, from, to)
+        }
+        Event::Advanced(Way { unit, from, to, .. }) => {
+            went("event-advanced", "9.71a", unit, from, to)
+        }
+        Event::FellBack(Way { unit, from, to, .. }) => {
+            went("event-fell-back", "9.31a", unit, from, to)
+        }
         Event::Rallied { unit } => one("event-rallied", "10.1d", unit),
-        Event::Collapsed { group } => {
+        Event::Collapsed { group, .. } => {
             let name = Text::new(format!("formation-{}", group.name()));
             said(text("event-collapsed").with("group", name), "10.52a")
         }
         Event::Recovered { unit } => one("event-recovered", "10.2c", unit),
-        Event::RecoveryOrder { french, russian } => said(
-            text("event-recovery-order")
-                .with("french", i64::from(french))
-                .with("russian", i64::from(russian)),
-            "10.2e",
-        ),
+        Event::RecoveryOrder { french, russian } => Line {
+            dice: [french, russian].into_iter().flat_map(thrown).collect(),
+            ..said(
+                text("event-recovery-order")
+                    .with("french", i64::from(french))
+                    .with("russian", i64::from(russian)),
+                "10.2e",
+            )
+        },
         Event::Placed { unit, hex } => came("event-placed", "10.3b", unit, hex),
         Event::GameOver { winner } => said(
             text(match winner {
@@ -126,83 +123,94 @@ pub(crate) fn tell(event: &Event) -> Line {
             }),
             "R9.a",
         ),
-        Event::ShockDeclared { .. }
-        | Event::Fired(_)
-        | Event::Checked { .. }
-        | Event::ShockResolved(_) => tell_roll(event),
+        Event::Fired(ref shot) => told_shot(shot),
+        Event::Checked(ref roll) => told_roll(roll),
+        Event::ShockResolved(ref clash) => told_clash(clash),
+        _ => line_of_attack(event),
     }
 }
 
-/// Events with dice and modifiers, and those with lists.
-fn tell_roll(event: &Event) -> Line {
-    match event {
-        Event::ShockDeclared { from, targets } => Line {
-            text: text("event-shock")
-                .with("from", hex_text(*from))
-                .with("targets", numbers(targets)),
-            rules: vec!["9.44a"],
-            targets: [on_hex(*from)]
-                .into_iter()
-                .chain(targets.iter().copied().map(on_hex))
-                .collect(),
-            dice: vec![],
-            account: None,
-        },
-        Event::Fired(shot) => Line {
-            text: text(match shot.kind {
-                Shot::Fire => "event-fire",
-                Shot::Barrage => "event-barrage",
-                Shot::CounterBattery => "event-counter-battery",
-                Shot::ReactionFire => "event-reaction-fire",
-            })
-            .with("guns", units_text(shot.guns.iter().copied()))
-            .with("target", hex_text(shot.target))
-            .with("die", i64::from(shot.die))
-            .with("strength", shot.strength)
-            .with("modifiers", parts_text(&shot.modifiers))
-            .with("total", i64::from(shot.total))
-            .with("result", text(fire_result(shot.result))),
-            rules: rules_of("8.5a", &shot.modifiers),
-            targets: shot.guns.iter().copied().map(on_unit).chain([on_hex(shot.target)]).collect(),
-            dice: thrown(shot.die),
-            account: None,
-        },
-        Event::Checked { unit, check, die, modifier, needed, passed } => {
-            let (id, rule) = check_words(*check);
-            Line {
-                text: text(if *passed { "event-check-passed" } else { "event-check-failed" })
-                    .with("check", text(id))
-                    .with("unit", unit_text(*unit))
-                    .with("die", i64::from(*die))
-                    .with("modifier", signed(*modifier))
-                    .with("needed", *needed),
-                rules: vec![rule],
-                targets: vec![on_unit(*unit)],
-                dice: thrown(*die),
-                account: None,
-            }
+/// What is said of attacks, their dice apart.
+fn line_of_attack(event: &Event) -> Line {
+    match *event {
+        Event::ShockDeclared { from, ref targets } => line(
+            text("event-shock").with("from", hex_text(from)).with("targets", numbers(targets)),
+            "9.44a",
+            [from].iter().chain(targets).copied().map(on_hex).collect(),
+        ),
+        Event::ChargeDeclared { from, target, by } => line(
+            text("event-charge")
+                .with("from", hex_text(from))
+                .with("target", hex_text(target))
+                .with("by", hex_text(by)),
+            "9.81j",
+            vec![on_hex(from), on_hex(target)],
+        ),
+        Event::Engaged(ref engaged) => there("event-engaged", "9.1b", engaged.engagement.hex),
+        Event::Disengaged { engagement, .. } => there("event-disengaged", "9.1f", engagement.hex),
+        Event::TargetLeft { from, target } => aimed("event-target-left", "9.22a", from, target),
+        Event::TargetTaken { from, target, .. } => {
+            aimed("event-target-taken", "9.22b", from, target)
         }
-        Event::ShockResolved(clash) => Line {
-            text: text("event-resolved")
-                .with("class", text(class_word(clash.class)))
-                .with("from", numbers(&clash.attackers))
-                .with("target", hex_text(clash.target))
-                .with("die", i64::from(clash.die))
-                .with("modifiers", parts_text(&clash.modifiers))
-                .with("total", i64::from(clash.total))
-                .with("result", text(shock_result(clash.result))),
-            rules: rules_of(shock_rule(clash.result), &clash.modifiers),
-            targets: clash.attackers.iter().chain([&clash.target]).copied().map(on_hex).collect(),
-            dice: thrown(clash.die),
-            account: None,
-        },
+        Event::AttackCancelled { from, rule, .. } => there("event-cancelled", rule, from),
+        Event::Approached { unit, to, .. } => came("event-approached", "9.81l", unit, to),
+        Event::SquareFormed { hex } => there("event-square", "9.85f", hex),
+        Event::CounterCharged { hex, at, .. } => line(
+            text("event-counter-charged").with("hex", hex_text(hex)).with("at", hex_text(at)),
+            "9.86a",
+            vec![on_hex(hex), on_hex(at)],
+        ),
+        Event::Recalled { from } => there("event-recalled", "9.82b", from),
+        Event::BrokeThrough(ref again) => there("event-broke-through", "9.73c", again.from),
+        Event::CounterShocked(ref again) => there("event-counter-shocked", "9.73e", again.from),
+        Event::Pursued(ref again) => there("event-pursued", "9.87b", again.from),
         _ => Line::new(text("prompt-over"), &[]),
     }
 }
 
-/// The ten-sided die that everybody saw.
-fn thrown(value: u16) -> Vec<Thrown> {
-    vec![Thrown::plain(Die::D10, value)]
+fn told_shot(shot: &Volley) -> Line {
+    Line {
+        text: text(match shot.kind {
+            Shot::Fire => "event-fire",
+            Shot::Barrage => "event-barrage",
+            Shot::CounterBattery => "event-counter-battery",
+            Shot::ReactionFire => "event-reaction-fire",
+        })
+        .with("guns", units_text(shot.guns.iter().copied()))
+        .with("target", hex_text(shot.target))
+        .with("result", text(fire_result(shot.result))),
+        rules: rules_of("8.5a", &shot.modifiers),
+        targets: shot.guns.iter().copied().map(on_unit).chain([on_hex(shot.target)]).collect(),
+        dice: thrown(shot.die),
+        account: None,
+    }
+}
+
+fn told_roll(roll: &Roll) -> Line {
+    let (id, rule) = check_words(roll.check);
+    Line {
+        text: text(if roll.passed { "event-check-passed" } else { "event-check-failed" })
+            .with("check", text(id))
+            .with("unit", unit_text(roll.unit)),
+        rules: rules_of(rule, &roll.modifiers),
+        targets: vec![on_unit(roll.unit)],
+        dice: thrown(roll.die),
+        account: None,
+    }
+}
+
+fn told_clash(clash: &Clash) -> Line {
+    Line {
+        text: text("event-resolved")
+            .with("class", text(class_word(clash.class)))
+            .with("from", numbers(&clash.attackers))
+            .with("target", hex_text(clash.target))
+            .with("result", text(shock_result(clash.result))),
+        rules: rules_of(shock_rule(clash.result), &clash.modifiers),
+        targets: clash.attackers.iter().chain([&clash.target]).copied().map(on_hex).collect(),
+        dice: thrown(clash.die),
+        account: None,
+    }
 }
 
 fn numbers(hexes: &[Hex]) -> Vec<Text> {
@@ -211,25 +219,6 @@ fn numbers(hexes: &[Hex]) -> Vec<Text> {
 
 fn rules_of(first: &'static str, parts: &[Part]) -> Vec<&'static str> {
     [first].into_iter().chain(parts.iter().map(|part| part.rule)).collect()
-}
-
-fn signed(value: i8) -> String {
-    if value < 0 { format!("−{}", value.unsigned_abs()) } else { format!("+{value}") }
-}
-
-fn parts_text(parts: &[Part]) -> Text {
-    if parts.is_empty() {
-        return text("modifiers-none");
-    }
-    let list = parts.iter().map(part_text).collect::<Vec<_>>();
-    text("modifiers").with("list", list)
-}
-
-fn part_text(part: &Part) -> Text {
-    text("modifier")
-        .with("value", signed(part.value))
-        .with("name", Text::new(format!("modifier-{}", part.key)))
-        .with("rule", part.rule)
 }
 
 pub(crate) fn fire_result(result: FireResult) -> &'static str {
@@ -268,7 +257,7 @@ pub(crate) fn class_word(class: Class) -> &'static str {
     }
 }
 
-fn check_words(check: Check) -> (&'static str, &'static str) {
+pub(super) fn check_words(check: Check) -> (&'static str, &'static str) {
     match check {
         Check::Fire => ("check-fire", "T-FIRE.2"),
         Check::MisguidedFire => ("check-misguided-fire", "8.8b"),

@@ -192,7 +192,7 @@ fn collapse_withdraws_the_disordered_and_eliminates_the_withdrawn() {
     // The only roll is that of the unit in the Recovery Box, which fails at Cohesion 5.
     let play = group_morale(field, &[6]);
     let withdrawn = play.events().iter().filter_map(|event| match event {
-        Event::Withdrawn { unit, .. } => Some(unit.id()),
+        Event::Withdrawn(blow) => Some(blow.unit.id()),
         _ => None,
     });
     assert_eq!(withdrawn.collect::<Vec<_>>(), ["ru_4cc_akh"]);
@@ -263,8 +263,11 @@ fn the_log_names_the_group_and_gives_its_collapse_as_the_cause_of_disorder() {
     let play = group_morale(corps_without(4), &[]);
     let told: Vec<_> =
         play.all_events().map(|event| serde_json::to_value(event).unwrap()).collect();
-    let collapsed = json!({"event": "collapsed", "group": "ru-iv-cavalry-corps"});
+    let units = ["ru_4cc_akh", "ru_4cc_lit"];
+    let group = "ru-iv-cavalry-corps";
+    let collapsed = json!({"event": "collapsed", "group": group, "units": units});
     assert!(told.contains(&collapsed), "{told:?}");
-    let disordered = json!({"event": "disordered", "unit": "ru_4cc_akh", "rule": "10.52c"});
-    assert!(told.contains(&disordered), "{told:?}");
+    let blow =
+        |unit: &str| json!({"event": "disordered", "unit": unit, "rule": "10.52c", "hex": "3810"});
+    assert!(units.iter().all(|unit| told.contains(&blow(unit))), "{told:?}");
 }

@@ -1,6 +1,7 @@
 //! The rules of Borodino, chapter by chapter, through choices and loaded dice.
 #![allow(clippy::unwrap_used)]
 
+mod accounts;
 mod advance;
 mod altered_positions;
 mod briefing;
@@ -17,6 +18,8 @@ mod examples_9_charge;
 mod examples_9_shock;
 mod fall_back;
 mod invariants;
+mod odds;
+mod paths;
 mod position;
 mod properties;
 mod pursuit;

@@ -24,8 +24,8 @@ fn place(hex: &str) -> Value {
 /// The rolls for Recovery: whose, the modifier, what was needed.
 fn recovery_rolls(play: &Play) -> Vec<(&'static str, i8, u8)> {
     let rolls = play.all_events().filter_map(|event| match event {
-        Event::Checked { unit, check: Check::Recovery, modifier, needed, .. } => {
-            Some((unit.id(), *modifier, *needed))
+        Event::Checked(roll) if roll.check == Check::Recovery => {
+            Some((roll.unit.id(), roll.modifier, roll.needed))
         }
         _ => None,
     });

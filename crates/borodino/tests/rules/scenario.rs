@@ -108,8 +108,8 @@ fn every_unit_counts_as_under_orders() {
     play.dice(&[5]);
     shock(&mut play, "4914");
     let modifiers = play.all_events().find_map(|event| match event {
-        Event::Checked { unit, die, modifier, passed, .. } if unit.id() == "fr_mr_dal" => {
-            Some((*die, *modifier, *passed))
+        Event::Checked(roll) if roll.unit.id() == "fr_mr_dal" => {
+            Some((roll.die, roll.modifier, roll.passed))
         }
         _ => None,
     });
@@ -349,7 +349,7 @@ fn a_french_unit_that_is_forced_east_of_the_3600_row_is_eliminated() {
     };
     let play = shot("3610", "3810");
     assert_eq!(play.at("fr_cm_guy"), "eliminated");
-    let lost = |event: &Event| matches!(event, Event::Eliminated { rule: "R8.b", .. });
+    let lost = |event: &Event| matches!(event, Event::Eliminated(blow) if blow.rule == "R8.b");
     assert!(play.events().iter().any(lost));
     // One column further west there is room in the 3600 row.
     let play = shot("3710", "3910");

@@ -505,3 +505,47 @@ fn quit_is_answered_and_ends_the_dialogue() {
     let answers = run(b"{\"cmd\":\"quit\",\"tag\":1}\n{\"cmd\":\"games\"}\n");
     assert_eq!(answers, [json!({"ok": true, "tag": 1})]);
 }
+
+#[test]
+fn several_choices_are_tried_made_and_taken_back_as_one_plan() {
+    let mut dialogue = Dialogue::with(&[(
+        "/stack",
+        json!(["round_end", {"enter": {"seat": "host", "strength": 8}}]),
+    )]);
+    let plan = json!([{"choice": {"enter": "hall"}, "asked": "prompt-enter"},
+                      {"choice": "boldly", "asked": "prompt-manner"}, {"choice": "ready"}]);
+    let tried = dialogue.ok(json!({"cmd": "try", "seat": "host", "plan": [plan[0]]}));
+    assert_eq!((&tried["made"], &tried["stop"]), (&json!(1), &json!("done")));
+    assert_eq!(tried["prompt"]["message"]["id"], "prompt-manner");
+    let open: Vec<&Value> =
+        tried["choices"].as_array().unwrap().iter().map(|one| &one["choice"]).collect();
+    assert_eq!(open, ["quietly", "boldly"]);
+    assert_eq!(dialogue.ok(json!({"cmd": "choices"}))["sequence"], 0);
+
+    let made = dialogue.ok(json!({"cmd": "plan", "seat": "host", "plan": plan}));
+    assert_eq!((&made["made"], &made["stop"]), (&json!(2), &json!("others")));
+    assert_eq!(made["deciding"], json!(["guest"]));
+    assert_eq!(made["events"].as_array().unwrap().len(), 2);
+    let taken_back = dialogue.ok(json!({"cmd": "undo", "seat": "host"}));
+    assert_eq!((&taken_back["sequence"], &taken_back["deciding"]), (&json!(0), &json!(["host"])));
+
+    let refused = json!({"cmd": "plan", "seat": "host", "plan": [{"choice": "quietly"}]});
+    assert_eq!(dialogue.error(refused)["rule"], "2.1a");
+    for plan in [json!([]), json!("ready"), json!([{"choices": 1}]), json!([{"asked": "x"}])] {
+        let code = dialogue.code(json!({"cmd": "plan", "seat": "host", "plan": plan}));
+        assert_eq!(code, "bad-field");
+    }
+}
+
+#[test]
+fn a_game_without_ways_plans_or_overlays_has_none() {
+    let mut dialogue = Dialogue::at_table();
+    let asked = |cmd: &str| json!({"cmd": cmd, "seat": "host"});
+    assert_eq!(dialogue.ok(asked("destinations"))["destinations"], json!([]));
+    assert_eq!(dialogue.ok(asked("plans"))["plans"], json!([]));
+    assert_eq!(dialogue.ok(asked("overlay"))["overlays"], json!([]));
+    let none = json!({"cmd": "overlay", "seat": "host", "kind": "reach", "thing": "hall"});
+    assert_eq!(dialogue.ok(none)["overlay"], Value::Null);
+    let order = json!({"cmd": "march", "seat": "host", "pieces": ["nobody"], "to": "hall"});
+    assert_eq!(dialogue.ok(order)["march"]["stays"], json!(["nobody"]));
+}

@@ -327,7 +327,25 @@ plan-dummies = Spread the last { $count } Dummies over your areas
 ## The log
 
 event-turn = { $month }, turn { $turn }.
-event-phase = { $phase }.
+began-set_up = The starting hands are put together.
+began-resources = A new month: replacements join the armies.
+began-new_cards = A new month: both sides receive cards.
+began-draw = Step 1: each side draws a card.
+began-ops = Step 2: cards are laid for orders.
+began-selection = Step 3: orders are chosen in secret.
+began-placement = Step 4: orders are placed on the map.
+began-placed = All orders are placed.
+began-forced_march = Step 5: the Forced Marches.
+began-cavalry_patrols = Step 6: the Cavalry Patrols.
+began-march = Step 7: the Marches.
+began-evade = Step 8: the evasions.
+began-battles = Step 9: the battles.
+began-rally = Step 10: exhausted troops are rallied.
+began-cossack_raid = Step 11: the Cossack Raids.
+began-place_depot = Step 12: depots are set up.
+began-attrition = Step 13: hunger and weather take their toll.
+began-lines = Step 14: lines of communication are checked.
+began-end_of_turn = The turn is over.
 event-initiative = { $side } hold the initiative at level { $level }.
 event-vp = { $side } gained { $by } VP: { $standing }.
 event-ended = The campaign is over: { $standing }.
@@ -408,6 +426,14 @@ event-losses-due = { $side } must take { $losses ->
 } in all.
 event-battle-won = { $side } won the battle { $at }.
 event-battle-drawn = The battle { $at } was a draw; { $the } held the field.
+event-evade-tired = { $side } evade under pursuit { $at }: cavalry { $own } against { $enemy }, 1 SP is exhausted.
+event-evade-unharmed = { $side } evade unharmed { $at }: cavalry { $own } against { $enemy }.
+event-pursued = { $side } are pursued { $at }: cavalry { $winner } against { $loser }, { $losses ->
+    [0] no SP is lost
+    [one] { $losses } SP is lost
+   *[other] { $losses } SPs are lost
+}.
+event-battle-ended = The battle { $at } is over: the French have lost { $french } SP, the Russians { $russian }.
 event-no-retreat = { $side } found no way to retreat { $from }.
 event-devastated = { $area }: devastation { $level }.
 event-depot-placed = { $side } set up a depot { $at }.

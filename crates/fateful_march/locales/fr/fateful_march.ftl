@@ -327,7 +327,25 @@ plan-dummies = Répartir les { $count } derniers leurres entre vos zones
 ## Le journal
 
 event-turn = { $month }, tour { $turn }.
-event-phase = { $phase }.
+began-set_up = Les mains de départ se composent.
+began-resources = Nouveau mois : les renforts rejoignent les armées.
+began-new_cards = Nouveau mois : les deux camps reçoivent des cartes.
+began-draw = Étape 1 : chaque camp pioche une carte.
+began-ops = Étape 2 : on pose les cartes d’ordres.
+began-selection = Étape 3 : on choisit les ordres en secret.
+began-placement = Étape 4 : on place les ordres sur la carte.
+began-placed = Tous les ordres sont placés.
+began-forced_march = Étape 5 : les Marches forcées.
+began-cavalry_patrols = Étape 6 : les Patrouilles de cavalerie.
+began-march = Étape 7 : les Marches.
+began-evade = Étape 8 : les Esquives.
+began-battles = Étape 9 : les batailles.
+began-rally = Étape 10 : on rallie les troupes épuisées.
+began-cossack_raid = Étape 11 : les Raids de Cosaques.
+began-place_depot = Étape 12 : on établit des dépôts.
+began-attrition = Étape 13 : la faim et le temps prélèvent leur tribut.
+began-lines = Étape 14 : on vérifie les lignes de communication.
+began-end_of_turn = Le tour est fini.
 event-initiative = { $side } ont l’initiative, au niveau { $level }.
 event-vp = { $side } ont gagné { $by } PV : { $standing }.
 event-ended = La campagne est finie : { $standing }.
@@ -408,6 +426,14 @@ event-losses-due = { $side } doivent subir { $losses ->
 } en tout.
 event-battle-won = { $side } ont gagné la bataille { $at }.
 event-battle-drawn = La bataille { $at } est restée indécise ; { $the } sont restés maîtres du terrain.
+event-evade-tired = { $side } s’esquivent sous la poursuite { $at } : cavalerie { $own } contre { $enemy }, 1 PF épuisé.
+event-evade-unharmed = { $side } s’esquivent sans dommage { $at } : cavalerie { $own } contre { $enemy }.
+event-pursued = { $side } sont poursuivis { $at } : cavalerie { $winner } contre { $loser }, { $losses ->
+    [0] aucun PF perdu
+    [one] { $losses } PF perdu
+   *[other] { $losses } PF perdus
+}.
+event-battle-ended = La bataille { $at } est finie : les Français ont perdu { $french } PF, les Russes { $russian }.
 event-no-retreat = { $side } n’ont trouvé aucune issue { $from }.
 event-devastated = { $area } : dévastation { $level }.
 event-depot-placed = { $side } ont établi un dépôt { $at }.

@@ -1,13 +1,7 @@
 //! Cards that are played with a march, an evasion or a patrol under way.
 
-use bivouac_kernel::{Seat, Violation};
-
-use super::{CardId, Moment, begin, condition};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::state::{Purpose, State};
-use crate::verbs::Table;
-use crate::windows;
+use super::{begin, condition};
+use crate::prelude::*;
 
 /// The moment that the Force under way is to its owner's cards.
 const fn moment(purpose: Purpose) -> Option<Moment> {
@@ -19,33 +13,51 @@ const fn moment(purpose: Purpose) -> Option<Moment> {
     }
 }
 
-/// Why a card may not be played while the Force is composed.
-fn may_go_along(state: &State, card: CardId) -> Result<(), Violation> {
-    let force = &state.force;
-    let now = moment(force.purpose);
-    if !state.has_card(force.seat, card) || now != Some(card.get().moment) {
-        return Err(Violation::of("G16"));
+/// What cards go along with: whose they are, the moment that it is to them, and where.
+#[derive(Clone, Copy)]
+struct Along {
+    seat: Seat,
+    moment: Option<Moment>,
+    area: AreaId,
+}
+
+impl Along {
+    fn force(state: &State) -> Along {
+        let force = &state.force;
+        Along { seat: force.seat, moment: moment(force.purpose), area: force.from }
     }
-    condition(state, card, force.from)
+
+    fn patrol(seat: Seat) -> Along {
+        Along { seat, moment: Some(Moment::WithCavalryPatrols), area: AreaId::NONE }
+    }
+
+    /// Why a card may not be played now.
+    fn may_play(self, state: &State, card: CardId) -> Result<(), Violation> {
+        let fits = state.has_card(self.seat, card) && self.moment == Some(card.get().moment);
+        require("G16", fits)?;
+        condition(state, card, self.area)
+    }
+
+    /// The cards that may be.
+    fn open(self, state: &State) -> impl Iterator<Item = CardId> {
+        let hand = state.decks[self.seat].hand.iter().map(move |no| CardId::new(self.seat, no));
+        hand.filter(move |&card| self.may_play(state, card).is_ok())
+    }
 }
 
 /// Whether the owner of the Force has a card that may be played with it.
 pub(crate) fn may_be_offered(state: &State) -> bool {
-    let seat = state.force.seat;
-    let mut hand = state.decks[seat].hand.iter().map(|no| CardId::new(seat, no));
-    hand.any(|card| may_go_along(state, card).is_ok())
+    Along::force(state).open(state).next().is_some()
 }
 
 pub(crate) fn list_with_force(state: &State, out: &mut Vec<Choice>) {
-    let seat = state.force.seat;
-    let hand = state.decks[seat].hand.iter().map(|no| CardId::new(seat, no));
-    out.extend(hand.filter(|&card| may_go_along(state, card).is_ok()).map(Choice::Play));
+    out.extend(Along::force(state).open(state).map(Choice::Play));
 }
 
 pub(crate) fn check_with_force(state: &State, choice: Choice) -> Result<(), Violation> {
     match choice {
-        Choice::Play(card) => may_go_along(state, card),
-        _ => Err(Violation::of("T-FORCE.a")),
+        Choice::Play(card) => Along::force(state).may_play(state, card),
+        _ => refused("T-FORCE.a"),
     }
 }
 
@@ -56,46 +68,15 @@ pub(crate) fn apply_with_force(state: &mut State, choice: Choice, table: Table<'
     }
 }
 
-/// Why a card may not be played while a Cavalry Patrols order is executed.
-fn may_go_with_patrol(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
-    if state.has_card(seat, card) && card.get().moment == Moment::WithCavalryPatrols {
-        condition(state, card, AreaId::NONE)
-    } else {
-        Err(Violation::of("G16"))
-    }
-}
-
 /// Whether a side has a card that may be played with the patrol under way.
 pub(crate) fn may_go_with_patrols(state: &State, seat: Seat) -> bool {
-    let mut hand = state.decks[seat].hand.iter().map(|no| CardId::new(seat, no));
-    hand.any(|card| may_go_with_patrol(state, seat, card).is_ok())
+    Along::patrol(seat).open(state).next().is_some()
 }
 
 pub(crate) fn list_with_patrol(state: &State, seat: Seat, out: &mut Vec<Choice>) {
-    let hand = state.decks[seat].hand.iter().map(|no| CardId::new(seat, no));
-    let open = hand.filter(|&card| may_go_with_patrol(state, seat, card).is_ok());
-    out.extend(open.map(Choice::Play));
+    out.extend(Along::patrol(seat).open(state).map(Choice::Play));
 }
 
-pub(crate) fn check_with_patrol(
-    state: &State,
-    seat: Seat,
-    choice: Choice,
-) -> Result<(), Violation> {
-    match choice {
-        Choice::Play(card) => may_go_with_patrol(state, seat, card),
-        _ => Err(Violation::of("S6a")),
-    }
-}
-
-/// The card is resolved, then the patrol goes on.
-pub(crate) fn apply_with_patrol(
-    state: &mut State,
-    seat: Seat,
-    choice: Choice,
-    table: Table<'_, '_>,
-) {
-    if let Choice::Play(card) = choice {
-        windows::play(state, seat, card, AreaId::NONE, table);
-    }
+pub(crate) fn check_with_patrol(state: &State, seat: Seat, card: CardId) -> Result<(), Violation> {
+    Along::patrol(seat).may_play(state, card)
 }

@@ -1,11 +1,6 @@
 //! Two attrition losses that the French take where they like: French #39 and Russian #43.
 
-use crate::choice::Choice;
-use crate::losses::{How, Toll};
-use crate::map::AreaId;
-use crate::pieces::{FRENCH, Kind, Sp};
-use crate::state::State;
-use crate::step::Step;
+use crate::prelude::*;
 
 /// How many losses, in one area or two.
 const LOSSES: u8 = 2;
@@ -61,22 +56,15 @@ pub(super) fn strike(state: &mut State, bearers: Bearers, area: AreaId, losses: 
 /// What a card asks by which the French take these losses.
 macro_rules! takes_losses {
     ($bearers:expr, $ask:literal) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub(crate) enum Ask {
+        question! {
+            asks FRENCH;
             /// Where the first loss is taken.
-            First,
+            First = $ask,
             /// Where the second is.
-            Second { first: AreaId },
+            Second { first: AreaId } = $ask,
         }
 
         impl Question for Ask {
-            const CARD: CardId = ID;
-
-            fn seat(self) -> Seat {
-                FRENCH
-            }
-
             fn answers(self, state: &State, out: &mut Vec<Choice>) {
                 $crate::cards::attrition::open(state, $bearers, self.area(), out);
             }
@@ -96,10 +84,6 @@ macro_rules! takes_losses {
                 if let Ask::Second { first } = self {
                     $crate::cards::attrition::strike(state, $bearers, first, 1);
                 }
-            }
-
-            fn ask(self) -> &'static str {
-                $ask
             }
 
             fn area(self) -> AreaId {

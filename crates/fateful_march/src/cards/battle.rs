@@ -16,7 +16,9 @@ pub(crate) enum Whose {
 /// What a battle card needs. All of a card's conditions must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Needs {
+    /// The owner attacks.
     Attacking,
+    /// The owner defends.
     Defending,
     /// A leader of the owner is in the battle.
     Leader,
@@ -25,11 +27,10 @@ pub(crate) enum Needs {
     /// SPs of this side entered over 2 or more connections this turn.
     TwoLinks(Whose),
     /// The owner has this many fresh SPs of infantry, with or without Guard.
-    Infantry {
-        least: u8,
-        guard: bool,
-    },
+    Infantry { least: u8, guard: bool },
+    /// The owner has a fresh Guard SP.
     FreshGuard,
+    /// The Russians hold the initiative.
     RussianInitiative,
     /// A Russian SP within 2 connections of Vilna.
     NearVilna,
@@ -41,46 +42,23 @@ pub(crate) enum Needs {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Does {
     /// Up to so many SPs of a kind count as so many halves instead of their base (x2 = 4 halves).
-    Counts {
-        whose: Whose,
-        kind: Kinds,
-        up_to: u8,
-        halves: u8,
-    },
+    Counts { whose: Whose, kind: Kinds, up_to: u8, halves: u8 },
     /// Up to so many SPs count x0.5 (multiplies).
-    Halved {
-        whose: Whose,
-        kind: Kinds,
-        up_to: u8,
-    },
+    Halved { whose: Whose, kind: Kinds, up_to: u8 },
     /// Exhausted SPs count x1 (French #50).
-    ExhaustedCount {
-        up_to: u8,
-    },
+    ExhaustedCount { up_to: u8 },
     /// Losses that a side must take are so much higher or lower.
-    Losses {
-        whose: Whose,
-        by: i8,
-    },
+    Losses { whose: Whose, by: i8 },
     /// Enemy losses: attacking, defending, and more if that enemy card acts (French #11, Russian #32).
-    Artillery {
-        attacking: i8,
-        defending: i8,
-        squares: u8,
-    },
+    Artillery { attacking: i8, defending: i8, squares: u8 },
     /// The first loss of the enemy is taken by fresh cavalry.
     FirstOnCavalry,
     /// The enemy's value is reduced by the value of own SPs over the other connections.
     Outflanks,
     /// The enemy names a connection: the SPs that came over it (or over the others) count 0.
-    Delays {
-        others: bool,
-    },
+    Delays { others: bool },
     /// The enemy's value is reduced by this for each connection (or track) used this turn.
-    PerLink {
-        by: i8,
-        tracks: bool,
-    },
+    PerLink { by: i8, tracks: bool },
     /// The enemy's value is reduced by the number of own fresh Cossacks.
     PerCossack,
     /// Cossacks count x the Russian initiative level after a shift of 1 (Russian #50).
@@ -90,16 +68,16 @@ pub(crate) enum Does {
     /// French #14.
     BridgesOrDefend,
     /// Counts as a Defend order; `double`: with one in effect, -2 instead of -1.
-    Defends {
-        double: bool,
-    },
+    Defends { double: bool },
     /// Enemy cards that are cancelled.
     Cancels(Cards),
     /// French #21: up to 2 enemy battle cards of the owner's choice.
     CancelsChosen,
-    /// Turns 1 exhausted SP fresh: at the reveal, before losses, in step 10.
+    /// Turns 1 exhausted SP fresh at the reveal.
     RalliesAtReveal,
+    /// The same before losses are taken.
     RalliesBeforeLosses,
+    /// The same in step 10.
     RalliesAfter,
     /// Russian #31
     Stoic,
@@ -107,13 +85,12 @@ pub(crate) enum Does {
     TiresCavalry,
     /// French #13: own cavalry counts 2 in pursuit.
     DoublePursuit,
+    /// Nobody pursues the owner.
     NoPursuit,
     /// Draw 1 card more in step 10 if the owner wins.
     CardIfWon,
     /// French #31: the enemy gains VP and the owner discards at random if the enemy wins.
-    Prestige {
-        vp: i8,
-    },
+    Prestige { vp: i8 },
     /// French #34: the enemy loses a leader of their choice after step 4.
     LeaderLost,
     /// Russian #47

@@ -1,12 +1,8 @@
 //! Events that put Russian order blocks on the map: Russian #2, #20 and #29.
 
 use super::{CardId, r42};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::pieces::{Order, RUSSIAN, Troops};
 use crate::placement;
-use crate::state::State;
-use crate::verbs::Table;
+use crate::prelude::*;
 
 /// The most blocks that a card brings.
 pub(super) const MOST: u8 = 2;
@@ -52,15 +48,13 @@ pub(super) fn forbids(state: &State, card: CardId, choice: Choice) -> &'static s
 /// What a card asks that puts blocks of an order where SPs stand that may get it.
 macro_rules! puts_blocks {
     ($order:expr, $stands:expr, $ask:literal) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub(crate) enum Ask {
+        question! {
             /// Where the next block is put, of so many that are left.
-            Where { left: u8 },
+            Where { left: u8 } = $ask,
         }
 
         impl Question for Ask {
-            const CARD: CardId = ID;
+            const AREA: &'static str = "choice-area-place";
 
             fn answers(self, state: &State, out: &mut Vec<Choice>) {
                 $crate::cards::blocks::open(state, $order, $stands, out);
@@ -78,20 +72,9 @@ macro_rules! puts_blocks {
                 $crate::cards::blocks::forbids(state, ID, choice)
             }
 
-            fn ask(self) -> &'static str {
-                $ask
-            }
-
             fn left(self) -> u8 {
                 let Ask::Where { left } = self;
                 left
-            }
-
-            fn label(self, choice: Choice) -> &'static str {
-                match choice {
-                    Choice::Area(_) => "choice-area-place",
-                    _ => usual(choice),
-                }
             }
 
             fn sound(self, _: &State) -> bool {

@@ -3,27 +3,28 @@
 //! A question is a value of a type of its card, which says by name what is asked and remembers what
 //! has been answered. It lists every answer that it takes, and takes exactly these.
 
-use bivouac_kernel::{Context, Flow, Prompt, Seat, Seats, Violation};
+use bivouac_kernel::Context;
 
 use super::{CardId, Effect};
-use crate::FatefulMarch;
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::map::AreaId;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
-use crate::words::{area_text, card_text, on_areas, on_card, text};
+use crate::prelude::*;
+use crate::words::{area_text, card_text, on_areas, on_card};
 
-/// What a card asks.
-pub(super) trait Question: Copy + Into<Effect> {
+/// What `question!` makes of the questions of a card.
+pub(crate) trait Asked: Copy {
     /// The card that asks.
-    const CARD: CardId;
+    fn card(self) -> CardId;
 
     /// Who is asked.
-    fn seat(self) -> Seat {
-        Self::CARD.seat()
-    }
+    fn seat(self) -> Seat;
+
+    /// The message that asks it.
+    fn message(self) -> &'static str;
+}
+
+/// What a card asks.
+pub(crate) trait Question: Asked {
+    /// The message of an answer that names an area.
+    const AREA: &'static str = "choice-area-name";
 
     /// Does what comes before anybody is asked, and takes itself off the stack; whether it did.
     fn acts(self, _: &mut State, _: Table<'_, '_>) -> bool {
@@ -31,21 +32,18 @@ pub(super) trait Question: Copy + Into<Effect> {
     }
 
     /// Every answer that it takes. Without any it is not asked.
-    fn answers(self, state: &State, out: &mut Vec<Choice>);
+    fn answers(self, _: &State, _: &mut Vec<Choice>) {}
 
     /// Carries out an answer; the question has left the stack.
-    fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>);
+    fn answered(self, _: &mut State, _: Choice, _: Table<'_, '_>) {}
 
     /// There is no answer; the question has left the stack.
     fn unanswered(self, _: &mut State) {}
 
     /// The row by which it does not take an answer.
     fn forbids(self, _: &State, _: Choice) -> &'static str {
-        Self::CARD.row()
+        self.card().row()
     }
-
-    /// The message that asks it.
-    fn ask(self) -> &'static str;
 
     /// How many answers of the kind are still to come, for the message.
     fn left(self) -> u8 {
@@ -59,7 +57,10 @@ pub(super) trait Question: Copy + Into<Effect> {
 
     /// The message of an answer.
     fn label(self, choice: Choice) -> &'static str {
-        usual(choice)
+        match choice {
+            Choice::Area(_) => Self::AREA,
+            _ => usual(choice),
+        }
     }
 
     /// Whether it can be asked in a state that was loaded.
@@ -90,10 +91,61 @@ pub(super) fn on_map(area: AreaId) -> bool {
     area != AreaId::NONE
 }
 
+/// The head of a card's file: its side, number and row, its condition if it has one, and what it
+/// does when it is played, which is `fn begin` of the file if it is not said here.
+macro_rules! card {
+    (@or $given:expr; $usual:expr) => { $given };
+    (@or ; $usual:expr) => { $usual };
+    (
+        $side:ident $no:literal $row:literal
+        $(, condition: $condition:expr)? $(, begin: $begin:expr)? $(,)?
+    ) => {
+        const ID: CardId = CardId::new($side, $no);
+
+        pub(crate) const CARD: EventCard = EventCard {
+            card: ID,
+            row: $row,
+            condition: card!(@or $($condition)?; always),
+            begin: card!(@or $($begin)?; begin),
+        };
+    };
+}
+pub(super) use card;
+
+/// The questions of a card, each with its message, and the side that is asked if it is not the
+/// card's own.
+macro_rules! question {
+    (asks $seat:ident; $($questions:tt)+) => { question!(@of ($seat) $($questions)+); };
+    (
+        @of ($seat:expr)
+        $($(#[$doc:meta])* $name:ident $({ $($field:ident: $type:ty),* })? = $message:literal,)+
+    ) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub(crate) enum Ask { $($(#[$doc])* $name $({ $($field: $type),* })?,)+ }
+
+        impl Asked for Ask {
+            fn card(self) -> CardId {
+                ID
+            }
+
+            fn seat(self) -> Seat {
+                $seat
+            }
+
+            fn message(self) -> &'static str {
+                match self { $(Ask::$name { .. } => $message,)+ }
+            }
+        }
+    };
+    ($($questions:tt)+) => { question!(@of (ID.seat()) $($questions)+); };
+}
+pub(super) use question;
+
 /// Makes the list of the cards, and the type of what they ask: those that ask something with the name
 /// of the card in positions.
 macro_rules! events {
-    (plain { $($plain:ident,)* } asking { $($id:literal $name:ident $asking:ident,)* }) => {
+    (plain { $($plain:ident)* } asking { $($id:literal $name:ident $asking:ident,)* }) => {
         /// Every card that is played outside battles.
         static EVENT_CARDS: &[EventCard] = &[$($plain::CARD,)* $($asking::CARD,)*];
 
@@ -109,55 +161,23 @@ macro_rules! events {
             }
         })*
 
-        impl Effect {
-            /// The card that asks.
-            pub(crate) const fn card(self) -> CardId {
-                match self { $(Effect::$name(_) => <$asking::Ask as Question>::CARD,)* }
-            }
+        bivouac_kernel::hand_on!((Asked) Effect [$({ [$name(question)] [question] })*] [
+            fn card(self) -> CardId;
+            fn seat(self) -> Seat;
+            fn message(self) -> &'static str;
+        ]);
 
-            /// Who is asked.
-            pub(crate) fn seat(self) -> Seat {
-                match self { $(Effect::$name(question) => question.seat(),)* }
-            }
-
-            /// The area that the question is about, or none.
-            pub(crate) fn area(self) -> AreaId {
-                match self { $(Effect::$name(question) => question.area(),)* }
-            }
-
-            /// The message of an answer.
-            pub(crate) fn label(self, choice: Choice) -> &'static str {
-                match self { $(Effect::$name(question) => question.label(choice),)* }
-            }
-
-            pub(in crate::cards) fn is_sound(self, state: &State) -> bool {
-                match self { $(Effect::$name(question) => question.sound(state),)* }
-            }
-
-            pub(in crate::cards) fn answers(self, state: &State, out: &mut Vec<Choice>) {
-                match self { $(Effect::$name(question) => question.answers(state, out),)* }
-            }
-
-            pub(in crate::cards) fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
-                match self { $(Effect::$name(question) => question.answered(state, choice, table),)* }
-            }
-
-            pub(in crate::cards) fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
-                match self { $(Effect::$name(question) => question.acts(state, table),)* }
-            }
-
-            pub(in crate::cards) fn forbids(self, state: &State, choice: Choice) -> &'static str {
-                match self { $(Effect::$name(question) => question.forbids(state, choice),)* }
-            }
-
-            pub(in crate::cards) fn unanswered(self, state: &mut State) {
-                match self { $(Effect::$name(question) => question.unanswered(state),)* }
-            }
-
-            pub(in crate::cards) fn asks(self) -> (&'static str, u8) {
-                match self { $(Effect::$name(question) => (question.ask(), question.left()),)* }
-            }
-        }
+        bivouac_kernel::hand_on!((Question) Effect [$({ [$name(question)] [question] })*] [
+            fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool;
+            fn answers(self, state: &State, out: &mut Vec<Choice>) -> ();
+            fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) -> ();
+            fn unanswered(self, state: &mut State) -> ();
+            fn forbids(self, state: &State, choice: Choice) -> &'static str;
+            fn left(self) -> u8;
+            fn area(self) -> AreaId;
+            fn label(self, choice: Choice) -> &'static str;
+            fn sound(self, state: &State) -> bool;
+        ]);
     };
 }
 pub(super) use events;
@@ -195,11 +215,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Effect {
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
         let mut open = Vec::new();
         self.answers(state, &mut open);
-        if open.contains(choice) {
-            Ok(())
-        } else {
-            Err(Violation::of(self.forbids(state, *choice)))
-        }
+        if open.contains(choice) { Ok(()) } else { refused(self.forbids(state, *choice)) }
     }
 
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, context: &mut Context<'_, Event>) {
@@ -209,14 +225,13 @@ impl bivouac_kernel::Step<FatefulMarch> for Effect {
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         let (card, area) = (self.card(), self.area());
-        let (id, left) = self.asks();
-        let text = text(id).with("card", card_text(card)).with("left", left);
+        let text = text(self.message()).with("card", card_text(card)).with("left", self.left());
         let about = on_areas([area]).into_iter().chain([on_card(card)]).collect();
         Prompt { text: text.with("area", area_text(area)), rule: self.row(), about }
     }
 
     fn sound(self, state: &State) -> bool {
-        self.is_sound(state)
+        Question::sound(self, state)
     }
 
     fn looks_past(self, _: &State, chooser: Seat) -> bool {

@@ -63,14 +63,10 @@ pub(crate) mod r52;
 pub(crate) mod r6;
 pub(crate) mod r7;
 
-use bivouac_kernel::{Seat, Violation};
-
-use super::effect::Question;
+use super::effect::{Asked, Question};
 use super::{BATTLE_CARDS, CardId};
-use crate::choice::Choice;
-use crate::map::AreaId;
-use crate::state::State;
-use crate::verbs::Table;
+
+use crate::prelude::*;
 
 /// A card that is played outside battles. When that is stands with its printed values.
 #[derive(Debug)]
@@ -92,39 +88,8 @@ pub(super) const fn always(_: &State, _: AreaId) -> bool {
 
 super::effect::events! {
     plain {
-        f1,
-        f2,
-        f3,
-        f5,
-        f7,
-        f9,
-        f10,
-        f15,
-        f24,
-        f30,
-        f37,
-        f40,
-        f41,
-        f42,
-        f43,
-        f46,
-        f48,
-        f49,
-        r1,
-        r3,
-        r4,
-        r7,
-        r14,
-        r15,
-        r19,
-        r22,
-        r23,
-        r25,
-        r26,
-        r30,
-        r45,
-        r46,
-        r52,
+        f1 f2 f3 f5 f7 f9 f10 f15 f24 f30 f37 f40 f41 f42 f43 f46 f48 f49
+        r1 r3 r4 r7 r14 r15 r19 r22 r23 r25 r26 r30 r45 r46 r52
     }
     asking {
         "french-4" F4 f4,
@@ -165,30 +130,20 @@ const NUMBERS: usize = 54;
 /// The rows of the cards. Every card is in one of the two lists, once.
 static ROWS: [[&str; NUMBERS]; 2] = {
     let mut rows = [["G10"; NUMBERS]; 2];
-    let mut found = 0;
-    let mut i = 0;
-    while i < EVENT_CARDS.len() {
-        let EventCard { card, row, .. } = EVENT_CARDS[i];
-        rows[card.seat().index()][card.no() as usize] = row;
-        found += 1;
-        i += 1;
-    }
-    i = 0;
-    while i < BATTLE_CARDS.len() {
-        let battle = &BATTLE_CARDS[i];
-        rows[battle.seat.index()][battle.no as usize] = battle.row;
-        found += 1;
-        i += 1;
-    }
-    assert!(found == 2 * (NUMBERS - 1));
-    let (mut seat, mut no) = (0, 1);
-    while seat < 2 {
+    let (mut i, all) = (0, EVENT_CARDS.len() + BATTLE_CARDS.len());
+    assert!(all == 2 * (NUMBERS - 1));
+    while i < all {
+        let (card, row) = if i < EVENT_CARDS.len() {
+            (EVENT_CARDS[i].card, EVENT_CARDS[i].row)
+        } else {
+            let card = &BATTLE_CARDS[i - EVENT_CARDS.len()];
+            (card.id(), card.row)
+        };
+        let place = &mut rows[card.seat().index()][card.no() as usize];
         // A row of a card begins with "C-".
-        assert!(rows[seat][no].as_bytes()[0] == b'C');
-        no += 1;
-        if no == NUMBERS {
-            (seat, no) = (seat + 1, 1);
-        }
+        assert!(place.as_bytes()[0] == b'G' && row.as_bytes()[0] == b'C');
+        *place = row;
+        i += 1;
     }
     rows
 };
@@ -216,11 +171,18 @@ pub(crate) fn is_row(rule: &str) -> bool {
     rule.starts_with("C-")
 }
 
+/// The card whose row it is.
+pub(crate) fn card_of(rule: &str) -> Option<CardId> {
+    let (side, no) = rule.strip_prefix("C-")?.split_at_checked(1)?;
+    let seat = if side == "F" { FRENCH } else { RUSSIAN };
+    no.parse().ok().map(|no| CardId::new(seat, no))
+}
+
 /// Whether the condition of an event holds where it is played.
 pub(crate) fn condition(state: &State, card: CardId, area: AreaId) -> Result<(), Violation> {
     let event = BY_NUMBER[card.seat().index()][usize::from(card.no())];
     let holds = event.is_some_and(|event| (event.condition)(state, area));
-    if holds { Ok(()) } else { Err(Violation::of(card.row())) }
+    if holds { Ok(()) } else { refused(card.row()) }
 }
 
 /// Begins the event of a card that is played: what it asks comes on top of everything.

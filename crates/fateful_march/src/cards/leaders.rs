@@ -1,28 +1,11 @@
 //! Leaders whom events bring, send elsewhere or take out of the game.
 
-use bivouac_kernel::Seat;
-
 use super::CardId;
 use crate::command;
-use crate::event::{Event, Moved};
-use crate::map::{AreaId, LinkId};
-use crate::pieces::{LEADERS, LeaderId, Leaders, Troops};
-use crate::state::{State, Whereabouts};
-use crate::verbs::Table;
-
-pub(super) fn place(state: &State, leader: LeaderId) -> Option<AreaId> {
-    match state.leaders[leader.0 as usize] {
-        Whereabouts::At(area) => Some(area),
-        _ => None,
-    }
-}
+use crate::prelude::*;
 
 pub(super) fn in_pool(state: &State, leader: LeaderId) -> bool {
     state.leaders[leader.0 as usize] == Whereabouts::Pool
-}
-
-pub(super) fn leaders_of(seat: Seat) -> impl Iterator<Item = LeaderId> {
-    (0..LEADERS as u8).map(LeaderId).filter(move |leader| leader.side() == seat)
 }
 
 /// A leader comes from the pool; who commands then is asked if he ties (T-SEN.b).
@@ -48,7 +31,7 @@ pub(super) fn send(
     card: CardId,
     table: Table<'_, '_>,
 ) {
-    let Some(from) = place(state, leader) else { return };
+    let Some(from) = state.place(leader) else { return };
     let seat = leader.side();
     command::ask(state, seat, to);
     command::ask(state, seat, from);
@@ -59,7 +42,7 @@ pub(super) fn send(
 
 /// T-LEADER.g: a leader who is on the map leaves the game.
 pub(super) fn dismiss(state: &mut State, leader: LeaderId, table: Table<'_, '_>) {
-    if let Some(area) = place(state, leader) {
+    if let Some(area) = state.place(leader) {
         command::ask(state, leader.side(), area);
         state.dismiss_leader(leader, table);
     }

@@ -1,16 +1,13 @@
 //! Which orders the blocks may be that a viewer has not seen.
 
-use bivouac_kernel::{Dice, Seat, Viewer};
+use bivouac_kernel::{Dice, Viewer};
 
-use crate::cards::CardId;
-use crate::map::AreaId;
 use crate::ops;
 use crate::orders::{AbilityTo, Execute, executable};
-use crate::pieces::{ORDERS, Order, opponent};
+use crate::pieces::ORDERS;
 use crate::placement::PlaceAt;
+use crate::prelude::*;
 use crate::selection::{FREE, PLATOVS, Platov};
-use crate::state::{Effects, State, Whereabouts};
-use crate::step::Step;
 
 /// S3d
 const DUMMIES: u8 = 4;

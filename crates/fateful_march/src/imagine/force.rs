@@ -1,13 +1,10 @@
 //! The Force of a side that is under way while its enemy is asked: that it goes, who leads it and
 //! which way it came lies open, who else goes along does not.
 
-use bivouac_kernel::{Dice, Seat};
+use bivouac_kernel::Dice;
 
-use crate::map::{AreaId, AreaSet, LinkId};
 use crate::marches::{areas_left, rate};
-use crate::pieces::{Kind, Sp, Troops};
-use crate::state::{Force, Purpose, State};
-use crate::step::Step;
+use crate::prelude::*;
 use crate::tables::LEADERLESS;
 
 /// Of whom the Force is a part.

@@ -1,12 +1,10 @@
 //! Where the leaders may be who stand behind the screen of another (T-LEADER.a, T-SEN.a).
 
-use bivouac_kernel::{Dice, Seat};
+use bivouac_kernel::Dice;
 
 use super::{force, troops};
-use crate::map::{AreaId, AreaSet};
-use crate::pieces::{LEADERS, LeaderId, Leaders, Order, RUSSIAN};
-use crate::state::{Effects, Stage, State, Whereabouts};
-use crate::step::Step;
+use crate::prelude::*;
+use crate::state::Stage;
 
 /// Puts those who were not seen to come to where they are behind any screen of a leader of their
 /// rank or a higher one.
@@ -17,13 +15,9 @@ pub(super) fn deal(state: &mut State, seat: Seat, asked: bool, dice: &mut Dice) 
         .filter(|&area| !fixed.has(area))
         .filter_map(|area| Some((area, state.commander(seat, area)?)))
         .collect();
-    let hidden: Vec<(LeaderId, AreaId)> = (0..LEADERS as u8)
-        .map(LeaderId)
-        .filter(|&leader| leader.side() == seat && !state.known_leaders.has(leader))
-        .filter_map(|leader| match state.leaders[usize::from(leader.0)] {
-            Whereabouts::At(area) => Some((leader, area)),
-            _ => None,
-        })
+    let hidden: Vec<(LeaderId, AreaId)> = LeaderId::of(seat)
+        .filter(|&leader| !state.known_leaders.has(leader))
+        .filter_map(|leader| Some((leader, state.place(leader)?)))
         .filter(|&(leader, area)| screens.iter().any(|&(at, one)| at == area && one != leader))
         .collect();
     if hidden.is_empty() {

@@ -1,17 +1,16 @@
 //! Where the SPs may be that a viewer does not see.
 
-use bivouac_kernel::{Dice, Seat, Viewer};
+use bivouac_kernel::{Dice, Viewer};
 
 use super::force;
 use super::riders::{self, Riders};
+use crate::cards::{Asked as _, Question as _};
 use crate::evade::EvadeBegins;
-use crate::losses::Toll;
-use crate::map::{AreaId, AreaSet};
 use crate::patrols::Patrol;
-use crate::pieces::{KINDS, Kind, RUSSIAN, Sp, Troops, opponent};
+use crate::pieces::KINDS;
+use crate::prelude::*;
 use crate::rally::Rally;
-use crate::state::{Battle, Noted, Stage, State};
-use crate::step::Step;
+use crate::state::Stage;
 
 /// How much more likely an SP is with a leader than without.
 const LED: u16 = 6;

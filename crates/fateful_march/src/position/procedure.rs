@@ -1,14 +1,11 @@
 //! Where the game stands: the steps that are written, and what follows from them.
 
-use bivouac_kernel::{Context, Dice, Problems, Rules, Seed, Step as _, Text};
+use bivouac_kernel::{Context, Dice, Problems, Rules, Seed, Step as _};
 
 use super::Written;
 use crate::orders::{Part, Type};
-use crate::pieces::Order;
-use crate::sequence::Phase;
-use crate::state::State;
-use crate::step::Step;
-use crate::{FatefulMarch, step};
+use crate::prelude::*;
+use crate::step;
 
 /// Reads it, if nothing else is wrong.
 pub(super) fn read(state: &mut State, written: &Written, problems: &mut Problems) {

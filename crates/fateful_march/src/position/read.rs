@@ -2,23 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use bivouac_kernel::{Options, Problem, Problems, Rules, Seat, SetUpError, Text};
+use bivouac_kernel::{Options, Problem, Problems, Rules, SetUpError};
 use serde_json::Value;
 
 use super::{Written, WrittenColumn, WrittenForce, WrittenSide, check, procedure, taken};
 use crate::calendar::{Clock, OCTOBER};
-use crate::cards::Cards;
-use crate::map::{AREAS, AreaId, LinkId, leg_bit};
-use crate::pieces::{
-    BOTH, FRENCH, LEADERS, LeaderId, ORDERS, RUSSIAN, SEATS, SPS, Troops, opponent,
-};
-use crate::sequence::Phase;
+use crate::map::{AREAS, leg_bit};
+use crate::pieces::{ORDERS, SEATS, SPS};
+use crate::prelude::*;
 use crate::state::{
-    Chosen, Column, Deck, Force, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES, Named, Note, Noted, Sealed,
-    State,
+    Chosen, Column, Deck, MOST_BLOCKS, MOST_COLUMNS, MOST_NOTES, Named, Note, Sealed,
 };
 use crate::tables::{COUNTERS, HIGHEST_INITIATIVE, MOST_DEVASTATION, SUDDEN_DEATH};
-use crate::{FatefulMarch, SCENARIO_INFO, chosen, scenario, set_up};
+use crate::{SCENARIO_INFO, chosen, scenario, set_up};
 
 fn unknown(problems: &mut Problems, at: impl Into<String>, id: impl ToString) {
     problems.add(at, Text::new("position-unknown").with("id", id.to_string()));
@@ -373,6 +369,7 @@ fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     }
     state.battle = written.battle;
     state.battles = written.battles;
+    state.fought = written.fought;
     state.run_into = written.run_into;
 }
 

@@ -1,12 +1,8 @@
 //! The battle under way.
 
-use std::collections::BTreeMap;
+use bivouac_kernel::{by_id, written_as_map};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::cards::Cards;
-use crate::map::{AreaId, AreaSet, LinkId};
-use crate::pieces::{Leaders, Side, Troops};
+use crate::prelude::*;
 
 /// The battle under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -14,6 +10,9 @@ use crate::pieces::{Leaders, Side, Troops};
 pub(crate) struct Battle {
     pub area: AreaId,
     pub attacker: Side,
+    /// Its number among the battles of the turn, from 0.
+    #[serde(default)]
+    pub nth: u8,
     /// S9.1a: the cards laid, the Dummy as bit 0; face down until the reveal.
     pub laid: [Cards; 2],
     /// In effect: revealed, condition met, not cancelled.
@@ -75,21 +74,15 @@ impl Retreated {
     }
 }
 
-impl Serialize for Retreated {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.iter())
+impl FromIterator<(AreaId, Troops)> for Retreated {
+    fn from_iter<I: IntoIterator<Item = (AreaId, Troops)>>(groups: I) -> Retreated {
+        let mut retreated = Retreated::default();
+        groups.into_iter().for_each(|(area, troops)| retreated.put(area, troops));
+        retreated
     }
 }
 
-impl<'d> Deserialize<'d> for Retreated {
-    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Retreated, D::Error> {
-        let mut retreated = Retreated::default();
-        for (area, troops) in BTreeMap::<AreaId, Troops>::deserialize(from)? {
-            retreated.put(area, troops);
-        }
-        Ok(retreated)
-    }
-}
+written_as_map!(Retreated: AreaId => Troops);
 
 /// French #14.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -99,40 +92,40 @@ pub(crate) enum Maneuver {
     Defend,
 }
 
-/// The steps of a battle.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Stage {
-    /// S9.1a
-    LayAttacker,
-    /// S9.1a
-    LayDefender,
-    /// The cards are turned over; Russian #7 may answer.
-    Reveal,
-    /// French #21.
-    Confusion,
-    /// Conditions, cancellations, and what cards do or ask at the reveal.
-    Effects,
-    /// S9.2a, S9.3a
-    CombatValue,
-    /// French #33 rallies at the start of step 4.
-    BeforeLosses,
-    /// S9.4a
-    Losses,
-    /// What cards do at the end of step 4.
-    AfterLosses,
-    /// S9.5a, S9.8a
-    Verdict,
-    /// S9.5d
-    Pursuit,
-    /// S9.12a
-    Wiped,
-    /// S9.6a, S9.7a
-    Shifts,
-    /// S9.9a
-    Retreat,
-    /// S9.10a
-    Draw,
-    /// S9.11a
-    Devastation,
+by_id! {
+    /// The steps of a battle, in their order.
+    pub(crate) enum Stage {
+        /// S9.1a
+        LayAttacker = "lay_attacker",
+        /// S9.1a
+        LayDefender = "lay_defender",
+        /// The cards are turned over; Russian #7 may answer.
+        Reveal = "reveal",
+        /// French #21.
+        Confusion = "confusion",
+        /// Conditions, cancellations, and what cards do or ask at the reveal.
+        Effects = "effects",
+        /// S9.2a, S9.3a
+        CombatValue = "combat_value",
+        /// French #33 rallies at the start of step 4.
+        BeforeLosses = "before_losses",
+        /// S9.4a
+        Losses = "losses",
+        /// What cards do at the end of step 4.
+        AfterLosses = "after_losses",
+        /// S9.5a, S9.8a
+        Verdict = "verdict",
+        /// S9.5d
+        Pursuit = "pursuit",
+        /// S9.12a
+        Wiped = "wiped",
+        /// S9.6a, S9.7a
+        Shifts = "shifts",
+        /// S9.9a
+        Retreat = "retreat",
+        /// S9.10a
+        Draw = "draw",
+        /// S9.11a
+        Devastation = "devastation",
+    }
 }

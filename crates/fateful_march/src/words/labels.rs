@@ -1,23 +1,19 @@
 //! What can be chosen.
 
-use bivouac_kernel::{Label, Seat, Target, Text};
+use bivouac_kernel::{Label, Target};
 
 use super::{
     area_text, card_text, kind_text, leader_text, of, on_area, on_areas, on_card, on_leader,
     order_text, place, sp_text, text, the_area,
 };
-use crate::cards::CardId;
-use crate::choice::Choice;
+use crate::cards::Question as _;
 use crate::leaders::Change;
 use crate::losses;
-use crate::losses::{How, Toll};
-use crate::map::{AreaId, LinkId};
 use crate::ops;
 use crate::parting;
-use crate::pieces::{LeaderId, Order, RUSSIAN, Sp, opponent};
+use crate::prelude::*;
 use crate::resources;
-use crate::state::{Noted, Purpose, State};
-use crate::step::Step;
+use crate::state::Noted;
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {

@@ -1,6 +1,7 @@
 //! The rules of 1812: Napoleon’s Fateful March, chapter by chapter, through choices and loaded dice.
 #![allow(clippy::unwrap_used)]
 
+mod accounts;
 mod attrition;
 mod battle;
 mod battle_cards_french_33_to_52;

@@ -97,8 +97,9 @@ fn a_composed_force_is_what_single_choices_compose() {
         json!("done"),
     ];
     let (mut single, mut composed) = (davout("march").load(), davout("march").load());
-    single.until("execute");
-    composed.until("execute");
+    for play in [&mut single, &mut composed] {
+        play.until("execute");
+    }
     single.choose_all(&steps[..4]);
     let plan: Vec<Planned> =
         steps.iter().map(|choice| Planned { choice: choice.clone(), asked: None }).collect();

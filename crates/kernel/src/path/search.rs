@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 
+use serde_json::Value;
+
 use super::{Ending, Route};
 use crate::plan::{Attempt, Planned};
 use crate::rules::{Prompt, Rules, Stride, Target};
@@ -35,6 +37,9 @@ pub(super) struct Node<C> {
     /// Whether the move is over by itself, and what comes next is known.
     pub(super) over: bool,
 }
+
+/// Choices as they are written.
+pub(super) type Written<R> = HashMap<<R as Rules>::Choice, Value>;
 
 /// All that a search has found.
 pub(super) struct Search<R: Rules> {
@@ -195,17 +200,25 @@ impl<R: Rules> Search<R> {
         choices
     }
 
-    fn planned(&self, index: usize, choice: &R::Choice) -> Planned {
-        let choice = serde_json::to_value(choice).unwrap_or_default();
-        Planned { choice, asked: Some(self.nodes[index].asked.clone().into_owned()) }
+    /// A choice made at a node as a part of a plan. Many ways share it, so it is written once.
+    fn planned(&self, index: usize, choice: &R::Choice, written: &mut Written<R>) -> Planned {
+        let value = match written.get(choice) {
+            Some(value) => value.clone(),
+            None => {
+                let value = serde_json::to_value(choice).unwrap_or_default();
+                written.insert(choice.clone(), value.clone());
+                value
+            }
+        };
+        Planned { choice: value, asked: Some(self.nodes[index].asked.clone().into_owned()) }
     }
 
     /// The way to a node, with how the move can end there.
-    pub(super) fn route(&self, index: usize) -> Route {
+    pub(super) fn route(&self, index: usize, written: &mut Written<R>) -> Route {
         let (mut plan, mut spaces) = (Vec::new(), Vec::new());
         let mut at = index;
         while let Some((before, choice)) = &self.nodes[at].from {
-            plan.push(self.planned(*before, choice));
+            plan.push(self.planned(*before, choice, written));
             if self.nodes[at].space != self.nodes[*before].space {
                 spaces.push(self.nodes[at].space.clone());
             }
@@ -215,9 +228,10 @@ impl<R: Rules> Search<R> {
         spaces.reverse();
         let Node { cost, ref tolls, halts, last, .. } = self.nodes[index];
         let tolls = tolls.clone();
-        let endings = self
-            .endings(index)
-            .map(|(facing, choice)| Ending { facing, planned: self.planned(index, choice) });
+        let endings = self.endings(index).map(|(facing, choice)| Ending {
+            facing,
+            planned: self.planned(index, choice, written),
+        });
         let endings = endings.collect();
         Route { cost, spaces, tolls, plan, endings, halts: halts && !last, last }
     }

@@ -1,6 +1,6 @@
 //! What is in memory is what is stored.
 
-use bivouac_kernel::{AnyGame, Dice, Options, Seat, Seed, Start};
+use bivouac_kernel::{AnyGame, Dice, Options, Planned, Seat, Seed, Start};
 
 use super::{Act, Begin, HeldAs, Origin, Sitting};
 use crate::store::StoredAct;
@@ -20,11 +20,28 @@ fn begin(holders: [&str; 2], seed: Seed) -> Begin {
     }
 }
 
+/// A plan of two choices, the second of which may turn out not to be open.
+fn two_choices(sitting: &Sitting, seat: Seat, dice: &mut Dice) -> Vec<Planned> {
+    let mut plan = Vec::new();
+    for _ in 0..2 {
+        let open = sitting.table().tried(seat, &plan).choices;
+        if !open.is_empty() {
+            let choice = open[dice.pick(open.len())].choice.clone();
+            plan.push(Planned { choice, asked: None });
+        }
+    }
+    plan
+}
+
 /// Something that a seat might do now, sensible or not.
 fn any(sitting: &mut Sitting, dice: &mut Dice, at_ms: i64) -> Option<Act> {
     let seat = SEATS[dice.pick(2)];
     let agree = dice.pick(3) > 0;
-    let act = match dice.pick(16) {
+    let act = match dice.pick(18) {
+        16 | 17 => {
+            let plan = two_choices(sitting, seat, dice);
+            return sitting.play(seat, &plan, at_ms).ok().map(|(act, ..)| act);
+        }
         0..=8 => {
             let count = sitting.table().labels(seat).len();
             let place = if count == 0 { 0 } else { dice.pick(count) };

@@ -10,6 +10,7 @@ mod live;
 mod loopback;
 mod mail;
 mod people;
+mod plans;
 mod secrecy;
 mod site;
 mod storage;

@@ -2,7 +2,7 @@
 //! each part.
 #![allow(clippy::unwrap_used, reason = "tests may unwrap in their helpers too")]
 
-mod gunnery;
+pub mod gunnery;
 
 mod answers;
 mod barrage;

@@ -3,14 +3,11 @@
 use crate::cards::prelude::*;
 use crate::selection::grant;
 
-const ID: CardId = CardId::new(FRENCH, 1);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F1",
+card! {
+    FRENCH 1 "C-F1",
     condition: first_this_turn,
     begin: |state, _, table| march_hard(state, Effects::HARD_MARCHING, table),
-};
+}
 
 /// One such event in a turn, this or French #2.
 pub(super) fn first_this_turn(state: &State, _: AreaId) -> bool {

@@ -3,11 +3,8 @@
 use super::f9::not_yet_fast;
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 10);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F10",
+card! {
+    FRENCH 10 "C-F10",
     condition: not_yet_fast,
     begin: |state, _, _| state.force.cards |= With::FAST_10,
-};
+}

@@ -2,10 +2,7 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 15);
-
-pub(crate) const CARD: EventCard =
-    EventCard { card: ID, row: "C-F15", condition: |state, _| state.french_moscow(), begin };
+card!(FRENCH 15 "C-F15", condition: |state, _| state.french_moscow());
 
 /// How many of these the French control (with SPs and no enemies).
 pub(super) fn held(state: &State, areas: &[AreaId]) -> i8 {

@@ -3,16 +3,14 @@
 use crate::calendar::AUGUST;
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 19);
 /// The infantry of the corps.
 const CORPS: u8 = 4;
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F19",
+card! {
+    FRENCH 19 "C-F19",
     condition: |state, _| state.clock >= AUGUST,
     begin: |state, _, _| ask(state, Ask::Where),
-};
+}
 
 /// French key cities, and areas off the map that are French.
 pub(super) fn arrivals(state: &State) -> impl Iterator<Item = AreaId> {
@@ -25,15 +23,13 @@ pub(super) fn arrivals(state: &State) -> impl Iterator<Item = AreaId> {
 /// What a card asks that brings a corps of so much infantry.
 macro_rules! corps_arrives {
     ($corps:expr, $ask:literal) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub(crate) enum Ask {
+        question! {
             /// Where the corps arrives.
-            Where,
+            Where = $ask,
         }
 
         impl Question for Ask {
-            const CARD: CardId = ID;
+            const AREA: &'static str = "choice-area-recruit";
 
             fn answers(self, state: &State, out: &mut Vec<Choice>) {
                 out.extend($crate::cards::events::f19::arrivals(state).map(Choice::Area));
@@ -42,17 +38,6 @@ macro_rules! corps_arrives {
             fn answered(self, state: &mut State, choice: Choice, table: Table<'_, '_>) {
                 let Choice::Area(area) = choice else { return };
                 state.recruit(FRENCH, area, Sp::fresh(Kind::Infantry), $corps, table);
-            }
-
-            fn ask(self) -> &'static str {
-                $ask
-            }
-
-            fn label(self, choice: Choice) -> &'static str {
-                match choice {
-                    Choice::Area(_) => "choice-area-recruit",
-                    _ => usual(choice),
-                }
             }
         }
     };

@@ -3,11 +3,8 @@
 use super::f1::{first_this_turn, march_hard};
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 2);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F2",
+card! {
+    FRENCH 2 "C-F2",
     condition: first_this_turn,
     begin: |state, _, table| march_hard(state, Effects::HARD_MARCHING_2, table),
-};
+}

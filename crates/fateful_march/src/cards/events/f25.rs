@@ -1,17 +1,13 @@
 //! French #25: Good Leadership.
 
-use crate::cards::leaders::{leaders_of, place, send};
+use crate::cards::leaders::send;
 use crate::cards::prelude::*;
-use crate::pieces::LeaderId;
 
-const ID: CardId = CardId::new(FRENCH, 25);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F25",
+card! {
+    FRENCH 25 "C-F25",
     condition: |state, _| wanted(state).next().is_some(),
     begin: |state, _, _| ask(state, Ask::WhichOrder),
-};
+}
 
 /// The orders of which a block is left and whose type has not been executed.
 fn wanted(state: &State) -> impl Iterator<Item = Order> {
@@ -33,29 +29,25 @@ fn changeable(state: &State, area: AreaId, to: Order) -> impl Iterator<Item = Or
 
 /// The other areas with French SPs to which a leader may be sent.
 fn other_areas(state: &State, leader: LeaderId) -> impl Iterator<Item = AreaId> {
-    let from = place(state, leader);
+    let from = state.place(leader);
     let held = state.held[FRENCH.index()].iter();
     held.filter(move |&to| from.is_some_and(|from| from != to))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// Which order is given.
-    WhichOrder,
+    WhichOrder = "ask-french-25-which-order",
     /// Where it is given.
-    Where { order: Order },
+    Where { order: Order } = "ask-french-25-where",
     /// In place of which order there.
-    InsteadOf { order: Order, area: AreaId },
+    InsteadOf { order: Order, area: AreaId } = "ask-french-25-instead-of",
     /// Which leader is sent elsewhere.
-    WhichLeader,
+    WhichLeader = "ask-french-25-which-leader",
     /// Where he is sent.
-    WhereTo { leader: LeaderId },
+    WhereTo { leader: LeaderId } = "ask-french-25-where-to",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         match self {
             Ask::WhichOrder => out.extend(wanted(state).map(Choice::Order)),
@@ -73,7 +65,7 @@ impl Question for Ask {
             }
             Ask::WhichLeader => {
                 let able = |leader: &LeaderId| other_areas(state, *leader).next().is_some();
-                out.extend(leaders_of(FRENCH).filter(able).map(Choice::Leader));
+                out.extend(LeaderId::of(FRENCH).filter(able).map(Choice::Leader));
                 out.push(Choice::Pass);
             }
             Ask::WhereTo { leader } => {
@@ -97,24 +89,16 @@ impl Question for Ask {
             }
             (Ask::InsteadOf { order, area }, instead) => {
                 ask(state, Ask::WhichLeader);
-                if let Choice::Order(from) = instead {
-                    take_off(state, area, from, table);
+                if let Choice::Order(from) = instead
+                    && let Some(index) = state.block(FRENCH, area, from)
+                {
+                    state.take_off(FRENCH, index, false, CARD.row, table);
                 }
                 state.place_block(FRENCH, area, order, ID.row(), table);
             }
             (Ask::WhichLeader, Choice::Leader(leader)) => ask(state, Ask::WhereTo { leader }),
             (Ask::WhereTo { leader }, Choice::Area(to)) => send(state, leader, to, ID, table),
             _ => {}
-        }
-    }
-
-    fn ask(self) -> &'static str {
-        match self {
-            Ask::WhichOrder => "ask-french-25-which-order",
-            Ask::Where { .. } => "ask-french-25-where",
-            Ask::InsteadOf { .. } => "ask-french-25-instead-of",
-            Ask::WhichLeader => "ask-french-25-which-leader",
-            Ask::WhereTo { .. } => "ask-french-25-where-to",
         }
     }
 
@@ -141,19 +125,4 @@ impl Question for Ask {
             _ => true,
         }
     }
-}
-
-/// The order that makes room for the new one.
-fn take_off(state: &mut State, area: AreaId, order: Order, table: Table<'_, '_>) {
-    let seat = FRENCH;
-    if let Some(index) = state.block(seat, area, order) {
-        state.remove_block(seat, index);
-    }
-    table.emit(|| Event::OrderRemoved {
-        seat: seat.into(),
-        area,
-        order,
-        shown: false,
-        rule: CARD.row,
-    });
 }

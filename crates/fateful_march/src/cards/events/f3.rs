@@ -1,18 +1,13 @@
 //! French #3: War Weariness.
 
 use super::f15::held;
-use crate::cards::leaders::leaders_of;
 use crate::cards::prelude::*;
-use crate::pieces::LeaderId;
-use crate::state::Whereabouts;
 
-const ID: CardId = CardId::new(FRENCH, 3);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F3", condition: always, begin };
+card!(FRENCH 3 "C-F3");
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     let lost = |leader: &LeaderId| state.leaders[leader.0 as usize] == Whereabouts::Eliminated;
-    let leaders = leaders_of(RUSSIAN).filter(lost).count() as i8;
+    let leaders = LeaderId::of(RUSSIAN).filter(lost).count() as i8;
     let vp = held(state, &PLACES.war_weariness) + leaders;
     state.shift_vp(FRENCH, vp, CARD.row, table);
 }

@@ -2,10 +2,7 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 30);
-
-pub(crate) const CARD: EventCard =
-    EventCard { card: ID, row: "C-F30", condition: always, begin: spare };
+card!(FRENCH 30 "C-F30", begin: spare);
 
 /// No pursuit. The battle under way remembers it.
 pub(crate) fn spare(state: &mut State, _: AreaId, _: Table<'_, '_>) {

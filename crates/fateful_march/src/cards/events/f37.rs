@@ -2,18 +2,16 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 37);
 /// Infantry that turns fresh.
 const RESTED: u8 = 2;
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F37",
+card! {
+    FRENCH 37 "C-F37",
     condition: |state, _| {
         state.force.is_empty() && !state.force.cards.intersects(With::PONIATOWSKI)
     },
     begin: |state, _, _| state.force.cards |= With::PONIATOWSKI,
-};
+}
 
 /// Before the Force moves, its infantry rests.
 pub(crate) fn before_the_move(state: &mut State) {

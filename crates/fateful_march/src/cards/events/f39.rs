@@ -3,9 +3,7 @@
 use crate::cards::attrition::{Bearers, takes_losses};
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 39);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F39", condition: always, begin };
+card!(FRENCH 39 "C-F39");
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     state.stale_everywhere(FRENCH);

@@ -2,25 +2,14 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 4);
+card!(FRENCH 4 "C-F4", begin: |state, _, _| ask(state, Ask::WhichCity));
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F4",
-    condition: always,
-    begin: |state, _, _| ask(state, Ask::WhichCity),
-};
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// Which city the Russians must not leave.
-    WhichCity,
+    WhichCity = "ask-french-4-which-city",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
     fn answers(self, _: &State, out: &mut Vec<Choice>) {
         out.extend(AreaId::all().filter(|area| area.get().city.is_some()).map(Choice::Area));
     }
@@ -29,9 +18,5 @@ impl Question for Ask {
         let Choice::Area(area) = choice else { return };
         table.emit(|| Event::Named { seat: FRENCH.into(), card: ID, area });
         state.named.holy_french = area;
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-french-4-which-city"
     }
 }

@@ -3,11 +3,10 @@
 use crate::cards::prelude::*;
 use crate::windows::{Discard, Why};
 
-const ID: CardId = CardId::new(FRENCH, 40);
 /// So many markers are too many.
 const TOO_MANY: u32 = 4;
 
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F40", condition: always, begin };
+card!(FRENCH 40 "C-F40");
 
 /// Markers that nobody guards go, and so does a card.
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {

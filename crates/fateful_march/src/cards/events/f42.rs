@@ -1,13 +1,11 @@
 //! French #42: Extreme Weather.
 
 use crate::cards::prelude::*;
-use crate::pieces::BOTH;
 
-const ID: CardId = CardId::new(FRENCH, 42);
 /// Orders that are missing.
 const FEWER: i8 = 2;
 
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F42", condition: always, begin };
+card!(FRENCH 42 "C-F42");
 
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     BOTH.into_iter().for_each(|seat| state.more_orders[seat.index()] -= FEWER);

@@ -3,11 +3,4 @@
 use crate::cards::prelude::*;
 use crate::state::Lasting;
 
-const ID: CardId = CardId::new(FRENCH, 43);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F43",
-    condition: always,
-    begin: |state, _, _| state.lasting |= Lasting::LOGISTICS_COLLAPSE,
-};
+card!(FRENCH 43 "C-F43", begin: |state, _, _| state.lasting |= Lasting::LOGISTICS_COLLAPSE);

@@ -2,32 +2,26 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 45);
 /// Infantry that turns fresh.
 const FED: u8 = 2;
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F45",
+card! {
+    FRENCH 45 "C-F45",
     condition: |state, _| !state.depots[FRENCH.index()].is_none(),
     begin: |state, _, _| ask(state, Ask::WhichDepot),
-};
+}
 
 /// The French Depot Markers on the map.
 pub(crate) fn list_depots(state: &State, out: &mut Vec<Choice>) {
     out.extend(state.depots[FRENCH.index()].iter().map(Choice::Depot));
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// Which Depot Marker goes.
-    WhichDepot,
+    WhichDepot = "ask-french-45-which-depot",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         list_depots(state, out);
     }
@@ -38,9 +32,5 @@ impl Question for Ask {
         let fed = Toll::new(FRENCH, area, How::RallyInfantry, FED).of_card(ID);
         state.stack.push(Step::Toll(Toll { optional: true, ..fed }));
         state.remove_depot(FRENCH, area, CARD.row, table);
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-french-45-which-depot"
     }
 }

@@ -2,9 +2,7 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 46);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-F46", condition: always, begin };
+card!(FRENCH 46 "C-F46");
 
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     state.turn_effects |= Effects::ENERGETIC;

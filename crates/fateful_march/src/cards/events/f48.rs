@@ -1,14 +1,11 @@
 //! French #48: Napoleon Returns to Paris.
 
-use crate::cards::leaders::{dismiss, place};
+use crate::cards::leaders::dismiss;
 use crate::cards::prelude::*;
 use crate::pieces::leader::NAPOLEON;
 
-const ID: CardId = CardId::new(FRENCH, 48);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F48",
-    condition: |state, _| place(state, NAPOLEON).is_some(),
+card! {
+    FRENCH 48 "C-F48",
+    condition: |state, _| state.place(NAPOLEON).is_some(),
     begin: |state, _, table| dismiss(state, NAPOLEON, table),
-};
+}

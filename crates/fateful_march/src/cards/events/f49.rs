@@ -2,11 +2,8 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 49);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F49",
+card! {
+    FRENCH 49 "C-F49",
     condition: |state, _| state.force.is_empty() && !state.force.cards.intersects(With::REARGUARD),
     begin: |state, _, _| state.force.cards |= With::REARGUARD,
-};
+}

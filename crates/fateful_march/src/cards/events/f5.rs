@@ -1,21 +1,13 @@
 //! French #5: Polish Support.
 
-use crate::cards::leaders::place;
 use crate::cards::prelude::*;
 use crate::pieces::leader::NAPOLEON;
 
-const ID: CardId = CardId::new(FRENCH, 5);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F5",
-    condition: |state, _| napoleon_in_poland(state).is_some(),
-    begin,
-};
+card!(FRENCH 5 "C-F5", condition: |state, _| napoleon_in_poland(state).is_some());
 
 fn napoleon_in_poland(state: &State) -> Option<AreaId> {
     let poland = [PLACES.kovno, PLACES.vilna, PLACES.vitebsk];
-    place(state, NAPOLEON).filter(|area| poland.contains(area))
+    state.place(NAPOLEON).filter(|area| poland.contains(area))
 }
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {

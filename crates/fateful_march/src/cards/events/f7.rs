@@ -2,24 +2,13 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 7);
-
-pub(crate) const CARD: EventCard =
-    EventCard { card: ID, row: "C-F7", condition: |_, area| on_map(area), begin };
+card!(FRENCH 7 "C-F7", condition: |_, area| on_map(area));
 
 /// The Russian Evade orders of the area leave the map.
 fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     state.named.disengagement = area;
-    let (seat, order) = (RUSSIAN, Order::Evade);
     table.reveal();
-    while let Some(index) = state.block(seat, area, order) {
-        state.remove_block(seat, index);
-        table.emit(|| Event::OrderRemoved {
-            seat: seat.into(),
-            area,
-            order,
-            shown: true,
-            rule: CARD.row,
-        });
+    while let Some(index) = state.block(RUSSIAN, area, Order::Evade) {
+        state.take_off(RUSSIAN, index, true, CARD.row, table);
     }
 }

@@ -1,32 +1,24 @@
 //! French #8: Infighting & Intrigue.
 
 use crate::cards::prelude::*;
-use crate::pieces::Leaders;
 
-const ID: CardId = CardId::new(FRENCH, 8);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F8",
+card! {
+    FRENCH 8 "C-F8",
     condition: |state, _| led(state).next().is_some(),
     begin: |state, _, _| ask(state, Ask::WhichArea),
-};
+}
 
 /// The areas with Russian leaders.
 fn led(state: &State) -> impl Iterator<Item = AreaId> {
     AreaId::all().filter(|&area| !state.leaders_in(RUSSIAN, area).is_none())
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// In which area the leaders quarrel.
-    WhichArea,
+    WhichArea = "ask-french-8-which-area",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         out.extend(led(state).map(Choice::Area));
     }
@@ -36,9 +28,5 @@ impl Question for Ask {
         table.emit(|| Event::Named { seat: FRENCH.into(), card: ID, area });
         let bound = state.leaders_in(RUSSIAN, area);
         state.named.infighting = Leaders(state.named.infighting.0 | bound.0);
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-french-8-which-area"
     }
 }

@@ -2,14 +2,11 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(FRENCH, 9);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-F9",
+card! {
+    FRENCH 9 "C-F9",
     condition: not_yet_fast,
     begin: |state, _, _| state.force.cards |= With::FAST_9,
-};
+}
 
 /// Before anybody is in the Force; one such card, this or French #10.
 pub(super) fn not_yet_fast(state: &State, _: AreaId) -> bool {

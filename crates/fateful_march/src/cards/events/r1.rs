@@ -2,9 +2,7 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 1);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R1", condition: always, begin };
+card!(RUSSIAN 1 "C-R1");
 
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     state.turn_effects |= Effects::DISCIPLINED_RETREAT;

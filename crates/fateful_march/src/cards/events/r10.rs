@@ -5,11 +5,10 @@ use crate::map::MAP;
 use crate::selection::grant;
 use serde::{Deserializer, Serializer};
 
-const ID: CardId = CardId::new(RUSSIAN, 10);
 /// How many areas are burnt.
 const BURNT: usize = 5;
 
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R10", condition: always, begin };
+card!(RUSSIAN 10 "C-R10");
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     ask(state, Ask::Where { burnt: Burnt::default() });
@@ -61,15 +60,13 @@ fn is_near(state: &State, area: AreaId) -> bool {
     held.has(area) || !MAP.near[area.index()].and(held).is_none()
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// Which area is laid waste next; no area twice.
-    Where { burnt: Burnt },
+    Where { burnt: Burnt } = "ask-russian-10-where",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
+    const AREA: &'static str = "choice-area-waste";
 
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         let Ask::Where { burnt } = self;
@@ -89,19 +86,8 @@ impl Question for Ask {
         state.devastate(area, 1, table);
     }
 
-    fn ask(self) -> &'static str {
-        "ask-russian-10-where"
-    }
-
     fn left(self) -> u8 {
         let Ask::Where { burnt } = self;
         (BURNT - burnt.iter().count()) as u8
-    }
-
-    fn label(self, choice: Choice) -> &'static str {
-        match choice {
-            Choice::Area(_) => "choice-area-waste",
-            _ => usual(choice),
-        }
     }
 }

@@ -2,31 +2,23 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 11);
 /// Orders more.
 const MORE: i8 = 2;
 
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R11", condition: always, begin };
+card!(RUSSIAN 11 "C-R11");
 
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     ask(state, Ask::WhichCity);
     state.more_orders[RUSSIAN.index()] += MORE;
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
+    asks FRENCH;
     /// Which Russian key city rewards its holder at End of Turn.
-    WhichCity,
+    WhichCity = "ask-russian-11-which-city",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
-    fn seat(self) -> Seat {
-        FRENCH
-    }
-
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         let russian = |&area: &AreaId| area.get().city.is_some() && state.controls(RUSSIAN, area);
         out.extend(AreaId::all().filter(russian).map(Choice::Area));
@@ -36,9 +28,5 @@ impl Question for Ask {
         let Choice::Area(area) = choice else { return };
         table.emit(|| Event::Named { seat: FRENCH.into(), card: ID, area });
         state.named.holy_russian = area;
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-russian-11-which-city"
     }
 }

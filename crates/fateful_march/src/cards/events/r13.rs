@@ -1,22 +1,18 @@
 //! Russian #13: Garrison Troops.
 
 use crate::cards::prelude::*;
-use crate::event::Moved;
-use crate::map::{ANY, AreaSet, Leg, LinkId, reached};
-use crate::pieces::{Leaders, Troops};
+use crate::map::{ANY, Leg, reached};
 use crate::supply::distances;
 use crate::tables::FARTHEST;
 
-const ID: CardId = CardId::new(RUSSIAN, 13);
 /// The most SPs that are moved.
 const GARRISON: u8 = 5;
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R13",
+card! {
+    RUSSIAN 13 "C-R13",
     condition: |state, _| garrisons(state).next().is_some(),
     begin: |state, _, _| ask(state, Ask::WhichGarrison { left: GARRISON }),
-};
+}
 
 /// Areas without a leader from which in-supply SPs can go to one.
 fn garrisons(state: &State) -> impl Iterator<Item = AreaId> {
@@ -35,21 +31,17 @@ fn commands(state: &State, from: AreaId) -> impl Iterator<Item = AreaId> {
     reached.iter().filter(move |&area| !state.leaders_in(RUSSIAN, area).is_none())
 }
 
-/// What each remembers of how many SPs may still go, the one that is asked about among them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+// What each remembers of how many SPs may still go, the one that is asked about among them.
+question! {
     /// From which garrison an SP goes.
-    WhichGarrison { left: u8 },
+    WhichGarrison { left: u8 } = "ask-russian-13-which-garrison",
     /// Which SP of it goes.
-    WhichSp { from: AreaId, left: u8 },
+    WhichSp { from: AreaId, left: u8 } = "ask-russian-13-which-sp",
     /// To which leader's area it goes.
-    WhereTo { from: AreaId, sp: Sp, left: u8 },
+    WhereTo { from: AreaId, sp: Sp, left: u8 } = "ask-russian-13-where-to",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         match self {
             Ask::WhichGarrison { .. } => {
@@ -84,14 +76,6 @@ impl Question for Ask {
                 state.carry(RUSSIAN, from, to, LinkId::NONE, one, Leaders::NONE, how, table);
             }
             _ => {}
-        }
-    }
-
-    fn ask(self) -> &'static str {
-        match self {
-            Ask::WhichGarrison { .. } => "ask-russian-13-which-garrison",
-            Ask::WhichSp { .. } => "ask-russian-13-which-sp",
-            Ask::WhereTo { .. } => "ask-russian-13-where-to",
         }
     }
 

@@ -2,11 +2,10 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 14);
 /// Orders that are missing.
 const FEWER: i8 = 2;
 
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R14", condition: always, begin };
+card!(RUSSIAN 14 "C-R14");
 
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     state.stack.push(Step::Draw(Draw { seat: RUSSIAN.into(), left: 1 }));

@@ -6,17 +6,14 @@ use crate::cards::prelude::*;
 use crate::pieces::leader::KUTUZOV;
 use crate::selection::grant;
 
-const ID: CardId = CardId::new(RUSSIAN, 16);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R16",
+card! {
+    RUSSIAN 16 "C-R16",
     condition: |state, _| {
         let held = state.held[RUSSIAN.index()];
         state.clock >= AUGUST && in_pool(state, KUTUZOV) && !held.is_none()
     },
     begin: |state, _, _| ask(state, Ask::Where),
-};
+}
 
 /// The areas with the most Russian SPs.
 fn largest(state: &State) -> impl Iterator<Item = AreaId> {
@@ -26,15 +23,13 @@ fn largest(state: &State) -> impl Iterator<Item = AreaId> {
     held.iter().filter(move |&area| total(area) == most)
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// Where Kutuzov comes. Asked also when one area has most: a tie is nobody else's business.
-    Where,
+    Where = "ask-russian-16-where",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
+    const AREA: &'static str = "choice-area-recruit";
 
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         out.extend(largest(state).map(Choice::Area));
@@ -47,16 +42,5 @@ impl Question for Ask {
         grant(state, RUSSIAN, Order::Rally);
         state.recruit(RUSSIAN, area, Sp::fresh(Kind::Infantry), 1, table);
         state.recruit(RUSSIAN, area, Sp::fresh(Kind::Cossack), 1, table);
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-russian-16-where"
-    }
-
-    fn label(self, choice: Choice) -> &'static str {
-        match choice {
-            Choice::Area(_) => "choice-area-recruit",
-            _ => usual(choice),
-        }
     }
 }

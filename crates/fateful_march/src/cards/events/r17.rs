@@ -2,18 +2,16 @@
 
 use crate::calendar::AUGUST;
 use crate::cards::prelude::*;
-use crate::map::{AreaSet, MAP};
+use crate::map::MAP;
 
-const ID: CardId = CardId::new(RUSSIAN, 17);
 /// SPs that are divided.
 const CORPS: u8 = 3;
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R17",
+card! {
+    RUSSIAN 17 "C-R17",
     condition: |state, _| state.clock >= AUGUST,
     begin: |state, _, _| ask(state, Ask::Where { left: CORPS }),
-};
+}
 
 /// Riga, Livonia, Pskov and what is next to them, without French SPs.
 fn finland(state: &State) -> impl Iterator<Item = AreaId> {
@@ -26,15 +24,13 @@ fn finland(state: &State) -> impl Iterator<Item = AreaId> {
     near.iter().filter(move |&area| !state.holds(FRENCH, area) && area.get().offmap != Some(FRENCH))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// Where the next SP comes, of so many.
-    Where { left: u8 },
+    Where { left: u8 } = "ask-russian-17-where",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
+    const AREA: &'static str = "choice-area-recruit";
 
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         if state.pool[RUSSIAN][Kind::Infantry as usize] > 0 {
@@ -50,20 +46,9 @@ impl Question for Ask {
         state.recruit(RUSSIAN, area, Sp::fresh(Kind::Infantry), 1, table);
     }
 
-    fn ask(self) -> &'static str {
-        "ask-russian-17-where"
-    }
-
     fn left(self) -> u8 {
         let Ask::Where { left } = self;
         left
-    }
-
-    fn label(self, choice: Choice) -> &'static str {
-        match choice {
-            Choice::Area(_) => "choice-area-recruit",
-            _ => usual(choice),
-        }
     }
 
     fn sound(self, _: &State) -> bool {

@@ -5,29 +5,25 @@ use crate::cards::leaders::{in_pool, put};
 use crate::cards::prelude::*;
 use crate::pieces::leader::CHICHAGOV;
 
-const ID: CardId = CardId::new(RUSSIAN, 18);
 /// SPs that are divided.
 const ARMY: u8 = 3;
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R18",
+card! {
+    RUSSIAN 18 "C-R18",
     condition: |state, _| state.clock >= AUGUST && in_pool(state, CHICHAGOV),
     begin: |state, _, _| ask(state, Ask::Where { left: ARMY, ukraine: false, moldavia: false }),
-};
+}
 
-/// Both remember to which of the two areas SPs have come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+// Both remember to which of the two areas SPs have come.
+question! {
     /// Where the next SP comes, of so many.
-    Where { left: u8, ukraine: bool, moldavia: bool },
+    Where { left: u8, ukraine: bool, moldavia: bool } = "ask-russian-18-where",
     /// Where Chichagov joins them.
-    Chichagov { ukraine: bool, moldavia: bool },
+    Chichagov { ukraine: bool, moldavia: bool } = "ask-russian-18-chichagov",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
+    const AREA: &'static str = "choice-area-recruit";
 
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         let both = [Choice::Area(PLACES.ukraine), Choice::Area(PLACES.moldavia)];
@@ -54,24 +50,10 @@ impl Question for Ask {
         state.recruit(RUSSIAN, area, Sp::fresh(Kind::Infantry), 1, table);
     }
 
-    fn ask(self) -> &'static str {
-        match self {
-            Ask::Where { .. } => "ask-russian-18-where",
-            Ask::Chichagov { .. } => "ask-russian-18-chichagov",
-        }
-    }
-
     fn left(self) -> u8 {
         match self {
             Ask::Where { left, .. } => left,
             Ask::Chichagov { .. } => 0,
-        }
-    }
-
-    fn label(self, choice: Choice) -> &'static str {
-        match choice {
-            Choice::Area(_) => "choice-area-recruit",
-            _ => usual(choice),
         }
     }
 

@@ -3,9 +3,7 @@
 use crate::cards::blocks::{MOST, puts_blocks};
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 20);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R20", condition: always, begin };
+card!(RUSSIAN 20 "C-R20");
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     ask(state, Ask::Where { left: MOST });

@@ -3,9 +3,7 @@
 use crate::cards::events::f45::list_depots;
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 21);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R21", condition: always, begin };
+card!(RUSSIAN 21 "C-R21");
 
 /// Without a marker on the map the French have no choice.
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
@@ -16,20 +14,13 @@ fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
+    asks FRENCH;
     /// Which Depot Marker goes, or whether distances are longer instead.
-    DepotOrDistance,
+    DepotOrDistance = "ask-russian-21-depot-or-distance",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
-    fn seat(self) -> Seat {
-        FRENCH
-    }
-
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         list_depots(state, out);
         out.push(Choice::Distance);
@@ -40,9 +31,5 @@ impl Question for Ask {
             Choice::Depot(area) => state.remove_depot(FRENCH, area, CARD.row, table),
             _ => state.turn_effects |= Effects::LONGER_LINES,
         }
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-russian-21-depot-or-distance"
     }
 }

@@ -3,15 +3,11 @@
 use crate::cards::prelude::*;
 use crate::tables::MOST_DEVASTATION;
 
-const ID: CardId = CardId::new(RUSSIAN, 22);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R22",
+card! {
+    RUSSIAN 22 "C-R22",
     // The French may have lost the city again by what came in between.
     condition: |state, area| on_map(area) && state.controls(FRENCH, area),
-    begin,
-};
+}
 
 fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     state.stack.push(Step::Draw(Draw { seat: RUSSIAN.into(), left: 1 }));

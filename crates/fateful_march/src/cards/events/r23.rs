@@ -3,7 +3,4 @@
 use crate::cards::events::f30::spare;
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 23);
-
-pub(crate) const CARD: EventCard =
-    EventCard { card: ID, row: "C-R23", condition: always, begin: spare };
+card!(RUSSIAN 23 "C-R23", begin: spare);

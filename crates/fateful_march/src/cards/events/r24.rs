@@ -1,24 +1,20 @@
 //! Russian #24: New Posting.
 
-use crate::cards::leaders::{leaders_of, place, send};
+use crate::cards::leaders::send;
 use crate::cards::prelude::*;
 use crate::pieces::leader::ALEXANDER;
-use crate::pieces::{LeaderId, Leaders};
 use crate::supply::distances;
 use crate::tables::FARTHEST;
 
-const ID: CardId = CardId::new(RUSSIAN, 24);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R24",
+card! {
+    RUSSIAN 24 "C-R24",
     condition: |state, _| to_send(state, Leaders::NONE).next().is_some(),
     begin: |state, _, _| ask(state, Ask::WhichLeader { sent: Leaders::NONE }),
-};
+}
 
 /// The leaders who may be sent, but for those who have been.
 fn to_send(state: &State, sent: Leaders) -> impl Iterator<Item = LeaderId> {
-    leaders_of(RUSSIAN)
+    LeaderId::of(RUSSIAN)
         .filter(move |&leader| !sent.has(leader) && postings(state, leader).next().is_some())
 }
 
@@ -26,7 +22,7 @@ fn to_send(state: &State, sent: Leaders) -> impl Iterator<Item = LeaderId> {
 /// without another leader.
 fn postings(state: &State, leader: LeaderId) -> impl Iterator<Item = AreaId> {
     let far = distances(state, RUSSIAN);
-    let from = place(state, leader).filter(|from| far[from.index()] <= FARTHEST);
+    let from = state.place(leader).filter(|from| far[from.index()] <= FARTHEST);
     let left_behind = from.map_or(Leaders::NONE, |from| state.leaders_in(RUSSIAN, from));
     let deserts = left_behind.without(leader) == Leaders::NONE.with(ALEXANDER);
     let from = from.filter(|_| !deserts);
@@ -39,19 +35,17 @@ fn postings(state: &State, leader: LeaderId) -> impl Iterator<Item = AreaId> {
     })
 }
 
-/// Both remember who has been sent.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+// Both remember who has been sent.
+question! {
     /// Which leader is sent elsewhere. Asked also when nobody is left: who is behind a screen is
     /// hidden.
-    WhichLeader { sent: Leaders },
+    WhichLeader { sent: Leaders } = "ask-russian-24-which-leader",
     /// Where he is sent.
-    WhereTo { leader: LeaderId, sent: Leaders },
+    WhereTo { leader: LeaderId, sent: Leaders } = "ask-russian-24-where-to",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
+    const AREA: &'static str = "choice-area-send";
 
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         match self {
@@ -73,20 +67,6 @@ impl Question for Ask {
                 send(state, leader, to, ID, table);
             }
             _ => {}
-        }
-    }
-
-    fn ask(self) -> &'static str {
-        match self {
-            Ask::WhichLeader { .. } => "ask-russian-24-which-leader",
-            Ask::WhereTo { .. } => "ask-russian-24-where-to",
-        }
-    }
-
-    fn label(self, choice: Choice) -> &'static str {
-        match choice {
-            Choice::Area(_) => "choice-area-send",
-            _ => usual(choice),
         }
     }
 

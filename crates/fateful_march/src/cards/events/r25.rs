@@ -2,16 +2,14 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 25);
 /// One loss for so many SPs, rounded up.
 const FIFTH: u8 = 5;
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R25",
+card! {
+    RUSSIAN 25 "C-R25",
     condition: has_marched,
     begin: |state, area, table| exhaust(state, area, ID, table),
-};
+}
 
 pub(super) fn has_marched(state: &State, area: AreaId) -> bool {
     on_map(area) && !state.force.troops.is_none()

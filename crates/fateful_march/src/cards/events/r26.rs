@@ -3,11 +3,8 @@
 use super::r25::{exhaust, has_marched};
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 26);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R26",
+card! {
+    RUSSIAN 26 "C-R26",
     condition: has_marched,
     begin: |state, area, table| exhaust(state, area, ID, table),
-};
+}

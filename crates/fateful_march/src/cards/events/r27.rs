@@ -4,38 +4,25 @@ use crate::cards::prelude::*;
 use crate::evade;
 use crate::map::Place;
 use crate::pieces::leader::SCHWARZENBERG;
-use crate::pieces::{Leaders, Troops};
 use crate::set_up::NO_FORCE;
-use crate::state::{Force, Purpose};
 
-const ID: CardId = CardId::new(RUSSIAN, 27);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R27",
-    condition: always,
+card! {
+    RUSSIAN 27 "C-R27",
     begin: |state, _, table| {
         ask(state, Ask::Next { after: AreaId::NONE.into() });
         table.reveal();
     },
-};
+}
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
+    asks FRENCH;
     /// The areas with Austrians among Russians are gone through one after another; nothing is asked.
-    Next { after: Place },
+    Next { after: Place } = "ask-russian-27-with-them",
     /// Whether Schwarzenberg goes with the Austrians of an area.
-    WithThem { area: AreaId },
+    WithThem { area: AreaId } = "ask-russian-27-with-them",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
-    fn seat(self) -> Seat {
-        FRENCH
-    }
-
     fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
         let Ask::Next { after } = self else { return false };
         state.stack.pop();
@@ -62,10 +49,6 @@ impl Question for Ask {
         let goes = choice == Choice::Leader(SCHWARZENBERG);
         let leaders = if goes { Leaders::NONE.with(SCHWARZENBERG) } else { Leaders::NONE };
         withdraw(state, area, leaders, table);
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-russian-27-with-them"
     }
 
     fn area(self) -> AreaId {

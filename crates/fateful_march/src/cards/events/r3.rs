@@ -2,9 +2,7 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 3);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R3", condition: always, begin };
+card!(RUSSIAN 3 "C-R3");
 
 /// Pskov is off the map and Russian: no French SP can ever enter it, so that it is always in
 /// Russian hands, as Voronezh is (R1d).

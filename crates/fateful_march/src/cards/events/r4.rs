@@ -3,11 +3,4 @@
 
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 4);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R4",
-    condition: always,
-    begin: |state, _, _| state.turn_effects |= Effects::EVASIVE,
-};
+card!(RUSSIAN 4 "C-R4", begin: |state, _, _| state.turn_effects |= Effects::EVASIVE);

@@ -2,11 +2,8 @@
 
 use crate::cards::prelude::*;
 use crate::placement;
-use crate::sequence::Phase;
 
-const ID: CardId = CardId::new(RUSSIAN, 42);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R42", condition: always, begin };
+card!(RUSSIAN 42 "C-R42");
 
 /// It waits for the beginning of order placement, of this turn if that is still to come.
 fn begin(state: &mut State, _: AreaId, _: Table<'_, '_>) {
@@ -28,22 +25,15 @@ fn crowded(state: &State) -> impl Iterator<Item = AreaId> {
     AreaId::all().filter(|&area| state.leaders_in(RUSSIAN, area).0.count_ones() > 1)
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
+    asks FRENCH;
     /// The Russians state where they have several leaders; nothing is asked.
-    Statement,
+    Statement = "ask-russian-42-which-area",
     /// Which of these areas the French name.
-    WhichArea,
+    WhichArea = "ask-russian-42-which-area",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
-    fn seat(self) -> Seat {
-        FRENCH
-    }
-
     fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
         if self == Ask::WhichArea {
             return false;
@@ -68,9 +58,5 @@ impl Question for Ask {
         table.emit(|| Event::Named { seat: FRENCH.into(), card: ID, area });
         state.named.friction = area;
         placement::bind_platovs(state, area, table);
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-russian-42-which-area"
     }
 }

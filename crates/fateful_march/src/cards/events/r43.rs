@@ -3,9 +3,7 @@
 use crate::cards::attrition::{Bearers, takes_losses};
 use crate::cards::prelude::*;
 
-const ID: CardId = CardId::new(RUSSIAN, 43);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R43", condition: always, begin };
+card!(RUSSIAN 43 "C-R43");
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     state.stale_everywhere(FRENCH);

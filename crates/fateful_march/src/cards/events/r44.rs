@@ -1,14 +1,12 @@
 //! Russian #44: Disease & Starvation.
 
 use crate::cards::prelude::*;
-use crate::map::AreaSet;
 
-const ID: CardId = CardId::new(RUSSIAN, 44);
 /// SPs that die, and the devastation it takes.
 const STARVED: u8 = 4;
 const RAVAGED: u8 = 2;
 
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R44", condition: always, begin };
+card!(RUSSIAN 44 "C-R44");
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     state.named.starving = AreaSet::default();
@@ -22,16 +20,12 @@ fn ravaged(state: &State) -> impl Iterator<Item = AreaId> {
     held.filter(|area| state.devastation[area.index()] >= RAVAGED)
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// Which area is struck next, so many SPs being left to die; none twice (`named.starving`).
-    WhichArea { left: u8 },
+    WhichArea { left: u8 } = "ask-russian-44-which-area",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
     fn answers(self, state: &State, out: &mut Vec<Choice>) {
         let named = state.named.starving;
         out.extend(ravaged(state).filter(|&area| !named.has(area)).map(Choice::Area));
@@ -53,10 +47,6 @@ impl Question for Ask {
 
     fn unanswered(self, state: &mut State) {
         state.named.starving = AreaSet::default();
-    }
-
-    fn ask(self) -> &'static str {
-        "ask-russian-44-which-area"
     }
 
     fn left(self) -> u8 {

@@ -1,26 +1,21 @@
 //! Russian #48: Disorderly March.
 
 use crate::cards::prelude::*;
+use crate::state::Block;
 
-const ID: CardId = CardId::new(RUSSIAN, 48);
-
-pub(crate) const CARD: EventCard = EventCard { card: ID, row: "C-R48", condition: always, begin };
+card!(RUSSIAN 48 "C-R48");
 
 fn begin(state: &mut State, _: AreaId, table: Table<'_, '_>) {
     ask(state, Ask::WhichArea);
     state.shift_initiative(RUSSIAN, table);
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+question! {
     /// In which area the French fall into disorder.
-    WhichArea,
+    WhichArea = "ask-russian-48-which-area",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
     fn answers(self, _: &State, out: &mut Vec<Choice>) {
         out.extend(AreaId::all().map(Choice::Area));
     }
@@ -31,29 +26,16 @@ impl Question for Ask {
         state.named.disorderly = area;
         disband(state, area, table);
     }
-
-    fn ask(self) -> &'static str {
-        "ask-russian-48-which-area"
-    }
 }
 
 /// The French take their Defend, Forage and Place Depot orders off the area.
 fn disband(state: &mut State, area: AreaId, table: Table<'_, '_>) {
-    let (seat, rule) = (FRENCH, CARD.row);
     table.reveal();
-    for index in 0..state.blocks[seat].len() {
-        let block = state.blocks[seat][index];
-        let order = block.order;
-        if block.area == area && matches!(order, Order::Defend | Order::Forage | Order::PlaceDepot)
-        {
-            state.remove_block(seat, index);
-            table.emit(|| Event::OrderRemoved {
-                seat: seat.into(),
-                area,
-                order,
-                shown: true,
-                rule,
-            });
+    for index in 0..state.blocks[FRENCH].len() {
+        let Block { area: place, order, .. } = state.blocks[FRENCH][index];
+        let disbanded = matches!(order, Order::Defend | Order::Forage | Order::PlaceDepot);
+        if place == area && disbanded {
+            state.take_off(FRENCH, index, true, CARD.row, table);
         }
     }
 }

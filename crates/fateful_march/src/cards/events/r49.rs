@@ -4,33 +4,22 @@ use crate::cards::prelude::*;
 use crate::map::{MAP, Place};
 use crate::raid;
 
-const ID: CardId = CardId::new(RUSSIAN, 49);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R49",
-    condition: always,
+card! {
+    RUSSIAN 49 "C-R49",
     begin: |state, _, table| {
         ask(state, Ask::Next { after: AreaId::NONE.into() });
         table.reveal();
     },
-};
+}
 
-/// It asks nothing itself: who dies is asked as in a raid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+// It asks nothing itself: who dies is asked as in a raid.
+question! {
+    asks FRENCH;
     /// The areas next to fresh Cossacks are gone through one after another.
-    Next { after: Place },
+    Next { after: Place } = "prompt-toll-eliminate",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
-    fn seat(self) -> Seat {
-        FRENCH
-    }
-
     fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
         let Ask::Next { after } = self;
         state.stack.pop();
@@ -45,14 +34,6 @@ impl Question for Ask {
             raid::remove_forage(state, area, CARD.row, table);
         }
         true
-    }
-
-    fn answers(self, _: &State, _: &mut Vec<Choice>) {}
-
-    fn answered(self, _: &mut State, _: Choice, _: Table<'_, '_>) {}
-
-    fn ask(self) -> &'static str {
-        "prompt-toll-eliminate"
     }
 
     fn area(self) -> AreaId {

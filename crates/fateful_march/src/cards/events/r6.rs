@@ -4,17 +4,13 @@ use crate::cards::Effect;
 use crate::cards::prelude::*;
 use crate::force::{self, ANY};
 use crate::pieces::leader::BAGRATION;
-use crate::state::{Force, Noted, Purpose};
 use crate::{command, marches};
 
-const ID: CardId = CardId::new(RUSSIAN, 6);
-
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R6",
+card! {
+    RUSSIAN 6 "C-R6",
     condition: may_retreat,
     begin: |state, _, _| state.force.cards |= With::BAGRATION,
-};
+}
 
 /// Whether Bagration is in the Force and the SPs with him can go to a city or depot; while there
 /// are none, whether some SP can.
@@ -49,18 +45,14 @@ pub(crate) fn joins_at(state: &State) -> AreaId {
     found.unwrap_or(AreaId::NONE)
 }
 
-/// It asks nothing itself: the Forces that join are composed as any other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+// It asks nothing itself: the Forces that join are composed as any other.
+question! {
     /// The areas next to the one that he left are gone through one after another; `next` is the
     /// place of the next one among the connections.
-    Joining { from: AreaId, to: AreaId, next: u8 },
+    Joining { from: AreaId, to: AreaId, next: u8 } = "prompt-muster-join",
 }
 
 impl Question for Ask {
-    const CARD: CardId = ID;
-
     fn acts(self, state: &mut State, table: Table<'_, '_>) -> bool {
         let Ask::Joining { from, to, next } = self;
         state.stack.pop();
@@ -73,14 +65,6 @@ impl Question for Ask {
             join_from(state, leg.to, table);
         }
         true
-    }
-
-    fn answers(self, _: &State, _: &mut Vec<Choice>) {}
-
-    fn answered(self, _: &mut State, _: Choice, _: Table<'_, '_>) {}
-
-    fn ask(self) -> &'static str {
-        "prompt-muster-join"
     }
 
     fn area(self) -> AreaId {

@@ -3,19 +3,17 @@
 use crate::cards::prelude::*;
 use crate::reveal;
 
-const ID: CardId = CardId::new(RUSSIAN, 7);
 /// French #31, which it answers.
 const GUARD: u8 = 31;
 
-pub(crate) const CARD: EventCard = EventCard {
-    card: ID,
-    row: "C-R7",
+card! {
+    RUSSIAN 7 "C-R7",
     condition: |_, area| on_map(area),
     begin: |state, area, table| match state.battle {
         Some(_) => reveal::cancel(state, CardId::new(FRENCH, GUARD), CARD.row, table),
         None => unchange(state, area, table),
     },
-};
+}
 
 /// Against Napoleon: the order that he changed is what it was.
 fn unchange(state: &mut State, area: AreaId, table: Table<'_, '_>) {

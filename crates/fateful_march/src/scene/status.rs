@@ -3,14 +3,14 @@
 
 use std::borrow::Cow;
 
-use bivouac_kernel::{Group, Line, Piece, Place, Seat, Text, Tint, Viewer};
+use bivouac_kernel::{Group, Line, Piece, Place, Seat, Text, Tint, Viewer, is_default};
 
 use super::{phase, sealed, turn_text};
 use crate::attrition;
 use crate::map::AreaId;
 use crate::pieces::{BOTH, FRENCH, RUSSIAN, SEATS};
 use crate::scenario::Scoring;
-use crate::state::{Lasting, State, is_default};
+use crate::state::{Lasting, State};
 use crate::step::Step;
 use crate::tables::SUDDEN_DEATH;
 use crate::words::turn_in_sentence;

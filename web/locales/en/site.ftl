@@ -256,6 +256,33 @@ room-closed = The free seats are for players with an invitation.
 link-lost = Connection lost. The table reconnects by itself, and nothing in the game is lost.
 link-retry = Try now
 
+## Always in sight: status, cards, chances, overlays, groups
+
+status-label = Status of the game
+status-yours = Your decision
+status-deciding = { $who } to decide
+dock-label = Details
+dock-idle = Point at an order or a card: its chances and its text appear here.
+card-read = Card
+odds-exact = { $times } in { $of }
+odds-fractions = Exact fractions
+overlay-menu = Show on the map
+overlay-menu-short = Show
+overlay-label = Shown on the map
+overlay-how = It follows what you point at. A click on the map pins it; Esc takes it away.
+overlay-pin = Pin
+overlay-point-piece = Point at a piece on the map.
+overlay-point-space = Point at a space on the map.
+overlay-nothing = There is nothing to show here.
+overlay-space-value = { $space }: { $value }
+groups-label = Groups
+group-count = { $count ->
+    [one] one on the map
+   *[other] { $count } on the map
+}
+key-hand = Go to your cards
+key-overlay = Show something on the map
+
 ## Dice
 
 briefing-title = About the scenario

@@ -256,6 +256,33 @@ room-closed = Les places libres sont réservées aux joueurs invités.
 link-lost = Connexion perdue. La table se reconnecte d’elle-même, et rien de la partie n’est perdu.
 link-retry = Réessayer maintenant
 
+## Toujours en vue : état, cartes, chances, calques, groupes
+
+status-label = État de la partie
+status-yours = À vous de décider
+status-deciding = Décision : { $who }
+dock-label = Détails
+dock-idle = Pointez un ordre ou une carte : ses chances et son texte s’affichent ici.
+card-read = Carte
+odds-exact = { $times } sur { $of }
+odds-fractions = Fractions exactes
+overlay-menu = Montrer sur la carte
+overlay-menu-short = Montrer
+overlay-label = Montré sur la carte
+overlay-how = L’affichage suit ce que vous pointez. Un clic sur la carte le fixe ; Échap l’enlève.
+overlay-pin = Fixer
+overlay-point-piece = Pointez un pion sur la carte.
+overlay-point-space = Pointez un lieu sur la carte.
+overlay-nothing = Il n’y a rien à montrer ici.
+overlay-space-value = { $space } : { $value }
+groups-label = Groupes
+group-count = { $count ->
+    [one] un sur la carte
+   *[other] { $count } sur la carte
+}
+key-hand = Aller à vos cartes
+key-overlay = Montrer quelque chose sur la carte
+
 ## Les dés
 
 briefing-title = À propos du scénario

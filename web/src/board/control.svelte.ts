@@ -1,5 +1,6 @@
 /** What pointing, clicking and typing on the map mean. */
-import type { OpenChoice, Piece } from '../wire';
+import type { OpenChoice, Piece, Target } from '../wire';
+import { edgeAt } from './edges';
 import { spaceAt, stepFrom, type Ground, type Point } from './geometry';
 import type { Inspector } from './inspect.svelte';
 import { Once } from './once';
@@ -15,6 +16,8 @@ export interface Table {
   targets: Targets;
   onchoose: (choice: OpenChoice) => void;
   onhover: (choice: OpenChoice | null) => void;
+  /** What was clicked and is no choice. */
+  onpin: (target: Target) => void;
 }
 
 export interface OpenMenu {
@@ -84,7 +87,9 @@ export class Control {
       const key = this.keyAt(event);
       this.pressTimer = setTimeout(() => {
         this.pressed = true;
-        if (key) this.ask(key, { x: event.clientX, y: event.clientY }, 0);
+        if (!key) return;
+        this.hover = key;
+        this.ask(key, { x: event.clientX, y: event.clientY }, 0);
       }, LONG_PRESS);
     });
     for (const type of ['pointerup', 'pointercancel'] as const) {
@@ -200,6 +205,7 @@ export class Control {
   }
 
   click(key: string, at: Point): void {
+    this.hover = key;
     const { targets, ground } = this.table();
     const meant = this.meant(key);
     const pile = this.pileOf(key);
@@ -225,6 +231,7 @@ export class Control {
     } else {
       if (pile?.key !== this.open) this.open = null;
       this.ask(key, at, 0);
+      if (target) this.table().onpin(target);
     }
   }
 
@@ -253,6 +260,7 @@ export class Control {
   placeOf(key: string): Point | null {
     const target = targetOf(key);
     const { ground } = this.table();
+    if (target && 'edge' in target) return edgeAt(ground, key)?.middle ?? null;
     const space =
       target && 'space' in target
         ? target.space
@@ -335,7 +343,11 @@ export class Control {
     if (choices.length === 1 && choices[0]) this.choose(choices[0]);
     else if (choices.length > 1) this.menu = { ...screen, choices };
     else if (named.startsWith('space:') && this.pileOf(named)) this.fanAtCursor();
-    else this.ask(named, screen, 0);
+    else {
+      this.ask(named, screen, 0);
+      const target = targetOf(named);
+      if (target) this.table().onpin(target);
+    }
   }
 
   private fanAtCursor(): void {

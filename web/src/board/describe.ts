@@ -1,10 +1,17 @@
 /** Things on the table in words, for screen readers and tooltips. */
-import type { Board, Piece, Scene, Shape, Space, Target, Text } from '../wire';
+import type { Board, Group, Piece, Scene, Shape, Space, Target, Text, Tint } from '../wire';
 import type { Ground } from './geometry';
 
 export type Say = (text: Text) => string;
 export type Word = (id: string, args?: Record<string, string | number>) => string;
-export type Why = (target: Target) => Promise<{ text: string; rules: string[] }[]>;
+/** Why something cannot be chosen: the case at hand, the rule behind it, and what is in the way. */
+export interface Hindrance {
+  text: string;
+  behind?: string;
+  rules: string[];
+  targets?: Target[];
+}
+export type Why = (target: Target) => Promise<Hindrance[]>;
 
 export class Voice {
   constructor(
@@ -50,6 +57,17 @@ export class Voice {
         : [];
     const note = piece.note ? [this.say(piece.note)] : [];
     return [...ratings, ...states, ...note, ...known];
+  }
+
+  /** A command or an army by its name. */
+  group({ kind, name }: Group): string {
+    return this.word('board-group', { kind: this.word(`group-${kind}`), name: this.say(name) });
+  }
+
+  /** The look that a space has for now. */
+  tint({ kind, seat }: Tint): string {
+    const what = this.word(`tint-${kind}`);
+    return seat === undefined ? what : this.word('board-tint', { what, seat: this.seat(seat) });
   }
 
   pieceInFull(piece: Piece): string {

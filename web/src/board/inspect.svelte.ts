@@ -1,6 +1,7 @@
 /** What the thing under the pointer is, and why it cannot be chosen. */
+import { untrack } from 'svelte';
 import type { Target } from '../wire';
-import type { Why } from './describe';
+import type { Hindrance, Why } from './describe';
 import { targetOf } from './targets';
 
 export interface Inspected {
@@ -13,7 +14,7 @@ export interface Shown extends Inspected {
   key: string;
   x: number;
   y: number;
-  reasons: { text: string; rules: string[] }[];
+  reasons: Hindrance[];
 }
 
 const DELAY = 350;
@@ -42,6 +43,16 @@ export class Inspector {
     const target = targetOf(key);
     if (!seen || !target) return;
     this.coming = setTimeout(() => void this.show(key, target, seen, at()), delay);
+  }
+
+  /** What is told holds no longer when this changes. Called while a component is made. */
+  holdsFor(what: () => unknown): void {
+    $effect(() => {
+      what();
+      untrack(() => {
+        this.clear();
+      });
+    });
   }
 
   /** Stays open: the pointer is on the tooltip itself. */

@@ -26,8 +26,17 @@ export interface Placed {
 
 export type Measure = (text: string, size: number) => number;
 
-/** A fair guess at the width of an old-style italic. */
-export const roughly: Measure = (text, size) => text.length * size * 0.48;
+/** The widths of letters of an old-style italic, in its size. */
+function widthOf(letter: string): number {
+  if (/[\p{Lu}\d]/u.test(letter)) return /[IJ\d]/.test(letter) ? 0.5 : 0.7;
+  if (/[mwœæ]/.test(letter)) return 0.76;
+  if (/[iljtfrs ().,’'-]/.test(letter)) return 0.35;
+  return 0.49;
+}
+
+/** A fair guess at the width of a name. */
+export const roughly: Measure = (text, size) =>
+  [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size;
 
 interface Slot {
   dx: -1 | 0 | 1;
@@ -62,8 +71,12 @@ const SLOTS: readonly Slot[] = [
 
 /** What it costs to be further away than need be, in square units. */
 const FAR = 40;
+/** The air between names, in their size. */
+const AIR = 0.12;
 /** A name of which counters would hide more than this is left out: nobody could read it. */
-const HIDDEN = 0.35;
+const HIDDEN = 0.25;
+/** Nor does a name go further than this over the edge of the map. */
+const OUTSIDE = 0.08;
 
 function candidate(name: Name, slot: Slot, index: number, measure: Measure): Placed {
   const off = (name.reach + name.size * 0.1) * slot.far;
@@ -132,12 +145,15 @@ export function placeNames(
       const covered = counters.reduce((sum, counter) => sum + overlap(box, counter), 0);
       const area = (box.x1 - box.x0) * (box.y1 - box.y0);
       const outside = area - overlap(box, limits);
+      if (outside > area * OUTSIDE) continue;
       const far = slot.far > 1 ? FAR : 0;
       const cost = covered + outside * 4 + far + i * 0.5 - (before.get(name.id) === i ? 5 : 0);
       if (!best || cost < best.cost) best = { placed, box, cost, hidden: covered / area };
     }
     if (best && best.hidden <= HIDDEN) {
-      taken.push(best.box);
+      const air = name.size * AIR;
+      const { x0, y0, x1, y1 } = best.box;
+      taken.push({ x0: x0 - air, y0: y0 - air, x1: x1 + air, y1: y1 + air });
       out.push(best.placed);
     }
   }

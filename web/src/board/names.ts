@@ -19,6 +19,26 @@ const WEIGHTY = [
 /** So many of them are written larger. */
 const LARGE = 6;
 
+/** The sizes in which names are written, in units of the map, the smallest first. */
+const SIZES = [19, 25, 33, 44, 58];
+/** A name smaller than this, in pixels, nobody can read. */
+const LEGIBLE = 10.5;
+
+/** How large names are written at a scale: fewer, but such that they can be read. */
+export function lettering(scale: number): number {
+  return SIZES.find((size) => size * scale >= LEGIBLE) ?? SIZES.at(-1) ?? 0;
+}
+
+/** The room of what is drawn in places, and in hexes that have a name: names keep off it. */
+export function signsOf(ground: Ground): Box[] {
+  const half = isHexes(ground.shape) ? 24 : 18;
+  return ground.board.spaces.flatMap((space, i) => {
+    const at = ground.centres[i];
+    if (!at || (isHexes(ground.shape) && !space.name)) return [];
+    return [{ x0: at.x - half, y0: at.y - half, x1: at.x + half, y1: at.y + half }];
+  });
+}
+
 /** The names of the spaces; neighbours of the same name share one. */
 export function namesOf(
   ground: Ground,

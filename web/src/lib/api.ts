@@ -10,6 +10,7 @@ import type {
   NewAccount,
   NewTable,
   OddsView,
+  OverlayView,
   PasswordChange,
   PastView,
   ProfileChange,
@@ -153,6 +154,13 @@ export const api = {
     json<WhyNot>('GET', `${table(id)}/why${query({ seat, thing: thing(target) })}`),
   forecast: (id: string, seats: readonly string[] | undefined) =>
     json<ForecastView>('GET', `${table(id)}/forecast${query(seats ? { as: seats.join() } : {})}`),
+  overlay: (
+    id: string,
+    kind: string,
+    asked: string | undefined,
+    seats: readonly string[] | undefined,
+  ) =>
+    json<OverlayView>('GET', `${table(id)}/overlay${query({ kind, thing: asked, as: as(seats) })}`),
   odds: (id: string, seat: string, choice: string) =>
     json<OddsView>('GET', `${table(id)}/odds${query({ seat, choice })}`),
   past: (id: string, number: number, seats?: readonly string[]) =>

@@ -30,6 +30,12 @@ export function keymap({ nth, undo, skip, past, escape, help }: Doings): Keymap 
     a: () => {
       focus('[data-hud] .act button, [data-hud] .battle button');
     },
+    h: () => {
+      focus('.hand-strip button');
+    },
+    o: () => {
+      focus('[data-overlays] summary');
+    },
     j: () => void past.step(-1),
     l: () => void past.step(1),
     k: () => {

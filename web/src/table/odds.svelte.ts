@@ -2,20 +2,12 @@
 import type { Decision, Odds } from '../wire';
 import { api } from '../lib/api';
 import { grouped } from '../lib/choices';
+import { media } from '../lib/media.svelte';
+import { Linger } from './linger';
 
 const PAUSE_MS = 150;
 /** How many kinds of answers are probed in advance. */
 const MOST_KINDS = 4;
-
-/** The results without those at the end that are as good as impossible. */
-export function worthTelling<T>(
-  results: readonly (readonly [T, number])[],
-  format: (chance: number) => string,
-): (readonly [T, number])[] {
-  const nothing = format(0);
-  const last = results.findLastIndex(([, chance]) => format(chance) !== nothing);
-  return results.slice(0, last + 1);
-}
 
 export class OddsStore {
   shown = $state.raw<Odds | undefined>(undefined);
@@ -25,19 +17,39 @@ export class OddsStore {
   #question = 0;
   #wanted = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #linger = new Linger(() => {
+    this.hide();
+  });
 
   constructor(private readonly table: string) {}
 
-  /** Asks for the chances of an answer; without one, what is shown stays to be read. */
+  /**
+   * Asks for the chances of an answer. Those of another answer go at once; without an answer, what
+   * is shown stays for a moment, to be gone over to. Where nothing can be pointed at, it stays
+   * until it is closed.
+   */
   look(seat: string, choice: string | undefined): void {
     clearTimeout(this.#timer);
-    this.#wanted = choice === undefined ? '' : `${seat}/${choice}`;
-    if (choice === undefined) return;
-    if (this.#known.has(this.#wanted)) {
-      this.shown = this.#known.get(this.#wanted);
+    if (choice === undefined) {
+      this.#wanted = '';
+      if (this.shown && !media.isTouch) this.#linger.leave();
       return;
     }
+    this.#linger.stay();
+    this.#wanted = `${seat}/${choice}`;
+    this.shown = this.#known.get(this.#wanted);
+    if (this.#known.has(this.#wanted)) return;
     this.#timer = setTimeout(() => void this.#ask(seat, choice), PAUSE_MS);
+  }
+
+  /** What is shown is being read. */
+  stay(): void {
+    this.#linger.stay();
+  }
+
+  /** What is shown is no longer read. */
+  leave(): void {
+    if (this.shown && !media.isTouch && this.#wanted === '') this.#linger.leave();
   }
 
   /** Finds out of which kinds of answers the chances are told, by one answer of each. */
@@ -55,18 +67,17 @@ export class OddsStore {
   /** Shows nothing. */
   hide(): void {
     clearTimeout(this.#timer);
+    this.#linger.stay();
     this.#wanted = '';
     this.shown = undefined;
   }
 
   /** Forgets everything: the question has changed. */
   clear(): void {
-    clearTimeout(this.#timer);
     this.#question += 1;
     this.kinds = new Set();
     this.#known.clear();
-    this.#wanted = '';
-    this.shown = undefined;
+    this.hide();
   }
 
   async #ask(seat: string, choice: string): Promise<void> {
@@ -77,8 +88,11 @@ export class OddsStore {
   async #fetch(seat: string, choice: string): Promise<Odds | undefined> {
     const key = `${seat}/${choice}`;
     if (this.#known.has(key)) return this.#known.get(key);
+    const question = this.#question;
     try {
       const { odds } = await api.odds(this.table, seat, choice);
+      // An answer to a question that is gone may have the name of one of the next.
+      if (question !== this.#question) return undefined;
       this.#known.set(key, odds);
       return odds;
     } catch {

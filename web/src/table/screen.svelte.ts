@@ -1,6 +1,7 @@
 /** What the screen of one table shows: now or an earlier moment, and what is open beside it. */
 import { untrack } from 'svelte';
-import type { OpenChoice, Scene, TableView, Target } from '../wire';
+import type { Card, OpenChoice, Scene, TableView, Target } from '../wire';
+import { cardAmong, cardOf } from '../board/cards';
 import type { Shared } from '../board/props';
 import { games } from '../lib/games.svelte';
 import type { Keymap } from '../lib/keys';
@@ -11,11 +12,13 @@ import { actOfEntry } from './drama/acts';
 import { soundOut } from './drama/sound';
 import { ForecastStore } from './forecast.svelte';
 import { keymap } from './keymap';
+import { Overlays } from './overlays.svelte';
 import { Past } from './past.svelte';
 import { Question } from './question.svelte';
+import { Reading } from './reading.svelte';
 import { pastSentence, sentenceOf } from './sentence';
 import type { TableStore } from './store.svelte';
-import { reasons } from './why';
+import { reasons, type Because } from './why';
 
 /** What lies on a table at which no game has begun. */
 const EMPTY: Scene = { moment: [], pieces: [] };
@@ -25,11 +28,18 @@ export class ScreenState {
   /** The rule that is read beside the map. */
   rule = $state<string | undefined>(undefined);
   dialog = $state<'keys' | 'dice' | 'briefing' | undefined>(undefined);
-  /** What the line of the forecast that is pointed at is about. */
+  /** What is pointed at in the panels beside the map. */
   foreseen = $state.raw<Target | undefined>(undefined);
+  /** The group that was chosen in the list, and the one that is pointed at there. */
+  group = $state<string | undefined>(undefined);
+  groupSeen = $state<string | undefined>(undefined);
+  /** What the map was last told to show. */
+  looking = $state.raw<readonly Target[]>([]);
 
   readonly past: Past;
   readonly forecast: ForecastStore;
+  readonly overlays: Overlays;
+  readonly reading = new Reading();
   readonly question: Question;
 
   readonly view = $derived.by(() => this.viewOf());
@@ -47,6 +57,26 @@ export class ScreenState {
       ? pastSentence(this.past.at, this.past.last)
       : sentenceOf(this.view, this.voice, this.question.decision, this.store.queued),
   );
+
+  /** The card to read: the one that is pointed at, else the one that the order pointed at names. */
+  readonly card = $derived.by((): Card | undefined => {
+    const { card } = this.reading;
+    const read = card === undefined ? undefined : cardOf(this.scene, card);
+    return read ?? cardAmong(this.scene, this.question.looked?.targets ?? []);
+  });
+  /** Whether there is something to read beside the map. */
+  readonly isDocked = $derived.by(
+    () =>
+      this.card !== undefined ||
+      this.overlays.kind !== undefined ||
+      (!this.past.isShown && (this.forecast.isOpen || this.question.odds.shown !== undefined)),
+  );
+  /** The pieces of the groups that are outlined. */
+  readonly grouped = $derived.by((): ReadonlySet<string> => {
+    const wanted = this.groupSeen ?? this.group;
+    const group = this.scene.groups?.find(({ id }) => id === wanted);
+    return new Set(group?.pieces ?? []);
+  });
 
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
   readonly highlight = $derived.by((): Target[] => {
@@ -73,6 +103,14 @@ export class ScreenState {
     this.past = new Past(store);
     this.forecast = new ForecastStore(store.id);
     this.question = new Question(store, this.past);
+    this.overlays = new Overlays(store.id, () => ({
+      kinds:
+        games.find(this.game)?.scenarios.find(({ id }) => id === this.table.scenario)?.overlays ??
+        [],
+      scene: this.scene,
+      eyes: store.as,
+      about: this.question.about,
+    }));
     this.shared = shareOf(this);
     this.keys = keymap({
       nth: (place) => {
@@ -99,6 +137,18 @@ export class ScreenState {
     this.rule = id;
   };
 
+  /** Why a thing cannot be chosen now. */
+  readonly why = async (target: Target): Promise<Because[]> => {
+    if (this.store.isFinished) return [];
+    const decision = this.past.isShown ? undefined : this.question.decision;
+    return reasons(this.store.id, this.game, decision, target);
+  };
+
+  /** Brings things into sight on the map. */
+  lookAt(targets: readonly Target[]): void {
+    this.looking = [...targets];
+  }
+
   #undo(): void {
     const one = this.play?.undo.find((can) => can.at_once);
     if (one) void this.store.undo(one.seat);
@@ -106,7 +156,14 @@ export class ScreenState {
 
   #escape(): void {
     if (this.rule !== undefined) this.rule = undefined;
-    else if (!this.store.stage.escape()) this.past.back();
+    else if (this.store.stage.escape()) return;
+    else if (this.overlays.kind) this.overlays.close();
+    else if (this.group !== undefined) this.group = undefined;
+    else if (this.past.isShown) this.past.back();
+    else {
+      this.question.odds.hide();
+      this.reading.close();
+    }
   }
 
   /** Does what the course of the game asks for. */
@@ -123,6 +180,23 @@ export class ScreenState {
       if (!this.play || this.store.mine.length === 0 || this.store.isFinished) return;
       if (this.forecast.isTold === undefined) void this.forecast.probe(eyes);
       else if (this.forecast.isOpen) void this.forecast.refresh(eyes);
+    });
+
+    // What was asked of the table as it lay holds no longer.
+    $effect(() => {
+      void entry;
+      void this.store.as;
+      untrack(() => {
+        this.overlays.renew();
+      });
+    });
+    const turn = $derived(JSON.stringify(this.scene.moment));
+    $effect(() => {
+      void turn;
+      untrack(() => {
+        this.question.odds.hide();
+        this.reading.close();
+      });
     });
 
     const isMyMove = $derived(this.table.your_move);
@@ -163,7 +237,7 @@ export class ScreenState {
 }
 
 function shareOf(screen: ScreenState): Shared {
-  const { store, past, question } = screen;
+  const { question } = screen;
   return {
     get scene() {
       return screen.scene;
@@ -192,10 +266,7 @@ function shareOf(screen: ScreenState): Shared {
     onhover: (choice: OpenChoice | null) => {
       question.look(choice ?? undefined);
     },
-    why: async (target) => {
-      if (store.isFinished) return [];
-      return reasons(store.id, screen.game, past.isShown ? undefined : question.decision, target);
-    },
+    why: screen.why,
     onrule: screen.openRule,
   };
 }

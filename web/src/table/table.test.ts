@@ -7,7 +7,7 @@ import type { Timers } from '../lib/queue';
 import { personName, takenName } from '../lib/seats';
 import { words } from '../lib/words.svelte';
 import Choices from './Choices.svelte';
-import { worthTelling } from './odds.svelte';
+import { worthTelling } from './chances';
 import { Past, nextSeen } from './past.svelte';
 import { sentenceOf } from './sentence';
 import { TableStore } from './store.svelte';
@@ -153,12 +153,12 @@ describe('the chances of an order', () => {
   it('end with the last result that can come', () => {
     const told = worthTelling(
       [
-        ['a', 0],
-        ['b', 0.6],
-        ['c', 0],
-        ['d', 0.4],
-        ['e', 0.001],
-        ['f', 0],
+        ['a', [0, 1]],
+        ['b', [3, 5]],
+        ['c', [0, 1]],
+        ['d', [2, 5]],
+        ['e', [1, 1000]],
+        ['f', [0, 1]],
       ],
       percent,
     );
@@ -238,8 +238,8 @@ describe('why not', () => {
   it('is answered with the text of the rule', async () => {
     vi.spyOn(api, 'why').mockResolvedValue({ open: [], reasons: [reason('1.1'), reason()] });
     expect(await reasons('t', 'g', decision, target)).toEqual([
-      { text: 'One may not.', rules: ['1.1'] },
-      { text: 'What now?', rules: [] },
+      { text: 'One may not.', rules: ['1.1'], targets: [] },
+      { text: 'What now?', rules: [], targets: [] },
     ]);
   });
 

@@ -5,7 +5,7 @@ game-borodino-about = Les batailles de septembre 1812 devant Moscou, brigade par
 scenario-schevardino = La redoute de Schevardino
 scenario-schevardino-about = Le 5 septembre 1812, les Français ont cinq tours pour enlever la redoute que les Russes tiennent en avant de leur ligne.
 seat-french = Français
-seat-russian = Russe
+seat-russian = Russes
 
 ## Les parties du tour
 

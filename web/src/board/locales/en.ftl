@@ -12,6 +12,9 @@ board-known-remembered = seen earlier, may have changed since
 board-known-private = known only to you and its owner
 board-with-choice = { $what }: { $choice }
 board-edge = Between { $from } and { $to }
+board-edge-named = { $terrain }: { $name }
+board-group = { $kind }: { $name }
+board-tint = { $what } ({ $seat })
 board-facing = Direction { $number } from { $space }
 board-marker = { $marker }
 board-marker-value = { $marker } { $value }
@@ -31,6 +34,7 @@ board-rule = Rule { $rule }
 board-areas = Off the map
 board-area-empty = empty
 board-hands = Cards
+board-piles = Decks and piles of cards
 board-hand-count = { $count ->
     [one] one card
    *[other] { $count } cards

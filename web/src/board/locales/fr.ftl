@@ -12,6 +12,9 @@ board-known-remembered = vu auparavant, a pu changer depuis
 board-known-private = connu seulement de vous et de son propriétaire
 board-with-choice = { $what } : { $choice }
 board-edge = Entre { $from } et { $to }
+board-edge-named = { $terrain } : { $name }
+board-group = { $kind } : { $name }
+board-tint = { $what } ({ $seat })
 board-facing = Direction { $number } depuis { $space }
 board-marker = { $marker }
 board-marker-value = { $marker } { $value }
@@ -31,6 +34,7 @@ board-rule = Règle { $rule }
 board-areas = Hors carte
 board-area-empty = vide
 board-hands = Cartes
+board-piles = Pioches et piles de cartes
 board-hand-count = { $count ->
     [one] une carte
    *[other] { $count } cartes

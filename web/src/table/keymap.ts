@@ -27,14 +27,14 @@ export function keymap({ nth, undo, skip, past, escape, help }: Doings): Keymap 
     b: () => {
       focus('.board-box [tabindex="0"]');
     },
-    a: () => {
-      focus('[data-hud] .act button, [data-hud] .battle button');
-    },
     h: () => {
       focus('.hand-strip button');
     },
     o: () => {
       focus('[data-overlays] summary');
+    },
+    a: () => {
+      focus('[data-hud] .act button, [data-hud] .battle button');
     },
     j: () => void past.step(-1),
     l: () => void past.step(1),

@@ -207,8 +207,8 @@ test('something is laid over the map, told in words, pinned and taken away', asy
 
   // The spaces are a list, and each leads to its place.
   await legend.locator('summary').first().click();
-  await expect(legend.locator('li button')).toHaveCount(4);
-  await legend.locator('li button').first().focus();
+  await expect(legend.locator('details[open] li button')).toHaveCount(4);
+  await legend.locator('details[open] li button').first().focus();
   await expect(page.locator('.space-lit')).toHaveCount(1);
   await legend.getByRole('button', { name: 'Pin' }).click();
   const pinned = await legend.locator('.about').innerText();

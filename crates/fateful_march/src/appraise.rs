@@ -1,6 +1,8 @@
 //! How good a state looks for a side: victory points, SPs, supply, the way to Moscow, cards and
 //! whether the orders on the map can do anything.
 
+use bivouac_kernel::is_default;
+
 use crate::forecast::mean_losses;
 use crate::map::{PLACES, hops};
 use crate::orders::executable;
@@ -22,6 +24,8 @@ mod weight {
     pub const LEADER: f32 = 0.004;
     pub const USEFUL: f32 = 0.004;
     pub const BATTLE: f32 = 0.006;
+    /// Who has decided for the rest of the turn cannot answer what comes.
+    pub const DECIDED: f32 = 0.0004;
 }
 
 /// From -1 (lost) to 1 (won), as `seat` sees it.
@@ -52,6 +56,7 @@ fn worth(state: &State, seat: Seat) -> f32 {
         + (orders(state, seat) + plans(state, seat, losses)) * weight::USEFUL
         + campaign(state, seat) * weight::ADVANCE
         + battles(state, seat) * weight::BATTLE
+        - f32::from(!is_default(state.decided(seat))) * weight::DECIDED
 }
 
 /// The SPs on the map by what they are worth.

@@ -2,6 +2,7 @@
 
 use bivouac_kernel::Die;
 
+use crate::event::Burden;
 use crate::pieces::leader::MURAT;
 use crate::prelude::*;
 use crate::supply::{NONE, distances_past};
@@ -20,17 +21,34 @@ pub(crate) fn weather(state: &State, seat: Seat, roll: u8) -> i8 {
 
 /// S13c, T-DEV.b, G4: the size that is checked.
 pub(crate) fn size(state: &State, seat: Seat, area: AreaId, weather: i8) -> i16 {
+    let mut size = 0;
+    burdens(state, seat, area, weather, &mut |_, by, _| size += by);
+    size
+}
+
+/// What the size is made of, with the row of each.
+fn burdens(
+    state: &State,
+    seat: Seat,
+    area: AreaId,
+    weather: i8,
+    out: &mut impl FnMut(Burden, i16, &'static str),
+) {
     let levels = i16::from(state.devastation[area.index()]);
     let devastation =
         if state.has_effect(Effects::ANY_DOUBLE_DEVASTATION) { 2 * levels } else { levels };
     let city = if area.get().city.is_some() { KEY_CITY } else { 0 };
-    let ability = state.ability(seat, area);
     // Murat costs more also under another.
     let murat = state.leaders_in(seat, area).has(MURAT);
     let always = if murat { MURAT.get().ability.attrition_always } else { 0 };
-    i16::from(state.at(seat, area).total()) + i16::from(weather) + devastation - city
-        + i16::from(ability.attrition)
-        + i16::from(always)
+    out(Burden::Sps, state.at(seat, area).total().into(), "S13c");
+    out(Burden::Weather, weather.into(), "S13a");
+    out(Burden::Devastation, devastation, "T-DEV.b");
+    out(Burden::City, -city, "T-AREA.e");
+    if let Some(leader) = state.commander(seat, area) {
+        out(Burden::Leader(leader), leader.get().ability.attrition.into(), "G8");
+    }
+    out(Burden::Leader(MURAT), always.into(), "G8");
 }
 
 /// The distance that counts: Russian #21 makes it 1 longer for the French.
@@ -112,7 +130,15 @@ fn check(state: &mut State, seat: Seat, area: AreaId, far: u8, table: Table<'_, 
     let size = size(state, seat, area, weather(state, seat, roll));
     let foraged = forage(state, seat, area, table);
     let distance = counted(state, seat, far);
-    table.emit(|| Event::Attrition { seat: seat.into(), area, size, distance, losses, foraged });
+    table.emit(|| {
+        let mut parts = Vec::new();
+        burdens(state, seat, area, weather(state, seat, roll), &mut |what, by, rule| {
+            if by != 0 {
+                parts.push((what, by as i8, rule));
+            }
+        });
+        Event::Attrition { seat: seat.into(), area, size, distance, losses, foraged, parts }
+    });
     if losses > 0 {
         let here = state.at(seat, area);
         let cossacks = here.both(Kind::Cossack) == here.total();

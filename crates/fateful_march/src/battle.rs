@@ -11,7 +11,7 @@ use crate::reveal::{self, Reveal};
 use crate::show::{Proof, prove};
 use crate::state::{Retreated, Stage};
 use crate::tables::{battle_die, battle_table};
-use crate::{force, retreat, verdict};
+use crate::{force, retreat, verdict, worth};
 
 /// S9e: the side that was last alone in an area.
 fn defender(state: &State, area: AreaId) -> Seat {
@@ -30,6 +30,7 @@ pub(crate) fn of(state: &State, area: AreaId) -> Battle {
     Battle {
         area,
         attacker: attacker.into(),
+        nth: state.fought,
         laid: [Cards::NONE; 2],
         acting: [Cards::NONE; 2],
         leaders: Leaders(BOTH.iter().map(leading).fold(0, |all, leaders| all | leaders.0)),
@@ -57,8 +58,16 @@ pub(crate) fn begin(state: &mut State, area: AreaId, table: Table<'_, '_>) {
     let battle = of(state, area);
     let attacker = battle.attacker;
     state.battle = Some(battle);
+    state.fought = state.fought.saturating_add(1);
     state.stack.push(Step::Battle(Stage::LayAttacker));
-    table.emit(|| Event::BattleBegan { area, attacker });
+    table.emit(|| Event::BattleBegan {
+        area,
+        attacker,
+        totals: BOTH.map(|seat| state.stated(seat, area)),
+        commanders: BOTH.map(|seat| state.commander(seat, area)),
+        entered: battle.entered.map(|areas| areas.iter().collect()),
+        battle: state.battle_id(),
+    });
 }
 
 /// The next stage takes the place of the one under way.
@@ -246,7 +255,17 @@ fn combat_values(state: &mut State, table: Table<'_, '_>) {
         let value = value(state, &battle, seat, u16::from(battle.dice[seat.index()]));
         let inflicts = battle_table(value);
         battle.losses[opponent(seat).index()] = inflicts;
-        table.emit(|| Event::Fought { seat: seat.into(), value, inflicts });
+        let face = u16::from(battle.dice[seat.index()]);
+        table.emit(|| Event::Fought {
+            seat: seat.into(),
+            value,
+            inflicts,
+            attacks: battle.attacker == seat,
+            face,
+            worth: die_of(state, &battle, seat, face),
+            parts: worth::of_value(state, &battle, seat),
+            battle: state.battle_id(),
+        });
     }
     table.reveal();
     state.battle = Some(battle);
@@ -275,14 +294,23 @@ fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let (area, attacker) = (battle.area, *battle.attacker);
     let losses = final_losses(state, battle);
     let mut rules: [Vec<&'static str>; 2] = [Vec::new(), Vec::new()];
-    battle_cards::loss_changes(state, battle, &mut |seat, _, rule| {
+    let mut changes: [Vec<i8>; 2] = [Vec::new(), Vec::new()];
+    battle_cards::loss_changes(state, battle, &mut |seat, by, rule| {
         rules[seat.index()].push(rule);
+        changes[seat.index()].push(by);
     });
     let claimed = rules.iter().flatten().any(|&rule| rule == "S9.4b" || rule == "S9.4c");
     execute_defend(state, battle, table);
-    for (seat, rules) in BOTH.into_iter().zip(rules) {
-        let losses = losses[seat.index()];
-        table.emit(|| Event::LossesDue { seat: seat.into(), losses, rules });
+    let id = state.battle_id();
+    for (seat, (rules, changes)) in BOTH.into_iter().zip(rules.into_iter().zip(changes)) {
+        table.emit(|| Event::LossesDue {
+            seat: seat.into(),
+            losses: losses[seat.index()],
+            rules,
+            inflicted: battle.losses[seat.index()],
+            changes,
+            battle: id,
+        });
     }
     if let Some(battle) = &mut state.battle {
         battle.losses = losses;
@@ -365,8 +393,13 @@ fn draw(state: &mut State, battle: &Battle) {
 
 /// S9.11a: the battle is over.
 fn end(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
+    let id = state.battle_id();
     state.stack.pop();
     state.battle = None;
     state.battles.remove(battle.area);
     state.devastate(battle.area, 1, table);
+    if let Some(id) = id {
+        let Battle { winner, drawn, eliminated, .. } = *battle;
+        table.emit(|| Event::BattleEnded { winner, drawn, eliminated, battle: id });
+    }
 }

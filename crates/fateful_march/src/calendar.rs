@@ -25,7 +25,7 @@ pub(crate) const fn turn(clock: u8) -> u8 {
 
 /// A turn on the clock, written `august:3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Clock(pub u8);
+pub struct Clock(pub(crate) u8);
 
 impl Named for Clock {
     fn name(&self) -> Cow<'static, str> {

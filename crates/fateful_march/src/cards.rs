@@ -16,11 +16,11 @@ mod prelude;
 
 pub(crate) use along::{
     apply_with_force, check_with_force, check_with_patrol, list_with_force, list_with_patrol,
-    may_be_offered,
+    may_be_offered, may_go_with_patrols,
 };
 pub(crate) use battle::{BATTLE_CARDS, BattleCard, Does, Kinds, Needs, Whose};
 pub(crate) use effect::{Asked, Question};
-pub(crate) use events::{Effect, EventCard, begin, condition, f22, f37, is_row, r6, r42};
+pub(crate) use events::{Effect, EventCard, begin, card_of, condition, f22, f37, is_row, r6, r42};
 
 use std::borrow::Cow;
 use std::sync::LazyLock;

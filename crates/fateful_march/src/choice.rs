@@ -20,7 +20,7 @@ pub enum Choice {
     Keep(CardId),
     /// Name an order: to select it, to place it, to change it, to turn another into it.
     Order(Order),
-    /// Name an area: to place in, to enter, to look at, to raid, to retreat to, to be meant.
+    /// Name an area: to place in (the first block of the hand, if none was named), to enter, to look at, to raid, to retreat to, to be meant.
     Area(AreaId),
     /// Execute an order of the type under way in an area.
     Execute(AreaId),
@@ -59,4 +59,10 @@ pub enum Choice {
     NoDefend,
     /// Russian #21: distances are 1 longer.
     Distance,
+    /// T-ORDER.c: who executes first, of each type until the turn ends.
+    FirstForTurn(Side),
+    /// Do not use what is offered, here or later in the turn.
+    PassForTurn,
+    /// Decide anew what was decided for the rest of the turn.
+    Anew,
 }

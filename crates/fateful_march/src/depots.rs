@@ -56,12 +56,19 @@ impl bivouac_kernel::Step<FatefulMarch> for RemoveDepots {
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        out.extend(state.depots[seat.index()].iter().map(Choice::Depot));
+        if !state.decided(seat).keeps_depots {
+            out.extend(state.depots[seat.index()].iter().map(Choice::Depot));
+            out.push(Choice::PassForTurn);
+            state.list_anew(seat, out);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Done => Ok(()),
+            _ if state.decided(seat).keeps_depots => Err(Violation::of(self.row())),
+            Choice::PassForTurn => Ok(()),
+            Choice::Anew => state.may_decide_anew(seat, self.row()),
             Choice::Depot(area) => require(self.row(), state.depots[seat.index()].has(area)),
             _ => refused(self.row()),
         }
@@ -70,7 +77,11 @@ impl bivouac_kernel::Step<FatefulMarch> for RemoveDepots {
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         match *choice {
             Choice::Depot(area) => state.remove_depot(seat, area, self.row(), table),
-            _ => drop(state.stack.pop()),
+            Choice::Anew => state.decide_anew(seat),
+            _ => {
+                state.sealed[seat].decided.keeps_depots |= *choice == Choice::PassForTurn;
+                state.stack.pop();
+            }
         }
     }
 }

@@ -75,6 +75,7 @@ fn clear(state: &mut State) {
     state.standing_before = Default::default();
     state.force = NO_FORCE;
     state.battle = None;
+    state.fought = 0;
     state.run_into = AreaSet::default();
 }
 

@@ -147,9 +147,20 @@ pub(crate) fn set_out(state: &mut State, table: Table<'_, '_>) {
         table.emit(|| Event::Mounted { seat: side.into(), area, troops, total });
         state.note(opponent(side), area, Noted::Mounted(troops));
     }
-    let spared = force.cards.intersects(With::REARGUARD)
-        || (seat == RUSSIAN && state.has_effect(Effects::DISCIPLINED_RETREAT));
-    if !spared && riders[enemy.index()] >= riders[seat.index()] {
+    let spared = match () {
+        () if force.cards.intersects(With::REARGUARD) => Some("C-F49"),
+        () if seat == RUSSIAN && state.has_effect(Effects::DISCIPLINED_RETREAT) => Some("C-R1"),
+        () => None,
+    };
+    let tired = spared.is_none() && riders[enemy.index()] >= riders[seat.index()];
+    table.emit(|| Event::EvadeChecked {
+        seat: seat.into(),
+        area,
+        riders,
+        tired,
+        rule: spared.unwrap_or("S8m"),
+    });
+    if tired {
         state.stack.push(Step::Toll(Toll::new(seat, area, How::ExhaustForce, 1)));
     }
 }

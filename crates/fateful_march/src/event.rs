@@ -2,7 +2,22 @@
 //! marked *private* is told only to the seat named (and the umpire); others read the line without
 //! it, or no line at all where the whole event is private.
 
+use crate::calendar::Clock;
 use crate::prelude::*;
+use crate::worth::Part;
+
+/// The battle that an event is a step of. No two battles of a game are the same in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct BattleId {
+    /// Where it is fought.
+    pub area: AreaId,
+    /// In which turn.
+    pub(crate) clock: Clock,
+    /// As which of the turn, from 0.
+    pub nth: u8,
+    /// Whether Napoleon, Alexander or Kutuzov commands in it, as everybody sees.
+    pub great: bool,
+}
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -17,7 +32,13 @@ pub enum Event {
     /// T-INIT: the marker moves.
     InitiativeShifted { to: Side, level: i8 },
     /// French positive. `rule` is the row or card that shifts it.
-    VpShifted { by: i8, vp: i8, rule: &'static str },
+    VpShifted {
+        by: i8,
+        vp: i8,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// E1b: the game is over.
     Ended { vp: i8 },
 
@@ -33,11 +54,22 @@ pub enum Event {
     /// S2a: both cards are turned over.
     OpsRevealed { cards: [CardId; 2], ops: [u8; 2] },
     /// T-CARD.c: for its event.
-    Played { seat: Side, card: CardId },
+    Played {
+        seat: Side,
+        card: CardId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// T-CARD.f: out of the game.
     Removed { seat: Side, card: CardId },
     /// `rule` is the row of the card that cancels it.
-    Cancelled { seat: Side, card: CardId, rule: &'static str },
+    Cancelled {
+        seat: Side,
+        card: CardId,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// `card` private (T-CARD.l).
     Discarded { seat: Side, card: CardId, rule: &'static str },
     /// R3a: the piles are merged.
@@ -76,14 +108,17 @@ pub enum Event {
     Announced { seat: Side, area: AreaId, total: u8, rule: &'static str },
     /// S8l: open: the fresh cavalry and Cossacks, and what they count.
     Mounted { seat: Side, area: AreaId, troops: Troops, total: u8 },
+    /// S8l, S8m: open: what the riders of the evader's side count, and those of the enemy; whether
+    /// one SP of the Force is exhausted, and the row that says so.
+    EvadeChecked { seat: Side, area: AreaId, riders: [u8; 2], tired: bool, rule: &'static str },
     /// S9.5d: open.
     Riders { seat: Side, area: AreaId, total: u8 },
     /// S6c, S11b, S9.3b: one SP is shown: open.
     Showed { seat: Side, area: AreaId, sp: Sp, rule: &'static str },
     /// S6: open; what is seen is told by `Reported`.
     Patrolled { seat: Side, from: AreaId, area: AreaId },
-    /// S11b: open.
-    Raided { from: AreaId, area: AreaId },
+    /// S11b: open, with the Forage orders that go (S11c) and whether an exhausted SP dies (S11d).
+    Raided { from: AreaId, area: AreaId, foragers: u8, strikes: bool },
     /// S6b: private to `to` and to the owner of what is reported.
     Reported { to: Side, area: AreaId, troops: Troops, orders: Vec<Order> },
     /// Whole event private to the leader's side: others see his standee (T-SEN.b).
@@ -91,9 +126,24 @@ pub enum Event {
 
     // losses
     /// `sp` private unless it lies on top.
-    Exhausted { seat: Side, area: AreaId, sp: Sp, rule: &'static str },
+    Exhausted {
+        seat: Side,
+        area: AreaId,
+        sp: Sp,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// Open: the boxes are open (T-POOL.a, T-CAS.a).
-    Eliminated { seat: Side, area: AreaId, kind: Kind, count: u8, rule: &'static str },
+    Eliminated {
+        seat: Side,
+        area: AreaId,
+        kind: Kind,
+        count: u8,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// `sp` private.
     Rallied { seat: Side, area: AreaId, sp: Sp, rule: &'static str },
     /// Open: from the pool. The number is seen in the box.
@@ -101,25 +151,81 @@ pub enum Event {
     /// A leader comes from the pool.
     LeaderPlaced { leader: LeaderId, area: AreaId, rule: &'static str },
     /// T-LEADER.e: a leader is lost.
-    LeaderEliminated { leader: LeaderId, area: AreaId },
+    LeaderEliminated {
+        leader: LeaderId,
+        area: AreaId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// T-LEADER.g: a leader leaves the game.
     LeaderRemoved { leader: LeaderId },
 
     // battle: open, but for `value` and `parts`, private to `seat` (S9.3b)
-    /// S9a: a battle begins.
-    BattleBegan { area: AreaId, attacker: Side },
+    /// S9a: a battle begins, with the numbers that were stated (S9g), who commands, and from where
+    /// they came.
+    BattleBegan {
+        area: AreaId,
+        attacker: Side,
+        totals: [Option<u8>; 2],
+        commanders: [Option<LeaderId>; 2],
+        entered: [Vec<AreaId>; 2],
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// S9.1a: the cards that are turned over.
     BattleCards { seat: Side, cards: Vec<CardId> },
     /// The die is open and counts.
     BattleDie { seat: Side, face: u16, worth: i8 },
-    /// S9.3a: the combat value, and the losses that it inflicts.
-    Fought { seat: Side, value: i32, inflicts: u8 },
+    /// S9.3a: the combat value, what it is made of, and the losses that it inflicts.
+    Fought {
+        seat: Side,
+        value: i32,
+        inflicts: u8,
+        attacks: bool,
+        face: u16,
+        worth: i8,
+        parts: Vec<Part>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// Final losses after modifiers, with the rows that changed them.
-    LossesDue { seat: Side, losses: u8, rules: Vec<&'static str> },
+    LossesDue {
+        seat: Side,
+        losses: u8,
+        rules: Vec<&'static str>,
+        /// What the enemy inflicts by the Battle Table, and by how much each row changes it.
+        inflicted: u8,
+        changes: Vec<i8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// S9.5a, S9.8a: by a draw or not.
-    BattleWon { seat: Side, area: AreaId, drawn: bool, rule: &'static str },
+    BattleWon {
+        seat: Side,
+        area: AreaId,
+        drawn: bool,
+        rule: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
+    /// S9.5e: what the riders of both sides count, and how many SPs the loser eliminates for it.
+    Pursued {
+        winner: Side,
+        area: AreaId,
+        riders: [u8; 2],
+        losses: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
+    /// S9.11a: with the SPs of each side that were eliminated in it.
+    BattleEnded { winner: Option<Side>, drawn: bool, eliminated: [u8; 2], battle: BattleId },
     /// S9.9i: the loser has nowhere to go.
-    NoRetreat { seat: Side, area: AreaId },
+    NoRetreat {
+        seat: Side,
+        area: AreaId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        battle: Option<BattleId>,
+    },
     /// French #14: what does not count in the battle under way.
     Maneuvered { bridges: bool },
 
@@ -131,11 +237,20 @@ pub enum Event {
     /// A Depot Marker goes; the row says why.
     DepotRemoved { seat: Side, area: AreaId, rule: &'static str },
     /// T-CTRL.a: a key city changes hands.
-    CityTaken { seat: Side, area: AreaId },
+    CityTaken { seat: Side, area: AreaId, vp: i8 },
     /// S13a: the roll, and what it counts for each side.
     Weather { roll: u16, french: i8, russian: i8 },
     /// Private to `seat`: the sum of an attrition check.
-    Attrition { seat: Side, area: AreaId, size: i16, distance: u8, losses: u8, foraged: u8 },
+    Attrition {
+        seat: Side,
+        area: AreaId,
+        size: i16,
+        distance: u8,
+        losses: u8,
+        foraged: u8,
+        /// What the size is made of, with the row of each.
+        parts: Vec<(Burden, i8, &'static str)>,
+    },
 }
 
 /// SPs and leaders who went from one area to another.
@@ -150,6 +265,21 @@ pub struct Movement {
     /// The leader whom all see go, if any is (T-SEN.a).
     pub lead: Option<LeaderId>,
     pub how: Moved,
+    /// The battle after which they retreat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub battle: Option<BattleId>,
+}
+
+/// What the size of an attrition check is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Burden {
+    Sps,
+    Weather,
+    Devastation,
+    City,
+    Leader(LeaderId),
 }
 
 /// By what a Force went.
@@ -167,6 +297,10 @@ pub enum Moved {
 }
 
 impl Moved {
+    pub(crate) const fn is_retreat(self) -> bool {
+        matches!(self, Moved::Retreat | Moved::ForcedRetreat)
+    }
+
     pub(crate) const fn is_transfer(self) -> bool {
         matches!(self, Moved::Transfer(_))
     }

@@ -246,6 +246,9 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
         let force = &state.force;
+        if may_take_all(state).is_ok() {
+            out.push(Choice::All);
+        }
         cards::list_with_force(state, out);
         for leader in joinable(state).iter().filter(|&leader| may_join(state, leader).is_ok()) {
             out.push(Choice::Leader(leader));
@@ -257,9 +260,6 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
                     .take_while(|&count| may_add(state, sp, count).is_ok())
                     .map(|count| Choice::Troops { sp, count }),
             );
-        }
-        if may_take_all(state).is_ok() {
-            out.push(Choice::All);
         }
         if may_set_out(state).is_ok() {
             out.push(Choice::Done);

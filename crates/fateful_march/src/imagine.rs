@@ -42,8 +42,10 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     state.clone()
 }
 
-/// Notes that nobody whom the viewer holds has made are out of date in what they imagine.
+/// What a side has decided for the turn is not known; notes that nobody whom the viewer holds has made
+/// are out of date in what they imagine.
 fn forget(state: &mut State, seat: Seat, viewer: Viewer) {
+    state.decide_anew(seat);
     let known = viewer.sees_as(crate::pieces::opponent(seat));
     if !known {
         state.notes[seat].iter_mut().for_each(|note| note.stale = true);

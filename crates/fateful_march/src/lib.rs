@@ -17,6 +17,7 @@ mod cards;
 mod choice;
 mod columns;
 mod command;
+mod decided;
 mod depots;
 mod draw;
 mod end_of_turn;
@@ -53,19 +54,21 @@ mod set_up;
 mod show;
 mod state;
 mod step;
+mod strides;
 mod supply;
 mod tables;
 mod verbs;
 mod verdict;
 mod windows;
 mod words;
+mod worth;
 
 use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Outlook, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Step as _, Text,
-    Viewer, Violation,
+    Outlook, Plan, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Step as _,
+    Stride, Text, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -135,6 +138,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/position.ftl")),
     ("en", include_str!("../locales/en/scene.ftl")),
     ("en", include_str!("../locales/en/odds.ftl")),
+    ("en", include_str!("../locales/en/accounts.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -144,6 +148,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/position.ftl")),
     ("fr", include_str!("../locales/fr/scene.ftl")),
     ("fr", include_str!("../locales/fr/odds.ftl")),
+    ("fr", include_str!("../locales/fr/accounts.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];
@@ -261,5 +266,13 @@ impl Rules for FatefulMarch {
 
     fn forecast(state: &State, viewer: Viewer) -> Vec<Outlook> {
         forecast::forecast(state, viewer)
+    }
+
+    fn stride(state: &State, seat: Seat, choice: &Choice) -> Option<Stride> {
+        strides::stride(state, seat, choice)
+    }
+
+    fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
+        strides::plans(state, seat)
     }
 }

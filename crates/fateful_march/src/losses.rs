@@ -101,6 +101,13 @@ impl Toll {
     }
 }
 
+/// Whether it costs the owner something: they lose or exhaust SPs.
+pub(crate) const fn hurts(how: How) -> bool {
+    let rallies =
+        matches!(how, How::Rally | How::RallyForce | How::RallyInfantry | How::RallyForceInfantry);
+    !rallies
+}
+
 /// Whether the next battle loss exhausts (S9.4a: the first does).
 pub(crate) fn exhausts(toll: Toll) -> bool {
     toll.hit.is_multiple_of(2)

@@ -9,6 +9,7 @@ use crate::pieces::leader::ALEXANDER;
 use crate::prelude::*;
 use crate::state::{Note, With};
 use crate::tables::{FORCED_RATE, MARCH_RATE};
+use crate::words::text;
 use crate::{command, windows};
 
 /// The limit of a Force before the enemy has told their number (S5p).
@@ -124,6 +125,21 @@ fn lightly_pinned(state: &State, force: &Force) -> bool {
 /// Whether the Force has to stop where it is (S5f, Russian #48).
 fn must_stop(state: &State, force: &Force, at: AreaId) -> bool {
     state.holds(opponent(force.seat), at) || (force.seat == FRENCH && state.named.disorderly == at)
+}
+
+/// What entering an area brings that one would rather avoid, as far as the owner can know.
+pub(crate) fn toll(state: &State, to: AreaId) -> Option<Text> {
+    let force = &state.force;
+    let tired = force.entered == 0 && tires(state, force).next().is_some();
+    if force.seat == RUSSIAN && state.named.holy_french == force.at {
+        Some(text("toll-vp"))
+    } else if state.holds(opponent(force.seat), to) {
+        Some(text("toll-enemy"))
+    } else if must_stop(state, force, to) {
+        Some(text("toll-stop"))
+    } else {
+        tired.then(|| text("toll-tired"))
+    }
 }
 
 /// How many areas a Force on its way may still enter.
@@ -351,22 +367,27 @@ impl bivouac_kernel::Step<FatefulMarch> for Arrived {
 }
 
 /// The cards that exhaust SPs of a Force after its march.
-fn tire(state: &mut State, force: &Force) {
+fn tires(state: &State, force: &Force) -> impl Iterator<Item = (How, CardId)> + use<> {
     let marched = force.purpose == Purpose::March;
-    let toll = |how, card| Step::Toll(Toll::new(force.seat, force.at, how, 1).of_card(card));
     // Who joins Bagration is of one Force with him, which has borne it (Russian #6).
-    if state.has_effect(Effects::EXTREME_RUSSIAN) && force.purpose != Purpose::Join {
-        state.stack.push(toll(How::ExhaustForceCavalry, CardId::new(RUSSIAN, 14)));
-    }
-    if marched && state.has_effect(Effects::EXTREME_FRENCH) {
-        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, 42)));
-    }
-    if force.cards.intersects(With::FAST) {
-        let no = if force.cards.contains(With::FAST_9) { 9 } else { 10 };
-        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
-    }
-    if !marched && force.seat == FRENCH && state.has_effect(Effects::ANY_HARD_MARCHING) {
-        let no = if state.has_effect(Effects::HARD_MARCHING) { 1 } else { 2 };
-        state.stack.push(toll(How::ExhaustForce, CardId::new(FRENCH, no)));
+    let extreme = state.has_effect(Effects::EXTREME_RUSSIAN) && force.purpose != Purpose::Join;
+    let march = marched && state.has_effect(Effects::EXTREME_FRENCH);
+    let fast = force.cards.intersects(With::FAST);
+    let fast_no = if force.cards.contains(With::FAST_9) { 9 } else { 10 };
+    let hard = !marched && force.seat == FRENCH && state.has_effect(Effects::ANY_HARD_MARCHING);
+    let hard_no = if state.has_effect(Effects::HARD_MARCHING) { 1 } else { 2 };
+    let all = [
+        (extreme, How::ExhaustForceCavalry, CardId::new(RUSSIAN, 14)),
+        (march, How::ExhaustForce, CardId::new(FRENCH, 42)),
+        (fast, How::ExhaustForce, CardId::new(FRENCH, fast_no)),
+        (hard, How::ExhaustForce, CardId::new(FRENCH, hard_no)),
+    ];
+    all.into_iter().filter(|(holds, ..)| *holds).map(|(_, how, card)| (how, card))
+}
+
+fn tire(state: &mut State, force: &Force) {
+    for (how, card) in tires(state, force) {
+        let toll = Toll::new(force.seat, force.at, how, 1).of_card(card);
+        state.stack.push(Step::Toll(toll));
     }
 }

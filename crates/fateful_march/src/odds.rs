@@ -4,14 +4,16 @@
 
 use bivouac_kernel::{Context, Dice, Odds, Seed, Step as _};
 
-use crate::battle_cards::{acting, loss_changes, reductions};
+use crate::battle_cards::by_card;
 use crate::cards::{BATTLE_CARDS, Does, Needs};
 use crate::losses;
 use crate::marches::{After, Arrived, Moving};
 use crate::prelude::*;
 use crate::reveal::{self, Reveal};
 use crate::state::{Column, Stage};
-use crate::{battle, battle_cards, words};
+use crate::tables::toward;
+use crate::worth::{Part, parts_of};
+use crate::{battle, retreat, words};
 
 /// The distribution for a choice that leads into a battle, if enough is known.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
@@ -35,29 +37,23 @@ pub(crate) struct Reckoned {
     pub assumed: u8,
     pub parts: Vec<Part>,
     pub results: Vec<Outcome>,
+    /// Where each pair of faces leads.
+    pub ends: Vec<Aftermath>,
 }
 
-/// One thing that bears on the numbers.
-pub(crate) struct Part {
-    pub seat: Seat,
-    pub what: What,
-    pub rule: &'static str,
-    pub value: i8,
-    pub times: Option<(u8, u8)>,
-}
-
-/// What it is.
-pub(crate) enum What {
-    /// So many SPs.
-    Sps(Sp, u8),
-    /// So many of them are multiplied, for the reason that the rule gives.
-    Multiplied(&'static str, u8),
-    Leader(LeaderId),
-    Card(CardId),
-    /// The combat value is reduced by a card of the enemy.
-    Reduced(CardId),
-    /// The losses are changed.
-    Losses,
+/// Where one pair of faces leads in the end, for the side that asks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Aftermath {
+    pub end: End,
+    /// The leaders that it loses, and that its enemy loses.
+    pub own: Leaders,
+    pub enemy: Leaders,
+    /// SPs that the beaten side loses in the pursuit.
+    pub pursued: u8,
+    /// VP toward the side that asks.
+    pub vp: i8,
+    /// S9.9i: it is beaten and finds no way of retreat.
+    pub trapped: bool,
 }
 
 /// One result with the number of dice pairs, of 36, that lead to it.
@@ -71,7 +67,7 @@ pub(crate) struct Outcome {
 }
 
 /// How a battle ends for the side that asks.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum End {
     Won,
     DrawWon,
@@ -214,14 +210,18 @@ fn reckon(mut trial: State, seat: Seat, assumed: u8) -> Reckoned {
     run(&mut trial, thrown, best, &mut silent);
     reveal::late_conditions(&mut trial);
     let Some(battle) = trial.battle else {
-        return Reckoned { area: AreaId::NONE, assumed, parts: Vec::new(), results: Vec::new() };
+        let (parts, results, ends) = (Vec::new(), Vec::new(), Vec::new());
+        return Reckoned { area: AreaId::NONE, assumed, parts, results, ends };
     };
     let mut parts = Vec::new();
     for side in [seat, opponent(seat)] {
         parts_of(&trial, &battle, side, &mut parts);
     }
     let mut results: Vec<Outcome> = Vec::new();
-    for outcome in outcomes(&trial, seat) {
+    let mut ends = Vec::new();
+    for faces in pairs() {
+        let (outcome, after) = fight(&trial, seat, faces);
+        ends.push(aftermath(&trial, seat, outcome.end, after));
         let same = |one: &&mut Outcome| {
             (one.end, one.own, one.enemy) == (outcome.end, outcome.own, outcome.enemy)
         };
@@ -231,7 +231,7 @@ fn reckon(mut trial: State, seat: Seat, assumed: u8) -> Reckoned {
         }
     }
     results.sort_unstable();
-    Reckoned { area: battle.area, assumed, parts, results }
+    Reckoned { area: battle.area, assumed, parts, results, ends }
 }
 
 /// Goes on with the battle, with `choose` for every question, until it stands as it should.
@@ -286,26 +286,46 @@ fn best(trial: &State, step: Step, open: &[Choice]) -> Option<Choice> {
     open.iter().copied().min_by_key(|&choice| -promise(choice))
 }
 
-/// Whoever is hit: only how many stay fresh counts here. So infantry that Russian #31 restores is
-/// exhausted first, and cavalry that French #13 would tire is hit first.
-fn hit(_: &State, step: Step, open: &[Choice]) -> Option<Choice> {
+/// Whoever is hit: for the verdict only how many stay fresh counts. So infantry that Russian #31
+/// restores is exhausted first, and cavalry that French #13 would tire is hit first. Else riders are
+/// spared for the pursuit as far as the rules let, and in it those go who are exhausted.
+fn hit(trial: &State, step: Step, open: &[Choice]) -> Option<Choice> {
     let Step::Toll(toll) = step else { return None };
-    let stoic = toll.seat == RUSSIAN && losses::exhausts(toll);
-    if toll.how != How::Battle || stoic {
+    let acts = |does| trial.battle.as_ref().is_some_and(|one| by_card(one, does).is_some());
+    match toll.how {
+        How::Pursuit => return open.last().copied(),
+        How::Battle if acts(Does::Stoic) || acts(Does::TiresCavalry) => {}
+        How::Battle => return open.iter().copied().min_by_key(rides),
+        _ => return open.first().copied(),
+    }
+    if toll.seat == RUSSIAN && losses::exhausts(toll) {
         return open.first().copied();
     }
     let cavalry = Choice::Sp(Sp::fresh(Kind::Cavalry));
     open.iter().find(|&&choice| choice == cavalry).or(open.last()).copied()
 }
 
-/// The battle with each pair of faces, the values not yet being reckoned.
-fn outcomes(trial: &State, seat: Seat) -> impl Iterator<Item = Outcome> {
-    let pairs = (1..=6).flat_map(|blue| (1..=6).map(move |green| [blue, green]));
-    pairs.map(move |faces| fight(trial, seat, faces))
+/// What an SP that may be hit counts in the pursuit.
+fn rides(choice: &Choice) -> u8 {
+    match *choice {
+        Choice::Sp(sp) if sp == Sp::fresh(Kind::Cossack) => 2,
+        Choice::Sp(sp) if sp == Sp::fresh(Kind::Cavalry) => 1,
+        _ => 0,
+    }
 }
 
-/// The battle with two faces, as far as its verdict.
-fn fight(trial: &State, seat: Seat, faces: [u16; 2]) -> Outcome {
+/// Every pair of faces, French first.
+fn pairs() -> impl Iterator<Item = [u16; 2]> {
+    (1..=6).flat_map(|blue| (1..=6).map(move |green| [blue, green]))
+}
+
+/// The battle with each pair of faces, the values not yet being reckoned.
+fn outcomes(trial: &State, seat: Seat) -> impl Iterator<Item = Outcome> {
+    pairs().map(move |faces| fight(trial, seat, faces).0)
+}
+
+/// The battle with two faces, as far as its verdict, and the state that it leaves.
+fn fight(trial: &State, seat: Seat, faces: [u16; 2]) -> (Outcome, State) {
     let mut after = trial.clone();
     let mut dice = Dice::new(Seed::from(0));
     if let Some(battle) = &trial.battle {
@@ -324,76 +344,39 @@ fn fight(trial: &State, seat: Seat, faces: [u16; 2]) -> Outcome {
         (false, true) => End::DrawLost,
         (false, false) => End::Lost,
     };
-    Outcome { end, own: losses[seat.index()], enemy: losses[opponent(seat).index()], pairs: 1 }
+    let (own, enemy) = (losses[seat.index()], losses[opponent(seat).index()]);
+    (Outcome { end, own, enemy, pairs: 1 }, after)
 }
 
-/// Everything that bears on the numbers of a side, with its row.
-fn parts_of(trial: &State, battle: &Battle, seat: Seat, out: &mut Vec<Part>) {
-    let mut part = |what, rule, value, times| out.push(Part { seat, what, rule, value, times });
-    let here = trial.at(seat, battle.area);
-    for (sp, count) in here.iter() {
-        part(What::Sps(sp, count), "S9.2a", count as i8, None);
-    }
-    for (reason, count, rule, times) in multipliers(trial, battle, seat) {
-        if count > 0 {
-            part(What::Multiplied(reason, count), rule, 0, Some(times));
+/// What follows a verdict: pursuit (S9.5d), who is lost (S9.12a, T-LEADER.e), VP (S9.6a).
+fn aftermath(trial: &State, seat: Seat, end: End, mut after: State) -> Aftermath {
+    let mut dice = Dice::new(Seed::from(0));
+    let mut silent: Context<'_, Event> = Context::silent(&mut dice);
+    let eliminated = |state: &State| state.battle.map_or([0; 2], |battle| battle.eliminated);
+    let before = eliminated(&after);
+    let at = |from: Stage| {
+        move |state: &State| {
+            let top = state.stack.last();
+            matches!(top, Some(&Step::Battle(stage)) if stage >= from) || state.over.is_some()
         }
-    }
-    for card in acting(battle, seat) {
-        let times = card.does.iter().find_map(|&does| match does {
-            Does::Counts { halves: 0, .. } => Some((0, 1)),
-            Does::Counts { halves, .. } if halves.is_multiple_of(2) => Some((halves / 2, 1)),
-            Does::Counts { halves, .. } => Some((halves, 2)),
-            Does::Halved { .. } => Some((1, 2)),
-            _ => None,
-        });
-        part(What::Card(card.id()), card.row, 0, times);
-    }
-    for (card, by) in reductions(trial, battle, seat).filter(|&(_, by)| by != 0) {
-        part(What::Reduced(card.id()), card.row, -(by as i8), None);
-    }
-    if let Some(leader) = trial.commander(seat, battle.area) {
-        let ability = leader.get().ability;
-        let defends = if battle.attacker == seat { 0 } else { ability.die_defending };
-        let die = ability.die_fixed.unwrap_or(ability.die + defends);
-        if die != 0 {
-            part(What::Leader(leader), "G8", die, None);
-        }
-    }
-    loss_changes(trial, battle, &mut |side, by, rule| {
-        if side == seat {
-            part(What::Losses, rule, by, None);
-        }
-    });
-}
-
-/// The printed multipliers that touch SPs of a side: for what, how many, row, by how much.
-fn multipliers(
-    trial: &State,
-    battle: &Battle,
-    seat: Seat,
-) -> [(&'static str, u8, &'static str, (u8, u8)); 7] {
-    let here = trial.at(seat, battle.area);
-    let fortress = battle.area.get().fortress > 0;
-    let columns = || trial.columns.iter().filter(|c| c.seat == seat && c.area == battle.area);
-    let spared = seat == FRENCH && trial.has_effect(Effects::ANY_HARD_MARCHING);
-    let frozen = seat == FRENCH && trial.has_effect(Effects::FREEZING);
-    let over = |column: &&Column| column.link != LinkId::NONE && column.link.get().bridge;
-    let forced = columns().filter(|c| c.forced && !spared && !frozen);
-    let bridged = columns()
-        .filter(over)
-        .filter(|_| battle.attacker == seat && !battle_cards::opens_bridges(battle, seat));
-    let fresh = |columns: &mut dyn Iterator<Item = &Column>| {
-        columns.map(|column| column.troops.fresh()).sum::<u8>()
     };
-    let cavalry = if fortress { here.of(Sp::fresh(Kind::Cavalry)) } else { 0 };
-    [
-        ("guard", here.of(Sp::fresh(Kind::Guard)), "S9.2d", (3, 2)),
-        ("cossacks", here.of(Sp::fresh(Kind::Cossack)), "G2", (0, 1)),
-        ("exhausted", here.exhausted(), "S9.2f", (0, 1)),
-        ("fortress", cavalry, "S9.2e", (1, 2)),
-        ("forced", fresh(&mut { forced }), "S5h", (1, 2)),
-        ("bridge", fresh(&mut { bridged }), "S5i", (1, 2)),
-        ("freezing", if frozen { here.fresh() } else { 0 }, "C-F41", (1, 2)),
-    ]
+    run(&mut after, at(Stage::Wiped), hit, &mut silent);
+    let now = eliminated(&after);
+    let pursued = BOTH.iter().map(|side| now[side.index()] - before[side.index()]).sum();
+    run(&mut after, at(Stage::Retreat), hit, &mut silent);
+    let area = trial.battle_area();
+    let lost = |side: Seat| {
+        let before = trial.leaders_in(side, area).iter();
+        before.filter(|one| after.leaders[usize::from(one.0)] == Whereabouts::Eliminated).collect()
+    };
+    let beaten = matches!(end, End::Lost | End::DrawLost) && after.holds(seat, area);
+    Aftermath {
+        end,
+        own: lost(seat),
+        enemy: lost(opponent(seat)),
+        // Nobody is pursued who was lost without a fight.
+        pursued: if matches!(end, End::Won | End::Lost) { pursued } else { 0 },
+        vp: toward(seat, after.vp - trial.vp),
+        trapped: beaten && after.battle.is_some_and(|one| !retreat::has_way(&after, &one, seat)),
+    }
 }

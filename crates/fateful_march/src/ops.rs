@@ -47,10 +47,8 @@ impl bivouac_kernel::Step<FatefulMarch> for Ops {
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        require(
-            self.row(),
-            matches!(*choice, Choice::Lay(card) if card == CardId::DUMMY || state.has_card(seat, card)),
-        )
+        let own = |card| card == CardId::DUMMY || state.has_card(seat, card);
+        require(self.row(), matches!(*choice, Choice::Lay(card) if own(card)))
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {

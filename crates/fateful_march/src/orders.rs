@@ -116,6 +116,13 @@ pub(crate) struct First {
     pub order: Order,
 }
 
+impl First {
+    /// Whether it may be asked again this turn: Forage has a step of its own.
+    fn comes_again(self) -> bool {
+        self.order < Order::PlaceDepot
+    }
+}
+
 impl bivouac_kernel::Step<FatefulMarch> for First {
     usual!(row "T-ORDER.c", always_asks);
 
@@ -123,20 +130,40 @@ impl bivouac_kernel::Step<FatefulMarch> for First {
         Seats::only(state.initiative)
     }
 
-    fn list(self, _: &State, _: Seat, out: &mut Vec<Choice>) {
-        out.extend(BOTH.map(|seat| Choice::First(seat.into())));
-    }
-
-    fn check(self, _: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
-        require(self.row(), matches!(choice, Choice::First(_)))
-    }
-
-    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
-        if let Choice::First(seat) = *choice {
-            let order = self.order;
-            state.replace(Execute::step(order, *seat));
-            table.emit(|| Event::FirstNamed { seat, order });
+    fn list(self, state: &State, holder: Seat, out: &mut Vec<Choice>) {
+        if let Some(first) = state.decided(holder).first {
+            out.push(Choice::First(first));
+            return;
         }
+        out.extend(BOTH.map(|seat| Choice::First(seat.into())));
+        if self.comes_again() {
+            out.extend(BOTH.map(|seat| Choice::FirstForTurn(seat.into())));
+        }
+        state.list_anew(holder, out);
+    }
+
+    fn check(self, state: &State, holder: Seat, choice: &Choice) -> Result<(), Violation> {
+        let decided = state.decided(holder).first;
+        match *choice {
+            Choice::First(first) => require(self.row(), decided.is_none_or(|one| one == first)),
+            Choice::FirstForTurn(_) => require(self.row(), decided.is_none() && self.comes_again()),
+            Choice::Anew if decided.is_none() => state.may_decide_anew(holder, self.row()),
+            _ => Err(Violation::of(self.row())),
+        }
+    }
+
+    fn apply(self, state: &mut State, holder: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let seat = match *choice {
+            Choice::First(seat) => seat,
+            Choice::FirstForTurn(seat) => {
+                state.sealed[holder].decided.first = Some(seat);
+                seat
+            }
+            _ => return state.decide_anew(holder),
+        };
+        let order = self.order;
+        state.replace(Execute::step(order, *seat));
+        table.emit(|| Event::FirstNamed { seat, order });
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
@@ -170,7 +197,7 @@ pub(crate) fn executable(state: &State, order: Order, seat: Seat, area: AreaId) 
 }
 
 /// The areas where a side can execute an order of a type, each once.
-fn areas(state: &State, order: Order, seat: Seat) -> impl Iterator<Item = AreaId> {
+pub(crate) fn areas(state: &State, order: Order, seat: Seat) -> impl Iterator<Item = AreaId> {
     let blocks = &state.blocks[seat];
     let of_type = move |index: usize| {
         let block = &blocks[index];
@@ -234,10 +261,15 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
     /// T-ORDER.i: nobody may pass who can execute an order, whatever its type.
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(areas(state, self.order, seat).map(Choice::Execute));
+        state.list_anew(seat, out);
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        let Choice::Execute(area) = *choice else { return refused(self.row()) };
+        let area = match *choice {
+            Choice::Execute(area) => area,
+            Choice::Anew => return state.may_decide_anew(seat, self.row()),
+            _ => return refused(self.row()),
+        };
         require("T-ORDER.h", state.block(seat, area, self.order).is_some())?;
         require("S4e", executable(state, self.order, seat, area))
     }
@@ -245,13 +277,13 @@ impl bivouac_kernel::Step<FatefulMarch> for Execute {
     /// T-ORDER.j: the order is shown and leaves the map, so that it serves one Force only
     /// (T-ORDER.g, S5m); then it is the other side's turn.
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-        let Choice::Execute(area) = *choice else { return };
+        let Choice::Execute(area) = *choice else { return state.decide_anew(seat) };
         let order = self.order;
         state.replace(Execute::step(order, opponent(seat)));
         if let Some(index) = state.block(seat, area, order) {
             state.remove_block(seat, index);
         }
-        table.reveal();
+        table.show();
         table.emit(|| Event::Executed { seat: seat.into(), area, order });
         match order {
             Order::ForcedMarch | Order::March => marches::execute(state, seat, area, order, table),
@@ -348,6 +380,19 @@ fn targets(
     Order::ALL.into_iter().filter(move |&to| may_change(state, leader, now, from, to).is_ok())
 }
 
+/// The orders that a leader can change.
+fn changeable(state: &State, leader: LeaderId, now: Order) -> impl Iterator<Item = Order> {
+    let from = Order::ALL.into_iter();
+    from.filter(move |&from| targets(state, leader, now, from).next().is_some())
+}
+
+/// Whether a leader can add an order for a card.
+fn may_add(state: &State, leader: LeaderId, order: Order) -> bool {
+    state.available(leader.side(), order) > 0
+        && !forbidden(state, order)
+        && !is_unpaid(state, leader)
+}
+
 /// Whether a leader of a loaded position is one of the side, and on the map.
 fn may_be_asked(state: &State, seat: Side, leader: LeaderId) -> bool {
     seat == leader.side() && state.place(leader).is_some()
@@ -362,6 +407,25 @@ pub(crate) struct Ability {
     pub order: Order,
 }
 
+impl Ability {
+    /// Whether there is anything to choose but to pass.
+    fn offers(self, state: &State) -> bool {
+        match self.leader.get().ability.change {
+            Change::Discard(to) => may_add(state, self.leader, to),
+            _ => changeable(state, self.leader, self.order).next().is_some(),
+        }
+    }
+
+    /// Whether the leader may be asked again this turn.
+    fn comes_again(self) -> bool {
+        match self.leader.get().ability.change {
+            Change::To(to) => self.order < to,
+            Change::ToAny => self.order < Order::Forage,
+            Change::None | Change::Discard(_) => false,
+        }
+    }
+}
+
 impl bivouac_kernel::Step<FatefulMarch> for Ability {
     usual!(row "S4i", its_side_decides);
 
@@ -371,22 +435,38 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         let Ability { leader, order, .. } = self;
+        if state.is_content(leader) {
+            out.push(Choice::Pass);
+            return;
+        }
         if let Change::Discard(to) = leader.get().ability.change {
-            if state.available(seat, to) > 0 && !forbidden(state, to) && !is_unpaid(state, leader) {
+            if may_add(state, leader, to) {
                 windows::list_discards(state, seat, out);
             }
         } else {
-            let from = Order::ALL.into_iter();
-            let open = from.filter(|&from| targets(state, leader, order, from).next().is_some());
-            out.extend(open.map(Choice::Order));
+            out.extend(changeable(state, leader, order).map(Choice::Order));
         }
         out.push(Choice::Pass);
+        if self.offers(state) {
+            if self.comes_again() {
+                out.push(Choice::PassForTurn);
+            }
+            state.list_anew(seat, out);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         let Ability { leader, order, .. } = self;
         match (*choice, leader.get().ability.change) {
             (Choice::Pass, _) => Ok(()),
+            _ if state.is_content(leader) => Err(Violation::of(self.row())),
+            (Choice::PassForTurn, _) => {
+                require(self.row(), self.comes_again() && self.offers(state))
+            }
+            (Choice::Anew, _) => {
+                require(self.row(), self.offers(state))?;
+                state.may_decide_anew(seat, self.row())
+            }
             (Choice::Discard(card), Change::Discard(to)) => {
                 require("C-F42", !forbidden(state, to))?;
                 require("C-R42", !is_unpaid(state, leader))?;
@@ -403,8 +483,15 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
 
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
         let Ability { seat, leader, order } = self;
+        if *choice == Choice::Anew {
+            return state.decide_anew(*seat);
+        }
         state.stack.pop();
         match (*choice, leader.get().ability.change) {
+            (Choice::PassForTurn, _) => {
+                let decided = &mut state.sealed[*seat].decided;
+                decided.content = decided.content.with(leader);
+            }
             (Choice::Discard(card), Change::Discard(to)) => {
                 pay_for_order(state, leader, card, to, table);
             }

@@ -119,8 +119,15 @@ pub(crate) struct Place {
     pub seat: Side,
 }
 
+impl Place {
+    /// The block that is placed if another is not picked first: the first of the hand.
+    pub(crate) fn next(self, state: &State) -> Option<PlaceAt> {
+        in_hand(state, *self.seat).next().map(|order| PlaceAt { seat: self.seat, order })
+    }
+}
+
 impl bivouac_kernel::Step<FatefulMarch> for Place {
-    usual!(row "S4a", asks "prompt-place", its_side_decides);
+    usual!(row "S4a", its_side_decides);
 
     /// S4b: whoever has no block left is passed over.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
@@ -144,18 +151,35 @@ impl bivouac_kernel::Step<FatefulMarch> for Place {
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(in_hand(state, seat).map(Choice::Order));
+        if let Some(next) = self.next(state) {
+            next.list(state, seat, out);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        require(
-            self.row(),
-            matches!(*choice, Choice::Order(order) if state.sealed[seat].blocks[order as usize] > 0),
-        )
+        match (*choice, self.next(state)) {
+            (Choice::Order(order), _) => {
+                require(self.row(), state.sealed[seat].blocks[order as usize] > 0)
+            }
+            (Choice::Area(_), Some(next)) => next.check(state, seat, choice),
+            _ => refused(self.row()),
+        }
     }
 
-    fn apply(self, state: &mut State, _: Seat, choice: &Choice, _: Table<'_, '_>) {
-        if let Choice::Order(order) = *choice {
-            state.replace(Step::PlaceAt(PlaceAt { seat: self.seat, order }));
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        match (*choice, self.next(state)) {
+            (Choice::Order(order), _) => {
+                state.replace(Step::PlaceAt(PlaceAt { seat: self.seat, order }));
+            }
+            (_, Some(next)) => next.apply(state, seat, choice, table),
+            _ => {}
+        }
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        match self.next(state) {
+            Some(next) => ask(text("prompt-place").with("order", order_text(next.order)), "S4a"),
+            None => ask(text("prompt-place-any"), "S4a"),
         }
     }
 }
@@ -191,7 +215,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
         let Choice::Area(area) = *choice else { return };
         state.replace(Step::Place(Place { seat: opponent(seat).into() }));
         put(state, seat, self.order, area, false, table);
-        table.reveal();
+        table.show();
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
@@ -264,7 +288,8 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         let mut next = self;
-        let before = next.picked[seat.index()].take();
+        let first = Place { seat: seat.into() }.next(state).map(|first| first.order);
+        let before = next.picked[seat.index()].take().or(first);
         if let Choice::Order(order) = *choice {
             next.picked[seat.index()] = Some(order);
         }
@@ -276,7 +301,7 @@ impl bivouac_kernel::Step<FatefulMarch> for PlaceTogether {
 
     fn prompt(self, state: &State, seat: Seat) -> Prompt {
         match self.picked(seat) {
-            None => ask(text("prompt-place"), self.row()),
+            None => Place { seat: seat.into() }.prompt(state, seat),
             Some(picked) => picked.prompt(state, seat),
         }
     }

@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use crate::OPTIONS;
 use crate::calendar::Clock;
+use crate::decided::Decided;
 use crate::map::leg_bit;
 use crate::pieces::SPS;
 use crate::prelude::*;
@@ -79,6 +80,8 @@ written! {
         force?: Option<WrittenForce>,
         battle?: Option<Battle>,
         battles?: AreaSet,
+        /// How many battles have begun this turn.
+        fought?: u8,
         run_into?: AreaSet,
     }
 }
@@ -134,6 +137,8 @@ written! {
         platov?: Platov,
         ready?: bool,
         placed_from?: u8,
+        /// What the side has decided for the rest of the turn.
+        decided?: Decided,
     }
 }
 
@@ -237,6 +242,7 @@ fn written(state: &State) -> Written {
         force: (state.force != NO_FORCE).then(|| write_force(&state.force)),
         battle: state.battle,
         battles: state.battles,
+        fought: state.fought,
         run_into: state.run_into,
     }
 }
@@ -351,7 +357,7 @@ fn write_side(state: &State, seat: Seat) -> WrittenSide {
 }
 
 fn write_sealed(sealed: &Sealed) -> WrittenSealed {
-    let Sealed { ops, blocks, free, platov, ready, placed_from } = *sealed;
+    let Sealed { ops, blocks, free, platov, ready, placed_from, decided } = *sealed;
     let blocks = Order::ALL.into_iter().map(|order| (order, blocks[order as usize]));
     WrittenSealed {
         ops,
@@ -360,5 +366,6 @@ fn write_sealed(sealed: &Sealed) -> WrittenSealed {
         platov,
         ready,
         placed_from,
+        decided,
     }
 }

@@ -45,7 +45,13 @@ impl bivouac_kernel::Step<FatefulMarch> for Raid {
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
         state.stack.pop();
         let Choice::Area(target) = *choice else { return };
-        table.emit(|| Event::Raided { from: self.from, area: target });
+        let state_now = &*state;
+        table.emit(|| Event::Raided {
+            from: self.from,
+            area: target,
+            foragers: foragers(state_now, target),
+            strikes: state_now.at(FRENCH, target).exhausted() > 0,
+        });
         remove_forage(state, target, "S11c", table);
         state.stack.push(Step::Toll(strike(target)));
     }
@@ -53,6 +59,11 @@ impl bivouac_kernel::Step<FatefulMarch> for Raid {
     fn prompt(self, _: &State, _: Seat) -> Prompt {
         ask_from("prompt-raid", self.row(), self.from)
     }
+}
+
+/// The French Forage orders of an area.
+fn foragers(state: &State, area: AreaId) -> u8 {
+    state.standing(FRENCH, area).filter(|block| block.order == Order::Forage).count() as u8
 }
 
 /// S11c: all French Forage orders of an area go; also Russian #49.

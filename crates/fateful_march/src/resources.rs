@@ -82,6 +82,11 @@ fn may_buy(state: &State, seat: Seat, kind: Kind) -> bool {
     COUNTERS[seat.index()][kind as usize] > 0 && state.pool[seat][kind as usize] > 0
 }
 
+/// R2b: how many SPs of a kind a card brings.
+pub(crate) fn brings(kind: Kind) -> u8 {
+    if kind.is_infantry() { 2 } else { 1 }
+}
+
 /// R2a: discard a card for replacements, or done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -147,8 +152,8 @@ impl bivouac_kernel::Step<FatefulMarch> for BuyKind {
     fn apply(self, state: &mut State, _: Seat, choice: &Choice, _: Table<'_, '_>) {
         state.stack.pop();
         if let Choice::Buy(kind) = *choice {
-            let left = if kind.is_infantry() { 2 } else { 1 };
-            state.stack.push(Step::BuyAt(BuyAt { seat: self.seat, sp: Sp::fresh(kind), left }));
+            let (sp, left) = (Sp::fresh(kind), brings(kind));
+            state.stack.push(Step::BuyAt(BuyAt { seat: self.seat, sp, left }));
         }
     }
 }

@@ -76,6 +76,11 @@ fn paths(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
     toward(state, seat, battle.area, legal)
 }
 
+/// Whether a beaten side finds a legal way (S9.9i).
+pub(crate) fn has_way(state: &State, battle: &Battle, seat: Seat) -> bool {
+    !paths(state, battle, seat).is_empty()
+}
+
 /// S9.9i: without a legal way any connection will do, also to enemies.
 fn forced_paths(state: &State, battle: &Battle, seat: Seat) -> ArrayVec<Leg, 8> {
     toward(state, seat, battle.area, |leg| leg.to.open_to(seat))
@@ -98,7 +103,8 @@ fn no_path(state: &mut State, battle: &Battle, leaving: Retreat, table: Table<'_
     state.replace(Step::Retreat(Retreat { forced: true, ..leaving }));
     let half = state.at(seat, area).fresh().div_ceil(2);
     state.stack.push(Step::Toll(Toll::new(seat, area, How::Exhaust, half)));
-    table.emit(|| Event::NoRetreat { seat: seat.into(), area });
+    let battle = state.battle_id();
+    table.emit(|| Event::NoRetreat { seat: seat.into(), area, battle });
 }
 
 /// Everybody who is left takes one way.

@@ -41,11 +41,12 @@ pub(crate) fn turn_over(state: &mut State, battle: &Battle, table: Table<'_, '_>
 
 /// A card has no effect in the battle under way; the row says by which card.
 pub(crate) fn cancel(state: &mut State, card: CardId, rule: &'static str, table: Table<'_, '_>) {
+    let id = state.battle_id();
     let Some(battle) = &mut state.battle else { return };
     let seat = card.seat();
     if battle.acting[seat.index()].has(card.no()) {
         battle.acting[seat.index()].remove(card.no());
-        table.emit(|| Event::Cancelled { seat: seat.into(), card, rule });
+        table.emit(|| Event::Cancelled { seat: seat.into(), card, rule, battle: id });
     }
 }
 

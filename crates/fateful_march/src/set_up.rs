@@ -111,6 +111,7 @@ pub(crate) fn empty(scenario: &'static Scenario, options: Chosen) -> State {
         force: NO_FORCE,
         battle: None,
         battles: AreaSet::default(),
+        fought: 0,
         run_into: AreaSet::default(),
         notes: BySeat([ArrayVec::new(), ArrayVec::new()]),
         stack: ArrayVec::new(),

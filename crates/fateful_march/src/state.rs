@@ -9,8 +9,10 @@ use arrayvec::ArrayVec;
 use bivouac_kernel::{BySeat, written, written_by_name};
 
 use crate::calendar::Clock;
+use crate::decided::Decided;
+use crate::event::BattleId;
 use crate::map::{AREAS, LegSet, PLACES, leg_bit};
-use crate::pieces::leader::KUTUZOV;
+use crate::pieces::leader::{ALEXANDER, KUTUZOV, NAPOLEON};
 use crate::pieces::{KINDS, ORDERS};
 use crate::prelude::*;
 use crate::scenario::Scenario;
@@ -157,6 +159,8 @@ pub(crate) struct Sealed {
     pub ready: bool,
     /// Option O2: blocks placed but not yet shown to stand anywhere: those from this number on.
     pub placed_from: u8,
+    /// What it has decided for the rest of the turn.
+    pub decided: Decided,
 }
 
 written! {
@@ -317,6 +321,8 @@ pub struct State {
     pub(crate) battle: Option<Battle>,
     /// Areas where battles are still to be fought.
     pub(crate) battles: AreaSet,
+    /// How many battles have begun this turn: a battle is known by its number.
+    pub(crate) fought: u8,
     /// S9.9m: the battles into which retreats have run: they come next whatever their size.
     pub(crate) run_into: AreaSet,
 
@@ -491,6 +497,33 @@ impl State {
     /// The area of the battle under way.
     pub(crate) fn battle_area(&self) -> AreaId {
         self.battle.as_ref().map_or(AreaId::NONE, |battle| battle.area)
+    }
+
+    /// S9g: the number of SPs that a side has stated in an area, as far as nothing has happened there
+    /// since.
+    pub(crate) fn stated(&self, seat: Seat, area: AreaId) -> Option<u8> {
+        let notes = self.notes[opponent(seat)].iter();
+        notes.filter(|note| note.area == area && !note.stale).find_map(|note| match note.what {
+            Noted::Total(total) => Some(total),
+            _ => None,
+        })
+    }
+
+    /// The battle under way, as the events of its steps name it.
+    pub(crate) fn battle_id(&self) -> Option<BattleId> {
+        let leads =
+            |battle: &Battle| [NAPOLEON, ALEXANDER, KUTUZOV].map(|one| battle.leaders.has(one));
+        self.battle.as_ref().map(|battle| BattleId {
+            area: battle.area,
+            clock: Clock(self.clock),
+            nth: battle.nth,
+            great: leads(battle).contains(&true),
+        })
+    }
+
+    /// The same for what happens in an area.
+    pub(crate) fn battle_in(&self, area: AreaId) -> Option<BattleId> {
+        self.battle_id().filter(|battle| battle.area == area)
     }
 
     #[inline]

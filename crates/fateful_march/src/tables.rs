@@ -65,10 +65,19 @@ pub(crate) const WEATHER: [[[i8; 2]; 6]; 2] = [
     [[-1, -1], [0, 0], [1, 0], [1, 1], [2, 2], [3, 3]],
 ];
 
+/// G1: from which combat value on there is one loss, two, and so on.
+const INFLICTS_FROM: [i32; 8] = [3, 6, 10, 14, 18, 23, 28, 34];
+
 /// G1, S9.3a: the losses that a combat value inflicts; below 0 counts 0.
 pub(crate) fn battle_table(value: i32) -> u8 {
-    const FROM: [i32; 8] = [3, 6, 10, 14, 18, 23, 28, 34];
-    FROM.iter().filter(|&&least| value >= least).count() as u8
+    INFLICTS_FROM.iter().filter(|&&least| value >= least).count() as u8
+}
+
+/// G1: the combat values of the line that a value stands in: from, and to if it has an end.
+pub(crate) fn battle_line(inflicts: u8) -> (i32, Option<i32>) {
+    let line = usize::from(inflicts);
+    let from = line.checked_sub(1).map_or(0, |before| INFLICTS_FROM[before]);
+    (from, INFLICTS_FROM.get(line).map(|next| next - 1))
 }
 
 /// G2, S9.2d, S9.2f: the base multiplier of a fresh SP, in halves; exhausted SPs have 0.

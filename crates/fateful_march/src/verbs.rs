@@ -38,8 +38,8 @@ impl State {
             return;
         }
         self.vp = (self.vp + toward(seat, by)).clamp(-SUDDEN_DEATH, SUDDEN_DEATH);
-        let vp = self.vp;
-        table.emit(|| Event::VpShifted { by: toward(seat, by), vp, rule });
+        let (vp, battle) = (self.vp, self.battle_id());
+        table.emit(|| Event::VpShifted { by: toward(seat, by), vp, rule, battle });
         if vp.abs() == SUDDEN_DEATH {
             self.over = Some(Ending::SuddenDeath(seat));
         }
@@ -150,8 +150,16 @@ impl State {
             battle.eliminated[seat.index()] += count;
         }
         self.thin(seat, area);
-        table.reveal();
-        table.emit(|| Event::Eliminated { seat: seat.into(), area, kind, count, rule });
+        table.show();
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::Eliminated {
+            seat: seat.into(),
+            area,
+            kind,
+            count,
+            rule,
+            battle: battle(),
+        });
     }
 
     /// Every SP of a side in an area.
@@ -162,6 +170,7 @@ impl State {
         rule: &'static str,
         table: Table<'_, '_>,
     ) {
+        table.reveal();
         for (sp, count) in self.at(seat, area).iter() {
             self.eliminate(seat, area, sp, count, rule, table);
         }
@@ -176,7 +185,14 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.turn_over(seat, area, Sp::fresh(kind), Sp::exhausted(kind));
-        table.emit(|| Event::Exhausted { seat: seat.into(), area, sp: Sp::exhausted(kind), rule });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::Exhausted {
+            seat: seat.into(),
+            area,
+            sp: Sp::exhausted(kind),
+            rule,
+            battle: battle(),
+        });
     }
 
     pub(crate) fn rally(
@@ -269,10 +285,17 @@ impl State {
         }
         self.thin(seat, from);
         self.stale(seat, to);
-        table.reveal();
+        // Whoever marches learns nothing where no enemies are.
+        let enemies = [from, to].into_iter().any(|area| self.holds(opponent(seat), area));
+        if marching && !enemies {
+            table.show();
+        } else {
+            table.reveal();
+        }
         table.emit(|| {
             let (seat, leaders) = (seat.into(), leaders.iter().collect());
-            Event::Moved(Movement { seat, from, to, troops, leaders, lead, how })
+            let battle = self.battle_id().filter(|_| how.is_retreat());
+            Event::Moved(Movement { seat, from, to, troops, leaders, lead, how, battle })
         });
         if seat == FRENCH && to == PLACES.moscow && !troops.is_none() {
             self.enter_moscow(table);
@@ -339,7 +362,7 @@ impl State {
         }
         self.taken ^= 1 << city;
         let seat = if french { FRENCH } else { RUSSIAN };
-        table.emit(|| Event::CityTaken { seat: seat.into(), area });
+        table.emit(|| Event::CityTaken { seat: seat.into(), area, vp: area.get().vp });
         self.shift_vp(seat, area.get().vp, "T-CTRL.d", table);
         if french && area == PLACES.moscow {
             self.lasting |= Lasting::MOSCOW_HELD;
@@ -356,7 +379,8 @@ impl State {
         self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
         self.force.leaders = self.force.leaders.without(leader);
         self.uncover(leader.side(), area);
-        table.emit(|| Event::LeaderEliminated { leader, area });
+        let battle = || self.battle_in(area);
+        table.emit(|| Event::LeaderEliminated { leader, area, battle: battle() });
         self.shift_vp(opponent(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
 
@@ -468,7 +492,8 @@ impl State {
             deck.discard.put(no);
         }
         table.reveal();
-        table.emit(|| Event::Played { seat: seat.into(), card });
+        let battle = || self.battle_id();
+        table.emit(|| Event::Played { seat: seat.into(), card, battle: battle() });
         if removed {
             table.emit(|| Event::Removed { seat: seat.into(), card });
         }

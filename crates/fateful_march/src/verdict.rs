@@ -77,11 +77,12 @@ fn pronounce(
     (seat, drawn, rule): (Seat, bool, &'static str),
     table: Table<'_, '_>,
 ) {
+    let id = state.battle_id();
     let Some(battle) = &mut state.battle else { return };
     battle.winner = Some(seat.into());
     battle.drawn = drawn;
     let area = battle.area;
-    table.emit(|| Event::BattleWon { seat: seat.into(), area, drawn, rule });
+    table.emit(|| Event::BattleWon { seat: seat.into(), area, drawn, rule, battle: id });
 }
 
 /// S9.1d: a side without fresh SPs is lost at once; steps 2 to 5 are left out.
@@ -136,6 +137,13 @@ pub(crate) fn pursue(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     }
     table.reveal();
     let difference = counts[winner.index()].saturating_sub(counts[loser.index()]);
+    table.emit(|| Event::Pursued {
+        winner: winner.into(),
+        area,
+        riders: counts,
+        losses: difference.min(state.at(loser, area).total()),
+        battle: state.battle_id(),
+    });
     if difference > 0 {
         state.stack.push(Step::Toll(Toll::new(loser, area, How::Pursuit, difference)));
     }

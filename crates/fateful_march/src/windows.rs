@@ -55,6 +55,21 @@ pub(crate) struct Window {
     pub area: Place,
 }
 
+impl Window {
+    /// The cards that can be played.
+    fn playable(self, state: &State) -> impl Iterator<Item = CardId> {
+        let seat = *self.seat;
+        let held = state.decks[seat].hand.and(playable_at(seat, self.moment));
+        let cards = held.iter().map(move |no| CardId::new(seat, no));
+        cards.filter(move |&card| may_play(state, seat, self.moment, *self.area, card).is_ok())
+    }
+
+    /// Whether there is anything to choose but to pass.
+    fn plays(self, state: &State) -> bool {
+        self.playable(state).next().is_some()
+    }
+}
+
 impl bivouac_kernel::Step<FatefulMarch> for Window {
     usual!(row "G16", its_side_decides);
 
@@ -63,27 +78,33 @@ impl bivouac_kernel::Step<FatefulMarch> for Window {
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        let held = state.decks[seat].hand.and(playable_at(seat, self.moment));
-        for card in held.iter().map(|no| CardId::new(seat, no)) {
-            if may_play(state, seat, self.moment, *self.area, card).is_ok() {
-                out.push(Choice::Play(card));
-            }
-        }
+        out.extend(self.playable(state).map(Choice::Play));
         out.push(Choice::Pass);
+        if self.plays(state) {
+            state.list_anew(seat, out);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Play(card) => may_play(state, seat, self.moment, *self.area, card),
             Choice::Pass => Ok(()),
+            Choice::Anew => {
+                require(self.row(), self.plays(state))?;
+                state.may_decide_anew(seat, self.row())
+            }
             _ => refused(self.row()),
         }
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-        let Choice::Play(card) = *choice else {
-            state.stack.pop();
-            return;
+        let card = match *choice {
+            Choice::Play(card) => card,
+            Choice::Anew => return state.decide_anew(seat),
+            _ => {
+                state.stack.pop();
+                return;
+            }
         };
         if once(self.moment) {
             state.stack.pop();

@@ -1,5 +1,6 @@
 //! How prompts, choices and events are put into messages. The sentences are in `locales/`.
 
+mod accounts;
 mod briefing;
 mod labels;
 mod log;

@@ -129,11 +129,13 @@ fn take_up<R: Rules>(attempt: &Attempt<R>, piece: Option<&str>) -> Option<Start<
     }
     let mut open = Vec::new();
     attempt.open(&mut open);
+    let scene = R::scene(&attempt.state, Viewer::seat(seat));
+    let stands = piece.and_then(|piece| place_of(&scene, piece));
     let begins = |choice: &&R::Choice| match R::stride(&attempt.state, seat, choice) {
         Some(Stride::Begins { piece: named }) => piece == Some(&*named),
+        Some(Stride::Leaves { space }) => stands.as_ref() == Some(&space),
         _ => false,
     };
-    let scene = R::scene(&attempt.state, Viewer::seat(seat));
     let (mut plan, mut spaces, mut last) = (Vec::new(), Vec::new(), false);
     let begun = open.iter().find(begins).cloned();
     if let Some(choice) = &begun {

@@ -153,7 +153,7 @@ impl<R: Rules> Attempt<R> {
     pub(crate) fn make(&mut self, choice: &R::Choice) -> bool {
         let mut context = Context::silent(&mut self.dice);
         R::apply(&mut self.state, self.seat, choice, &mut context);
-        !context.revealed()
+        !context.surprised()
     }
 
     pub(crate) fn open(&self, out: &mut Vec<R::Choice>) {
@@ -177,7 +177,7 @@ fn halted<R: Rules>(state: &R::State, seat: Seat, planned: &Planned) -> Option<S
 
 impl<R: Rules> Table<R> {
     /// Makes the choices of a plan one after the other, as one that is taken back as a whole. It
-    /// stops after a die or a revelation, and before a choice that is refused or a question that was
+    /// stops after a die or a revelation to the seat, and before a choice that is refused or a question that was
     /// not foreseen.
     ///
     /// # Errors
@@ -191,16 +191,16 @@ impl<R: Rules> Table<R> {
             }
             let choice = read_choice::<R>(&planned.choice);
             let entry = choice.and_then(|choice| self.choose(seat, &choice));
-            let (rolled, revealed) = match entry {
+            let (rolled, surprised) = match entry {
                 Err(refusal) if made == 0 => return Err(refusal),
                 Err(refusal) => return Ok(Progress::refused(made, &refusal)),
-                Ok(entry) => (!entry.draws.is_empty(), entry.revealed),
+                Ok(entry) => (!entry.draws.is_empty(), entry.surprised),
             };
             if made > 0 {
                 self.join();
             }
             made += 1;
-            if revealed && made < plan.len() {
+            if surprised && made < plan.len() {
                 let stop = if rolled { Stop::Rolled } else { Stop::Revealed };
                 return Ok(Progress::stopped(made, stop));
             }

@@ -182,6 +182,12 @@ pub enum Stride {
         /// The piece.
         piece: Cow<'static, str>,
     },
+    /// It sets out from a space with whatever stands there, which is moved by the choices that
+    /// follow.
+    Leaves {
+        /// The space.
+        space: Cow<'static, str>,
+    },
     /// It takes the piece, or the pieces under way, to a space; to the one where it is already, if
     /// it only makes ready to go on.
     Goes {
@@ -616,17 +622,18 @@ pub struct Context<'a, E> {
     dice: &'a mut Dice,
     events: Option<&'a mut Vec<E>>,
     revealed: bool,
+    shown: bool,
 }
 
 impl<'a, E> Context<'a, E> {
     /// A context in which nobody listens.
     pub fn silent(dice: &'a mut Dice) -> Context<'a, E> {
-        Context { dice, events: None, revealed: false }
+        Context { dice, events: None, revealed: false, shown: false }
     }
 
     /// A context in which the events are kept.
     pub fn heard(dice: &'a mut Dice, events: &'a mut Vec<E>) -> Context<'a, E> {
-        Context { dice, events: Some(events), revealed: false }
+        Context { dice, events: Some(events), revealed: false, shown: false }
     }
 
     /// Throws a die.
@@ -656,8 +663,19 @@ impl<'a, E> Context<'a, E> {
         self.revealed = true;
     }
 
-    /// Whether anything was revealed.
+    /// Says that others have learnt something that they did not know, but not whoever chooses: the
+    /// choice which is being carried out cannot be taken back, and a plan of theirs goes on.
+    pub fn show(&mut self) {
+        self.shown = true;
+    }
+
+    /// Whether anything was revealed, to whomever.
     pub fn revealed(&self) -> bool {
+        self.revealed || self.shown
+    }
+
+    /// Whether whoever chooses may have learnt something.
+    pub fn surprised(&self) -> bool {
         self.revealed
     }
 }

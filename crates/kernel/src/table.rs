@@ -88,6 +88,8 @@ pub struct Entry<R: Rules> {
     pub draws: Vec<Draw>,
     /// Whether somebody learnt something by it.
     pub revealed: bool,
+    /// Whether this was, or may have been, whoever chose.
+    pub surprised: bool,
     /// Who had to decide when it was made.
     pub deciding: Seats,
     /// Where in the stream of the seed its dice begin, if values before them were passed over.
@@ -290,7 +292,7 @@ impl<R: Rules> Table<R> {
         let mut events = Vec::new();
         let mut context = Context::heard(&mut self.dice, &mut events);
         R::apply(&mut self.state, seat, choice, &mut context);
-        let revealed = context.revealed();
+        let (revealed, surprised) = (context.revealed(), context.surprised());
         if let Some(misloaded) = self.dice.take_misloaded() {
             if let Some(before) = before {
                 (self.state, self.dice) = before;
@@ -312,6 +314,7 @@ impl<R: Rules> Table<R> {
             events,
             draws,
             revealed,
+            surprised,
             deciding,
             from,
             joined: false,

@@ -74,6 +74,11 @@ event-ended = The evening is over: { $host } points for the Host, { $guest } for
 outcome-won = { $seat } has won.
 outcome-drawn = The game is drawn.
 
+party-entrant = Enters
+party-challenger = Challenges
+account-challenge = The challenge for { $room }
+account-below = Below { $strength }
+
 odds-challenge = The entry, if you challenge it
 odds-strength = The sum of the bid
 odds-entered = The room is entered and held boldly

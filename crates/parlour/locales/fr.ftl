@@ -74,6 +74,11 @@ event-ended = La soirée est finie : { $host } points pour l’hôte, { $guest 
 outcome-won = { $seat } a gagné.
 outcome-drawn = La partie est nulle.
 
+party-entrant = Entre
+party-challenger = Conteste
+account-challenge = L’entrée contestée : { $room }
+account-below = Sous { $strength }
+
 odds-challenge = L’entrée, si vous la contestez
 odds-strength = La somme de l’enchère
 odds-entered = La pièce est prise et tenue hardiment

@@ -57,7 +57,7 @@ impl bivouac_kernel::Step<Parlour> for Settle {
         let succeeds = !challenged || {
             let thrown = table.roll(Die::D10);
             let succeeds = thrown < u16::from(strength);
-            table.emit(|| Event::ThrewForEntry { seat, thrown, strength, succeeds });
+            table.emit(|| Event::ThrewForEntry { seat, room, thrown, strength, succeeds });
             succeeds
         };
         if succeeds {
@@ -82,7 +82,11 @@ pub(crate) fn odds(strength: u8) -> Odds {
         value: i8::try_from(strength).unwrap_or(i8::MAX),
         times: None,
     };
-    let results =
-        vec![(Text::new("odds-entered"), succeeds), (Text::new("odds-kept-out"), succeeds.not())];
-    Odds::new(Text::new("odds-challenge"), vec![strength], results)
+    let entered = (Text::new("odds-entered"), succeeds);
+    let kept_out = (Text::new("odds-kept-out"), succeeds.not());
+    Odds {
+        // The best for the seat that challenges first.
+        sum: vec![kept_out.clone(), entered.clone()],
+        ..Odds::new(Text::new("odds-challenge"), vec![strength], vec![entered, kept_out])
+    }
 }

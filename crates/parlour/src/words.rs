@@ -1,9 +1,10 @@
 //! Events, prompts and labels: what is said, as message ids.
 
-use bivouac_kernel::{Label, Line, Target, Viewer};
+use bivouac_kernel::{Account, Die, Label, Line, Party, Target, Thrown, Viewer};
 
 use crate::names::name_of;
 use crate::prelude::*;
+use crate::state::opponent;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -29,7 +30,7 @@ pub enum Event {
     /// The other seat objected or did not.
     Answered { seat: Side, challenged: bool },
     /// The ten-sided die of a challenge.
-    ThrewForEntry { seat: Side, thrown: u16, strength: u8, succeeds: bool },
+    ThrewForEntry { seat: Side, room: Room, thrown: u16, strength: u8, succeeds: bool },
     /// A room changed hands.
     Entered { seat: Side, room: Room, bold: bool },
     /// Cards were drawn; all may know how many, only the owner which.
@@ -89,12 +90,12 @@ fn tell_all(event: &Event) -> Option<Line> {
             let id = if *challenged { "event-challenged" } else { "event-allowed" };
             line(by(id, **seat), "3.1a")
         }
-        Event::ThrewForEntry { seat, thrown, strength, succeeds } => {
+        Event::ThrewForEntry { seat, room, thrown, strength, succeeds } => {
             let id = if *succeeds { "event-entry-won" } else { "event-entry-lost" };
-            line(
-                by(id, **seat).with("thrown", i32::from(*thrown)).with("strength", *strength),
-                "3.2a",
-            )
+            let text =
+                by(id, **seat).with("thrown", i32::from(*thrown)).with("strength", *strength);
+            let account = challenge(**seat, *room, *thrown, *strength, *succeeds);
+            in_place(text, *room, &["3.2a"]).told(account)
         }
         Event::Entered { seat, room, .. } => in_room(by("event-entered", **seat), *room, &["2.1a"]),
         Event::RoundBegan { round } => line(Text::new("event-round").with("round", *round), "4.1a"),
@@ -110,7 +111,11 @@ pub(crate) fn line(text: Text, rule: &'static str) -> Line {
 }
 
 fn in_room(text: Text, room: Room, rules: &[&'static str]) -> Line {
-    let line = Line::new(text.with("room", room.name()), rules);
+    in_place(text.with("room", room.name()), room, rules)
+}
+
+fn in_place(text: Text, room: Room, rules: &[&'static str]) -> Line {
+    let line = Line::new(text, rules);
     Line { targets: vec![Target::Space(room.id().into())], ..line }
 }
 
@@ -120,6 +125,27 @@ fn by(id: &'static str, seat: Seat) -> Text {
 
 fn listed(cards: &[Card]) -> Vec<Text> {
     cards.iter().map(|card| Text::new("card").with("card", card.to_string())).collect()
+}
+
+/// 3.2a: how a challenge was settled.
+fn challenge(seat: Seat, room: Room, thrown: u16, strength: u8, succeeds: bool) -> Account {
+    let party = |role, seat: Seat| Party {
+        role,
+        seat: Some(seat.0),
+        who: vec![name_of(seat)],
+        targets: Vec::new(),
+        notes: Vec::new(),
+    };
+    let verdict = Text::new(if succeeds { "odds-entered" } else { "odds-kept-out" });
+    let title = Text::new("account-challenge").with("room", room.name());
+    Account {
+        parties: vec![party("entrant", seat), party("challenger", opponent(seat))],
+        dice: vec![Thrown::plain(Die::D10, thrown)],
+        total: Some(thrown.into()),
+        needed: Some(Text::new("account-below").with("strength", strength)),
+        weight: 2,
+        ..Account::new("check", title, vec![Target::Space(room.id().into())], verdict)
+    }
 }
 
 /// How a choice is shown.

@@ -251,6 +251,35 @@ fn a_challenge_is_settled_by_a_ten_sided_die_below_the_sum() {
     let odds = Parlour::odds(asked.state(), GUEST, &Choice::Challenge).unwrap();
     let chances: Vec<Chance> = odds.results.iter().map(|&(_, chance)| chance).collect();
     assert_eq!(chances, [Chance::new(8, 10), Chance::new(2, 10)]);
+    let sum: Vec<(&str, Chance)> =
+        odds.sum.iter().map(|(text, chance)| (text.id.as_ref(), *chance)).collect();
+    // The best for the seat that challenges first.
+    assert_eq!(sum, [("odds-kept-out", Chance::new(1, 5)), ("odds-entered", Chance::new(4, 5))]);
+}
+
+#[test]
+fn a_challenge_is_told_with_its_die_and_what_it_needed() {
+    covers!("parlour": "3.2a");
+    let mut table = winner(8, &[]);
+    make(&mut table, &[(HOST, Choice::Enter(Room::Hall)), (HOST, Choice::Boldly)]);
+    table.load_dice([8]);
+    make(&mut table, &[(GUEST, Choice::Challenge)]);
+    let events = &table.journal().last().unwrap().events;
+    let lines = events.iter().filter_map(|event| Parlour::tell(event, Viewer::SPECTATOR));
+    let account = lines.filter_map(|line| line.account).next().unwrap();
+    assert_eq!(account.dice[0].value, 8);
+    assert_eq!(account.total, Some(8));
+    assert_eq!(account.needed.unwrap().id, "account-below");
+    assert_eq!(account.verdict.id, "odds-kept-out");
+    assert_eq!(account.parties.iter().map(|one| one.seat).collect::<Vec<_>>(), [Some(0), Some(1)]);
+    let words = bivouac_texts::Phrasebook::of_game(Parlour::about(), &[]).unwrap();
+    for party in &account.parties {
+        words.say(
+            bivouac_texts::Lang::Fr,
+            &bivouac_kernel::Text::new(format!("party-{}", party.role)),
+        );
+    }
+    assert!(words.missing().is_empty(), "{:?}", words.missing());
 }
 
 #[test]

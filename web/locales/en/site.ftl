@@ -221,11 +221,11 @@ invite-copied = Link copied
 record-download = Download the record
 view-as = View as
 view-as-all = all my seats
-speed = Show the moves of others
+speed = Show what happens
 speed-slow = slowly
 speed-normal = at normal speed
 speed-fast = fast
-speed-instant = instantly
+speed-instant = not at all (only in the log)
 standing-hold = Give the same answer to this question for the rest of the turn
 standing-now = Your standing order answers this for you.
 standing-end = Cancel my standing orders
@@ -408,3 +408,36 @@ problem-site-record-json = This file is not a game record: it is not JSON. Choos
 curtain-title = Hand over the screen: { $seat }
 curtain-line = The other side must not see what comes next. The table is shown when the right player is here.
 curtain-do = I am here ({ $seat }): show the table
+
+## What happened, seen where it happened
+
+act-label = What happened: { $title }
+act-said = { $title }: { $verdict }
+act-many = { $count } results
+act-many-check = { $count } checks
+act-many-rally = { $count } attempts to rally
+act-many-march = { $count } moves
+act-many-retreat = { $count } retreats
+act-many-losses = { $count } losses
+act-many-card = { $count } cards
+act-close = Close
+act-next = Next
+act-waiting = { $count ->
+    [one] One more to come
+   *[other] { $count } more to come
+}
+act-skip-all = Skip all
+act-show = Show again on the map: { $title }
+act-following = { $count ->
+    [one] One move still to be shown: skip
+   *[other] { $count } moves still to be shown: skip
+}
+battle-label = Battle window: { $title }
+battle-close = Close the battle window
+battle-steps = Steps of the battle
+motion = Movement on the map
+motion-system = as my system is set
+motion-still = none
+motion-moving = always
+sound = Sound
+key-account = Go to the account of what happened

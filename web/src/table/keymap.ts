@@ -33,6 +33,9 @@ export function keymap({ nth, undo, skip, past, escape, help }: Doings): Keymap 
     o: () => {
       focus('[data-overlays] summary');
     },
+    a: () => {
+      focus('[data-hud] .act button, [data-hud] .battle button');
+    },
     j: () => void past.step(-1),
     l: () => void past.step(1),
     k: () => {

@@ -165,7 +165,7 @@ prompt-select = Choose the orders of this turn in secret ({ $left ->
    *[other] { $left } still to choose
 }).
 prompt-select-platov = Choose the order that Platov brings: a Cossack Raid or an Evade order.
-prompt-place = Choose the order block that you place next.
+prompt-place = Place your next order block ({ $order }): choose an area for it, or take another block first.
 prompt-place-at = Choose an area with your own troops for the order { $order }.
 prompt-ability-to = { $leader } { $at } may give a new order: choose the order that he turns into { $to }, or leave them as they are.
 prompt-ability-any = { $leader } { $at } may change an order now: choose which one, or leave them as they are.
@@ -174,7 +174,7 @@ prompt-ability-becomes = Choose what { $leader } turns the order { $from } into.
 prompt-first = You hold the initiative: name who executes the first order of this type ({ $order }).
 prompt-execute = Execute an order of this type now ({ $order }): choose where.
 prompt-commander = Leaders of equal rank have met { $at }: choose who commands.
-prompt-top = No leader hides your troops { $at }: choose which of them the enemy sees on top.
+prompt-top = No leader hides your troops { $at }: choose which SP the enemy sees.
 prompt-proof = You must show one of your troops { $at }: choose which.
 prompt-lead = Leaders of equal rank set out { $from }: choose who leads them.
 prompt-muster-forced_march = Compose the Force that leaves { $area } by Forced March: add leaders and troops, then set out.
@@ -226,15 +226,15 @@ choice-pass-month = Draw three cards instead
 choice-pass-toll = Stop here
 choice-pass-effect = Do not use it
 choice-done = Go on
-choice-done-cards = Deal the rest
-choice-done-buy = Buy nothing more
-choice-done-muster = The Force is complete
+choice-pass-cards = End the choice: let the rest be dealt
+choice-pass-buy = End the purchases
+choice-done-muster = The Force is complete: it sets out
 choice-done-join = These go with him
 choice-done-nobody = Nobody goes with him
 choice-done-moving = Halt { $at }
-choice-done-lay = Lay no more cards
-choice-done-depots = Leave the depots where they are
-choice-done-effect = Stop here
+choice-pass-lay = Lay no more battle cards
+choice-pass-depots = Leave the depots where they are
+choice-pass-rest = Stop here
 choice-lay-ops = Lay { $card } for { $ops } OPS
 choice-lay-dummy = Lay the Dummy
 choice-lay = Lay { $card }
@@ -273,8 +273,8 @@ choice-all = Take everybody
 choice-going-there = { $count } of those who were there before
 choice-going-came = { $count } of those who came { $from }
 choice-going-forced = { $count } of those who came { $from } by Forced March
-choice-show = Set out; on top of the troops that stay: { $sp }
-choice-show-top = On top: { $sp }
+choice-show = Set out; of those who stay the enemy sees { $sp }
+choice-show-top = The enemy sees { $sp }
 choice-show-proof = Show { $sp }
 choice-sp = { $sp }
 choice-sp-exhaust = Exhaust { $sp }
@@ -293,12 +293,59 @@ choice-depot = Take the depot { $at } off the map
 choice-two-infantry = Rally two infantry SPs instead
 choice-bridges = Bridges do not count
 choice-no-defend = Defend does not count
+choice-pass-ability-turn = Leave the orders as they are for the rest of the turn
+choice-pass-depots-turn = Leave the depots where they are for the rest of the turn
+choice-pass-first-own = Go first, as decided for the turn
+choice-pass-first-other = Let the enemy go first, as decided for the turn
+choice-first-own-turn = Go first for the rest of the turn
+choice-first-other-turn = Let the enemy go first for the rest of the turn
+choice-anew = Decide anew what you decided for the whole turn
+choice-area-place-order = Place { $order } { $at }
+prompt-place-any = Choose the order block that you place next.
+going-there = those who were there before
+going-came = those who came { $from }
+going-forced = those who came { $from } by Forced March
+met = { $what } ({ $who })
+met-unseen = troops unseen
+met-count = { $count } SP
+met-blocks = { $count ->
+    [one] { $count } order block
+   *[other] { $count } order blocks
+}
 choice-distance = Accept distances that are 1 longer
+
+## Ways and plans
+
+toll-vp = The French gain 1 VP
+toll-enemy = The enemy stands there: the Force stops and must fight or evade
+toll-stop = The Force must stop there
+toll-tired = The march exhausts 1 SP
+plan-everybody = Everybody sets out { $from }
+plan-losses = All losses { $at } at once: allies and infantry first, the Guard last
+plan-dummies = Spread the last { $count } Dummies over your areas
 
 ## The log
 
 event-turn = { $month }, turn { $turn }.
-event-phase = { $phase }.
+began-set_up = The starting hands are put together.
+began-resources = A new month: replacements join the armies.
+began-new_cards = A new month: both sides receive cards.
+began-draw = Step 1: each side draws a card.
+began-ops = Step 2: cards are laid for orders.
+began-selection = Step 3: orders are chosen in secret.
+began-placement = Step 4: orders are placed on the map.
+began-placed = All orders are placed.
+began-forced_march = Step 5: the Forced Marches.
+began-cavalry_patrols = Step 6: the Cavalry Patrols.
+began-march = Step 7: the Marches.
+began-evade = Step 8: the evasions.
+began-battles = Step 9: the battles.
+began-rally = Step 10: exhausted troops are rallied.
+began-cossack_raid = Step 11: the Cossack Raids.
+began-place_depot = Step 12: depots are set up.
+began-attrition = Step 13: hunger and weather take their toll.
+began-lines = Step 14: lines of communication are checked.
+began-end_of_turn = The turn is over.
 event-initiative = { $side } hold the initiative at level { $level }.
 event-vp = { $side } gained { $by } VP: { $standing }.
 event-ended = The campaign is over: { $standing }.
@@ -379,6 +426,14 @@ event-losses-due = { $side } must take { $losses ->
 } in all.
 event-battle-won = { $side } won the battle { $at }.
 event-battle-drawn = The battle { $at } was a draw; { $the } held the field.
+event-evade-tired = { $side } evade under pursuit { $at }: cavalry { $own } against { $enemy }, 1 SP is exhausted.
+event-evade-unharmed = { $side } evade unharmed { $at }: cavalry { $own } against { $enemy }.
+event-pursued = { $side } are pursued { $at }: cavalry { $winner } against { $loser }, { $losses ->
+    [0] no SP is lost
+    [one] { $losses } SP is lost
+   *[other] { $losses } SPs are lost
+}.
+event-battle-ended = The battle { $at } is over: the French have lost { $french } SP, the Russians { $russian }.
 event-no-retreat = { $side } found no way to retreat { $from }.
 event-devastated = { $area }: devastation { $level }.
 event-depot-placed = { $side } set up a depot { $at }.
@@ -412,7 +467,7 @@ choice-pass-add = Add it to the orders there
 choice-pass-austrians = Schwarzenberg stays
 choice-leader-goes = { $leader } goes with them
 choice-leader-send = Send { $leader }
-choice-done-cancel = Cancel no more
+choice-pass-cancel = Cancel no more
 choice-area-rally = Rally a survivor { $at }
 event-maneuver-bridges = The French chose that bridges do not count in this battle.
 event-maneuver-defend = The French chose that Defend does not count in this battle.

@@ -165,7 +165,7 @@ prompt-select = Choisissez en secret les ordres de ce tour ({ $left ->
    *[other] encore { $left } à choisir
 }).
 prompt-select-platov = Choisissez l’ordre qu’apporte Platov : un Raid cosaque ou une Esquive.
-prompt-place = Choisissez le bloc d’ordre que vous placez maintenant.
+prompt-place = Placez votre prochain bloc d’ordre ({ $order }) : choisissez une zone, ou prenez d’abord un autre bloc.
 prompt-place-at = Choisissez, pour l’ordre { $order }, une zone où se trouvent de vos troupes.
 prompt-ability-to = { $leader } { $at } peut donner un nouvel ordre : choisissez l’ordre qu’il change en { $to }, ou laissez-les tels quels.
 prompt-ability-any = { $leader } { $at } peut changer un ordre maintenant : choisissez lequel, ou laissez-les tels quels.
@@ -174,7 +174,7 @@ prompt-ability-becomes = Choisissez en quoi { $leader } change l’ordre { $from
 prompt-first = Vous avez l’initiative : désignez qui exécute le premier ordre de ce type ({ $order }).
 prompt-execute = Exécutez maintenant un ordre de ce type ({ $order }) : choisissez où.
 prompt-commander = Des chefs de même rang se sont réunis { $at } : choisissez qui commande.
-prompt-top = Aucun chef ne cache vos troupes { $at } : choisissez laquelle l’ennemi voit au sommet.
+prompt-top = Aucun chef ne cache vos troupes { $at } : choisissez le PF que l’ennemi voit.
 prompt-proof = Vous devez montrer une de vos troupes { $at } : choisissez laquelle.
 prompt-lead = Des chefs de même rang partent { $from } : choisissez qui les mène.
 prompt-muster-forced_march = Composez la Force qui part en marche forcée ({ $area }) : ajoutez chefs et troupes, puis mettez-la en route.
@@ -226,15 +226,15 @@ choice-pass-month = Piocher trois cartes à la place
 choice-pass-toll = S’arrêter là
 choice-pass-effect = Ne pas l’utiliser
 choice-done = Continuer
-choice-done-cards = Distribuer le reste
-choice-done-buy = Ne plus rien acheter
-choice-done-muster = La Force est complète
+choice-pass-cards = Terminer le choix : distribuer le reste
+choice-pass-buy = Terminer les achats
+choice-done-muster = La Force est complète : elle part
 choice-done-join = Ceux-là l’accompagnent
 choice-done-nobody = Personne ne l’accompagne
 choice-done-moving = S’arrêter { $at }
-choice-done-lay = Ne plus poser de cartes
-choice-done-depots = Laisser les dépôts en place
-choice-done-effect = C’est tout
+choice-pass-lay = Ne plus poser de cartes de bataille
+choice-pass-depots = Laisser les dépôts en place
+choice-pass-rest = C’est tout
 choice-lay-ops = Poser { $card } pour { $ops } OPS
 choice-lay-dummy = Poser le Leurre
 choice-lay = Poser { $card }
@@ -273,8 +273,8 @@ choice-all = Emmener tout le monde
 choice-going-there = { $count } de ceux qui étaient déjà là
 choice-going-came = { $count } de ceux qui sont venus { $from }
 choice-going-forced = { $count } de ceux qui sont venus { $from } en Marche forcée
-choice-show = Partir ; au sommet des troupes qui restent : { $sp }
-choice-show-top = Au sommet : { $sp }
+choice-show = Partir ; de ceux qui restent, l’ennemi voit : { $sp }
+choice-show-top = L’ennemi voit : { $sp }
 choice-show-proof = Montrer : { $sp }
 choice-sp = { $sp }
 choice-sp-exhaust = Épuiser : { $sp }
@@ -293,12 +293,59 @@ choice-depot = Retirer le dépôt { $at }
 choice-two-infantry = Rallier plutôt deux PF d’infanterie
 choice-bridges = Les ponts ne comptent pas
 choice-no-defend = Défense ne compte pas
+choice-pass-ability-turn = Laisser les ordres tels quels jusqu’à la fin du tour
+choice-pass-depots-turn = Laisser les dépôts en place jusqu’à la fin du tour
+choice-pass-first-own = Commencer, comme décidé pour le tour
+choice-pass-first-other = Laisser commencer l’ennemi, comme décidé pour le tour
+choice-first-own-turn = Commencer jusqu’à la fin du tour
+choice-first-other-turn = Laisser commencer l’ennemi jusqu’à la fin du tour
+choice-anew = Revenir sur ce qui a été décidé pour tout le tour
+choice-area-place-order = Placer l’ordre { $order } { $at }
+prompt-place-any = Choisissez le bloc d’ordre que vous placez maintenant.
+going-there = ceux qui étaient déjà là
+going-came = ceux qui sont venus { $from }
+going-forced = ceux qui sont venus { $from } par Marche forcée
+met = { $what } ({ $who })
+met-unseen = troupes non vues
+met-count = { $count } PF
+met-blocks = { $count ->
+    [one] { $count } bloc d’ordre
+   *[other] { $count } blocs d’ordre
+}
 choice-distance = Accepter des distances plus longues de 1
+
+## Les chemins et les plans
+
+toll-vp = Les Français gagnent 1 PV
+toll-enemy = L’ennemi s’y trouve : la Force s’arrête et devra combattre ou s’esquiver
+toll-stop = La Force doit s’y arrêter
+toll-tired = La marche épuise 1 PF
+plan-everybody = Tout le monde part { $from }
+plan-losses = Toutes les pertes { $at } d’un coup : alliés et infanterie d’abord, la Garde en dernier
+plan-dummies = Répartir les { $count } derniers leurres entre vos zones
 
 ## Le journal
 
 event-turn = { $month }, tour { $turn }.
-event-phase = { $phase }.
+began-set_up = Les mains de départ se composent.
+began-resources = Nouveau mois : les renforts rejoignent les armées.
+began-new_cards = Nouveau mois : les deux camps reçoivent des cartes.
+began-draw = Étape 1 : chaque camp pioche une carte.
+began-ops = Étape 2 : on pose les cartes d’ordres.
+began-selection = Étape 3 : on choisit les ordres en secret.
+began-placement = Étape 4 : on place les ordres sur la carte.
+began-placed = Tous les ordres sont placés.
+began-forced_march = Étape 5 : les Marches forcées.
+began-cavalry_patrols = Étape 6 : les Patrouilles de cavalerie.
+began-march = Étape 7 : les Marches.
+began-evade = Étape 8 : les Esquives.
+began-battles = Étape 9 : les batailles.
+began-rally = Étape 10 : on rallie les troupes épuisées.
+began-cossack_raid = Étape 11 : les Raids de Cosaques.
+began-place_depot = Étape 12 : on établit des dépôts.
+began-attrition = Étape 13 : la faim et le temps prélèvent leur tribut.
+began-lines = Étape 14 : on vérifie les lignes de communication.
+began-end_of_turn = Le tour est fini.
 event-initiative = { $side } ont l’initiative, au niveau { $level }.
 event-vp = { $side } ont gagné { $by } PV : { $standing }.
 event-ended = La campagne est finie : { $standing }.
@@ -379,6 +426,14 @@ event-losses-due = { $side } doivent subir { $losses ->
 } en tout.
 event-battle-won = { $side } ont gagné la bataille { $at }.
 event-battle-drawn = La bataille { $at } est restée indécise ; { $the } sont restés maîtres du terrain.
+event-evade-tired = { $side } s’esquivent sous la poursuite { $at } : cavalerie { $own } contre { $enemy }, 1 PF épuisé.
+event-evade-unharmed = { $side } s’esquivent sans dommage { $at } : cavalerie { $own } contre { $enemy }.
+event-pursued = { $side } sont poursuivis { $at } : cavalerie { $winner } contre { $loser }, { $losses ->
+    [0] aucun PF perdu
+    [one] { $losses } PF perdu
+   *[other] { $losses } PF perdus
+}.
+event-battle-ended = La bataille { $at } est finie : les Français ont perdu { $french } PF, les Russes { $russian }.
 event-no-retreat = { $side } n’ont trouvé aucune issue { $from }.
 event-devastated = { $area } : dévastation { $level }.
 event-depot-placed = { $side } ont établi un dépôt { $at }.
@@ -412,7 +467,7 @@ choice-pass-add = L’ajouter aux ordres présents
 choice-pass-austrians = Schwarzenberg reste
 choice-leader-goes = { $leader } les accompagne
 choice-leader-send = Envoyer { $leader }
-choice-done-cancel = Ne plus rien annuler
+choice-pass-cancel = Ne plus rien annuler
 choice-area-rally = Rallier un survivant { $at }
 event-maneuver-bridges = Les Français ont choisi que les ponts ne comptent pas dans cette bataille.
 event-maneuver-defend = Les Français ont choisi que Défense ne compte pas dans cette bataille.

@@ -68,6 +68,11 @@ pub(crate) fn apply_with_force(state: &mut State, choice: Choice, table: Table<'
     }
 }
 
+/// Whether a side has a card that may be played with the patrol under way.
+pub(crate) fn may_go_with_patrols(state: &State, seat: Seat) -> bool {
+    Along::patrol(seat).open(state).next().is_some()
+}
+
 pub(crate) fn list_with_patrol(state: &State, seat: Seat, out: &mut Vec<Choice>) {
     out.extend(Along::patrol(seat).open(state).map(Choice::Play));
 }

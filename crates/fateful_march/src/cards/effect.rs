@@ -73,10 +73,11 @@ pub(crate) trait Question: Asked {
 pub(super) const fn usual(choice: Choice) -> &'static str {
     match choice {
         Choice::Pass => "choice-pass-effect",
+        Choice::Area(_) => "choice-area-name",
         Choice::Order(_) => "choice-order",
         Choice::Leader(_) => "choice-leader-send",
         Choice::Sp(_) => "choice-sp-transfer",
-        _ => "choice-done-effect",
+        _ => "choice-pass-rest",
     }
 }
 

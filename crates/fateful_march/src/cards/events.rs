@@ -171,6 +171,13 @@ pub(crate) fn is_row(rule: &str) -> bool {
     rule.starts_with("C-")
 }
 
+/// The card whose row it is.
+pub(crate) fn card_of(rule: &str) -> Option<CardId> {
+    let (side, no) = rule.strip_prefix("C-")?.split_at_checked(1)?;
+    let seat = if side == "F" { FRENCH } else { RUSSIAN };
+    no.parse().ok().map(|no| CardId::new(seat, no))
+}
+
 /// Whether the condition of an event holds where it is played.
 pub(crate) fn condition(state: &State, card: CardId, area: AreaId) -> Result<(), Violation> {
     let event = BY_NUMBER[card.seat().index()][usize::from(card.no())];

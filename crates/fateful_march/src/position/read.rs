@@ -262,6 +262,7 @@ fn read_blocks(state: &mut State, seat: Seat, side: &WrittenSide, problems: &mut
         platov: written.platov,
         ready: written.ready,
         placed_from: written.placed_from,
+        decided: written.decided,
     };
 }
 
@@ -368,6 +369,7 @@ fn read_turn(state: &mut State, written: &Written, problems: &mut Problems) {
     }
     state.battle = written.battle;
     state.battles = written.battles;
+    state.fought = written.fought;
     state.run_into = written.run_into;
 }
 

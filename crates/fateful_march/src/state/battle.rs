@@ -10,6 +10,9 @@ use crate::prelude::*;
 pub(crate) struct Battle {
     pub area: AreaId,
     pub attacker: Side,
+    /// Its number among the battles of the turn, from 0.
+    #[serde(default)]
+    pub nth: u8,
     /// S9.1a: the cards laid, the Dummy as bit 0; face down until the reveal.
     pub laid: [Cards; 2],
     /// In effect: revealed, condition met, not cancelled.

@@ -3,8 +3,8 @@
 use bivouac_kernel::{Label, Target};
 
 use super::{
-    area_text, card_text, leader_text, of, on_area, on_areas, on_card, on_leader, order_text,
-    place, sp_text, text, the_area,
+    area_text, card_text, kind_text, leader_text, of, on_area, on_areas, on_card, on_leader,
+    order_text, place, sp_text, text, the_area,
 };
 use crate::cards::Question as _;
 use crate::leaders::Change;
@@ -12,42 +12,55 @@ use crate::losses;
 use crate::ops;
 use crate::parting;
 use crate::prelude::*;
+use crate::resources;
+use crate::state::Noted;
 
 /// How a choice is shown.
 pub(crate) fn label(state: &State, choice: &Choice) -> Label {
     let step = state.stack.last().copied();
     match *choice {
         Choice::Pass => Label::pass(text(pass(step))),
+        Choice::PassForTurn => Label::pass(text(match step {
+            Some(Step::RemoveDepots(_)) => "choice-pass-depots-turn",
+            _ => "choice-pass-ability-turn",
+        })),
+        Choice::Anew => plain("choice-anew"),
         Choice::Done => done(state, step),
         Choice::Lay(card) => lay(step, card),
         Choice::Play(card) => with_card("choice-play", card),
         Choice::Discard(card) => match step {
             Some(Step::Reveal(_)) => with_card("choice-cancel", card),
-            _ => with_card("choice-discard", card),
+            _ => with_card("choice-discard", card).of(card.id(), card_text(card), 1),
         },
         Choice::Keep(card) => match step {
             Some(Step::MonthCard(_)) => with_card("choice-take-card", card),
-            _ => with_card("choice-keep", card),
+            _ => with_card("choice-keep", card).of(card.id(), card_text(card), 1),
         },
         Choice::Order(order) => give(step, order),
         Choice::Area(area) => go(state, step, area),
         Choice::Execute(area) => at("choice-execute", area),
-        Choice::First(seat) => plain(first(state, *seat)),
+        Choice::First(seat) => first(state, *seat),
+        Choice::FirstForTurn(seat) if *seat == state.initiative => plain("choice-first-own-turn"),
+        Choice::FirstForTurn(_) => plain("choice-first-other-turn"),
         Choice::Leader(leader) => lead(step, leader),
         Choice::Troops { sp, count } => Label::new(
             text("choice-troops").with("count", count).with("sp", sp_text(sp)),
             on_areas([state.force.from]),
-        ),
+        )
+        .of(sp.to_string(), sp_text(sp), u16::from(count)),
         Choice::All => Label::new(text("choice-all"), on_areas([state.force.from])),
         Choice::Going(count) => going(state, step, count),
         Choice::Show(sp) => show(state, step, sp),
         Choice::Sp(sp) => pick(step, sp),
-        Choice::Buy(kind) => Label::plain(of("choice-buy", kind.id())),
+        Choice::Buy(kind) => {
+            let count = resources::brings(kind);
+            Label::plain(of("choice-buy", kind.id())).of(kind.id(), kind_text(kind), count.into())
+        }
         Choice::Link(area) => {
             Label::new(text("choice-link").with("from", place("from", area)), on_areas([area]))
         }
         Choice::Battle(area) => at("choice-battle", area),
-        Choice::Depot(area) => at("choice-depot", area),
+        Choice::Depot(area) => at("choice-depot", area).of(area.to_string(), area_text(area), 1),
         Choice::TwoInfantry => plain("choice-two-infantry"),
         Choice::Bridges => plain("choice-bridges"),
         Choice::NoDefend => plain("choice-no-defend"),
@@ -85,20 +98,30 @@ fn pass(step: Option<Step>) -> &'static str {
 /// What having finished means here.
 fn done(state: &State, step: Option<Step>) -> Label {
     match step {
-        Some(Step::StartingCards) => plain("choice-done-cards"),
-        Some(Step::Buy(_)) => plain("choice-done-buy"),
-        Some(Step::Muster) => plain(match state.force.purpose {
+        Some(Step::StartingCards) => enough("choice-pass-cards"),
+        Some(Step::Buy(_)) => enough("choice-pass-buy"),
+        Some(Step::Muster) => ending(match state.force.purpose {
             Purpose::Join if state.force.troops.is_none() => "choice-done-nobody",
             Purpose::Join => "choice-done-join",
             _ => "choice-done-muster",
         }),
-        Some(Step::Moving) => at("choice-done-moving", state.force.at),
-        Some(Step::Battle(_)) => plain("choice-done-lay"),
-        Some(Step::RemoveDepots(_)) => plain("choice-done-depots"),
-        Some(Step::Reveal(_)) => plain("choice-done-cancel"),
-        Some(Step::Effect(effect)) => plain(effect.label(Choice::Done)),
-        _ => plain("choice-done"),
+        Some(Step::Moving) => Label { ends: true, ..at("choice-done-moving", state.force.at) },
+        Some(Step::Battle(_)) => enough("choice-pass-lay"),
+        Some(Step::RemoveDepots(_)) => enough("choice-pass-depots"),
+        Some(Step::Reveal(_)) => enough("choice-pass-cancel"),
+        Some(Step::Effect(effect)) => enough(effect.label(Choice::Done)),
+        _ => ending("choice-done"),
     }
+}
+
+/// What ends the step.
+fn ending(id: &'static str) -> Label {
+    Label::end(text(id), Vec::new())
+}
+
+/// What ends the step and does without the rest.
+fn enough(id: &'static str) -> Label {
+    Label { passes: true, ..ending(id) }
 }
 
 fn lay(step: Option<Step>, card: CardId) -> Label {
@@ -115,7 +138,10 @@ fn lay(step: Option<Step>, card: CardId) -> Label {
 /// What naming an order means here.
 fn give(step: Option<Step>, order: Order) -> Label {
     let id = match step {
-        Some(Step::Select) => "choice-order-take",
+        Some(Step::Select) => {
+            let taken = text("choice-order-take").with("order", order_text(order));
+            return Label::plain(taken).of(order.id(), order_text(order), 1);
+        }
         Some(Step::Place(_) | Step::PlaceTogether(_)) => "choice-order-place",
         Some(Step::AbilityTo(_)) => "choice-order-becomes",
         Some(Step::Effect(effect)) => effect.label(Choice::Order(order)),
@@ -141,14 +167,22 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
     let named = |id: &'static str| text(id).with("area", area_text(area));
     let there = |id: &'static str| text(id).with("at", place("at", area));
     let toward = |id: &'static str| text(id).with("area", the_area(area));
+    let met = |seat: Seat, text: Text| meeting(state, seat, area, text);
     let text: Text = match step {
-        Some(Step::BuyAt(_)) => there("choice-area-recruit"),
+        Some(Step::BuyAt(_)) => {
+            let label = Label::new(there("choice-area-recruit"), vec![on_area(area)]);
+            return label.of(area.to_string(), area_text(area), 1);
+        }
+        Some(Step::Place(step)) => match step.next(state) {
+            Some(next) => there("choice-area-place-order").with("order", order_text(next.order)),
+            None => there("choice-area-place"),
+        },
         Some(Step::PlaceAt(_) | Step::PlaceTogether(_)) => there("choice-area-place"),
-        Some(Step::Moving) => toward(way(state, area)),
-        Some(Step::Patrol(_)) => named("choice-area-scout"),
+        Some(Step::Moving) => met(state.force.seat, toward(way(state, area))),
+        Some(Step::Patrol(step)) => met(*step.seat, named("choice-area-scout")),
         Some(Step::EvadeTo) => toward("choice-area-evade"),
-        Some(Step::Raid(_)) => named("choice-area-raid"),
-        Some(Step::Retreat(_)) => toward("choice-area-retreat"),
+        Some(Step::Raid(_)) => met(RUSSIAN, named("choice-area-raid")),
+        Some(Step::Retreat(step)) => met(*step.seat, toward("choice-area-retreat")),
         Some(Step::Reveal(_)) => there("choice-area-rally"),
         Some(Step::Effect(effect)) => named(effect.label(Choice::Area(area)))
             .with("at", place("at", area))
@@ -170,8 +204,41 @@ fn way(state: &State, to: AreaId) -> &'static str {
 }
 
 /// T-ORDER.c: the holder of the initiative is asked.
-fn first(state: &State, seat: Seat) -> &'static str {
-    if seat == state.initiative { "choice-first-own" } else { "choice-first-other" }
+fn first(state: &State, seat: Seat) -> Label {
+    let (own, decided) = (seat == state.initiative, state.decided(state.initiative).first);
+    match (own, decided.is_some()) {
+        (true, false) => plain("choice-first-own"),
+        (false, false) => plain("choice-first-other"),
+        (true, true) => Label::pass(text("choice-pass-first-own")),
+        (false, true) => Label::pass(text("choice-pass-first-other")),
+    }
+}
+
+/// Whom one meets in an area, as far as `seat` can know: who commands or lies on top there, how many
+/// they said that they are, and their orders.
+fn meeting(state: &State, seat: Seat, area: AreaId, what: Text) -> Text {
+    let enemy = opponent(seat);
+    if !state.holds(enemy, area) {
+        return what;
+    }
+    let commander = state.commander(enemy, area).filter(|_| !state.command_is_open(enemy, area));
+    let mut who = vec![match (commander, state.seen_top(enemy, area)) {
+        (Some(leader), _) => leader_text(leader),
+        (None, Some(top)) => sp_text(top),
+        (None, None) => text("met-unseen"),
+    }];
+    let told = state.notes[seat].iter().filter(|note| note.area == area && !note.stale);
+    let count = told.filter_map(|note| match note.what {
+        Noted::Total(count) => Some(count),
+        Noted::Troops(troops) => Some(troops.total()),
+        Noted::Mounted(_) | Noted::Riders(_) => None,
+    });
+    who.extend(count.max().map(|count| text("met-count").with("count", count)));
+    let blocks = state.standing(enemy, area).count();
+    if blocks > 0 {
+        who.push(text("met-blocks").with("count", blocks));
+    }
+    text("met").with("what", what).with("who", who)
 }
 
 fn lead(step: Option<Step>, leader: LeaderId) -> Label {
@@ -182,7 +249,11 @@ fn lead(step: Option<Step>, leader: LeaderId) -> Label {
         Some(Step::Effect(effect)) => effect.label(Choice::Leader(leader)),
         _ => "choice-leader",
     };
-    Label::new(text(id).with("leader", leader_text(leader)), vec![on_leader(leader)])
+    let label = Label::new(text(id).with("leader", leader_text(leader)), vec![on_leader(leader)]);
+    match step {
+        Some(Step::Muster) => label.of(leader.id(), leader_text(leader), 1),
+        _ => label,
+    }
 }
 
 /// How many go of those who came in one way.
@@ -198,8 +269,14 @@ fn going(state: &State, step: Option<Step>, count: u8) -> Label {
         (_, true) => "choice-going-forced",
     };
     let came = if way.link == LinkId::NONE { area } else { way.link.get().other(area) };
+    let who = match id {
+        "choice-going-there" => text("going-there"),
+        "choice-going-came" => text("going-came"),
+        _ => text("going-forced"),
+    };
+    let who = who.with("from", place("from", came));
     let text = text(id).with("count", count).with("from", place("from", came));
-    Label::new(text, on_areas([came]))
+    Label::new(text, on_areas([came])).of(format!("{came}-{}", way.forced), who, count.into())
 }
 
 /// What showing an SP means here.
@@ -221,7 +298,7 @@ fn pick(step: Option<Step>, sp: Sp) -> Label {
         _ => ("choice-sp", AreaId::NONE),
     };
     let targets: Vec<Target> = on_areas([area]);
-    Label::new(text(id).with("sp", sp_text(sp)), targets)
+    Label::new(text(id).with("sp", sp_text(sp)), targets).of(sp.to_string(), sp_text(sp), 1)
 }
 
 fn fate(toll: Toll, sp: Sp) -> &'static str {

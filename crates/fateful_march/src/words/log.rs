@@ -3,8 +3,8 @@
 use bivouac_kernel::{Die, Line, Step as _, Target, Thrown, Viewer};
 
 use super::{
-    area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas, on_card,
-    on_leader, order_text, place, side, sp_text, text, the_area,
+    accounts, area_text, card_text, kind_text, leader_text, line, listed, of, on_area, on_areas,
+    on_card, on_leader, order_text, place, side, sp_text, text, the_area,
 };
 use crate::calendar;
 use crate::cards::is_row;
@@ -12,8 +12,17 @@ use crate::event::Movement;
 use crate::prelude::*;
 use crate::tables::{FARTHEST, printed};
 
-/// How `viewer` reads an event, or nothing if they may not know of it.
+/// How `viewer` reads an event, with the account of what was resolved, or nothing if they may not
+/// know of it.
 pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
+    let line = line_of(event, viewer)?;
+    Some(match accounts::account(event, viewer) {
+        Some(account) => line.told(account),
+        None => line,
+    })
+}
+
+fn line_of(event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::TurnBegan { .. }
         | Event::PhaseBegan { .. }
@@ -45,6 +54,7 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Moved(_)
         | Event::Announced { .. }
         | Event::Mounted { .. }
+        | Event::EvadeChecked { .. }
         | Event::Riders { .. }
         | Event::Showed { .. }
         | Event::Patrolled { .. }
@@ -64,6 +74,8 @@ pub(crate) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         | Event::Fought { .. }
         | Event::LossesDue { .. }
         | Event::BattleWon { .. }
+        | Event::Pursued { .. }
+        | Event::BattleEnded { .. }
         | Event::Maneuvered { .. }
         | Event::NoRetreat { .. } => Some(of_battle(event, viewer)),
         Event::Devastated { .. }
@@ -80,7 +92,7 @@ fn pointing(line: Line, targets: Vec<Target>) -> Line {
 }
 
 /// A line that begins with a side.
-fn by(id: &'static str, seat: Side) -> Text {
+pub(super) fn by(id: &'static str, seat: Side) -> Text {
     text(id).with("side", side("side", seat))
 }
 
@@ -94,7 +106,7 @@ fn with(line: Line, name: &'static str, value: impl Into<bivouac_kernel::Arg>) -
 }
 
 /// A number with its sign.
-fn signed(value: i8) -> String {
+pub(super) fn signed(value: i8) -> String {
     if value > 0 { format!("+{value}") } else { plain(value.into()) }
 }
 
@@ -103,7 +115,7 @@ fn plain(value: i16) -> String {
     if value < 0 { format!("\u{2212}{}", value.unsigned_abs()) } else { value.to_string() }
 }
 
-fn standing(vp: i8) -> Text {
+pub(super) fn standing(vp: i8) -> Text {
     let id = match vp {
         0 => return text("standing-even"),
         1.. => "standing-french",
@@ -119,13 +131,11 @@ fn of_sequence(event: &Event) -> Line {
             let text = text("event-turn").with("month", month).with("turn", calendar::turn(clock));
             line(text, "T-MONTH.a")
         }
-        Event::PhaseBegan { phase } => {
-            line(text("event-phase").with("phase", of("phase", phase.id())), phase.row())
-        }
+        Event::PhaseBegan { phase } => line(of("began", phase.id()), phase.row()),
         Event::InitiativeShifted { to, level } => {
             line(by("event-initiative", to).with("level", i32::from(level)), "T-INIT.c")
         }
-        Event::VpShifted { by: shift, vp, rule } => {
+        Event::VpShifted { by: shift, vp, rule, .. } => {
             let winner = if shift > 0 { FRENCH } else { RUSSIAN };
             let text = by("event-vp", winner.into()).with("by", shift.unsigned_abs());
             line(text.with("standing", standing(vp)), rule)
@@ -179,9 +189,9 @@ fn of_cards(event: &Event, viewer: Viewer) -> Option<Line> {
             let shown = [french, russian].into_iter().filter(|&card| card != CardId::DUMMY);
             Some(pointing(line(text, "S2a"), shown.map(on_card).collect()))
         }
-        Event::Played { seat, card } => open("event-played", seat, card, "T-CARD.c"),
+        Event::Played { seat, card, .. } => open("event-played", seat, card, "T-CARD.c"),
         Event::Removed { seat, card } => open("event-removed", seat, card, "T-CARD.f"),
-        Event::Cancelled { seat, card, rule } => open("event-cancelled", seat, card, rule),
+        Event::Cancelled { seat, card, rule, .. } => open("event-cancelled", seat, card, rule),
         Event::Discarded { seat, card, rule } => about_card(
             "event-discarded",
             Some("event-discarded-hidden"),
@@ -299,7 +309,7 @@ fn changed(leader: LeaderId, area: AreaId, types: (Order, Order), viewer: Viewer
 fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
     match *event {
         Event::Moved(ref movement) => {
-            let Movement { seat, from, to, troops, ref leaders, lead, how } = *movement;
+            let Movement { seat, from, to, troops, ref leaders, lead, how, .. } = *movement;
             let known = viewer.sees_as(*seat);
             if let Moved::Transfer(card) = how
                 && !leaders.is_empty()
@@ -322,6 +332,11 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
             let line = with(there(id, seat, area, "S8l"), "total", total);
             Some(with(line, "troops", shown))
         }
+        Event::EvadeChecked { seat, area, riders, tired, rule } => {
+            let id = if tired { "event-evade-tired" } else { "event-evade-unharmed" };
+            let line = with(there(id, seat, area, rule), "own", riders[seat.index()]);
+            Some(with(line, "enemy", riders[opponent(*seat).index()]))
+        }
         Event::Riders { seat, area, total } => {
             let id = match *seat {
                 FRENCH => "event-riders-french",
@@ -338,7 +353,7 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
                 .with("area", area_text(area));
             Some(pointing(line(text, "S6a"), on_areas([area, from])))
         }
-        Event::Raided { from, area } => {
+        Event::Raided { from, area, .. } => {
             let text = by("event-raided", RUSSIAN.into())
                 .with("from", place("from", from))
                 .with("area", area_text(area));
@@ -357,13 +372,17 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Line> {
     }
 }
 
-fn troops_texts(troops: Troops) -> Vec<Text> {
+pub(super) fn troops_texts(troops: Troops) -> Vec<Text> {
     let words = |(sp, count)| text("troops").with("count", count).with("sp", sp_text(sp));
     troops.iter().map(words).collect()
 }
 
 /// T-SP.l, T-LEADER.a: the owner knows who went; others see the leader in front.
-fn force_words(troops: Troops, leaders: &[LeaderId], known: bool) -> bivouac_kernel::Arg {
+pub(super) fn force_words(
+    troops: Troops,
+    leaders: &[LeaderId],
+    known: bool,
+) -> bivouac_kernel::Arg {
     let names: Vec<Text> = leaders.iter().map(|&leader| leader_text(leader)).collect();
     match (known, names.is_empty()) {
         (true, _) => listed(names.into_iter().chain(troops_texts(troops)).collect(), "troops-none"),
@@ -447,13 +466,13 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
         Some(pointing(line(text, rule), targets.collect()))
     };
     match *event {
-        Event::Exhausted { seat, area, sp, rule } if viewer.sees_as(*seat) => {
+        Event::Exhausted { seat, area, sp, rule, .. } if viewer.sees_as(*seat) => {
             Some(of_kind(there("event-exhausted", seat, area, rule), sp.kind()))
         }
         Event::Exhausted { seat, area, rule, .. } => {
             seen_to_tire(rule).then(|| there("event-exhausted-hidden", seat, area, rule))
         }
-        Event::Eliminated { seat, area, kind, count, rule } => {
+        Event::Eliminated { seat, area, kind, count, rule, .. } => {
             let line = with(there("event-eliminated", seat, area, rule), "count", count);
             Some(of_kind(line, kind))
         }
@@ -472,7 +491,7 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::LeaderPlaced { leader, area, rule } => {
             about("event-leader-placed", rule, leader, area)
         }
-        Event::LeaderEliminated { leader, area } => {
+        Event::LeaderEliminated { leader, area, .. } => {
             about("event-leader-eliminated", "T-LEADER.e", leader, area)
         }
         Event::LeaderRemoved { leader } => {
@@ -484,7 +503,7 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Line> {
 
 fn of_battle(event: &Event, viewer: Viewer) -> Line {
     match *event {
-        Event::BattleBegan { area, attacker } => {
+        Event::BattleBegan { area, attacker, .. } => {
             let text = text("event-battle").with("the", side("the", attacker));
             pointing(line(text.with("at", place("at", area)), "S9a"), on_areas([area]))
         }
@@ -504,25 +523,36 @@ fn of_battle(event: &Event, viewer: Viewer) -> Line {
                 ..line(text.with("worth", signed(worth)), "S9.2h")
             }
         }
-        Event::Fought { seat, value, inflicts } if viewer.sees_as(*seat) => {
+        Event::Fought { seat, value, inflicts, .. } if viewer.sees_as(*seat) => {
             let text = by("event-fought", seat).with("value", value);
             line(text.with("losses", inflicts), "S9.3a")
         }
         Event::Fought { seat, inflicts, .. } => {
             line(by("event-fought-hidden", seat).with("losses", inflicts), "S9.3b")
         }
-        Event::LossesDue { seat, losses, ref rules } => Line {
+        Event::LossesDue { seat, losses, ref rules, .. } => Line {
             rules: ["S9.4a"].iter().chain(rules).copied().collect(),
             ..line(by("event-losses-due", seat).with("losses", losses), "S9.4a")
         },
-        Event::BattleWon { seat, area, drawn: false, rule } => {
+        Event::BattleWon { seat, area, drawn: false, rule, .. } => {
             there("event-battle-won", seat, area, rule)
         }
         Event::BattleWon { seat, area, rule, .. } => {
             let text = text("event-battle-drawn").with("the", side("the", seat));
             pointing(line(text.with("at", place("at", area)), rule), on_areas([area]))
         }
-        Event::NoRetreat { seat, area } => {
+        Event::Pursued { winner, area, riders, losses, .. } => {
+            let line = there("event-pursued", opponent(*winner).into(), area, "S9.5e");
+            let line = with(line, "winner", riders[winner.index()]);
+            let line = with(line, "loser", riders[opponent(*winner).index()]);
+            with(line, "losses", losses)
+        }
+        Event::BattleEnded { eliminated: [french, russian], battle, .. } => {
+            let text = text("event-battle-ended").with("at", place("at", battle.area));
+            let text = text.with("french", french).with("russian", russian);
+            pointing(line(text, "S9.11a"), on_areas([battle.area]))
+        }
+        Event::NoRetreat { seat, area, .. } => {
             let text = by("event-no-retreat", seat).with("from", place("from", area));
             pointing(line(text, "S9.9i"), on_areas([area]))
         }
@@ -551,7 +581,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
             };
             Some(there(id, seat, area, rule))
         }
-        Event::CityTaken { seat, area } => Some(there("event-city", seat, area, "T-CTRL.a")),
+        Event::CityTaken { seat, area, .. } => Some(there("event-city", seat, area, "T-CTRL.a")),
         Event::Weather { roll, french, russian } => {
             let text = text("event-weather")
                 .with("roll", i32::from(roll))
@@ -559,7 +589,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
                 .with("russian", signed(russian));
             Some(Line { dice: vec![Thrown::plain(Die::D6, roll)], ..line(text, "S13a") })
         }
-        Event::Attrition { seat, area, size, distance, losses, foraged } => {
+        Event::Attrition { seat, area, size, distance, losses, foraged, .. } => {
             viewer.sees_as(*seat).then(|| {
                 let text = text("event-attrition")
                     .with("at", place("at", area))
@@ -574,7 +604,7 @@ fn of_map(event: &Event, viewer: Viewer) -> Option<Line> {
     }
 }
 
-fn distance_words(distance: u8) -> Text {
+pub(super) fn distance_words(distance: u8) -> Text {
     if distance > FARTHEST {
         return text("distance-out");
     }

@@ -1,6 +1,7 @@
 //! The rules of 1812: Napoleon’s Fateful March, chapter by chapter, through choices and loaded dice.
 #![allow(clippy::unwrap_used)]
 
+mod accounts;
 mod attrition;
 mod battle;
 mod battle_cards_french_33_to_52;
@@ -20,6 +21,7 @@ mod cards_told;
 mod command;
 mod common;
 mod control;
+mod decided;
 mod depots;
 mod draw;
 mod end_of_turn;
@@ -53,5 +55,6 @@ mod selection;
 mod sequence;
 mod set_up;
 mod show;
+mod strides;
 mod verdict;
 mod words;

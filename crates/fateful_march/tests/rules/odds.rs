@@ -443,3 +443,79 @@ fn a_march_that_tires_is_foretold_with_its_cost() {
     // 5 of 6 are fresh and not halved, + blue: 5 4 4 7 8 9.
     assert_eq!(faces(&found), [(1, 3), (2, 3)]);
 }
+
+/// What it comes to, as it is said, in 36ths.
+fn sum(odds: &Odds) -> Vec<(String, u64)> {
+    let said = |text: &bivouac_kernel::Text| crate::common::say(text);
+    odds.sum.iter().map(|(text, chance)| (said(text), thirty_sixths(*chance))).collect()
+}
+
+/// A part of what follows, by the message that heads it.
+fn part(odds: &Odds, id: &str) -> Option<Vec<(String, u64)>> {
+    let found = odds.parts.iter().find(|part| part.text.id == id)?;
+    let said = |text: &bivouac_kernel::Text| crate::common::say(text);
+    Some(found.results.iter().map(|(text, chance)| (said(text), thirty_sixths(*chance))).collect())
+}
+
+fn thirty_sixths(chance: Chance) -> u64 {
+    chance.times() * 36 / chance.of()
+}
+
+fn rows<const N: usize>(rows: [(&str, u64); N]) -> Vec<(String, u64)> {
+    rows.map(|(text, count)| (text.to_owned(), count)).into()
+}
+
+#[test]
+fn the_sum_merges_what_ends_alike() {
+    covers!("fateful-march": "S9.5a", "S9.8c");
+    // As above: 9 pairs win, 17 draw with the initiative, 10 lose.
+    let play = Fight::plain().french("infantry", 6, 0).russian("infantry", 5, 0).load();
+    let odds = odds(&play, FRENCH, json!("done")).unwrap();
+    let expected = [("Victory", 9), ("A draw, and you hold the field", 17), ("Defeat", 10)];
+    assert_eq!(sum(&odds), rows(expected));
+    assert_eq!(part(&odds, "odds-pursuit"), None, "nobody rides");
+    assert_eq!(part(&odds, "odds-vp"), None, "one SP at most is eliminated");
+    // S9.9b: nobody entered by any way, so nobody may leave by one.
+    let trapped = part(&odds, "odds-retreat").unwrap();
+    assert_eq!(trapped[1].1, 10, "{trapped:?}");
+}
+
+#[test]
+fn the_sum_says_who_would_be_lost() {
+    covers!("fateful-march": "S9.5g", "S9.12a", "T-LEADER.e", "S9.6d");
+    let napoleon = |french: u8, russian: u8| {
+        let fight = Fight::plain().french("infantry", french, 0).russian("infantry", russian, 0);
+        let play = fight.leader("napoleon").load();
+        odds(&play, FRENCH, json!("done")).unwrap()
+    };
+    // 8 + green inflict 2 or 3 on a single SP, whatever it inflicts itself.
+    let lost = "Defeat: Napoleon would be lost";
+    assert_eq!(sum(&napoleon(1, 8)), rows([(lost, 36)]));
+    // 2 + 1 + blue: 3 2 2 5 6 7 inflict 1 0 0 1 2 2. 4 + green: 2 5 5 5 6 7 inflict 0 1 1 1 2 2;
+    // 2 losses leave nobody fresh.
+    let two = napoleon(2, 4);
+    let draw = "A draw, and you hold the field";
+    let expected = [("Victory", 10), (draw, 8), ("Defeat", 6), (lost, 12)];
+    assert_eq!(sum(&two), rows(expected));
+    // Defeat costs 1 VP for Napoleon on the losing side; if he is lost 10, and 1 for the two SPs.
+    let points = [("No change", 18), ("1 VP for the enemy", 6), ("12 VP for the enemy", 12)];
+    assert_eq!(part(&two, "odds-vp"), Some(rows(points)));
+    // With 3 one is always left: 2 + 1 more.
+    let three = napoleon(3, 4);
+    assert_eq!(sum(&three), rows([("Victory", 15), (draw, 15), ("Defeat", 6)]));
+}
+
+#[test]
+fn what_follows_goes_on_to_the_pursuit_and_the_points() {
+    covers!("fateful-march": "S9.5d", "S9.5e", "S9.6a");
+    // 8 + blue: 8 7 7 10 11 12 inflict 2 2 2 3 3 3. 5 + green: 3 6 6 6 7 8 inflict 1 2 2 2 2 2: no
+    // cavalry need be hit, and 2 ride after the beaten.
+    let fight = Fight::plain().french("infantry", 6, 0).french("cavalry", 2, 0);
+    let play = fight.russian("infantry", 5, 0).load();
+    let odds = odds(&play, FRENCH, json!("done")).unwrap();
+    let pursuit = [("It costs the enemy 2 SP", 21), ("Nobody is lost in it", 15)];
+    assert_eq!(part(&odds, "odds-pursuit"), Some(rows(pursuit)));
+    // One SP is eliminated in the battle and two in the pursuit.
+    let points = [("1 VP for you", 21), ("No change", 15)];
+    assert_eq!(part(&odds, "odds-vp"), Some(rows(points)));
+}

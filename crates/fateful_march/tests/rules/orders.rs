@@ -283,7 +283,7 @@ fn an_order_is_changed_in_its_own_step_or_in_the_step_of_the_new_one() {
     play.refuse(order("march"), "S4i");
     // Step 7: the March may become a Defend; the Rally not yet.
     let mut play = bagration("march").load();
-    assert_eq!(play.open(), [order("march"), json!("pass")]);
+    assert_eq!(play.open(), [order("march"), json!("pass"), json!("pass_for_turn")]);
     play.refuse(order("rally"), "S4i");
     play.choose(order("march"));
     let mut blocks = play.blocks("russian", "smolensk");
@@ -373,7 +373,7 @@ fn a_leader_who_has_changed_an_order_is_not_asked_again_in_a_later_step() {
             .block("russian", "smolensk", "evade")
             .block("russian", "smolensk", "rally")
             .load();
-        assert_eq!(play.open(), [order("evade"), json!("pass")]);
+        assert_eq!(play.open(), [order("evade"), json!("pass"), json!("pass_for_turn")]);
         play.choose(first);
         let asked = play.step() == "ability" && play.legal(order("rally"));
         play.until("remove_depots");

@@ -68,6 +68,7 @@ impl Trial for Campaign {
 
     fn heard(event: &Event, viewer: Viewer, line: &Line) {
         tells_no_more_than_it_may(event, viewer, line);
+        crate::accounts::has_words(line);
     }
 }
 

@@ -63,7 +63,9 @@ fn without_exhausted_sps_nobody_dies() {
     );
     assert_eq!((play.casualties(), play.total("french", "sverskovo")), (0, 2));
     // Which area was raided is told to all, whatever the raid has found there.
-    let raided = json!({ "event": "raided", "from": "dorogobuzh", "area": "sverskovo" });
+    let raided = json!({
+        "event": "raided", "from": "dorogobuzh", "area": "sverskovo", "foragers": 0, "strikes": false,
+    });
     assert_eq!(play.all_told("raided"), [raided]);
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use crate::common::texts;
 use bivouac_fateful_march::{
     AreaId, CardId, Event, FRENCH, FatefulMarch, LeaderId, Moved, Movement, Order, RUSSIAN, Sp,
     Troops,
@@ -68,7 +69,8 @@ fn written_ids() -> BTreeSet<String> {
 }
 
 /// The families whose ids are written out in the sources, but for those that are put together.
-const SAID: [&str; 6] = ["prompt-", "choice-", "event-", "ask-", "odds-", "modifier-"];
+const SAID: [&str; 8] =
+    ["prompt-", "choice-", "event-", "ask-", "odds-", "modifier-", "account-", "burden-"];
 const PUT_TOGETHER: [&str; 2] = ["choice-buy", "odds-multiplied"];
 
 #[test]
@@ -145,7 +147,7 @@ fn cards_that_are_not_played_are_the_owners_secret() {
     // Laid face down: not even that something was laid.
     assert!(FatefulMarch::tell(&pairs[0][3], Viewer::seat(RUSSIAN)).is_none());
     // A card that is played is seen by both.
-    let played = Event::Played { seat: seat.into(), card: guard };
+    let played = Event::Played { seat: seat.into(), card: guard, battle: None };
     assert_eq!(
         FatefulMarch::tell(&played, Viewer::seat(FRENCH)),
         FatefulMarch::tell(&played, Viewer::seat(RUSSIAN))
@@ -179,7 +181,16 @@ fn combat_values_and_attrition_are_the_owners_secret() {
     covers!("fateful-march": "S9.3b");
     let area: AreaId = named("smolensk");
     let seat = FRENCH;
-    let fought = |value| Event::Fought { seat: seat.into(), value, inflicts: 2 };
+    let fought = |value| Event::Fought {
+        seat: seat.into(),
+        value,
+        inflicts: 2,
+        attacks: true,
+        face: 4,
+        worth: 2,
+        parts: Vec::new(),
+        battle: None,
+    };
     only_for(seat, &fought(6), &fought(9));
     let checked = |size| Event::Attrition {
         seat: seat.into(),
@@ -188,16 +199,18 @@ fn combat_values_and_attrition_are_the_owners_secret() {
         distance: 3,
         losses: 1,
         foraged: 0,
+        parts: Vec::new(),
     };
     only_for(seat, &checked(8), &checked(9));
     assert!(FatefulMarch::tell(&checked(8), Viewer::seat(RUSSIAN)).is_none());
     let [infantry, guard]: [Sp; 2] = ["exhausted_infantry", "exhausted_guard"].map(named);
     for rule in ["S9.4a", "S13i"] {
-        let tired = |sp| Event::Exhausted { seat: seat.into(), area, sp, rule };
+        let tired = |sp| Event::Exhausted { seat: seat.into(), area, sp, rule, battle: None };
         only_for(seat, &tired(infantry), &tired(guard));
     }
     // How many SPs attrition exhausts is hidden, so the enemy reads nothing at all of it.
-    let tired = Event::Exhausted { seat: seat.into(), area, sp: infantry, rule: "S13i" };
+    let rule = "S13i";
+    let tired = Event::Exhausted { seat: seat.into(), area, sp: infantry, rule, battle: None };
     assert!(FatefulMarch::tell(&tired, Viewer::seat(RUSSIAN)).is_none());
 }
 
@@ -237,6 +250,7 @@ fn areas_stand_in_sentences_with_their_article() {
             leaders: Vec::new(),
             lead: None,
             how: Moved::Evade,
+            battle: None,
         }))
     };
     assert_eq!(evaded("minsk")[1], "Les Français se sont esquivés d’Orcha vers Minsk : une Force.");
@@ -291,7 +305,8 @@ fn a_report_is_for_the_two_players() {
 /// What a viewer who is not `owner` reads of an event must not name what only he may know.
 fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
     let hides = |family: &str| {
-        assert!(!names(&line.text, family), "{owner:?}'s secret in {event:?}: {line:?}");
+        let named = texts(line).into_iter().any(|text| names(text, family));
+        assert!(!named, "{owner:?}'s secret in {event:?}: {line:?}");
     };
     match event {
         Event::Drew { .. } | Event::Kept { .. } | Event::Discarded { .. } => {
@@ -305,7 +320,7 @@ fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
         | Event::OrderRemoved { shown: false, .. } => hides("order"),
         Event::Moved(_) => {
             hides("sp");
-            assert!(!names(&line.text, "troops"), "{line:?}");
+            assert!(!texts(line).into_iter().any(|text| names(text, "troops")), "{line:?}");
         }
         Event::Exhausted { .. } => {
             hides("kind");
@@ -317,6 +332,9 @@ fn tells_no_secret(event: &Event, line: &Line, owner: Seat) {
         }
         Event::Fought { .. } => {
             assert!(line.text.args.iter().all(|(name, _)| *name != "value"), "{line:?}");
+            assert!(line.account.as_ref().is_none_or(|one| one.total.is_none()), "{line:?}");
+            hides("sp");
+            hides("odds-multiplied");
         }
         Event::Laid { .. }
         | Event::Selected { .. }

@@ -5,7 +5,9 @@ pub mod cards;
 use std::sync::LazyLock;
 
 use bivouac_fateful_march::{Choice, Event, FatefulMarch, State};
-use bivouac_kernel::{Options, Problem, Refusal, Rules, Scene, Seat, Seed, Table, Text, Viewer};
+use bivouac_kernel::{
+    Line, Options, Problem, Refusal, Rules, Scene, Seat, Seed, Table, Text, Viewer,
+};
 use bivouac_texts::{Lang, Phrasebook};
 use serde_json::{Map, Value, json};
 
@@ -282,7 +284,7 @@ impl Play {
         let viewers = [Viewer::Umpire, Viewer::seat(FRENCH), Viewer::seat(RUSSIAN)];
         for event in self.events() {
             let lines = viewers.into_iter().filter_map(|viewer| FatefulMarch::tell(event, viewer));
-            lines.for_each(|line| say(&line.text));
+            lines.for_each(|line| texts(&line).into_iter().for_each(say));
         }
         let missing = BOOK.missing();
         assert!(missing.is_empty(), "{missing:#?}");
@@ -471,6 +473,24 @@ impl Play {
         let events = self.all_events().map(|event| serde_json::to_value(event).unwrap());
         events.filter(|event| event["event"] == name).collect()
     }
+}
+
+/// A text in English.
+pub fn say(text: &Text) -> String {
+    BOOK.say(Lang::En, text)
+}
+
+/// Every text of a line, those of its account too.
+pub fn texts(line: &Line) -> Vec<&Text> {
+    let mut texts = vec![&line.text];
+    for account in line.account.iter() {
+        texts.extend([&account.title, &account.verdict]);
+        texts.extend(&account.needed);
+        texts.extend(account.part_of.iter().map(|whole| &whole.title));
+        texts.extend(account.modifiers.iter().map(|modifier| &modifier.text));
+        texts.extend(account.parties.iter().flat_map(|party| party.who.iter().chain(&party.notes)));
+    }
+    texts
 }
 
 /// The sum of the numbers of a map.

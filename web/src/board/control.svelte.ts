@@ -28,7 +28,11 @@ export interface Table {
 interface Held {
   shiftKey: boolean;
   altKey: boolean;
+  /** Whether it is the second half of a double click: it chooses nothing. */
+  isDouble: boolean;
 }
+
+const PLAIN: Held = { shiftKey: false, altKey: false, isDouble: false };
 
 export interface OpenMenu {
   x: number;
@@ -129,9 +133,10 @@ export class Control {
     on('click', (event) => {
       if (this.pressed || (event.target as Element).closest('[data-hud]')) return;
       const key = this.keyAt(event);
-      if (!this.clicks.may(`${Math.round(event.clientX / 4)}/${Math.round(event.clientY / 4)}`))
-        return;
-      if (key) this.click(key, { x: event.clientX, y: event.clientY }, event);
+      const spot = `${Math.round(event.clientX / 4)}/${Math.round(event.clientY / 4)}`;
+      const { shiftKey, altKey } = event;
+      const held = { shiftKey, altKey, isDouble: !this.clicks.may(spot) };
+      if (key) this.click(key, { x: event.clientX, y: event.clientY }, held);
       else this.close();
     });
     on('contextmenu', (event) => {
@@ -321,7 +326,7 @@ export class Control {
     return choices.length === 1 ? (choices[0] ?? null) : null;
   }
 
-  click(key: string, at: Point, held: Held = { shiftKey: false, altKey: false }): void {
+  click(key: string, at: Point, held: Held = PLAIN): void {
     this.hover = key;
     const { targets, ground, hand } = this.table();
     if (key.startsWith(WHOLE)) {
@@ -346,6 +351,7 @@ export class Control {
       return;
     }
     const choices = targets.choices(meant);
+    if (held.isDouble && choices.length > 0) return;
     if (choices.length === 1 && choices[0]) this.choose(choices[0]);
     else if (choices.length > 1) void this.offer(meant, choices, at);
     else {

@@ -93,7 +93,8 @@ fn in_go(state: &State, step: Step, acts: impl Fn(&State) -> bool) -> State {
     then.stack.push(step);
     then.over = false;
     if !acts(&then) {
-        (then.attacks.clear(), then.targets.clear());
+        then.attacks.clear();
+        then.targets.clear();
         note_beginning(&mut then);
     }
     then

@@ -15,7 +15,7 @@ use crate::common::moving::{begin, march, step};
 use crate::common::{Field, Play};
 
 /// Of the decisions about movement in a game, one of so many is looked at.
-const EVERY: usize = 8;
+const EVERY: usize = 12;
 
 /// The number that a text says under a name.
 fn number(text: &Text, name: &str) -> Option<i64> {
@@ -151,7 +151,7 @@ fn play_all(table: &Table<Borodino>, seat: Seat, unit: &str, found: &[Destinatio
 fn every_way_can_be_gone_as_it_says_and_nothing_that_can_be_reached_is_left_out() {
     covers!("borodino": "7.31a", "7.34a");
     let looked = AtomicUsize::new(0);
-    for_each_seed(20_000..20_006, |seed| {
+    for_each_seed(20_000..20_004, |seed| {
         let mut chance = Dice::new(Seed::from(seed).branch("pieces"));
         let mut dice = Dice::new(Seed::from(seed));
         let mut state = Borodino::set_up("schevardino", &Default::default(), &mut dice).unwrap();
@@ -172,7 +172,7 @@ fn every_way_can_be_gone_as_it_says_and_nothing_that_can_be_reached_is_left_out(
             Borodino::apply(&mut state, seat, &choice, &mut Context::silent(&mut dice));
         }
     });
-    assert!(looked.into_inner() >= 20);
+    assert!(looked.into_inner() >= 8);
 }
 
 /// Compares the destinations of a unit with what single choices reach.

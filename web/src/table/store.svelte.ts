@@ -3,6 +3,8 @@ import type {
   Board,
   Decision,
   HolderWish,
+  Planned,
+  Progress,
   Proposed,
   ServerMessage,
   TableView,
@@ -40,6 +42,8 @@ export class TableStore {
   trouble = $state.raw<unknown>(undefined);
   /** Why the last order was not carried out. */
   refused = $state.raw<Problem | undefined>(undefined);
+  /** Where the last plan stopped, if that was before its end. */
+  stopped = $state.raw<Progress | undefined>(undefined);
   /** When the clocks were last told. */
   clocksAt = $state(0);
 
@@ -176,6 +180,16 @@ export class TableStore {
     return this.#order({ type: 'choose', seat, choice });
   }
 
+  /** Makes the choices of a plan; says how far it was played, or nothing where it was refused. */
+  async plan(seat: string, plan: Planned[]): Promise<Progress | undefined> {
+    let progress: Progress | undefined;
+    await this.try(async () => {
+      progress = await this.#link.send({ type: 'plan', seat, plan });
+    });
+    if (progress && progress.stop !== 'done') this.stopped = progress;
+    return progress;
+  }
+
   undo(seat: string): Promise<boolean> {
     return this.#order({ type: 'undo', seat });
   }
@@ -220,6 +234,7 @@ export class TableStore {
     if (this.sending) return false;
     this.sending = true;
     this.refused = undefined;
+    this.stopped = undefined;
     try {
       await what();
       return true;
@@ -233,7 +248,9 @@ export class TableStore {
   }
 
   #order(order: Order): Promise<boolean> {
-    return this.try(() => this.#link.send(order));
+    return this.try(async () => {
+      await this.#link.send(order);
+    });
   }
 
   #hear(message: ServerMessage): void {

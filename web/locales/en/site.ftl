@@ -441,3 +441,61 @@ motion-still = none
 motion-moving = always
 sound = Sound
 key-account = Go to the account of what happened
+
+## Planning moves, ending steps, standing answers
+
+path-where = Where should they go? { $who }
+path-end = How should the move end?
+path-march = How should the march end?
+path-places = { $count ->
+    [one] One place can be reached.
+   *[other] { $count } places can be reached.
+}
+path-more = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+path-stays = Stays behind: { $who }
+path-no-way = No way leads by that place.
+path-back = Back
+path-via = Go by way of…
+path-others = Other orders
+march-rest = { $count ->
+    [one] One unit has not marched yet.
+   *[other] { $count } units have not marched yet.
+}
+march-go-on = Go on with the march
+march-give-up = Leave it
+plan-rolled = The plan stopped here: a die was rolled.
+plan-revealed = The plan stopped here: something came to light.
+plan-refused = The plan stopped here: the next step is not possible.
+plan-unforeseen = The plan stopped here: another question came first.
+plan-others = The plan stopped here: somebody else decides now.
+plan-over = The plan stopped here: the game is over.
+end-idle = { $count ->
+    [one] One unit could still act:
+   *[other] { $count } units could still act:
+}
+end-idle-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+end-again = Press again: { $order }
+end-back = Not yet
+standing-again = “{ $answer }” for the rest of the turn
+key-end = End the step, or pass
+compose-label = Put together
+compose-everybody = Everybody
+compose-nobody = Nobody
+compose-less = One less: { $name }
+compose-more = One more: { $name }
+compose-all = all
+compose-none = none
+compose-all-of = All: { $name }
+compose-none-of = None: { $name }
+compose-count = { $name }: { $count }
+compose-part = { $count } × { $name }
+compose-nothing = Nothing chosen yet.
+compose-most = There is no more to add.
+compose-send = Confirm: { $order }
+compose-take = Confirm

@@ -102,7 +102,11 @@ export class Camera {
       .tapDistance(10)
       .filter((event: Event) => {
         const pressed = event as MouseEvent;
-        return event.type === 'wheel' || (!pressed.button && !pressed.ctrlKey);
+        if (event.type === 'wheel') return true;
+        // Dragging a piece moves the piece, and with the Shift key it draws a line round some.
+        const isMouse = event.type === 'mousedown';
+        const grabs = isMouse && (event.target as Element).closest('[data-grab]') !== null;
+        return !pressed.button && !pressed.ctrlKey && !(isMouse && pressed.shiftKey) && !grabs;
       })
       .on('start', () => cancelAnimationFrame(this.tween))
       .on('zoom', ({ transform }: { transform: ZoomTransform }) => this.apply(transform));

@@ -15,8 +15,9 @@ import { keymap } from './keymap';
 import { Overlays } from './overlays.svelte';
 import { Past } from './past.svelte';
 import { Question } from './question.svelte';
+import { planQuestion } from './paths/sentence';
 import { Reading } from './reading.svelte';
-import { pastSentence, sentenceOf } from './sentence';
+import { pastSentence, sentenceOf, type Sentence } from './sentence';
 import type { TableStore } from './store.svelte';
 import { reasons, type Because } from './why';
 
@@ -55,7 +56,7 @@ export class ScreenState {
   readonly sentence = $derived.by(() =>
     this.past.isShown
       ? pastSentence(this.past.at, this.past.last)
-      : sentenceOf(this.view, this.voice, this.question.decision, this.store.queued),
+      : this.#planned(sentenceOf(this.view, this.voice, this.question.decision, this.store.queued)),
   );
 
   /** The card to read: the one that is pointed at, else the one that the order pointed at names. */
@@ -80,8 +81,9 @@ export class ScreenState {
 
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
   readonly highlight = $derived.by((): Target[] => {
-    const { looked } = this.question;
+    const { looked, ending } = this.question;
     if (looked) return looked.targets;
+    if (ending.isAsking) return ending.idle;
     if (this.foreseen) return [this.foreseen];
     const log = this.play?.log ?? [];
     const entry = this.past.isShown
@@ -113,8 +115,11 @@ export class ScreenState {
     }));
     this.shared = shareOf(this);
     this.keys = keymap({
-      nth: (place) => {
-        this.question.chooseNth(place);
+      nth: (number) => {
+        this.question.chooseNumber(number);
+      },
+      end: () => {
+        this.question.ending.press();
       },
       undo: () => {
         this.#undo();
@@ -137,6 +142,13 @@ export class ScreenState {
     this.rule = id;
   };
 
+  /** What the plan of a move asks comes before the question that it answers. */
+  #planned(sentence: Sentence): Sentence {
+    if (sentence.kind !== 'yours') return sentence;
+    const text = planQuestion(this.question.paths, this.voice, this.nations);
+    return text === undefined ? sentence : { ...sentence, text };
+  }
+
   /** Why a thing cannot be chosen now. */
   readonly why = async (target: Target): Promise<Because[]> => {
     if (this.store.isFinished) return [];
@@ -150,12 +162,18 @@ export class ScreenState {
   }
 
   #undo(): void {
+    // What is only planned is taken back first.
+    if (this.question.paths.isPicking) {
+      this.question.paths.back();
+      return;
+    }
     const one = this.play?.undo.find((can) => can.at_once);
     if (one) void this.store.undo(one.seat);
   }
 
   #escape(): void {
     if (this.rule !== undefined) this.rule = undefined;
+    else if (this.question.ending.back() || this.question.paths.back()) return;
     else if (this.store.stage.escape()) return;
     else if (this.overlays.kind) this.overlays.close();
     else if (this.group !== undefined) this.group = undefined;
@@ -266,6 +284,13 @@ function shareOf(screen: ScreenState): Shared {
     onhover: (choice: OpenChoice | null) => {
       question.look(choice ?? undefined);
     },
+    onnear: (targets) => {
+      question.pointed = targets;
+    },
+    get paths() {
+      return question.paths.shown;
+    },
+    hand: question.paths,
     why: screen.why,
     onrule: screen.openRule,
   };

@@ -3,6 +3,8 @@ import type {
   Board,
   Decision,
   HolderWish,
+  Planned,
+  Progress,
   Proposed,
   ServerMessage,
   TableView,
@@ -19,7 +21,7 @@ import { words } from '../lib/words.svelte';
 import { actsOf, lengthOf, toldIn, tooMuch, type Act } from './drama/acts';
 import { stepsOf } from './drama/battle';
 import { Stage } from './drama/stage.svelte';
-import { waysOf } from './drama/ways';
+import { delaysOf, waysOf } from './drama/ways';
 import { Handover } from './handover.svelte';
 import { TableLink } from './link.svelte';
 
@@ -40,6 +42,8 @@ export class TableStore {
   trouble = $state.raw<unknown>(undefined);
   /** Why the last order was not carried out. */
   refused = $state.raw<Problem | undefined>(undefined);
+  /** Where the last plan stopped, if that was before its end. */
+  stopped = $state.raw<Progress | undefined>(undefined);
   /** When the clocks were last told. */
   clocksAt = $state(0);
 
@@ -56,6 +60,8 @@ export class TableStore {
   readonly decisions = $derived<Decision[]>(this.#asked ?? this.play?.decisions ?? []);
   /** The ways that pieces went in what was shown last. */
   ways = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
+  /** How long pieces wait before they go there, in milliseconds. */
+  delays = $state.raw<ReadonlyMap<string, number>>(new Map());
 
   readonly handover = new Handover(() => ({
     secrets: this.#scenario?.secrets ?? false,
@@ -76,9 +82,11 @@ export class TableStore {
   /** Where it is seen what happened. */
   readonly stage = new Stage({
     next: () => {
+      this.delays = new Map();
       this.#queue.next();
     },
     skip: () => {
+      this.delays = new Map();
       this.#queue.skip();
     },
     pause: () => {
@@ -172,6 +180,16 @@ export class TableStore {
     return this.#order({ type: 'choose', seat, choice });
   }
 
+  /** Makes the choices of a plan; says how far it was played, or nothing where it was refused. */
+  async plan(seat: string, plan: Planned[]): Promise<Progress | undefined> {
+    let progress: Progress | undefined;
+    await this.try(async () => {
+      progress = await this.#link.send({ type: 'plan', seat, plan });
+    });
+    if (progress && progress.stop !== 'done') this.stopped = progress;
+    return progress;
+  }
+
   undo(seat: string): Promise<boolean> {
     return this.#order({ type: 'undo', seat });
   }
@@ -216,6 +234,7 @@ export class TableStore {
     if (this.sending) return false;
     this.sending = true;
     this.refused = undefined;
+    this.stopped = undefined;
     try {
       await what();
       return true;
@@ -229,7 +248,9 @@ export class TableStore {
   }
 
   #order(order: Order): Promise<boolean> {
-    return this.try(() => this.#link.send(order));
+    return this.try(async () => {
+      await this.#link.send(order);
+    });
   }
 
   #hear(message: ServerMessage): void {
@@ -312,6 +333,7 @@ export class TableStore {
     const { log } = step.update;
     if (log && log.keep < (this.play?.log.length ?? 0)) this.stage.clear();
     this.ways = waysOf(log?.added ?? []);
+    this.delays = settings.isStill ? new Map() : delaysOf(actsOf(log?.added ?? []), settings.speed);
     this.view = applyUpdate(this.view, step.update);
     if (step.update.table) this.clocksAt = performance.now();
     if (isStale(this.view)) this.#link.refresh();

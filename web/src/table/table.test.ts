@@ -3,11 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account, Decision, LogEntry, OpenChoice, PastView, TableView } from '../wire';
 import { api } from '../lib/api';
+import { inOrder } from '../lib/choices';
 import type { Timers } from '../lib/queue';
 import { personName, takenName } from '../lib/seats';
 import { words } from '../lib/words.svelte';
 import Choices from './Choices.svelte';
 import { worthTelling } from './chances';
+import { Numbering } from './orders/numbering';
 import { Past, nextSeen } from './past.svelte';
 import { sentenceOf } from './sentence';
 import { TableStore } from './store.svelte';
@@ -170,11 +172,11 @@ describe('the list of orders', () => {
   it('shows those first that end something, and gives what is clicked', async () => {
     const chosen: string[] = [];
     render(Choices, {
-      decision,
+      choices: decision.choices,
+      numbers: new Numbering().of('ask', inOrder(decision.choices)),
       voice,
       busy: false,
       filter: '',
-      keys: true,
       onchoose: (one: OpenChoice) => chosen.push(one.id),
       onlook: () => undefined,
     });
@@ -192,11 +194,10 @@ describe('the list of orders', () => {
   it('can be searched and unfolded when it is long', async () => {
     const many = Array.from({ length: 30 }, (_, place) => choice(String(place), `hex ${place}`));
     render(Choices, {
-      decision: { ...decision, choices: many },
+      choices: many,
       voice,
       busy: false,
       filter: '',
-      keys: false,
       onchoose: () => undefined,
       onlook: () => undefined,
     });
@@ -209,11 +210,10 @@ describe('the list of orders', () => {
 
   it('takes nothing while an order is under way', () => {
     render(Choices, {
-      decision,
+      choices: decision.choices,
       voice,
       busy: true,
       filter: '',
-      keys: false,
       onchoose: () => undefined,
       onlook: () => undefined,
     });
@@ -497,7 +497,7 @@ describe('a table', () => {
     vi.spyOn(api, 'table').mockResolvedValue(fresh);
     await vi.advanceTimersByTimeAsync(3000);
     expect(store.view?.mark).toBe('later');
-    const act = vi.spyOn(api, 'act').mockResolvedValue(undefined);
+    const act = vi.spyOn(api, 'act').mockResolvedValue({ type: 'done', request: 1 });
     expect(await store.choose('x', '1')).toBe(true);
     expect(act).toHaveBeenCalledWith('t', { type: 'choose', seat: 'x', choice: '1', request: 1 });
     store.close();

@@ -124,6 +124,8 @@ const as = (seats: readonly string[] | undefined): string | undefined => seats?.
 
 /** How a thing on the table is named in an address: by its id. */
 export function thing(target: Target): string {
+  // An edge goes by its two spaces.
+  if ('edge' in target) return target.edge.join('-');
   const [id] = Object.values(target) as [string | [string, number]];
   return Array.isArray(id) ? id[0] : id;
 }

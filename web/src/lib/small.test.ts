@@ -73,6 +73,7 @@ describe('addresses', () => {
   it('name a thing by its id', () => {
     expect(thing({ space: '3106' })).toBe('3106');
     expect(thing({ facing: ['3106', 4] })).toBe('3106');
+    expect(thing({ edge: ['3106', '3107'] })).toBe('3106-3107');
   });
 
   it('of the live connection go the same way as the page', () => {

@@ -93,7 +93,15 @@ export async function order(page: Page, place = 0): Promise<void> {
   const button = page.locator('[data-choice]').nth(place);
   const id = await button.getAttribute('data-choice');
   await button.click();
-  await expect(page.locator(`[data-choice="${id ?? ''}"]`)).toHaveCount(0);
+  const asksAgain = page.locator('[data-end].asking');
+  const gone = page.locator(`[data-choice="${id ?? ''}"]`);
+  // Where some could still act, ending is asked for twice.
+  await expect
+    .poll(async () => {
+      if ((await asksAgain.count()) > 0) await asksAgain.click({ timeout: 1500 }).catch(() => null);
+      return gone.count();
+    })
+    .toBe(0);
 }
 
 /** The numbers of the entries that the log shows. */

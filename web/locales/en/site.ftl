@@ -221,11 +221,11 @@ invite-copied = Link copied
 record-download = Download the record
 view-as = View as
 view-as-all = all my seats
-speed = Show the moves of others
+speed = Show what happens
 speed-slow = slowly
 speed-normal = at normal speed
 speed-fast = fast
-speed-instant = instantly
+speed-instant = not at all (only in the log)
 standing-hold = Give the same answer to this question for the rest of the turn
 standing-now = Your standing order answers this for you.
 standing-end = Cancel my standing orders
@@ -408,3 +408,94 @@ problem-site-record-json = This file is not a game record: it is not JSON. Choos
 curtain-title = Hand over the screen: { $seat }
 curtain-line = The other side must not see what comes next. The table is shown when the right player is here.
 curtain-do = I am here ({ $seat }): show the table
+
+## What happened, seen where it happened
+
+act-label = What happened: { $title }
+act-said = { $title }: { $verdict }
+act-many = { $count } results
+act-many-check = { $count } checks
+act-many-rally = { $count } attempts to rally
+act-many-march = { $count } moves
+act-many-retreat = { $count } retreats
+act-many-losses = { $count } losses
+act-many-card = { $count } cards
+act-close = Close
+act-next = Next
+act-waiting = { $count ->
+    [one] One more to come
+   *[other] { $count } more to come
+}
+act-skip-all = Skip all
+act-show = Show again on the map: { $title }
+act-following = { $count ->
+    [one] One move still to be shown: skip
+   *[other] { $count } moves still to be shown: skip
+}
+battle-label = Battle window: { $title }
+battle-close = Close the battle window
+battle-steps = Steps of the battle
+motion = Movement on the map
+motion-system = as my system is set
+motion-still = none
+motion-moving = always
+sound = Sound
+key-account = Go to the account of what happened
+
+## Planning moves, ending steps, standing answers
+
+path-where = Where should they go? { $who }
+path-end = How should the move end?
+path-march = How should the march end?
+path-places = { $count ->
+    [one] One place can be reached.
+   *[other] { $count } places can be reached.
+}
+path-more = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+path-stays = Stays behind: { $who }
+path-no-way = No way leads by that place.
+path-back = Back
+path-via = Go by way of…
+path-others = Other orders
+march-rest = { $count ->
+    [one] One unit has not marched yet.
+   *[other] { $count } units have not marched yet.
+}
+march-go-on = Go on with the march
+march-give-up = Leave it
+plan-rolled = The plan stopped here: a die was rolled.
+plan-revealed = The plan stopped here: something came to light.
+plan-refused = The plan stopped here: the next step is not possible.
+plan-unforeseen = The plan stopped here: another question came first.
+plan-others = The plan stopped here: somebody else decides now.
+plan-over = The plan stopped here: the game is over.
+end-idle = { $count ->
+    [one] One unit could still act:
+   *[other] { $count } units could still act:
+}
+end-idle-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+end-again = Press again: { $order }
+end-back = Not yet
+standing-again = “{ $answer }” for the rest of the turn
+key-end = End the step, or pass
+compose-label = Put together
+compose-everybody = Everybody
+compose-nobody = Nobody
+compose-less = One less: { $name }
+compose-more = One more: { $name }
+compose-all = all
+compose-none = none
+compose-all-of = All: { $name }
+compose-none-of = None: { $name }
+compose-count = { $name }: { $count }
+compose-part = { $count } × { $name }
+compose-nothing = Nothing chosen yet.
+compose-most = There is no more to add.
+compose-send = Confirm: { $order }
+compose-take = Confirm

@@ -221,11 +221,11 @@ invite-copied = Lien copié
 record-download = Télécharger la partie
 view-as = Voir en tant que
 view-as-all = toutes mes places
-speed = Montrer les coups des autres
+speed = Montrer ce qui se passe
 speed-slow = lentement
 speed-normal = à vitesse normale
 speed-fast = rapidement
-speed-instant = instantanément
+speed-instant = pas du tout (journal seul)
 standing-hold = Donner la même réponse à cette question jusqu’à la fin du tour
 standing-now = Votre consigne répond à votre place.
 standing-end = Annuler mes consignes
@@ -408,3 +408,94 @@ problem-site-record-json = Ce fichier n’est pas une partie enregistrée : ce 
 curtain-title = Passez l’écran : { $seat }
 curtain-line = L’autre camp ne doit pas voir la suite. La table s’affichera quand la bonne personne sera là.
 curtain-do = Je suis là ({ $seat }) : montrer la table
+
+## Ce qui s’est passé, vu là où cela s’est passé
+
+act-label = Ce qui s’est passé : { $title }
+act-said = { $title } : { $verdict }
+act-many = { $count } résultats
+act-many-check = { $count } tests
+act-many-rally = { $count } tentatives de ralliement
+act-many-march = { $count } mouvements
+act-many-retreat = { $count } retraites
+act-many-losses = { $count } pertes
+act-many-card = { $count } cartes
+act-close = Fermer
+act-next = Suivant
+act-waiting = { $count ->
+    [one] Encore un à voir
+   *[other] Encore { $count } à voir
+}
+act-skip-all = Tout passer
+act-show = Remontrer sur la carte : { $title }
+act-following = { $count ->
+    [one] Encore un coup à montrer : passer
+   *[other] Encore { $count } coups à montrer : passer
+}
+battle-label = Fenêtre de bataille : { $title }
+battle-close = Fermer la fenêtre de bataille
+battle-steps = Étapes de la bataille
+motion = Mouvement sur la carte
+motion-system = selon mon système
+motion-still = aucun
+motion-moving = toujours
+sound = Son
+key-account = Aller au compte rendu de l’événement
+
+## Préparer des mouvements, finir des étapes, réponses permanentes
+
+path-where = Où aller ? { $who }
+path-end = Comment finir le mouvement ?
+path-march = Comment finir la marche ?
+path-places = { $count ->
+    [one] Un lieu est accessible.
+   *[other] { $count } lieux sont accessibles.
+}
+path-more = { $count ->
+    [one] un autre
+   *[other] { $count } autres
+}
+path-stays = Reste en arrière : { $who }
+path-no-way = Aucun chemin ne passe par là.
+path-back = Retour
+path-via = Passer par…
+path-others = Autres ordres
+march-rest = { $count ->
+    [one] Une unité n’a pas encore marché.
+   *[other] { $count } unités n’ont pas encore marché.
+}
+march-go-on = Poursuivre la marche
+march-give-up = En rester là
+plan-rolled = Le plan s’arrête ici : un dé a été lancé.
+plan-revealed = Le plan s’arrête ici : quelque chose a été révélé.
+plan-refused = Le plan s’arrête ici : l’étape suivante est impossible.
+plan-unforeseen = Le plan s’arrête ici : une autre question s’est posée.
+plan-others = Le plan s’arrête ici : quelqu’un d’autre doit décider.
+plan-over = Le plan s’arrête ici : la partie est finie.
+end-idle = { $count ->
+    [one] Une unité pourrait encore agir :
+   *[other] { $count } unités pourraient encore agir :
+}
+end-idle-more = { $count ->
+    [one] et une autre
+   *[other] et { $count } autres
+}
+end-again = Appuyez de nouveau : { $order }
+end-back = Pas encore
+standing-again = « { $answer } » jusqu’à la fin du tour
+key-end = Finir l’étape ou passer
+compose-label = Composer
+compose-everybody = Tout le monde
+compose-nobody = Personne
+compose-less = Un de moins : { $name }
+compose-more = Un de plus : { $name }
+compose-all = tous
+compose-none = aucun
+compose-all-of = Tous : { $name }
+compose-none-of = Aucun : { $name }
+compose-count = { $name } : { $count }
+compose-part = { $count } × { $name }
+compose-nothing = Rien de choisi pour l’instant.
+compose-most = Il n’y a plus rien à ajouter.
+compose-send = Confirmer : { $order }
+compose-take = Confirmer

@@ -1,6 +1,7 @@
 /** What the map and the panels beside it are all given. */
 import type { OpenChoice, Scene, Target } from '../wire';
 import type { Say, Why, Word } from './describe';
+import type { PathHand, ShownPaths } from './paths';
 
 export interface Shared {
   scene: Scene;
@@ -16,6 +17,12 @@ export interface Shared {
   word: Word;
   onchoose: (choice: OpenChoice) => void;
   onhover?: (choice: OpenChoice | null) => void;
+  /** Told what is pointed at on the map. */
+  onnear?: (targets: readonly Target[]) => void;
+  /** The ways and pieces of a move that is planned. */
+  paths?: ShownPaths;
+  /** Plans moves by what is clicked and dragged. */
+  hand?: PathHand;
   why?: Why;
   onrule?: (rule: string) => void;
 }

@@ -62,7 +62,7 @@ function shown(
 }
 
 const river = hexBoard('pointy_hexes', 3, 3, [
-  { a: 0, b: 1, kind: 'river', lies: 'between', name: { id: 'Kolocha' } },
+  { a: 0, b: 1, kind: 'river', lies: 'parting', name: { id: 'Kolocha' } },
 ]);
 const bridge: OpenChoice = {
   id: 'burn',

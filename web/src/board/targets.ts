@@ -44,7 +44,16 @@ export class Targets {
   /** What glows, in the order in which the choices name it. */
   private readonly lit = new Set<string>();
 
-  constructor(choices: readonly OpenChoice[]) {
+  private readonly still = new Map<string, OpenChoice[]>();
+
+  /**
+   * @param quiet choices that a click means where it means nothing else: nothing glows for them
+   */
+  constructor(choices: readonly OpenChoice[], quiet: readonly OpenChoice[] = []) {
+    for (const choice of quiet) {
+      const [key] = keysOf(choice);
+      if (key !== undefined) put(this.still, key, choice);
+    }
     const pointed = choices.filter((choice) => choice.targets.length > 0);
     for (const choice of pointed) {
       keysOf(choice).forEach((key, i) => {
@@ -65,12 +74,17 @@ export class Targets {
    * that name it.
    */
   choices(key: string): OpenChoice[] {
-    return this.first.get(key) ?? this.any.get(key) ?? [];
+    return this.first.get(key) ?? this.any.get(key) ?? this.still.get(key) ?? [];
   }
 
   /** Whether it glows. */
   has(key: string): boolean {
     return this.lit.has(key);
+  }
+
+  /** Whether a click on it means something without its glowing. */
+  hasQuiet(key: string): boolean {
+    return this.still.has(key);
   }
 
   /** What glows, in the order in which the choices are listed. */
@@ -104,5 +118,6 @@ export function meantBy(targets: Targets, piece: Piece): string {
   if (targets.has(own)) return own;
   const place = 'space' in piece.at ? piece.at : 'area' in piece.at ? piece.at : null;
   if (place && targets.has(keyOf(place))) return keyOf(place);
-  return own;
+  if (targets.hasQuiet(own) || !place) return own;
+  return targets.hasQuiet(keyOf(place)) ? keyOf(place) : own;
 }

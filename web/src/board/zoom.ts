@@ -102,7 +102,11 @@ export class Camera {
       .tapDistance(10)
       .filter((event: Event) => {
         const pressed = event as MouseEvent;
-        return event.type === 'wheel' || (!pressed.button && !pressed.ctrlKey);
+        if (event.type === 'wheel') return true;
+        // Dragging a piece moves the piece, and with the Shift key it draws a line round some.
+        const isMouse = event.type === 'mousedown';
+        const grabs = isMouse && (event.target as Element).closest('[data-grab]') !== null;
+        return !pressed.button && !pressed.ctrlKey && !(isMouse && pressed.shiftKey) && !grabs;
       })
       .on('start', () => cancelAnimationFrame(this.tween))
       .on('zoom', ({ transform }: { transform: ZoomTransform }) => this.apply(transform));
@@ -214,6 +218,23 @@ export class Camera {
     const [mx, my] = [Math.min(margin, this.width / 3), Math.min(margin, this.height / 3)];
     const inside = at.x >= mx && at.y >= my && at.x <= this.width - mx && at.y <= this.height - my;
     if (!inside) this.centre(point, smooth);
+  }
+
+  /** Moves as little as need be to have a point inside a part of the window. */
+  bring(point: Point, room: Box, smooth = false): void {
+    const at = this.toScreen(point);
+    const dx = Math.max(room.x0, Math.min(room.x1, at.x)) - at.x;
+    const dy = Math.max(room.y0, Math.min(room.y1, at.y)) - at.y;
+    if (dx === 0 && dy === 0) return;
+    const { x, y, k } = this.view;
+    this.look({ k, x: x + dx, y: y + dy }, smooth);
+  }
+
+  /** Where in the window a point is when the map is moved up as far as it goes. */
+  highest(point: Point): Point {
+    const { x, k } = this.view;
+    const up = clamped({ x, y: -Infinity, k }, this.bounds, this.width, this.height);
+    return { x: point.x * k + up.x, y: point.y * k + up.y };
   }
 
   /** From pixels of the frame to the map. */

@@ -4,8 +4,11 @@ import type {
   Board,
   ClientMessage,
   Credentials,
+  DestinationsView,
   ForecastView,
   GameInfo,
+  March,
+  MarchOrder,
   Me,
   NewAccount,
   NewTable,
@@ -13,14 +16,17 @@ import type {
   OverlayView,
   PasswordChange,
   PastView,
+  Planned,
   ProfileChange,
   RuleRow,
   SeatChange,
+  ServerMessage,
   Status,
   TableCard,
   TableOpened,
   TableView,
   Target,
+  TrialView,
   Verification,
   WhyNot,
 } from '../wire';
@@ -118,6 +124,8 @@ const as = (seats: readonly string[] | undefined): string | undefined => seats?.
 
 /** How a thing on the table is named in an address: by its id. */
 export function thing(target: Target): string {
+  // An edge goes by its two spaces.
+  if ('edge' in target) return target.edge.join('-');
   const [id] = Object.values(target) as [string | [string, number]];
   return Array.isArray(id) ? id[0] : id;
 }
@@ -149,7 +157,16 @@ export const api = {
   changeSeat: (id: string, seat: string, change: SeatChange) =>
     done('PUT', `${table(id)}/seats/${part(seat)}`, change),
   closeTable: (id: string) => done('DELETE', table(id)),
-  act: (id: string, message: ClientMessage) => done('POST', `${table(id)}/act`, message),
+  act: (id: string, message: ClientMessage) =>
+    json<ServerMessage>('POST', `${table(id)}/act`, message),
+  destinations: (id: string, seat: string, piece: string | undefined, via: readonly string[]) =>
+    json<DestinationsView>(
+      'GET',
+      `${table(id)}/destinations${query({ seat, piece, via: via.join() })}`,
+    ),
+  march: (id: string, order: MarchOrder) => json<March>('POST', `${table(id)}/march`, order),
+  trial: (id: string, seat: string, plan: readonly Planned[]) =>
+    json<TrialView>('POST', `${table(id)}/try`, { seat, plan }),
   why: (id: string, seat: string, target: Target) =>
     json<WhyNot>('GET', `${table(id)}/why${query({ seat, thing: thing(target) })}`),
   forecast: (id: string, seats: readonly string[] | undefined) =>

@@ -1,6 +1,6 @@
 /** Keys that do something on the whole page. */
 
-export type Keymap = Record<string, () => void>;
+export type Keymap = Record<string, (event: KeyboardEvent) => void>;
 
 /** Whether what has the focus takes letters itself. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -23,5 +23,5 @@ export function press(event: KeyboardEvent, keys: Keymap): void {
   const run = keys[event.key] ?? keys[event.key.toLowerCase()];
   if (!run) return;
   event.preventDefault();
-  run();
+  run(event);
 }

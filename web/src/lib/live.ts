@@ -1,5 +1,5 @@
 /** The live connection of a table: it comes back by itself and takes up where it left off. */
-import type { ClientMessage, ServerMessage } from '../wire';
+import type { ClientMessage, Progress, ServerMessage } from '../wire';
 import { Problem, localProblem } from './api';
 import { realTimers, type Timers } from './queue';
 
@@ -36,7 +36,7 @@ interface Pending {
   message: ClientMessage;
   /** Whether it was given to a connection that broke, so that it may have been done. */
   repeated: boolean;
-  resolve: () => void;
+  resolve: (progress?: Progress) => void;
   reject: (problem: Problem) => void;
 }
 
@@ -83,8 +83,11 @@ export class Live {
     return this.#mark;
   }
 
-  /** Sends an order; settled when the server has stored it or refused it. */
-  send(order: Order): Promise<void> {
+  /**
+   * Sends an order; settled when the server has stored it or refused it. Of a plan it says how far
+   * it was played.
+   */
+  send(order: Order): Promise<Progress | undefined> {
     const message = { ...order, request: ++this.#request } as ClientMessage;
     if (this.#state === 'closed' || (this.#state !== 'open' && !mayRepeat(message))) {
       return Promise.reject(localProblem('offline'));
@@ -162,7 +165,7 @@ export class Live {
         break;
       case 'done':
         this.#settle(message.request, (pending) => {
-          pending.resolve();
+          pending.resolve(message.progress);
         });
         return;
       case 'refused':

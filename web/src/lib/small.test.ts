@@ -73,6 +73,7 @@ describe('addresses', () => {
   it('name a thing by its id', () => {
     expect(thing({ space: '3106' })).toBe('3106');
     expect(thing({ facing: ['3106', 4] })).toBe('3106');
+    expect(thing({ edge: ['3106', '3107'] })).toBe('3106-3107');
   });
 
   it('of the live connection go the same way as the page', () => {
@@ -131,18 +132,18 @@ describe('settings', () => {
       speed: 'normal',
       shortcuts: true,
       passes: true,
+      motion: 'system',
+      sound: false,
     });
-    expect(readKept('null')).toEqual({
-      theme: 'system',
-      speed: 'normal',
-      shortcuts: true,
-      passes: true,
-    });
-    expect(readKept('{"lang":"xx","theme":"dark","speed":7,"shortcuts":false}')).toEqual({
+    expect(readKept('null')).toEqual(readKept('nonsense'));
+    const kept = '{"lang":"xx","theme":"dark","speed":7,"shortcuts":false,"motion":"x","sound":1}';
+    expect(readKept(kept)).toEqual({
       theme: 'dark',
       speed: 'normal',
       shortcuts: false,
       passes: true,
+      motion: 'system',
+      sound: false,
     });
   });
 

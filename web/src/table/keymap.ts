@@ -1,10 +1,14 @@
 /** What the keys do at a table. */
 import type { Keymap } from '../lib/keys';
+import { END_KEY } from './orders/ending';
+import { NUMBERED } from './orders/numbering';
 import type { Past } from './past.svelte';
 
 export interface Doings {
-  /** Takes the order at a place of the list. */
-  nth: (place: number) => void;
+  /** Takes the order with a number. */
+  nth: (number: number) => void;
+  /** Ends the step, or passes. */
+  end: () => void;
   undo: () => void;
   skip: () => void;
   past: Past;
@@ -17,10 +21,14 @@ function focus(selector: string): void {
   if (node instanceof HTMLElement || node instanceof SVGElement) node.focus();
 }
 
-export function keymap({ nth, undo, skip, past, escape, help }: Doings): Keymap {
+export function keymap({ nth, end, undo, skip, past, escape, help }: Doings): Keymap {
   const keys: Keymap = {
     '/': () => {
       focus('[data-find-choice]');
+    },
+    [END_KEY]: (event) => {
+      // A key that is held down ends one step and no more.
+      if (!event.repeat) end();
     },
     u: undo,
     s: skip,
@@ -33,6 +41,9 @@ export function keymap({ nth, undo, skip, past, escape, help }: Doings): Keymap 
     o: () => {
       focus('[data-overlays] summary');
     },
+    a: () => {
+      focus('[data-hud] .act button, [data-hud] .battle button');
+    },
     j: () => void past.step(-1),
     l: () => void past.step(1),
     k: () => {
@@ -44,9 +55,9 @@ export function keymap({ nth, undo, skip, past, escape, help }: Doings): Keymap 
     Escape: escape,
     '?': help,
   };
-  for (let place = 0; place < 9; place++) {
-    keys[String(place + 1)] = () => {
-      nth(place);
+  for (let number = 1; number <= NUMBERED; number++) {
+    keys[String(number)] = () => {
+      nth(number);
     };
   }
   return keys;

@@ -1,5 +1,5 @@
 /** The way to the server: a live connection or, where none can be made, a question now and then. */
-import type { ClientMessage, ServerMessage, TableView } from '../wire';
+import type { ClientMessage, Progress, ServerMessage, TableView } from '../wire';
 import { api, liveAddress } from '../lib/api';
 import { Live, type LinkState, type Order } from '../lib/live';
 
@@ -51,13 +51,12 @@ export class TableLink {
   }
 
   /** Sends an order and waits until it is done; throws the problem where it is refused. */
-  async send(order: Order): Promise<void> {
-    if (this.#poll !== undefined) {
-      await api.act(this.table, { ...order, request: ++this.#request } as ClientMessage);
-      await this.#look();
-    } else {
-      await this.#live?.send(order);
-    }
+  async send(order: Order): Promise<Progress | undefined> {
+    if (this.#poll === undefined) return this.#live?.send(order);
+    const message = { ...order, request: ++this.#request } as ClientMessage;
+    const done = await api.act(this.table, message);
+    await this.#look();
+    return done.type === 'done' ? done.progress : undefined;
   }
 
   /** Asks for the whole table again. */

@@ -1,15 +1,31 @@
 /** The question that the viewer is asked, and how they answer it. */
 import { untrack } from 'svelte';
-import type { Decision, OpenChoice, Target } from '../wire';
+import type { Decision, OpenChoice, ReadyPlan, Scene, Target } from '../wire';
+import { keyOf } from '../board/targets';
 import { inOrder, matching } from '../lib/choices';
+import { games } from '../lib/games.svelte';
 import { media } from '../lib/media.svelte';
 import { settings } from '../lib/settings.svelte';
 import { words } from '../lib/words.svelte';
 import { OddsStore } from './odds.svelte';
+import { Composer, COMPOSE } from './orders/composer.svelte';
+import { Ending } from './orders/ending.svelte';
+import { endingOf, withoutEnding } from './orders/ending';
+import { Numbering } from './orders/numbering';
 import { onlyPass, passingDelay } from './passing';
 import type { Past } from './past.svelte';
+import { Paths } from './paths/paths.svelte';
 import { Standing } from './standing.svelte';
 import type { TableStore } from './store.svelte';
+
+const PLAN = 'plan:';
+
+/** A plan that the game proposes, as an answer. */
+function ready(plan: ReadyPlan, place: number): OpenChoice {
+  return { id: `${PLAN}${place}`, text: plan.text, targets: plan.targets ?? [] };
+}
+
+const EMPTY: Scene = { moment: [], pieces: [] };
 
 /** Made with the component that shows it, and lives as long. */
 export class Question {
@@ -21,17 +37,61 @@ export class Question {
   holds = $state(false);
   /** The answer that is pointed at. */
   looked = $state.raw<OpenChoice | undefined>(undefined);
+  /** What is pointed at on the map: orders that name it stand out. */
+  pointed = $state.raw<readonly Target[]>([]);
   readonly standing = new Standing();
   readonly odds: OddsStore;
+  readonly paths: Paths;
+  readonly ending: Ending;
+  readonly composer: Composer;
+  readonly #numbering = new Numbering();
 
   readonly decision = $derived.by((): Decision | undefined => {
     const { decisions } = this.store;
     return decisions.find((one) => one.seat === this.seat) ?? decisions[0];
   });
-  /** The answers that can be given now: none while an earlier moment is shown. */
-  readonly choices = $derived.by((): OpenChoice[] =>
+  /** The answers that are open: none while an earlier moment is shown. */
+  readonly open = $derived.by((): OpenChoice[] =>
     this.past.isShown ? [] : (this.decision?.choices ?? []),
   );
+  /** Plans that the game proposes, as answers. */
+  readonly plans = $derived.by((): OpenChoice[] =>
+    this.past.isShown ? [] : (this.decision?.plans ?? []).map(ready),
+  );
+  /** What the map offers: what is open and proposed, or the steps of the plan that is made. */
+  readonly choices = $derived.by((): readonly OpenChoice[] => {
+    if (this.paths.isOn && !this.past.isShown) return this.paths.offered(this.open);
+    // A plan is clicked where nothing else is.
+    const taken = new Set(this.open.flatMap(({ targets: [first] }) => (first ? keyOf(first) : [])));
+    const free = this.plans.flatMap((plan) => {
+      const targets = plan.targets.filter((target) => !taken.has(keyOf(target)));
+      return targets.length > 0 ? [{ ...plan, targets }] : [];
+    });
+    return free.length > 0 ? [...this.open, ...free] : this.open;
+  });
+  /** What the list shows: the orders that are open, or the steps of the plan that is made. */
+  readonly listed = $derived.by((): OpenChoice[] => {
+    if (this.paths.isPicking) return this.paths.steps.filter(({ targets }) => targets.length > 0);
+    if (this.composer.isPending) return [];
+    const others = withoutEnding(this.open);
+    return this.composer.isOn ? others.filter(({ portion }) => !portion) : others;
+  });
+  /** What ends the step or passes; it has a place of its own. */
+  readonly end = $derived.by((): OpenChoice | undefined =>
+    this.composer.isPending ? this.composer.end : endingOf(this.open),
+  );
+  /** The numbers of the orders, by their ids. */
+  readonly numbers = $derived.by((): ReadonlyMap<string, number> => {
+    const { decision } = this;
+    if (!decision) return new Map();
+    const stage = this.paths.isPicking ? (this.paths.aim ? '/end' : '/go') : '';
+    const asked = `${decision.seat}/${decision.prompt.text.id}${stage}`;
+    const order = inOrder(this.listed);
+    if (this.filter === '') return untrack(() => this.#numbering.of(asked, order));
+    const voice = words.of(this.store.game);
+    const shown = matching(order, this.filter, (choice) => voice.say(choice.text));
+    return new Map(shown.map((choice, place) => [choice.id, place + 1]));
+  });
   /** What the question is about. */
   readonly about = $derived.by((): Target[] =>
     this.past.isShown ? [] : (this.decision?.prompt.about ?? []),
@@ -41,10 +101,19 @@ export class Question {
   readonly automatic = $derived.by((): OpenChoice | undefined => {
     const { decision } = this;
     if (this.past.isShown || this.store.sending || !decision) return undefined;
+    // What others did is seen first.
+    if (this.store.queued > 0 || this.store.stage.waiting > 0) return undefined;
     const pass = settings.passes ? onlyPass(decision) : undefined;
     return pass ?? this.standing.answer(decision, this.#turn);
   });
-  readonly #key = $derived.by(() =>
+  /** The answer that was given to the same question before in this turn, if it can be again. */
+  readonly again = $derived.by((): OpenChoice | undefined =>
+    this.decision && !this.past.isShown && !this.automatic
+      ? this.standing.before(this.decision, this.#turn)
+      : undefined,
+  );
+  /** Names the question for as long as it is open. */
+  readonly key = $derived.by(() =>
     this.decision ? `${this.decision.seat}/${this.decision.choices[0]?.id ?? ''}` : '',
   );
 
@@ -53,15 +122,33 @@ export class Question {
     private readonly past: Past,
   ) {
     this.odds = new OddsStore(store.id);
+    this.paths = new Paths(() => ({
+      table: store.id,
+      decision: this.past.isShown ? undefined : this.decision,
+      scene: store.play?.scene ?? EMPTY,
+      board: store.board,
+      say: words.of(store.game).say,
+      seats: games.find(store.game)?.seats ?? store.view?.table.seats.map(({ id }) => id) ?? [],
+      send: (plan) => this.#plan(plan),
+    }));
+    this.composer = new Composer(store.id, (plan) => void this.#plan(plan));
+    this.ending = new Ending(
+      () => (this.past.isShown || this.automatic ? undefined : this.end),
+      () => `${this.key}/${this.end?.id ?? ''}`,
+      (choice) => {
+        if (choice.id === COMPOSE) this.composer.send(this.composer.ending);
+        else this.#answer(choice);
+      },
+    );
     $effect(() => {
-      void this.#key;
+      void this.key;
       this.#begin();
     });
     $effect(() => {
       const answer = this.automatic;
       if (!answer) return undefined;
       const timer = setTimeout(() => {
-        this.choose(answer);
+        this.#answer(answer);
       }, passingDelay());
       return () => {
         clearTimeout(timer);
@@ -77,26 +164,66 @@ export class Question {
     this.odds.clear();
     const asked = untrack(() => this.decision);
     if (media.isTouch && asked) void this.odds.probe(asked);
+    void untrack(() => this.paths.begin());
+    void untrack(() => this.composer.begin(asked));
   }
 
+  /** Takes an answer: one that is open, a plan, or a step of the plan that is made. */
   choose(choice: OpenChoice): void {
+    if (!this.decision || this.store.sending || this.past.isShown) return;
+    if (this.paths.step(choice)) return;
+    if (choice.id.startsWith(PLAN)) {
+      const plan = this.decision.plans?.[Number(choice.id.slice(PLAN.length))];
+      if (plan) void this.#plan(plan.plan);
+      return;
+    }
+    if (choice === this.end) {
+      this.ending.press();
+      return;
+    }
+    const piece = this.paths.begins(choice);
+    if (piece === undefined) this.#answer(choice);
+    else void this.#moveOrAnswer(piece, choice);
+  }
+
+  /** Shows where the piece can go; where it goes nowhere, the answer meant something else. */
+  async #moveOrAnswer(piece: string, choice: OpenChoice): Promise<void> {
+    const { key } = this;
+    const shown = await this.paths.take(piece);
+    if (!shown && key === this.key) this.#answer(choice);
+  }
+
+  #answer(choice: OpenChoice): void {
     const { decision } = this;
     if (!decision || this.store.sending || this.past.isShown) return;
     if (this.holds && Standing.fits(decision)) this.standing.keep(decision, choice, this.#turn);
+    this.standing.note(decision, choice, this.#turn);
     void this.store.choose(decision.seat, choice.id);
   }
 
-  /** Chooses by the place in the list, as far as the search leaves it. */
-  chooseNth(place: number): void {
-    const voice = words.of(this.store.game);
-    const shown = matching(this.choices, this.filter, (choice) => voice.say(choice.text));
-    const choice = inOrder(shown)[place];
+  #plan(plan: ReadyPlan['plan']): ReturnType<TableStore['plan']> {
+    const { decision } = this;
+    if (!decision || this.past.isShown) return Promise.resolve(undefined);
+    return this.store.plan(decision.seat, plan);
+  }
+
+  /** Gives the answer of before for the rest of the turn. */
+  holdAgain(): void {
+    const { decision, again } = this;
+    if (decision && again) this.standing.keep(decision, again, this.#turn);
+  }
+
+  /** Chooses by the number of an order. */
+  chooseNumber(number: number): void {
+    const choice = this.listed.find(({ id }) => this.numbers.get(id) === number);
     if (choice) this.choose(choice);
   }
 
   /** Points at an answer, or at none. */
   look(choice: OpenChoice | undefined): void {
     this.looked = choice;
-    if (this.decision) this.odds.look(this.decision.seat, choice?.id);
+    this.paths.point(choice);
+    const isOpen = choice !== undefined && this.open.includes(choice);
+    if (this.decision) this.odds.look(this.decision.seat, isOpen ? choice.id : undefined);
   }
 }

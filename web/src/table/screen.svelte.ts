@@ -5,15 +5,19 @@ import { cardAmong, cardOf } from '../board/cards';
 import type { Shared } from '../board/props';
 import { games } from '../lib/games.svelte';
 import type { Keymap } from '../lib/keys';
+import { settings } from '../lib/settings.svelte';
 import { waiting } from '../lib/waiting.svelte';
 import { words } from '../lib/words.svelte';
+import { actOfEntry } from './drama/acts';
+import { soundOut } from './drama/sound';
 import { ForecastStore } from './forecast.svelte';
 import { keymap } from './keymap';
 import { Overlays } from './overlays.svelte';
 import { Past } from './past.svelte';
 import { Question } from './question.svelte';
+import { planQuestion } from './paths/sentence';
 import { Reading } from './reading.svelte';
-import { pastSentence, sentenceOf } from './sentence';
+import { pastSentence, sentenceOf, type Sentence } from './sentence';
 import type { TableStore } from './store.svelte';
 import { reasons, type Because } from './why';
 
@@ -52,7 +56,7 @@ export class ScreenState {
   readonly sentence = $derived.by(() =>
     this.past.isShown
       ? pastSentence(this.past.at, this.past.last)
-      : sentenceOf(this.view, this.voice, this.question.decision, this.store.queued),
+      : this.#planned(sentenceOf(this.view, this.voice, this.question.decision, this.store.queued)),
   );
 
   /** The card to read: the one that is pointed at, else the one that the order pointed at names. */
@@ -77,8 +81,9 @@ export class ScreenState {
 
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
   readonly highlight = $derived.by((): Target[] => {
-    const { looked } = this.question;
+    const { looked, ending } = this.question;
     if (looked) return looked.targets;
+    if (ending.isAsking) return ending.idle;
     if (this.foreseen) return [this.foreseen];
     const log = this.play?.log ?? [];
     const entry = this.past.isShown
@@ -110,8 +115,11 @@ export class ScreenState {
     }));
     this.shared = shareOf(this);
     this.keys = keymap({
-      nth: (place) => {
-        this.question.chooseNth(place);
+      nth: (number) => {
+        this.question.chooseNumber(number);
+      },
+      end: () => {
+        this.question.ending.press();
       },
       undo: () => {
         this.#undo();
@@ -134,6 +142,13 @@ export class ScreenState {
     this.rule = id;
   };
 
+  /** What the plan of a move asks comes before the question that it answers. */
+  #planned(sentence: Sentence): Sentence {
+    if (sentence.kind !== 'yours') return sentence;
+    const text = planQuestion(this.question.paths, this.voice, this.nations);
+    return text === undefined ? sentence : { ...sentence, text };
+  }
+
   /** Why a thing cannot be chosen now. */
   readonly why = async (target: Target): Promise<Because[]> => {
     if (this.store.isFinished) return [];
@@ -147,12 +162,19 @@ export class ScreenState {
   }
 
   #undo(): void {
+    // What is only planned is taken back first.
+    if (this.question.paths.isPicking) {
+      this.question.paths.back();
+      return;
+    }
     const one = this.play?.undo.find((can) => can.at_once);
     if (one) void this.store.undo(one.seat);
   }
 
   #escape(): void {
     if (this.rule !== undefined) this.rule = undefined;
+    else if (this.question.ending.back() || this.question.paths.back()) return;
+    else if (this.store.stage.escape()) return;
     else if (this.overlays.kind) this.overlays.close();
     else if (this.group !== undefined) this.group = undefined;
     else if (this.past.isShown) this.past.back();
@@ -201,6 +223,27 @@ export class ScreenState {
       void waiting.look();
     });
 
+    // The entry that is looked at is told of as when it happened; the present is as it was left.
+    const { stage } = this.store;
+    $effect(() => {
+      const { shown } = this.past;
+      if (!shown) return undefined;
+      const entry = this.past.log.find(({ number }) => number === shown.number);
+      const act = entry && actOfEntry(entry);
+      untrack(() => {
+        if (act) stage.recall(act, true);
+        else stage.clear();
+      });
+      return () => {
+        stage.clear();
+      };
+    });
+
+    // What is shown is heard, if that is wished.
+    stage.onshow = (shown) => {
+      if (settings.sound && !document.hidden) void soundOut(shown.act);
+    };
+
     // Entries that were taken back may come again as others.
     let entries = 0;
     $effect(() => {
@@ -241,6 +284,13 @@ function shareOf(screen: ScreenState): Shared {
     onhover: (choice: OpenChoice | null) => {
       question.look(choice ?? undefined);
     },
+    onnear: (targets) => {
+      question.pointed = targets;
+    },
+    get paths() {
+      return question.paths.shown;
+    },
+    hand: question.paths,
     why: screen.why,
     onrule: screen.openRule,
   };

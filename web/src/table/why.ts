@@ -1,5 +1,5 @@
 /** Why a thing on the table cannot be chosen, in words. */
-import type { Decision, Line, Reason, Target } from '../wire';
+import type { Decision, Target } from '../wire';
 import { api } from '../lib/api';
 import { games } from '../lib/games.svelte';
 import { word, words } from '../lib/words.svelte';
@@ -25,7 +25,7 @@ export async function reasons(
   const found = (await api.why(table, decision.seat, target)).reasons;
   if (found.length === 0) return [plain(word('why-nothing'))];
   const ledger = await games.rules(game, words.lang).catch(() => []);
-  const told = found.map((reason: Reason & { case?: Line }): Because => {
+  const told = found.map((reason): Because => {
     const { say } = words.of(game);
     const row = ledger.find(({ id }) => id === reason.rule)?.text ?? say(reason.text);
     const own = reason.rule === undefined ? [] : [reason.rule];

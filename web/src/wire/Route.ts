@@ -28,6 +28,10 @@ plan: Array<Planned>,
  */
 endings?: Array<Ending>, 
 /**
+ * Whether the piece can go no farther from there: it is stopped, or has nothing left to spend.
+ */
+halts?: boolean, 
+/**
  * Whether nobody can say what comes next there: a die, something hidden, a decision of others,
  * or the end of the move.
  */

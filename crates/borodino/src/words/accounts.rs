@@ -1,17 +1,15 @@
 //! How what happened was resolved: dice, modifiers and verdict, for those who show it.
 
-use bivouac_kernel::{Account, Die, Modifier, Named, Party, Seat, Target, Text, Thrown, Whole};
+use bivouac_kernel::{Account, Die, Modifier, Named, Party, Target, Thrown, Whole};
 
 use super::log::{check_words, class_word, fire_result, shock_result};
 use super::{on_hex, on_unit, unit_text, units_text};
 use crate::event::{
-    Again, Blow, Check, Clash, Class, During, Engaged, Engagement, Event, FireResult, Part, Roll,
-    ShockResult, Shot, Volley, Way,
+    Again, Blow, Clash, During, Engaged, Engagement, FireResult, Part, Roll, ShockResult, Shot,
+    Volley, Way,
 };
-use crate::grid::Hex;
-use crate::pieces::{FRENCH, RUSSIAN, UnitId, opponent};
+use crate::prelude::*;
 use crate::scene::hex_text;
-use crate::text;
 
 /// A check among many.
 const CHECK: u8 = 1;
@@ -132,6 +130,12 @@ fn noted(party: Party, notes: Vec<Text>) -> Party {
     Party { notes, ..party }
 }
 
+/// The side of some units if it goes well for them, else their opponent's.
+fn gains(units: &[UnitId], well: bool) -> Option<u8> {
+    let side = units.first()?.counter().side;
+    Some(if well { side.0 } else { opponent(side).0 })
+}
+
 /// The engagement of which something is a step.
 fn whole(during: During) -> Option<Whole> {
     during.engagement.map(|engagement| step_of(engagement, false))
@@ -160,8 +164,11 @@ fn of_shot(shot: &Volley) -> Account {
         Shot::ReactionFire => "account-reaction-fire",
     };
     let guns = party("guns", &shot.guns, places(&shot.from));
+    let hits = !matches!(shot.result, FireResult::NoEffect | FireResult::Misguided);
+    let favours = gains(&shot.guns, hits);
     let notes = vec![text("note-fire-strength").with("strength", shot.strength)];
     Account {
+        favours,
         parties: vec![noted(guns, notes), party("target", &shot.units, vec![on_hex(shot.target)])],
         dice: thrown(shot.die),
         modifiers: [strength].iter().chain(&shot.modifiers).map(modifier).collect(),
@@ -208,6 +215,7 @@ fn of_check(roll: &Roll) -> Account {
     let place = roll.hex.map_or_else(|| on_unit(roll.unit), on_hex);
     let cohesion = vec![text("note-cohesion").with("cohesion", roll.needed)];
     Account {
+        favours: gains(&[roll.unit], roll.passed),
         parties: vec![noted(party("unit", &[roll.unit], vec![]), cohesion)],
         dice: thrown(roll.die),
         modifiers: roll.modifiers.iter().map(modifier).collect(),
@@ -268,7 +276,10 @@ fn of_clash(clash: &Clash) -> Account {
     };
     let attackers = party("attacker", &clash.units, places(&clash.attackers));
     let defenders = party("defender", &clash.defenders, vec![on_hex(clash.target)]);
+    let wins =
+        matches!(clash.result, ShockResult::DefenderDisordered | ShockResult::DefenderRetreats);
     Account {
+        favours: gains(&clash.units, wins),
         parties: vec![noted(attackers, notes(0)), noted(defenders, notes(1))],
         dice: thrown(clash.die),
         modifiers: clash.modifiers.iter().map(modifier).collect(),
@@ -332,6 +343,7 @@ fn over(engagement: Engagement, holder: Option<Seat>) -> Account {
     let side = |role, seat: Seat| Party { seat: Some(seat.0), ..party(role, &[], vec![]) };
     let attacker = *engagement.seat;
     Account {
+        favours: holder.map(|seat| seat.0),
         parties: vec![side("attacker", attacker), side("defender", opponent(attacker))],
         part_of: Some(step_of(engagement, true)),
         ..Account::new(

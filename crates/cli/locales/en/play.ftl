@@ -22,6 +22,12 @@ plain-help =
     why ID        says which rules keep a space or piece from being chosen
     why JSON      says why a choice, written as JSON, is not legal
     odds NUMBER   shows the odds of a choice
+    destinations PIECE  lists where a piece can go, with what it costs
+    go PIECE SPACE  moves it there by one order; a digit behind it is the facing, from 1
+    march A,B SPACE  moves several pieces as the first of them goes there
+    plans         lists what the game proposes; “plan NUMBER” does it
+    overlay KIND ID  who can reach, fire at or see a space, and the like; “overlay” lists the kinds
+    auto          passes for you where nothing else can be done, or no longer
     rules ID      shows a rule, a chapter, or rows that contain words
     briefing      the scenario: its special rules and how it is won
     log           shows everything that has happened
@@ -106,6 +112,9 @@ screen-help =
     c             bring the cursor to the middle
     w             why can the things under the cursor not be chosen?
     W             why is a choice that you type not legal?
+    g             where can what stands under the cursor go? Again, elsewhere: go there
+    o             lay something over the map, of the space under the cursor; again: the next
+    a             pass for me where nothing else can be done, or no longer
     i             the rule behind the current question
     /             look up a rule
     b             the scenario: its special rules and how it is won
@@ -119,3 +128,32 @@ screen-help =
     q             quit the game
 
     With the mouse: click a space to see its choices, click a choice to select it and again to make it; the wheel scrolls, with Ctrl it zooms.
+
+# Moving by one order, what can be laid over the board, passing by itself
+destination = { $space }: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+} ({ $way })
+destination-last = what comes next there cannot be known
+destinations-none = No piece of that name can move now. “choices” lists what can be done.
+go-no-way = No way leads there now. “destinations” and the piece lists where it can go.
+march-stays = Cannot go: { $who }.
+plan-rolled = The order stops here: a die was rolled.
+plan-revealed = The order stops here: something came to light.
+plan-refused = The order stops here: the next step is not possible.
+plan-unforeseen = The order stops here: another question comes first.
+plan-others = The order stops here: somebody else decides now.
+plan-over = The order stops here: the game is over.
+plans-none = Nothing is proposed here.
+plain-no-such-plan = There is no proposal with this number. “plans” lists them.
+plain-passed = Passed for you: { $choice }
+overlays-none = This game has nothing to lay over the board.
+overlay-nothing = There is nothing to show for “{ $kind }” here. “overlay” lists what there is.
+auto-on = Questions that can only be passed are passed for you from now on.
+auto-off = Every question is put to you from now on.
+screen-go = Where to? { $count ->
+    [one] One place can be reached.
+   *[other] { $count } places can be reached.
+} Move the cursor there and press g; Esc gives up.
+screen-go-nobody = Nobody here can move now.
+screen-overlay-none = There is nothing to show of this space.

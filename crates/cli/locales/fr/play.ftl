@@ -22,6 +22,12 @@ plain-help =
     why ID          dit quelles règles empêchent de choisir un lieu ou une pièce
     why JSON        dit pourquoi un choix, écrit en JSON, n’est pas légal
     odds NUMÉRO     montre les chances d’un choix
+    destinations PION  donne les destinations d’un pion et ce qu’elles coûtent
+    go PION CASE  l’y déplace par un seul ordre ; un chiffre ensuite est l’orientation, à partir de 1
+    march A,B CASE  déplace plusieurs pions comme le premier y va
+    plans         donne ce que le jeu propose ; « plan NUMÉRO » l’exécute
+    overlay SORTE ID  qui peut atteindre, battre ou voir une case, etc. ; « overlay » donne les sortes
+    auto          passe pour vous quand rien d’autre n’est possible, ou cesse de le faire
     rules ID        montre une règle, un chapitre, ou les articles qui contiennent des mots
     briefing        le scénario : ses règles spéciales et comment on le gagne
     log             raconte tout ce qui s’est passé
@@ -106,6 +112,9 @@ screen-help =
     c             mettre le curseur au milieu
     w             pourquoi ce qui est sous le curseur ne peut-il être choisi ?
     W             pourquoi un choix que vous tapez n’est-il pas légal ?
+    g             où peut aller ce qui est sous le curseur ? De nouveau, ailleurs : y aller
+    o             poser quelque chose sur la carte, pour la case sous le curseur ; de nouveau : la suite
+    a             passer pour moi quand rien d’autre n’est possible, ou non
     i             la règle à l’origine de la question
     /             consulter une règle
     b             le scénario : ses règles spéciales et comment on le gagne
@@ -119,3 +128,32 @@ screen-help =
     q             quitter la partie
 
     À la souris : cliquez un lieu pour voir ses choix, un choix pour le désigner et encore pour le faire ; la molette fait défiler, avec Ctrl elle agrandit.
+
+# Se déplacer par un seul ordre, ce qui se pose sur la carte, passer de soi-même
+destination = { $space } : { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+} ({ $way })
+destination-last = on ne peut savoir ce qui suit
+destinations-none = Aucun pion de ce nom ne peut bouger maintenant. « choices » donne ce qui est possible.
+go-no-way = Aucun chemin n’y mène maintenant. « destinations » suivi du pion donne ses destinations.
+march-stays = Ne peuvent pas y aller : { $who }.
+plan-rolled = L’ordre s’arrête ici : un dé a été lancé.
+plan-revealed = L’ordre s’arrête ici : quelque chose a été révélé.
+plan-refused = L’ordre s’arrête ici : l’étape suivante est impossible.
+plan-unforeseen = L’ordre s’arrête ici : une autre question se pose d’abord.
+plan-others = L’ordre s’arrête ici : c’est à quelqu’un d’autre de décider.
+plan-over = L’ordre s’arrête ici : la partie est finie.
+plans-none = Rien n’est proposé ici.
+plain-no-such-plan = Aucune proposition ne porte ce numéro. « plans » en donne la liste.
+plain-passed = Passé pour vous : { $choice }
+overlays-none = Ce jeu n’a rien à poser sur la carte.
+overlay-nothing = Il n’y a rien à montrer ici pour « { $kind } ». « overlay » donne ce qu’il y a.
+auto-on = Désormais, les questions où l’on ne peut que passer le sont pour vous.
+auto-off = Désormais, toutes les questions vous sont posées.
+screen-go = Où aller ? { $count ->
+    [one] Un lieu est accessible.
+   *[other] { $count } lieux sont accessibles.
+} Placez le curseur et appuyez sur g ; Échap renonce.
+screen-go-nobody = Personne ici ne peut bouger maintenant.
+screen-overlay-none = Il n’y a rien à montrer de cette case.

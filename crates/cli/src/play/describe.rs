@@ -1,7 +1,7 @@
 //! What a viewer sees, in words.
 
 use bivouac_kernel::{
-    About, Board, Known, Odds, Piece, Place, Scene, Seat, Shape, Space, Text, Track,
+    About, Board, Chance, Known, Odds, Piece, Place, Scene, Seat, Shape, Space, Text, Track,
 };
 
 use crate::words::Voice;
@@ -169,8 +169,16 @@ pub fn odds(voice: &Voice, odds: &Odds) -> Vec<String> {
         };
         lines.push(format!("{much} {said} [{}]", modifier.rule));
     }
-    for (result, chance) in &odds.results {
-        lines.push(format!("{:>5.1} %  {}", 100.0 * chance.share(), voice.say(result)));
+    let result = |(result, chance): &(Text, Chance)| {
+        let (share, said) = (100.0 * chance.share(), voice.say(result));
+        format!("{share:>5.1} %  {said} ({}/{})", chance.times(), chance.of())
+    };
+    lines.extend(odds.results.iter().map(result));
+    // What it comes to in the end is read first.
+    let sum: Vec<String> = odds.sum.iter().map(result).collect();
+    lines.splice(1..1, sum);
+    for part in &odds.parts {
+        lines.extend(self::odds(voice, part).into_iter().map(|line| format!("  {line}")));
     }
     lines
 }

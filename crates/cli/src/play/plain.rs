@@ -9,6 +9,7 @@ use crate::failure::Failure;
 use crate::lookup;
 use crate::page;
 use crate::play::describe;
+use crate::play::orders::{Given, destination_line};
 use crate::play::session::{Session, Turn};
 use crate::play::why::Answer;
 
@@ -26,6 +27,13 @@ enum Command {
     Rules(String),
     Briefing,
     Odds(usize),
+    Destinations(Option<String>),
+    Go { piece: Option<String>, to: String, facing: Option<u8> },
+    March { pieces: Vec<String>, to: String, facing: Option<u8> },
+    Plans,
+    Plan(usize),
+    Overlay(Option<String>, Option<String>),
+    Auto,
     Log,
     Scene,
     Choices(String),
@@ -50,6 +58,15 @@ fn read(line: &str) -> Command {
         "rules" | "rule" | "/" => Command::Rules(rest.to_owned()),
         "briefing" => Command::Briefing,
         "odds" => rest.parse().map_or(Command::Unknown, Command::Odds),
+        "destinations" | "d" => Command::Destinations(file()),
+        "go" | "march" => order(word, rest),
+        "plans" => Command::Plans,
+        "plan" => rest.parse().map_or(Command::Unknown, Command::Plan),
+        "overlay" | "o" => {
+            let mut words = rest.split_whitespace().map(str::to_owned);
+            Command::Overlay(words.next(), words.next())
+        }
+        "auto" => Command::Auto,
         "log" => Command::Log,
         "scene" => Command::Scene,
         "choices" | "c" => Command::Choices(rest.to_lowercase()),
@@ -57,6 +74,31 @@ fn read(line: &str) -> Command {
         "help" | "?" => Command::Help,
         "quit" | "q" | "exit" => Command::Quit,
         number => number.parse().map_or(Command::Unknown, Command::Choose),
+    }
+}
+
+/// An order to move: `go [PIECE] SPACE [FACING]` or `march PIECE,PIECE SPACE [FACING]`. A facing is a single
+/// digit, counted from 1.
+fn order(word: &str, rest: &str) -> Command {
+    let mut words: Vec<&str> = rest.split_whitespace().collect();
+    let digit = |last: &&str| last.len() == 1 && last.parse::<u8>().is_ok_and(|one| one > 0);
+    let facing = words.last().filter(|last| words.len() > 1 && digit(last));
+    let facing = facing.and_then(|last| last.parse::<u8>().ok()).map(|number| number - 1);
+    if facing.is_some() {
+        words.pop();
+    }
+    let named = |text: &str| -> Vec<String> {
+        text.split(',').filter(|one| !one.is_empty()).map(str::to_owned).collect()
+    };
+    match (word.to_lowercase().as_str(), &words[..]) {
+        ("go", [to]) => Command::Go { piece: None, to: (*to).to_owned(), facing },
+        ("go", [piece, to]) => {
+            Command::Go { piece: Some((*piece).to_owned()), to: (*to).to_owned(), facing }
+        }
+        ("march", [pieces, to]) => {
+            Command::March { pieces: named(pieces), to: (*to).to_owned(), facing }
+        }
+        _ => Command::Unknown,
     }
 }
 
@@ -68,7 +110,7 @@ pub fn play(
     session: Session,
     brief: bool,
 ) -> Result<(), Failure> {
-    let mut desk = Desk { out, session, told: 0, brief };
+    let mut desk = Desk { out, session, told: 0, brief, auto: brief };
     desk.begin()?;
     loop {
         match desk.session.turn() {
@@ -85,6 +127,9 @@ pub fn play(
             Turn::Human(seat) => {
                 desk.session.look();
                 desk.catch_up()?;
+                if desk.auto && desk.passes(seat)? {
+                    continue;
+                }
                 desk.ask(seat)?;
                 if !desk.answer(input, seat)? {
                     return Ok(());
@@ -101,6 +146,8 @@ struct Desk<'a> {
     /// How many choices have been told.
     told: usize,
     brief: bool,
+    /// Whether questions that can only be answered by passing are passed.
+    auto: bool,
 }
 
 impl Desk<'_> {
@@ -136,6 +183,18 @@ impl Desk<'_> {
         }
         self.told = self.session.log().len();
         Ok(())
+    }
+
+    /// Passes for the player where nothing else can be done, and says so; whether it did.
+    fn passes(&mut self, seat: Seat) -> Result<bool, Failure> {
+        match self.session.pass(seat) {
+            Ok(None) => Ok(false),
+            Ok(Some(passed)) => {
+                self.line(&Text::new("plain-passed").with("choice", passed))?;
+                Ok(true)
+            }
+            Err(refusal) => Err(Failure::no(self.session.dead_end(seat, &refusal))),
+        }
     }
 
     /// Puts the question with its numbered choices.
@@ -216,6 +275,34 @@ impl Desk<'_> {
                         return Ok(true);
                     }
                 }
+                Command::Go { piece, to, facing } => {
+                    let given = self.session.go(seat, piece.as_deref(), &to, facing);
+                    if self.given(given)? {
+                        return Ok(true);
+                    }
+                }
+                Command::March { pieces, to, facing } => {
+                    let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
+                    let (given, stays) = self.session.march(seat, &pieces, &to, facing);
+                    if !stays.is_empty() {
+                        self.line(&Text::new("march-stays").with("who", stays.join(", ")))?;
+                    }
+                    if self.given(given)? {
+                        return Ok(true);
+                    }
+                }
+                Command::Plan(number) => {
+                    let plans = self.session.table.plans(seat);
+                    match number.checked_sub(1).and_then(|index| plans.into_iter().nth(index)) {
+                        None => self.line(&Text::new("plain-no-such-plan"))?,
+                        Some(ready) => {
+                            let given = self.session.play(seat, &ready.plan);
+                            if self.given(given)? {
+                                return Ok(true);
+                            }
+                        }
+                    }
+                }
                 Command::Undo => match self.session.undo() {
                     Ok(()) => {
                         self.told = self.session.log().len();
@@ -248,6 +335,50 @@ impl Desk<'_> {
         }
     }
 
+    /// Says what an order came to; whether anything was done.
+    fn given(&mut self, given: Given) -> Result<bool, Failure> {
+        match given {
+            Given::NoWay => self.line(&Text::new("go-no-way")).map(|()| false),
+            Given::Refused(refusal) => self.refused(&refusal).map(|()| false),
+            Given::Played(progress) => {
+                if let Some(said) = self.session.stopped(&progress) {
+                    self.paragraph("", &said)?;
+                }
+                Ok(progress.made > 0)
+            }
+        }
+    }
+
+    /// Lists where a piece can go.
+    fn destinations(&mut self, seat: Seat, piece: Option<&str>) -> Result<(), Failure> {
+        let found = self.session.destinations(seat, piece);
+        if found.is_empty() {
+            return self.line(&Text::new("destinations-none"));
+        }
+        for one in &found {
+            let said = destination_line(&self.session.voice, one);
+            self.paragraph("  ", &said)?;
+        }
+        Ok(())
+    }
+
+    /// Lists what can be laid over the board, or says one of them.
+    fn overlay(&mut self, kind: Option<&str>, thing: Option<&str>) -> Result<(), Failure> {
+        let Some(kind) = kind else {
+            let kinds = self.session.overlays();
+            if kinds.is_empty() {
+                return self.line(&Text::new("overlays-none"));
+            }
+            return kinds
+                .iter()
+                .try_for_each(|(id, name)| self.paragraph(&format!("{id:>12}  "), name));
+        };
+        match self.session.overlay(kind, thing) {
+            Some((lines, _)) => lines.iter().try_for_each(|line| self.paragraph("  ", line)),
+            None => self.line(&Text::new("overlay-nothing").with("kind", kind)),
+        }
+    }
+
     fn refused(&mut self, refusal: &bivouac_kernel::Refusal) -> Result<(), Failure> {
         let said = self.session.explain(refusal);
         self.paragraph("", &said)
@@ -268,6 +399,24 @@ impl Desk<'_> {
                 let listed = number.checked_sub(1).and_then(|index| choices.get(index));
                 let odds = listed.and_then(|own| self.session.table.odds(seat, &own.choice));
                 self.odds(odds.as_ref())
+            }
+            Command::Destinations(piece) => self.destinations(seat, piece.as_deref()),
+            Command::Overlay(kind, thing) => self.overlay(kind.as_deref(), thing.as_deref()),
+            Command::Plans => {
+                let plans = self.session.table.plans(seat);
+                if plans.is_empty() {
+                    return self.line(&Text::new("plans-none"));
+                }
+                for (index, ready) in plans.iter().enumerate() {
+                    let said = self.session.voice.say(&ready.text);
+                    self.paragraph(&format!("{:>5}  ", index + 1), &said)?;
+                }
+                Ok(())
+            }
+            Command::Auto => {
+                self.auto = !self.auto;
+                let id = if self.auto { "auto-on" } else { "auto-off" };
+                self.line(&Text::new(id))
             }
             Command::Log if self.session.log().lines(&self.session.voice, 0).is_empty() => {
                 self.line(&Text::new("plain-log-empty"))

@@ -2,6 +2,7 @@
 
 use bivouac_kernel::{AnyTable, Seat, Target, Told, Viewer};
 
+use crate::play::orders::account_lines;
 use crate::replay::line_of;
 use crate::words::Voice;
 
@@ -66,10 +67,15 @@ impl Log {
 }
 
 fn lines(voice: &Voice, told: &Told) -> Vec<LogLine> {
-    let said = told.lines.iter().enumerate().map(|(index, line)| LogLine {
-        number: (index == 0).then_some(told.number),
-        seat: told.seat,
-        said: line_of(voice, line),
-    });
-    said.collect()
+    let mut lines = Vec::new();
+    for (index, line) in told.lines.iter().enumerate() {
+        let number = (index == 0).then_some(told.number);
+        lines.push(LogLine { number, seat: told.seat, said: line_of(voice, line) });
+        // How it was resolved stands below it, a little to the right.
+        let account = line.account.iter().filter(|account| !account.dice.is_empty());
+        let details = account.flat_map(|account| account_lines(voice, account));
+        let seat = told.seat;
+        lines.extend(details.map(|said| LogLine { number: None, seat, said: format!("  {said}") }));
+    }
+    lines
 }

@@ -57,6 +57,7 @@ mod selection;
 mod sequence;
 mod set_up;
 mod show;
+mod sight;
 mod strides;
 mod verdict;
 mod words;

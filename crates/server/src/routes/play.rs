@@ -113,6 +113,7 @@ async fn why(
     let reasons = found.reasons.into_iter().map(|reason| Reason {
         text: reason.refusal.text(),
         rule: reason.refusal.rule().map(str::to_owned),
+        case: reason.line,
         choices: reason.choices,
         more: reason.more,
     });

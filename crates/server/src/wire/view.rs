@@ -170,6 +170,10 @@ pub struct Reason {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rule: Option<String>,
+    /// The reason in this very case, and what is in the way, where the game can say it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub case: Option<Line>,
     /// Some of the choices that it is the reason for.
     pub choices: Vec<Text>,
     /// How many more there are.

@@ -54,3 +54,46 @@ board-key-zoom = Zoom
 board-key-fit = Show the whole map
 board-key-minimap = Show or hide the overview
 board-key-close = Close
+
+# Planning a move
+board-named = { $name }
+board-numbered = Hex { $id }
+board-go = { $place }: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }
+board-go-toll = { $place }: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }, { $tolls }
+board-go-last = { $place }: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }, what follows is uncertain
+board-go-toll-last = { $place }: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }, { $tolls }, what follows is uncertain
+board-way = Another way: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }
+board-way-toll = Another way: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }, { $tolls }
+board-way-last = Another way: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }, what follows is uncertain
+board-way-toll-last = Another way: { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }, { $tolls }, what follows is uncertain
+board-face = Face direction { $number }
+board-end-here = End the move here
+board-stay = Go there, then decide
+board-march = March, keeping the present facings
+board-this-stack = This stack ({ $count })
+board-whole-group = All of { $group } ({ $count })
+board-stack-whole = Whole stack

@@ -54,3 +54,46 @@ board-key-zoom = Agrandir ou réduire
 board-key-fit = Montrer toute la carte
 board-key-minimap = Afficher ou masquer la vue d’ensemble
 board-key-close = Fermer
+
+# Préparer un mouvement
+board-named = { $name }
+board-numbered = Hexagone { $id }
+board-go = { $place } : { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }
+board-go-toll = { $place } : { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }, { $tolls }
+board-go-last = { $place } : { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }, la suite est incertaine
+board-go-toll-last = { $place } : { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }, { $tolls }, la suite est incertaine
+board-way = Autre chemin : { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }
+board-way-toll = Autre chemin : { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }, { $tolls }
+board-way-last = Autre chemin : { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }, la suite est incertaine
+board-way-toll-last = Autre chemin : { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }, { $tolls }, la suite est incertaine
+board-face = Orienter vers la direction { $number }
+board-end-here = Finir le mouvement ici
+board-stay = Y aller, puis décider
+board-march = Marcher en gardant les orientations
+board-this-stack = Cette pile ({ $count })
+board-whole-group = Tout le groupe { $group } ({ $count })
+board-stack-whole = Toute la pile

@@ -9,6 +9,7 @@ use crate::play::describe;
 use crate::play::screen::choices::{Question, spaces_of};
 use crate::play::screen::counters::Stacks;
 use crate::play::screen::map::{Borders, Mark};
+use crate::play::screen::orders::Plan;
 use crate::play::screen::palette;
 use crate::play::screen::popup::{Blank, Paragraph, Popup, Pressed};
 use crate::play::screen::window::Window;
@@ -41,6 +42,10 @@ pub struct App {
     pub window: Window,
     /// Which pane has the arrow keys.
     pub focus: Focus,
+    /// What is being planned or shown on the map.
+    pub plan: Plan,
+    /// Whether questions that can only be answered by passing are passed.
+    pub auto: bool,
     /// What lies over the table.
     pub popup: Option<Popup>,
     /// What was just done or refused.
@@ -74,6 +79,8 @@ impl App {
             question: None,
             window: Window::new(board),
             focus: Focus::Choices,
+            plan: Plan::default(),
+            auto: true,
             popup: None,
             note: session.voice.word("screen-welcome"),
             log_skip: 0,
@@ -100,6 +107,23 @@ impl App {
             return;
         }
         self.session.look();
+        self.plan = Plan::default();
+        while self.auto
+            && let Turn::Human(seat) = self.session.turn()
+            && !self.session.must_change_places()
+            && let Ok(Some(passed)) = self.session.pass(seat)
+        {
+            let text = Text::new("plain-passed").with("choice", passed);
+            self.note = self.session.voice.say(&text);
+            self.session.look();
+        }
+        if self.session.must_change_places()
+            && let Turn::Human(seat) = self.session.turn()
+        {
+            self.question = None;
+            self.popup = Some(Popup::Curtain(seat));
+            return;
+        }
         self.scene = self.session.scene();
         self.stacks = Stacks::new(self.board, &self.scene);
         self.question = Question::of(&self.session, &self.scene);
@@ -159,7 +183,10 @@ impl App {
     /// What stands out on the map.
     pub fn marks(&self) -> Vec<Mark> {
         let count = self.board.spaces.len();
-        self.question.as_ref().map_or_else(|| vec![Mark::None; count], |own| own.marks(count))
+        let mut marks =
+            self.question.as_ref().map_or_else(|| vec![Mark::None; count], |own| own.marks(count));
+        self.plan.marks(self.board.spaces.iter().map(|space| space.id.clone()), &mut marks);
+        marks
     }
 
     /// Makes the choice at a place of the list.

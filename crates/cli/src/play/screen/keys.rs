@@ -52,6 +52,9 @@ impl App {
             }
             code if self.focus == Focus::Map || key.modifiers.contains(KeyModifiers::SHIFT) => {
                 self.walk(code);
+                if let Some(said) = self.going_there() {
+                    self.note = said;
+                }
             }
             code => self.browse(code),
         }
@@ -69,6 +72,9 @@ impl App {
             'w' => self.why_not(),
             'W' => self.ask(Blank::Why),
             '/' => self.ask(Blank::Rule),
+            'g' => self.go(),
+            'o' => self.next_overlay(),
+            'a' => self.pass_by_itself(),
             'i' => self.look_up_prompt(),
             'b' => self.briefing(),
             't' => self.describe(),
@@ -106,6 +112,10 @@ impl App {
     }
 
     fn escape(&mut self) {
+        if self.give_up() {
+            self.note.clear();
+            return;
+        }
         if let Some(question) = &mut self.question {
             question.typed.clear();
             question.show_all();

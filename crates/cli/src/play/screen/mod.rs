@@ -7,6 +7,7 @@ mod counters;
 mod draw;
 mod keys;
 mod map;
+mod orders;
 mod palette;
 mod popup;
 #[cfg(test)]

@@ -1,0 +1,27 @@
+/** What is asked while a move is planned. */
+import type { Piece } from '../../wire';
+import { Voice } from '../../board/describe';
+import { word, type Phrases } from '../../lib/words.svelte';
+import type { Paths } from './paths.svelte';
+
+/** More than these are counted, not named. */
+const MOST = 6;
+
+/** Pieces by their names. */
+export function named(pieces: readonly Piece[], voice: Phrases, seats: readonly string[]): string {
+  const said = new Voice(voice.say, voice.word, seats);
+  const some = pieces.slice(0, MOST).map((piece) => said.piece(piece));
+  const more = pieces.length - some.length;
+  return voice.list(more > 0 ? [...some, word('path-more', { count: more })] : some);
+}
+
+/** The question of the plan; nothing while none is made. */
+export function planQuestion(
+  paths: Paths,
+  voice: Phrases,
+  seats: readonly string[],
+): string | undefined {
+  if (!paths.isPicking) return undefined;
+  if (paths.aim) return word(paths.aim.march ? 'path-march' : 'path-end');
+  return word('path-where', { who: named(paths.pieces, voice, seats) });
+}

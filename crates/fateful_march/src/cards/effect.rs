@@ -102,6 +102,7 @@ macro_rules! card {
     ) => {
         const ID: CardId = CardId::new($side, $no);
 
+        #[allow(clippy::redundant_field_names)]
         pub(crate) const CARD: EventCard = EventCard {
             card: ID,
             row: $row,

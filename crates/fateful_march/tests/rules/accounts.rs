@@ -149,7 +149,7 @@ fn losses_name_what_changes_them() {
     let play = over(fight.defend("russian").dice(&[BLUE_0, GREEN_1]));
     // 6 inflict 2 on the Russians, 1 less for Defend; 7 inflict 2 on the French, 1 more.
     let told = accounts(&play, Viewer::SPECTATOR);
-    let due: Vec<(Option<i32>, Vec<(&str, i8)>)> = told
+    let due: Vec<_> = told
         .iter()
         .filter(|(id, _)| id == "event-losses-due")
         .map(|(_, account)| (account.total, rows(account)))
@@ -283,7 +283,7 @@ fn every_battle_of_a_game_has_its_own_name_and_one_end() {
         let mut chance = Dice::new(Seed::from(seed).branch("battles"));
         while let Some(seat) = table.deciding().iter().next() {
             let open = table.choices(seat);
-            let choice = open[chance.pick(open.len())].clone();
+            let choice = open[chance.pick(open.len())];
             table.choose(seat, &choice).unwrap();
         }
         let events = table.journal().iter().flat_map(|entry| &entry.events);

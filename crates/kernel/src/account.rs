@@ -37,6 +37,10 @@ pub struct Account {
     pub needed: Option<Text>,
     /// What came of it.
     pub verdict: Text,
+    /// The seat that gains by it, by index, where one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub favours: Option<u8>,
     /// How much it matters: 1 a check among many, 2 a shot or a clash, 3 what a game turns on.
     pub weight: u8,
     /// The greater thing of which it is a step.
@@ -95,6 +99,7 @@ impl Account {
             total: None,
             needed: None,
             verdict,
+            favours: None,
             weight: 1,
             part_of: None,
         }

@@ -221,11 +221,11 @@ invite-copied = Link copied
 record-download = Download the record
 view-as = View as
 view-as-all = all my seats
-speed = Show the moves of others
+speed = Show what happens
 speed-slow = slowly
 speed-normal = at normal speed
 speed-fast = fast
-speed-instant = instantly
+speed-instant = not at all (only in the log)
 standing-hold = Give the same answer to this question for the rest of the turn
 standing-now = Your standing order answers this for you.
 standing-end = Cancel my standing orders
@@ -466,3 +466,36 @@ compose-nothing = Nothing chosen yet.
 compose-most = There is no more to add.
 compose-send = Confirm: { $order }
 compose-take = Confirm
+
+## What happened, seen where it happened
+
+act-label = What happened: { $title }
+act-said = { $title }: { $verdict }
+act-many = { $count } results
+act-many-check = { $count } checks
+act-many-rally = { $count } attempts to rally
+act-many-march = { $count } moves
+act-many-retreat = { $count } retreats
+act-many-losses = { $count } losses
+act-many-card = { $count } cards
+act-close = Close
+act-next = Next
+act-waiting = { $count ->
+    [one] One more to come
+   *[other] { $count } more to come
+}
+act-skip-all = Skip all
+act-show = Show again on the map: { $title }
+act-following = { $count ->
+    [one] One move still to be shown: skip
+   *[other] { $count } moves still to be shown: skip
+}
+battle-label = Battle window: { $title }
+battle-close = Close the battle window
+battle-steps = Steps of the battle
+motion = Movement on the map
+motion-system = as my system is set
+motion-still = none
+motion-moving = always
+sound = Sound
+key-account = Go to the account of what happened

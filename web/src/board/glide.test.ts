@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { Glider, LEG, legs, rest } from './glide';
 
 describe('a way', () => {
-  it('takes a leg for each stage, but not longer than three', () => {
-    const way = [0, 1, 2, 3, 4, 5].map((x) => ({ x, y: 0 }));
+  it('takes a leg for each stage, but not longer than six', () => {
+    const way = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((x) => ({ x, y: 0 }));
     expect(legs(way.slice(0, 2)).duration).toBe(LEG);
     expect(legs(way.slice(0, 3)).duration).toBe(2 * LEG);
-    expect(legs(way).duration).toBe(3 * LEG);
+    expect(legs(way).duration).toBe(6 * LEG);
+    expect(legs(way.slice(0, 3), 100).duration).toBe(200);
     expect(legs(way.slice(0, 3)).stages.map(({ offset }) => offset)).toEqual([0, 0.5, 1]);
   });
 
@@ -55,6 +56,19 @@ describe('a glider', () => {
       'translate(10px, 0px)',
       'translate(10px, 10px)',
     ]);
+  });
+
+  it('goes by way of the places that it passed, in one march', () => {
+    const { element: e, animate } = element(0);
+    const glider = new Glider(e);
+    glider.to({ x: 0, y: 0 }, false);
+    glider.to({ x: 20, y: 10 }, false, [{ x: 10, y: 0 }], 100);
+    expect(xs(animate.mock.calls[0]?.at(0))).toEqual([
+      'translate(0px, 0px)',
+      'translate(10px, 0px)',
+      'translate(20px, 10px)',
+    ]);
+    expect(animate.mock.calls[0]?.at(1)).toMatchObject({ duration: 200 });
   });
 
   it('jumps for those who want no motion', () => {

@@ -1,8 +1,10 @@
 /** How a piece goes from place to place: one leg after the other, each no longer than it need be. */
 import type { Point } from './geometry';
 
+/** How long a leg takes, in milliseconds, where nobody wants another pace. */
 export const LEG = 350;
-const LONGEST = 1050;
+/** However long the way, it takes no more than so many legs. */
+const MOST_LEGS = 6;
 
 export interface Leg {
   x: number;
@@ -12,11 +14,11 @@ export interface Leg {
 }
 
 /** The stages of a way, timed evenly, and how long the whole takes. */
-export function legs(way: readonly Point[]): { stages: Leg[]; duration: number } {
+export function legs(way: readonly Point[], leg = LEG): { stages: Leg[]; duration: number } {
   const steps = Math.max(1, way.length - 1);
   return {
     stages: way.map(({ x, y }, i) => ({ x, y, offset: i / steps })),
-    duration: Math.min(LONGEST, steps * LEG),
+    duration: Math.min(MOST_LEGS, steps) * leg,
   };
 }
 
@@ -43,18 +45,19 @@ export class Glider {
 
   constructor(private readonly element: Element) {}
 
-  to(next: Point, still: boolean): void {
+  /** Goes to a place, by way of others if it passed any. */
+  to(next: Point, still: boolean, by: readonly Point[] = [], leg = LEG): void {
     const from = this.at;
     this.at = next;
     if (!from || (from.x === next.x && from.y === next.y)) return;
     const progress = this.running?.animation.effect?.getComputedTiming().progress;
     const way = this.running
-      ? [...rest(this.running.stages, typeof progress === 'number' ? progress : 1), next]
-      : [from, next];
+      ? [...rest(this.running.stages, typeof progress === 'number' ? progress : 1), ...by, next]
+      : [from, ...by, next];
     this.running?.animation.cancel();
     this.running = null;
     if (still || typeof this.element.animate !== 'function') return;
-    const { stages, duration } = legs(way);
+    const { stages, duration } = legs(way, leg);
     const animation = this.element.animate(
       stages.map(({ x, y, offset }) => ({ transform: `translate(${x}px, ${y}px)`, offset })),
       { duration, easing: stages.length > 2 ? 'linear' : 'ease-in-out' },

@@ -220,6 +220,23 @@ export class Camera {
     if (!inside) this.centre(point, smooth);
   }
 
+  /** Moves as little as need be to have a point inside a part of the window. */
+  bring(point: Point, room: Box, smooth = false): void {
+    const at = this.toScreen(point);
+    const dx = Math.max(room.x0, Math.min(room.x1, at.x)) - at.x;
+    const dy = Math.max(room.y0, Math.min(room.y1, at.y)) - at.y;
+    if (dx === 0 && dy === 0) return;
+    const { x, y, k } = this.view;
+    this.look({ k, x: x + dx, y: y + dy }, smooth);
+  }
+
+  /** Where in the window a point is when the map is moved up as far as it goes. */
+  highest(point: Point): Point {
+    const { x, k } = this.view;
+    const up = clamped({ x, y: -Infinity, k }, this.bounds, this.width, this.height);
+    return { x: point.x * k + up.x, y: point.y * k + up.y };
+  }
+
   /** From pixels of the frame to the map. */
   toMap(x: number, y: number): Point {
     return { x: (x - this.view.x) / this.view.k, y: (y - this.view.y) / this.view.k };

@@ -120,4 +120,56 @@ describe('a queue of steps', () => {
     timers.ring();
     expect(lengths).toEqual([0, 1, 2, 1, 0]);
   });
+
+  it('goes on when told to, and keeps the rest in its turn', () => {
+    const { steps, shown, timers } = queue(() => 400);
+    steps.push(1, 2, 3);
+    steps.next();
+    expect(shown).toEqual([1, 2]);
+    expect(timers.due).toHaveLength(1);
+    timers.ring();
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it('stands still while somebody reads, and loses none of the time', () => {
+    const { steps, shown, timers } = queue(() => 400);
+    steps.push(1, 2);
+    timers.now += 100;
+    steps.pause();
+    expect(timers.due).toEqual([]);
+    timers.now += 60_000;
+    steps.push(3);
+    expect(shown).toEqual([1]);
+    steps.resume();
+    expect(timers.due[0]?.ms).toBe(300);
+    timers.ring();
+    expect(shown).toEqual([1, 2]);
+    expect(timers.due[0]?.ms).toBe(400);
+  });
+
+  it('shows at once what may not wait; the others keep their order', () => {
+    const { steps, shown, timers } = queue(() => 400);
+    steps.push(1, 2, 3, 4, 5);
+    steps.hasten((thing) => thing % 2 === 0);
+    expect(shown).toEqual([1, 2, 4]);
+    while (timers.due.length > 0) timers.ring();
+    expect(shown).toEqual([1, 2, 4, 3, 5]);
+  });
+
+  it('gives each its share by what it needs when there is too much', () => {
+    const { steps, timers } = queue((thing) => thing * 1000);
+    steps.push(8, 4, 4);
+    expect(timers.due[0]?.ms).toBe(CEILING / 2);
+    timers.ring();
+    expect(timers.due[0]?.ms).toBe(CEILING / 4);
+  });
+
+  it('forgets some and keeps others', () => {
+    const { steps, shown, timers } = queue(() => 400);
+    steps.push(1, 2, 3);
+    steps.forget((thing) => thing === 2);
+    expect(timers.due).toHaveLength(1);
+    timers.ring();
+    expect(shown).toEqual([1, 3]);
+  });
 });

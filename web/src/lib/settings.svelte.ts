@@ -11,6 +11,13 @@ export type Speed = (typeof SPEEDS)[number];
 /** How long a step of the opponent stays before the next, in milliseconds. */
 export const STEP_MS: Record<Speed, number> = { slow: 900, normal: 400, fast: 150, instant: 0 };
 
+/** How long a leg of a march takes, in milliseconds. */
+export const LEG_MS: Record<Speed, number> = { slow: 560, normal: 350, fast: 170, instant: 170 };
+
+/** Whether things move: as the system wishes, never, or always. */
+export const MOTIONS = ['system', 'still', 'moving'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
 const KEY = 'bivouac';
 
 interface Kept {
@@ -20,6 +27,9 @@ interface Kept {
   shortcuts: boolean;
   /** Whether to pass automatically where a player can only pass. */
   passes: boolean;
+  motion: Motion;
+  /** Whether what happens is heard. */
+  sound: boolean;
 }
 
 function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
@@ -42,6 +52,8 @@ export function readKept(json: string | null): Kept {
     speed: oneOf(SPEEDS, kept.speed) ?? 'normal',
     shortcuts: kept.shortcuts !== false,
     passes: kept.passes !== false,
+    motion: oneOf(MOTIONS, kept.motion) ?? 'system',
+    sound: kept.sound === true,
   };
 }
 
@@ -92,8 +104,28 @@ class Settings {
     this.#keep({ passes });
   }
 
-  /** Puts the theme on the page: the one chosen, or the system's. */
+  get motion(): Motion {
+    return this.#kept.motion;
+  }
+  set motion(motion: Motion) {
+    this.#keep({ motion });
+  }
+
+  /** Whether nothing may move. */
+  get isStill(): boolean {
+    return this.motion === 'system' ? media.isStill : this.motion === 'still';
+  }
+
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
+  }
+
+  /** Puts the theme on the page, the one chosen or the system's, and whether things may move. */
   showTheme(): void {
+    document.documentElement.dataset.motion = this.motion;
     document.documentElement.dataset.theme =
       this.theme === 'system' ? (media.isDark ? 'dark' : 'light') : this.theme;
   }

@@ -131,18 +131,18 @@ describe('settings', () => {
       speed: 'normal',
       shortcuts: true,
       passes: true,
+      motion: 'system',
+      sound: false,
     });
-    expect(readKept('null')).toEqual({
-      theme: 'system',
-      speed: 'normal',
-      shortcuts: true,
-      passes: true,
-    });
-    expect(readKept('{"lang":"xx","theme":"dark","speed":7,"shortcuts":false}')).toEqual({
+    expect(readKept('null')).toEqual(readKept('nonsense'));
+    const kept = '{"lang":"xx","theme":"dark","speed":7,"shortcuts":false,"motion":"x","sound":1}';
+    expect(readKept(kept)).toEqual({
       theme: 'dark',
       speed: 'normal',
       shortcuts: false,
       passes: true,
+      motion: 'system',
+      sound: false,
     });
   });
 

@@ -41,6 +41,9 @@ export function keymap({ nth, end, undo, skip, past, escape, help }: Doings): Ke
     o: () => {
       focus('[data-overlays] summary');
     },
+    a: () => {
+      focus('[data-hud] .act button, [data-hud] .battle button');
+    },
     j: () => void past.step(-1),
     l: () => void past.step(1),
     k: () => {

@@ -3,6 +3,7 @@ import type { LogEntry, PastView } from '../wire';
 import { api } from '../lib/api';
 import { realTimers, type Timers } from '../lib/queue';
 import { settings, STEP_MS } from '../lib/settings.svelte';
+import { actOfEntry, lengthOf } from './drama/acts';
 import type { TableStore } from './store.svelte';
 
 const SHORTEST_MS = 120;
@@ -105,8 +106,15 @@ export class Past {
           else this.#next();
         });
       },
-      Math.max(SHORTEST_MS, STEP_MS[settings.speed]),
+      Math.max(SHORTEST_MS, STEP_MS[settings.speed], this.#reading()),
     );
+  }
+
+  /** How long it takes to read what the entry that is shown tells of. */
+  #reading(): number {
+    const entry = this.log.find(({ number }) => number === this.wanted);
+    const act = entry && actOfEntry(entry);
+    return act ? lengthOf(act, settings.speed) : 0;
   }
 
   async #fetch(number: number): Promise<PastView | undefined> {

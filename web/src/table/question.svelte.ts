@@ -101,6 +101,8 @@ export class Question {
   readonly automatic = $derived.by((): OpenChoice | undefined => {
     const { decision } = this;
     if (this.past.isShown || this.store.sending || !decision) return undefined;
+    // What others did is seen first.
+    if (this.store.queued > 0 || this.store.stage.waiting > 0) return undefined;
     const pass = settings.passes ? onlyPass(decision) : undefined;
     return pass ?? this.standing.answer(decision, this.#turn);
   });

@@ -5,8 +5,11 @@ import { cardAmong, cardOf } from '../board/cards';
 import type { Shared } from '../board/props';
 import { games } from '../lib/games.svelte';
 import type { Keymap } from '../lib/keys';
+import { settings } from '../lib/settings.svelte';
 import { waiting } from '../lib/waiting.svelte';
 import { words } from '../lib/words.svelte';
+import { actOfEntry } from './drama/acts';
+import { soundOut } from './drama/sound';
 import { ForecastStore } from './forecast.svelte';
 import { keymap } from './keymap';
 import { Overlays } from './overlays.svelte';
@@ -170,6 +173,7 @@ export class ScreenState {
 
   #escape(): void {
     if (this.rule !== undefined) this.rule = undefined;
+    else if (this.store.stage.escape()) return;
     else if (this.question.ending.back() || this.question.paths.back()) return;
     else if (this.overlays.kind) this.overlays.close();
     else if (this.group !== undefined) this.group = undefined;
@@ -218,6 +222,27 @@ export class ScreenState {
       void isMyMove;
       void waiting.look();
     });
+
+    // The entry that is looked at is told of as when it happened; the present is as it was left.
+    const { stage } = this.store;
+    $effect(() => {
+      const { shown } = this.past;
+      if (!shown) return undefined;
+      const entry = this.past.log.find(({ number }) => number === shown.number);
+      const act = entry && actOfEntry(entry);
+      untrack(() => {
+        if (act) stage.recall(act, true);
+        else stage.clear();
+      });
+      return () => {
+        stage.clear();
+      };
+    });
+
+    // What is shown is heard, if that is wished.
+    stage.onshow = (shown) => {
+      if (settings.sound && !document.hidden) void soundOut(shown.act);
+    };
 
     // Entries that were taken back may come again as others.
     let entries = 0;

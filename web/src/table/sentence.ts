@@ -38,7 +38,10 @@ export function sentenceOf(
     const count = openSeats(view.table).length;
     return { kind: 'open', text: word('prompt-open', { count }) };
   }
-  if (queued > 0) return { kind: 'following', text: word('prompt-following', { count: queued }) };
+  // What is asked is asked at once, also while it is still shown how it came to that.
+  if (queued > 0 && !decision) {
+    return { kind: 'following', text: word('prompt-following', { count: queued }) };
+  }
   if (status === 'finished') {
     const text = end ? word('prompt-over', { result: voice.say(end.text) }) : word('prompt-ended');
     return { kind: 'over', text, ...(end?.rule === undefined ? {} : { rule: end.rule }) };

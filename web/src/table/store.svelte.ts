@@ -18,11 +18,18 @@ import { takeSeat } from '../lib/play';
 import { StepQueue } from '../lib/queue';
 import { settings, STEP_MS } from '../lib/settings.svelte';
 import { words } from '../lib/words.svelte';
+import { actsOf, lengthOf, toldIn, tooMuch, type Act } from './drama/acts';
+import { stepsOf } from './drama/battle';
+import { Stage } from './drama/stage.svelte';
+import { waysOf } from './drama/ways';
 import { Handover } from './handover.svelte';
 import { TableLink } from './link.svelte';
 
 /** What is shown in its turn. */
-type Step = { update: Update } | { seats: Extract<ServerMessage, { type: 'seats' }> };
+type Step =
+  { update: Update } | { seats: Extract<ServerMessage, { type: 'seats' }> } | { act: Act };
+
+const isAct = (step: Step): step is { act: Act } => 'act' in step;
 
 export class TableStore {
   view = $state.raw<TableView | undefined>(undefined);
@@ -47,7 +54,12 @@ export class TableStore {
   readonly play = $derived(this.view?.play);
   readonly mine = $derived(this.view?.table.mine ?? []);
   readonly isFinished = $derived(this.view?.table.status === 'finished');
-  readonly decisions = $derived<Decision[]>(this.queued > 0 ? [] : (this.play?.decisions ?? []));
+  /** What will be asked once all that waits has been shown. */
+  #asked = $state.raw<Decision[] | undefined>(undefined);
+  /** What is asked now: at once, also while it is still shown how it came to that. */
+  readonly decisions = $derived<Decision[]>(this.#asked ?? this.play?.decisions ?? []);
+  /** The ways that pieces went in what was shown last. */
+  ways = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
 
   readonly handover = new Handover(() => ({
     secrets: this.#scenario?.secrets ?? false,
@@ -57,15 +69,31 @@ export class TableStore {
   }));
   readonly #link: TableLink;
   readonly #queue = new StepQueue<Step>(
-    (step) => {
-      this.#show(step);
+    (step, ms) => {
+      this.#show(step, ms);
     },
     (step) => hold(step),
-    (length) => {
-      this.queued = length;
-      this.#mind();
+    () => {
+      this.#count();
     },
   );
+  /** Where it is seen what happened. */
+  readonly stage = new Stage({
+    next: () => {
+      this.#queue.next();
+    },
+    skip: () => {
+      this.#queue.skip();
+    },
+    pause: () => {
+      this.#queue.pause();
+    },
+    resume: () => {
+      this.#queue.resume();
+    },
+  });
+  /** Whether it is an act that was last shown. */
+  #isActing = false;
   #closed = false;
 
   constructor(
@@ -112,18 +140,18 @@ export class TableStore {
   close(): void {
     this.#closed = true;
     this.#link.close();
-    this.#queue.clear();
+    this.#forget();
   }
 
   /** Shows at once all that is still to be followed. */
   skip(): void {
-    this.#queue.skip();
+    this.stage.skipAll();
   }
 
   /** Views the table as some of the viewer's seats. */
   lookAs(seats: string[] | undefined): void {
     this.handover.lookAs(seats);
-    if (this.handover.isCovered) this.#queue.clear();
+    if (this.handover.isCovered) this.#forget();
     else this.#link.connect();
   }
 
@@ -226,11 +254,11 @@ export class TableStore {
     if (this.handover.isCovered) return;
     switch (message.type) {
       case 'view':
-        this.#queue.clear();
+        this.#forget();
         this.#take(message.view);
         return;
       case 'update':
-        this.#queue.push({ update: message.update });
+        this.#follow(message.update);
         return;
       case 'seats':
         this.#queue.push({ seats: message });
@@ -248,26 +276,77 @@ export class TableStore {
     this.#mind();
   }
 
-  #show(step: Step): void {
+  /** Puts an update and what it tells of where they belong: in their turn, or before the eyes. */
+  #follow(update: Update): void {
+    const added = update.log?.added ?? [];
+    const acts = settings.speed === 'instant' ? [] : actsOf(added);
+    // The player's own order is carried out at once, whatever is still shown.
+    if (added.some(({ seat }) => this.mine.includes(seat))) {
+      this.#queue.hasten((step) => !isAct(step));
+      this.stage.goOn((id) => this.#isOver(id));
+      this.#show({ update }, 0);
+      this.#queue.push(...acts.map((act) => ({ act })));
+    } else this.#queue.push({ update }, ...acts.map((act) => ({ act })));
+    const waiting = this.#queue.waiting.filter(isAct).map(({ act }) => act);
+    const left = tooMuch(waiting, settings.speed);
+    this.#queue.forget((step) => isAct(step) && left.has(step.act));
+  }
+
+  /** Whether a battle has come to its end in the log. */
+  #isOver(id: string): boolean {
+    const steps = stepsOf(toldIn(this.play?.log ?? []), id);
+    return steps.some(({ account }) => account.part_of?.ends ?? false);
+  }
+
+  #forget(): void {
+    this.#queue.clear();
+    this.stage.clear();
+  }
+
+  #count(): void {
+    const { waiting } = this.#queue;
+    this.stage.waiting = waiting.filter(isAct).length;
+    this.queued = waiting.length - this.stage.waiting;
+    this.#asked = waiting.reduce<Decision[] | undefined>(
+      (asked, step) => ('update' in step ? (step.update.decisions ?? asked) : asked),
+      undefined,
+    );
+    this.#mind();
+  }
+
+  #show(step: Step, ms: number): void {
     if (!this.view) return;
+    this.#isActing = isAct(step);
+    if (isAct(step)) {
+      this.stage.show(step.act, ms);
+      return;
+    }
     if ('seats' in step) {
       this.view = applySeats(this.view, step.seats.seats, step.seats.spectators);
       this.clocksAt = performance.now();
       return;
     }
+    const { log } = step.update;
+    if (log && log.keep < (this.play?.log.length ?? 0)) this.stage.clear();
+    this.ways = waysOf(log?.added ?? []);
     this.view = applyUpdate(this.view, step.update);
     if (step.update.table) this.clocksAt = performance.now();
     if (isStale(this.view)) this.#link.refresh();
-    this.#mind();
   }
 
   /** Hands the screen over if need be, once all that happened has been shown. */
   #mind(): void {
-    if (this.queued === 0 && this.handover.mind()) this.#queue.clear();
+    if (this.#queue.length > 0 || (this.#isActing && this.#queue.isHolding)) return;
+    if (this.handover.mind()) this.#forget();
   }
 }
 
 function hold(step: Step): number {
-  if ('seats' in step || document.hidden || !isVisible(step.update)) return 0;
-  return STEP_MS[settings.speed];
+  if ('seats' in step || document.hidden) return 0;
+  if (isAct(step)) return lengthOf(step.act, settings.speed);
+  const { update } = step;
+  if (!isVisible(update)) return 0;
+  // What is told of is shown by its own card; only what moves needs time of its own.
+  const isTold = update.log?.added.some(({ lines }) => lines.some(({ account }) => account));
+  return isTold && !update.scene?.pieces ? 0 : STEP_MS[settings.speed];
 }

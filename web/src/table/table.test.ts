@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decision, LogEntry, OpenChoice, PastView, TableView } from '../wire';
+import type { Account, Decision, LogEntry, OpenChoice, PastView, TableView } from '../wire';
 import { api } from '../lib/api';
 import { inOrder } from '../lib/choices';
 import type { Timers } from '../lib/queue';
@@ -110,7 +110,8 @@ describe('the sentence above the map', () => {
   it('says that seats are free, that steps are still to be shown, and how it ended', () => {
     const open = view({ status: 'open', seats: [{ id: 'x', holder: { kind: 'open' } }] });
     expect(sentenceOf(open, voice, undefined, 0).text).toContain('one seat');
-    expect(sentenceOf(view(), voice, decision, 3)).toMatchObject({ kind: 'following' });
+    expect(sentenceOf(view(), voice, undefined, 3)).toMatchObject({ kind: 'following' });
+    expect(sentenceOf(view(), voice, decision, 3)).toMatchObject({ kind: 'yours' });
     const over = view({
       status: 'finished',
       end: { winners: ['x'], by: 'rules', text: { id: 'won' }, rule: '9' },
@@ -389,7 +390,10 @@ describe('a table', () => {
     expect(socket.address).toContain('mark=m0');
     const update = (number: number) => ({
       type: 'update',
-      update: { mark: `m${number}`, log: { keep: number - 1, added: [entry(number)] } },
+      update: {
+        mark: `m${number}`,
+        log: { keep: number - 1, added: [{ ...entry(number), seat: 'y' }] },
+      },
     });
     socket.say(update(4));
     socket.say(update(5));
@@ -400,6 +404,49 @@ describe('a table', () => {
     store.skip();
     expect(store.play?.log).toHaveLength(6);
     expect(store.queued).toBe(0);
+    store.close();
+  });
+
+  it('asks at once, and carries out an own order at once, while it still shows what others did', async () => {
+    const { store, socket } = await open();
+    const account: Account = {
+      kind: 'fire',
+      title: { id: 'won' },
+      parties: [],
+      at: [],
+      verdict: { id: 'won' },
+      weight: 2,
+    };
+    const update = (number: number, seat: string, more: object = {}) => ({
+      type: 'update',
+      update: {
+        mark: `m${number}`,
+        log: {
+          keep: number - 1,
+          added: [{ number, seat, lines: [{ text: { id: 'won' }, rules: [], account }] }],
+        },
+        ...more,
+      },
+    });
+    socket.say(update(4, 'y'));
+    socket.say(update(5, 'y', { decisions: [decision] }));
+    // The first is before the eyes, with its card; the second waits.
+    expect(store.play?.log).toHaveLength(4);
+    expect(store.stage.shown?.act[0].entry).toBe(4);
+    expect(store.queued).toBe(1);
+    expect(store.decisions).toEqual([decision]);
+    socket.say(update(6, 'x', { decisions: [] }));
+    expect(store.play?.log).toHaveLength(6);
+    expect(store.queued).toBe(0);
+    expect(store.decisions).toEqual([]);
+    // What was not yet told of is told in its turn, unless it is skipped.
+    expect(store.stage.shown?.act[0].entry).toBe(4);
+    expect(store.stage.waiting).toBe(2);
+    store.stage.skip();
+    expect(store.stage.shown?.act[0].entry).toBe(5);
+    store.skip();
+    expect(store.stage.shown).toBeUndefined();
+    expect(store.stage.waiting).toBe(0);
     store.close();
   });
 

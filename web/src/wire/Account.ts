@@ -49,6 +49,10 @@ needed?: Text,
  */
 verdict: Text, 
 /**
+ * The seat that gains by it, by index, where one does.
+ */
+favours?: number, 
+/**
  * How much it matters: 1 a check among many, 2 a shot or a clash, 3 what a game turns on.
  */
 weight: number, 

@@ -132,6 +132,12 @@ fn noted(party: Party, notes: Vec<Text>) -> Party {
     Party { notes, ..party }
 }
 
+/// The side of some units if it goes well for them, else their opponent's.
+fn gains(units: &[UnitId], well: bool) -> Option<u8> {
+    let side = units.first()?.counter().side;
+    Some(if well { side.0 } else { opponent(side).0 })
+}
+
 /// The engagement of which something is a step.
 fn whole(during: During) -> Option<Whole> {
     during.engagement.map(|engagement| step_of(engagement, false))
@@ -160,8 +166,11 @@ fn of_shot(shot: &Volley) -> Account {
         Shot::ReactionFire => "account-reaction-fire",
     };
     let guns = party("guns", &shot.guns, places(&shot.from));
+    let hits = !matches!(shot.result, FireResult::NoEffect | FireResult::Misguided);
+    let favours = gains(&shot.guns, hits);
     let notes = vec![text("note-fire-strength").with("strength", shot.strength)];
     Account {
+        favours,
         parties: vec![noted(guns, notes), party("target", &shot.units, vec![on_hex(shot.target)])],
         dice: thrown(shot.die),
         modifiers: [strength].iter().chain(&shot.modifiers).map(modifier).collect(),
@@ -208,6 +217,7 @@ fn of_check(roll: &Roll) -> Account {
     let place = roll.hex.map_or_else(|| on_unit(roll.unit), on_hex);
     let cohesion = vec![text("note-cohesion").with("cohesion", roll.needed)];
     Account {
+        favours: gains(&[roll.unit], roll.passed),
         parties: vec![noted(party("unit", &[roll.unit], vec![]), cohesion)],
         dice: thrown(roll.die),
         modifiers: roll.modifiers.iter().map(modifier).collect(),
@@ -268,7 +278,10 @@ fn of_clash(clash: &Clash) -> Account {
     };
     let attackers = party("attacker", &clash.units, places(&clash.attackers));
     let defenders = party("defender", &clash.defenders, vec![on_hex(clash.target)]);
+    let wins =
+        matches!(clash.result, ShockResult::DefenderDisordered | ShockResult::DefenderRetreats);
     Account {
+        favours: gains(&clash.units, wins),
         parties: vec![noted(attackers, notes(0)), noted(defenders, notes(1))],
         dice: thrown(clash.die),
         modifiers: clash.modifiers.iter().map(modifier).collect(),
@@ -332,6 +345,7 @@ fn over(engagement: Engagement, holder: Option<Seat>) -> Account {
     let side = |role, seat: Seat| Party { seat: Some(seat.0), ..party(role, &[], vec![]) };
     let attacker = *engagement.seat;
     Account {
+        favours: holder.map(|seat| seat.0),
         parties: vec![side("attacker", attacker), side("defender", opponent(attacker))],
         part_of: Some(step_of(engagement, true)),
         ..Account::new(

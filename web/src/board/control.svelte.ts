@@ -383,6 +383,11 @@ export class Control {
     }
     if (!shiftKey || !('piece' in target)) return false;
     const isClosed = pile !== undefined && pile.key !== this.open;
+    // A closed pile is meant as a whole and stays closed.
+    if (isClosed) {
+      clearTimeout(this.fanTimer);
+      this.lastPile = pile.key;
+    }
     hand.toggle(isClosed ? pile.pieces.map(({ id }) => id) : [target.piece]);
     return true;
   }

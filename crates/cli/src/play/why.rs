@@ -33,7 +33,12 @@ pub fn about(table: &dyn AnyTable, voice: &Voice, seat: Seat, thing: &str) -> Ve
     });
     let reasons = why.reasons.iter().map(|reason| Answer {
         rule: reason.refusal.rule(),
-        said: lookup::explained(voice, table.about().ledger, &reason.refusal),
+        // Who or what is in the way comes before the text of the rule.
+        said: {
+            let rule = lookup::explained(voice, table.about().ledger, &reason.refusal);
+            let case = reason.line.as_ref().map(|line| voice.say(&line.text));
+            case.map_or_else(|| rule.clone(), |case| format!("{case} {rule}"))
+        },
         choices: say(&reason.choices),
         more: reason.more,
     });

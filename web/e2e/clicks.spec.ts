@@ -1,0 +1,271 @@
+/** How many clicks the orders of a turn take. */
+import type { Page } from '@playwright/test';
+import { asked, expect, test } from './test';
+
+/** A hand that counts its clicks. */
+class Hand {
+  clicks = 0;
+  constructor(private readonly page: Page) {}
+
+  /** Points at a thing, waits until what lies under it shows itself, and clicks. */
+  async click(key: string, options: { shift?: boolean; right?: boolean } = {}): Promise<void> {
+    const at = await this.#spot(key);
+    await this.page.mouse.move(at.x, at.y);
+    if (options.shift) await this.page.keyboard.down('Shift');
+    await this.page.mouse.click(at.x, at.y, options.right ? { button: 'right' } : {});
+    if (options.shift) await this.page.keyboard.up('Shift');
+    this.clicks++;
+  }
+
+  /** Points at a stack until it lies open, and clicks a piece of it. */
+  async clickInStack(piece: string): Promise<void> {
+    const at = await this.#spot(piece);
+    await this.page.mouse.move(at.x, at.y);
+    await this.page.mouse.move(at.x + 1, at.y);
+    const open = this.page.locator(`[data-fan] [data-t="${piece}"]`);
+    await open.waitFor({ timeout: 2000 }).catch(() => null);
+    if ((await open.count()) > 0) await open.click();
+    else await this.page.mouse.click(at.x, at.y);
+    this.clicks++;
+  }
+
+  async press(selector: string): Promise<void> {
+    await this.page.locator(selector).first().click();
+    this.clicks++;
+  }
+
+  /** The middle of a thing on the map. */
+  async #spot(key: string): Promise<{ x: number; y: number }> {
+    const found = await this.page.evaluate((wanted) => {
+      const thing = [...document.querySelectorAll(`.board-box [data-t="${wanted}"]`)].at(-1);
+      const box = thing?.querySelector('rect, path')?.getBoundingClientRect();
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
+    }, key);
+    if (!found) throw new Error(`${key} is not in sight`);
+    return found;
+  }
+}
+
+/** Opens a table at which one plays all seats, or all but those of a bot. */
+async function sit(page: Page, game: string, scenario: string, bot: boolean): Promise<void> {
+  await page.goto('/');
+  const id = await page.evaluate(
+    async (wish) => {
+      const post = (path: string, body: unknown): Promise<Response> =>
+        fetch(`/api${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      await post('/me/guest', {});
+      const games = (await (await fetch('/api/games')).json()) as {
+        id: string;
+        scenarios: { id: string; seats: string[] }[];
+      }[];
+      const found = games
+        .find((one) => one.id === wish.game)
+        ?.scenarios.find((one) => one.id === wish.scenario);
+      const seats = (found?.seats ?? []).map((seat, place) => ({
+        seat,
+        holder: place > 0 && wish.bot ? { kind: 'bot', level: 'greedy' } : { kind: 'me' },
+      }));
+      const opened = await post('/tables', { game: wish.game, scenario: wish.scenario, seats });
+      return ((await opened.json()) as { id: string }).id;
+    },
+    { game, scenario, bot },
+  );
+  await page.goto(`/t/${id}`);
+  await asked(page);
+}
+
+/** Presses the place that ends a step, twice where some could still act. */
+async function end(page: Page): Promise<void> {
+  const spot = page.locator('[data-end]');
+  const id = await spot.getAttribute('data-choice');
+  await spot.click();
+  await expect
+    .poll(async () => {
+      const again = page.locator('[data-end].asking');
+      if ((await again.count()) > 0) await again.click({ timeout: 1500 }).catch(() => null);
+      return page.locator(`[data-choice="${id ?? ''}"]`).count();
+    })
+    .toBe(0);
+}
+
+/** Goes on to the first movement of the French. */
+async function toMovement(page: Page): Promise<void> {
+  await sit(page, 'borodino', 'schevardino', false);
+  for (let step = 0; step < 12; step++) {
+    await asked(page);
+    if (/Movement,/.test(await page.locator('.prompt').innerText())) return;
+    await end(page);
+  }
+  throw new Error('no movement');
+}
+
+/** The places that glow and can be clicked, those on the right first: there is the enemy. */
+function places(page: Page): Promise<string[]> {
+  return page.locator('.board-box .space-target').evaluateAll((all) =>
+    all
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ one, box }) => {
+        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return at?.closest('[data-t]') === one;
+      })
+      .sort((a, b) => b.box.x - a.box.x)
+      .map(({ one }) => one.getAttribute('data-t') ?? ''),
+  );
+}
+
+/** Waits until it is shown where the picked pieces can go. */
+async function planned(page: Page): Promise<void> {
+  await expect(page.locator('[data-path="go"]')).toBeVisible();
+  await page.waitForTimeout(150);
+}
+
+const entries = (page: Page): Promise<number> => page.locator('.log .number').count();
+
+test('a unit moves anywhere by three clicks, and Escape has sent nothing', async ({ arrive }) => {
+  const page = await arrive();
+  await toMovement(page);
+  const before = await entries(page);
+  const hand = new Hand(page);
+  await hand.clickInStack('piece:fr_cm_guy');
+  await planned(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-path]')).toHaveCount(0);
+  expect(await entries(page)).toBe(before);
+
+  hand.clicks = 0;
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(600);
+  await hand.clickInStack('piece:fr_cm_guy');
+  await planned(page);
+  const there = await places(page);
+  expect(there.length).toBeGreaterThan(20);
+  // Among the farthest: several steps.
+  await hand.click(there.at(-1) ?? '');
+  await expect(page.locator('[data-path="end"]')).toBeVisible();
+  expect(await entries(page)).toBe(before);
+  await page.locator('.facing-handle').first().click();
+  hand.clicks++;
+  await expect.poll(() => entries(page)).toBeGreaterThan(before);
+  expect(hand.clicks).toBe(3);
+  // One undo takes back the whole move.
+  await page.locator('h1').click();
+  await page.keyboard.press('u');
+  await expect.poll(() => entries(page)).toBe(before);
+});
+
+test('a whole stack moves by three clicks', async ({ arrive }) => {
+  const page = await arrive();
+  await toMovement(page);
+  const before = await entries(page);
+  const hand = new Hand(page);
+  await hand.click('piece:fr_cm_tes_a', { shift: true });
+  await planned(page);
+  await expect(page.locator('.piece.picked')).toHaveCount(2);
+  const there = await places(page);
+  await hand.click(there.at(-3) ?? '');
+  await expect(page.locator('[data-step="march"]')).toBeVisible();
+  await page.locator('.facing-handle').first().click();
+  hand.clicks++;
+  await expect.poll(() => entries(page)).toBeGreaterThan(before + 1);
+  expect(hand.clicks).toBe(3);
+});
+
+test('the division of Compans goes forward by eight clicks at most', async ({ arrive }) => {
+  const page = await arrive();
+  await toMovement(page);
+  const before = await entries(page);
+  const hand = new Hand(page);
+  await hand.click('piece:fr_cm_tes_a', { right: true });
+  await page
+    .getByRole('menuitem', { name: /Compans/ })
+    .last()
+    .click();
+  hand.clicks++;
+  await planned(page);
+  expect(await page.locator('.piece.picked').count()).toBeGreaterThan(5);
+  const there = await places(page);
+  await hand.click(there[4] ?? '');
+  await expect(page.locator('[data-step="march"]')).toBeVisible();
+  await hand.press('[data-step="march"]');
+  await expect.poll(() => entries(page)).toBeGreaterThan(before + 3);
+  for (let more = 0; more < 2 && (await page.locator('[data-go-on]').count()) > 0; more++) {
+    await hand.press('[data-go-on]');
+    await page.waitForTimeout(400);
+    if ((await page.locator('[data-step="march"]').count()) > 0) {
+      await hand.press('[data-step="march"]');
+      await page.waitForTimeout(400);
+    }
+  }
+  console.log(`the division of Compans: ${hand.clicks} clicks`);
+  expect(hand.clicks).toBeLessThanOrEqual(8);
+});
+
+test('a turn of Fateful March against a bot takes fewer than thirty clicks', async ({ arrive }) => {
+  test.setTimeout(180_000);
+  const page = await arrive();
+  await sit(page, 'fateful-march', 'smolensk-march', true);
+  const turn = (): Promise<string> =>
+    page
+      .locator('.status-strip .moment span')
+      .first()
+      .innerText({ timeout: 2000 })
+      .catch(() => '');
+  const first = await turn();
+  const hand = new Hand(page);
+  const till = Date.now() + 150_000;
+  const marched: string[] = [];
+  const list = page.locator('.orders [data-choice]:enabled');
+  while ((await turn()) === first && Date.now() < till) {
+    if ((await page.locator('[data-prompt="yours"]').count()) === 0) {
+      await page.waitForTimeout(60);
+      continue;
+    }
+    const key = await page
+      .locator('[data-choice]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.choice).join());
+    const orders = await list.allInnerTexts();
+    const held = orders.findIndex((one) => /rest of the turn/.test(one));
+    const places = page.locator('.orders [data-choice^="go:"]:enabled');
+    const plan = page.locator('.orders [data-choice^="plan:"]:enabled');
+    const spot = page.locator('[data-end][aria-disabled="false"]');
+    const gives = /execute|Execute/.test(await page.locator('.prompt').innerText());
+    const pick =
+      (await places.count()) > 0
+        ? places.last()
+        : held >= 0
+          ? list.nth(held)
+          : !gives && (await plan.count()) > 0
+            ? plan.first()
+            : gives && orders.length > 0
+              ? list.last()
+              : (await page.locator('[data-end]').count()) > 0
+                ? spot
+                : list.first();
+    const isMarch = (await places.count()) > 0;
+    const done = await pick.click({ timeout: 2000 }).then(
+      () => true,
+      // The list may have changed under the pointer, or the question was answered by itself.
+      () => false,
+    );
+    if (!done) continue;
+    hand.clicks++;
+    if (isMarch) marched.push(key);
+    await expect
+      .poll(
+        () =>
+          page
+            .locator('[data-choice]')
+            .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.choice).join()),
+        { timeout: 5000 },
+      )
+      .not.toBe(key)
+      .catch(() => null);
+  }
+  console.log(`a turn of Fateful March: ${hand.clicks} clicks, ${marched.length} marches`);
+  expect(await turn()).not.toBe(first);
+  expect(hand.clicks).toBeLessThan(30);
+});

@@ -34,8 +34,14 @@ test('a shot is seen where it falls, skipped, and called back from the log', asy
   const page = await arrive({ speed: 'slow' });
   await untilFire(page);
   const card = page.locator('[data-act="fire"]');
-  // While it is pointed at it stays.
-  await card.hover();
+  // The focus stays where it was, and Escape leaves everything to the log.
+  expect(await page.evaluate(() => document.activeElement?.closest('.act') ?? null)).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.act')).toHaveCount(0);
+
+  // Called back, it stays until it is closed.
+  const again = page.locator('[data-show][aria-label*="Fire at"]').last();
+  await again.click();
   await expect(card.locator('.bvc-die').first()).toBeVisible();
   await expect(card.locator('[data-sum]')).toHaveText(/^\d+ .*= −?\d+$/);
   await expect(card.locator('.modifiers li').first()).toContainText(/[+−×]\d/);
@@ -55,13 +61,6 @@ test('a shot is seen where it falls, skipped, and called back from the log', asy
   expect(box.x + box.width).toBeLessThanOrEqual(map.x + map.width + 1);
   expect(box.y + box.height).toBeLessThanOrEqual(map.y + map.height + 1);
 
-  // The focus stays where it was, and Escape leaves everything to the log.
-  expect(await page.evaluate(() => document.activeElement?.closest('.act') ?? null)).toBeNull();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.act')).toHaveCount(0);
-  const again = page.locator('[data-show]').last();
-  await again.click();
-  await expect(page.locator('.act, .battle').first()).toBeVisible();
   // It is reached and closed by keyboard.
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
@@ -75,7 +74,7 @@ test('a shot is seen where it falls, skipped, and called back from the log', asy
   await other.goto(page.url());
   await expect(other.locator('.table-page')).toBeVisible();
   await other.getByRole('tab', { name: 'Journal' }).click();
-  await other.locator('[data-show]').last().click();
+  await other.locator('[data-show][aria-label*="Tir"]').last().click();
   const shown = other.locator('.act, .battle').first();
   await expect(shown).toBeVisible();
   await expect(other.locator('.effects')).toHaveCount(0);

@@ -2,13 +2,8 @@
 //! can.
 
 use crate::assault::{Attack, NO_WAVE, Status};
-use crate::event::{Again, During, Engaged, Engagement, Event, Way};
-use crate::grid::Hex;
-use crate::names::Side;
-use crate::pieces::UnitId;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
+use crate::event::{Again, During, Engaged, Engagement, Way};
+use crate::prelude::*;
 
 impl State {
     /// Tells the declared attacks apart: those that share hexes, were it only one that they have
@@ -48,11 +43,11 @@ impl State {
                 targets.push(target);
             }
         }
-        let seat = attacks().next().map_or(Side(crate::pieces::FRENCH), |attack| attack.seat);
+        let seat = attacks().next().map_or(Side(FRENCH), |attack| attack.seat);
         let class = attacks().map(|attack| attack.class).min();
         Engaged {
             engagement: Engagement { turn: self.turn, seat, hex },
-            class: class.unwrap_or(crate::event::Class::InfantryShock),
+            class: class.unwrap_or(Class::InfantryShock),
             attackers: attacks().flat_map(|attack| attack.units.iter().copied()).collect(),
             from: attacks().map(|attack| attack.from).collect(),
             defenders: targets.iter().flat_map(|&hex| self.units_in(hex)).collect(),

@@ -205,7 +205,7 @@ pub(crate) fn check_reach(state: &State, gun: UnitId, target: Hex) -> Result<(),
 /// A blocked Line of Sight by the row that blocks it: looked for only when somebody asks why.
 pub(crate) fn explained(state: &State, broken: Violation, gun: UnitId, target: Hex) -> Violation {
     let row = (broken.rule == "8.4a").then(|| MAP.blocks(state.hex(gun), target)).flatten();
-    row.map_or(broken, Violation::of)
+    row.map_or(broken, |block| Violation::of(block.rule))
 }
 
 /// 6.13a, 8.4l: the line must leave through a Frontal hexside.

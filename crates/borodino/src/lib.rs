@@ -16,6 +16,7 @@ mod combat;
 mod cossacks;
 mod engagement;
 mod event;
+mod explain;
 mod extended;
 mod fall_back;
 mod fire;
@@ -27,6 +28,7 @@ mod movement;
 mod names;
 mod odds;
 mod orders;
+mod overlay;
 mod pieces;
 mod position;
 mod prelude;
@@ -51,8 +53,9 @@ mod words;
 use std::sync::LazyLock;
 
 use bivouac_kernel::{
-    About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Problem,
-    Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride, Text, Viewer, Violation,
+    About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Overlay,
+    OverlayKind, Problem, Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride, Text,
+    Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -151,6 +154,22 @@ impl Rules for Borodino {
 
     fn label(state: &State, choice: &Choice) -> Label {
         words::label(state, choice)
+    }
+
+    fn explain(state: &State, seat: Seat, choice: &Choice, rule: &'static str) -> Option<Line> {
+        explain::explain(state, seat, choice, rule)
+    }
+
+    fn overlays(_: &str) -> &'static [OverlayKind] {
+        overlay::KINDS
+    }
+
+    fn overlay(state: &State, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay> {
+        overlay::overlay(state, viewer, kind, thing)
+    }
+
+    fn meant(state: &State, seat: Seat, thing: &str) -> Vec<Choice> {
+        explain::meant(state, seat, thing)
     }
 
     fn stride(state: &State, _: Seat, choice: &Choice) -> Option<Stride> {

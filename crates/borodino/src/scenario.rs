@@ -57,6 +57,13 @@ pub(crate) struct Group {
     pub independent: bool,
 }
 
+/// A division or a brigade of a command.
+pub(crate) struct Formation {
+    pub id: String,
+    pub command: CommandId,
+    pub units: Vec<UnitId>,
+}
+
 /// How a unit begins.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Placing {
@@ -91,6 +98,9 @@ pub(crate) struct Scenario {
     pub commands: Vec<Command>,
     /// The units of each command at the start.
     pub muster: Arc<Vec<Vec<UnitId>>>,
+    /// The divisions and brigades of the commands.
+    pub divisions: Vec<Formation>,
+    pub brigades: Vec<Formation>,
     pub groups: Vec<Group>,
     pub group_of: Vec<Option<u8>>,
     pub placing: Vec<Placing>,
@@ -167,6 +177,8 @@ fn read(line: &Line) -> Scenario {
         }),
         placing: placings(id),
         entries,
+        divisions: formations(&commands, division_of),
+        brigades: formations(&commands, brigade_of),
         muster: Arc::new(commands.iter().map(|command| command.units.clone()).collect()),
         commands,
         groups,
@@ -208,6 +220,33 @@ fn commands(scenario: &str, playing: &[UnitId]) -> (Vec<Command>, Vec<Entry>) {
         });
     }
     (commands, entries)
+}
+
+/// The formations of the commands whose units share a name.
+fn formations(commands: &[Command], name: fn(UnitId) -> Option<String>) -> Vec<Formation> {
+    let mut found: Vec<Formation> = Vec::new();
+    for command in commands {
+        for &unit in &command.units {
+            let Some(id) = name(unit) else { continue };
+            let known = |one: &&mut Formation| one.id == id && one.command == command.id;
+            match found.iter_mut().find(known) {
+                Some(formation) => formation.units.push(unit),
+                None => found.push(Formation { id, command: command.id, units: vec![unit] }),
+            }
+        }
+    }
+    found
+}
+
+/// The message that names the division of a unit; corps artillery has none.
+fn division_of(unit: UnitId) -> Option<String> {
+    let division = unit.counter().line.text("division");
+    let none = division.is_empty() || division.ends_with("Art");
+    (!none).then(|| format!("division-{}", division.to_lowercase().replace(' ', "-")))
+}
+
+fn brigade_of(unit: UnitId) -> Option<String> {
+    unit.counter().brigade.map(|brigade| format!("brigade-{brigade}"))
 }
 
 /// R1.b: a unit's group is its formation.

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use bivouac_kernel::{
-    Area, Board, Edge, Known, Lies, Line, Piece, Place, Scene, Shape, Space, Target, Track,
+    Area, Board, Edge, Group, Known, Lies, Line, Named as _, Piece, Place, Scene, Shape, Space,
+    Step as _, Target, Track,
 };
 
 use crate::assault::Status;
@@ -11,7 +12,7 @@ use crate::names::{SEATS, seat_text};
 use crate::prelude::*;
 use crate::state::BOXES;
 use crate::terrain::MAP;
-use crate::words::{class_word, unit_text};
+use crate::words::{class_word, command_text, unit_text};
 
 /// The board of a scenario.
 pub(crate) fn board(scenario: &'static Scenario) -> &'static Board {
@@ -89,7 +90,7 @@ fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
     })
 }
 
-fn hexside_key(feature: &str) -> &'static str {
+pub(crate) fn hexside_key(feature: &str) -> &'static str {
     const KEYS: [&str; 8] =
         ["slope", "steep", "stream", "river", "impassable", "bridge", "ford", "dirt_wall"];
     KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
@@ -125,8 +126,74 @@ pub(crate) fn scene(state: &State) -> Scene {
         markers: Vec::new(),
         tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
         procedure: procedure(state),
+        status: status(state),
+        groups: groups(state),
         ..Scene::default()
     }
+}
+
+/// What is always in sight: how long the battle lasts, who would win now, and who is in action.
+fn status(state: &State) -> Vec<Line> {
+    let objective = state.scenario.objective;
+    let held = match state.holder(objective) {
+        Some(FRENCH) => "status-held-by-french",
+        Some(_) => "status-held-by-russians",
+        None => "status-held-by-nobody",
+    };
+    let turn =
+        Text::new("status-turn").with("turn", state.turn).with("turns", state.scenario.turns);
+    let held = Line {
+        targets: vec![Target::Space(GRID.number(objective).into())],
+        ..Line::new(Text::new(held).with("hex", hex_text(objective)), &["R9.a"])
+    };
+    let active = state.commands.iter().filter(|command| command.side == FRENCH && command.active);
+    let active: Vec<Text> = active.map(|command| command_text(command.id)).collect();
+    let active = Line::new(Text::new("status-active").with("commands", active), &["R6.b"]);
+    let acting = state.stack.iter().rev().find_map(|step| match step {
+        Step::GoEnds => None,
+        step => step.deciding(state).iter().next(),
+    });
+    let mut lines = vec![Line::new(turn, &["R1.a"]), held];
+    if let (Some(seat), false) = (acting, state.over) {
+        let phase = phase(state).unwrap_or("set-up");
+        let text = Text::new("status-acting")
+            .with("seat", seat_text(seat))
+            .with("phase", Text::new(format!("phase-{phase}")));
+        lines.push(Line::new(text, &["R5.a"]));
+    }
+    lines.push(active);
+    lines
+}
+
+/// Commands, and in them divisions and brigades.
+fn groups(state: &State) -> Vec<Group> {
+    let mut groups = Vec::new();
+    let scenario = state.scenario;
+    let present = |unit: &UnitId| state.unit(*unit).whereabouts != Whereabouts::Absent;
+    for (place, command) in state.commands.iter().enumerate() {
+        let units: Vec<UnitId> = state.units_of(place).iter().copied().filter(present).collect();
+        let seat = Some(command.side.0);
+        let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
+            let pieces = units.iter().map(|unit| unit.id().into()).collect();
+            groups.push(Group { id, kind, name, seat, pieces });
+        };
+        add(command.id.name(), "command", command_text(command.id), &units);
+        for division in scenario.divisions.iter().filter(|one| one.command == command.id) {
+            let own: Vec<UnitId> = division.units.iter().copied().filter(present).collect();
+            if own.len() > 1 && own.len() < units.len() {
+                add(division.id.as_str().into(), "division", Text::new(division.id.as_str()), &own);
+            }
+        }
+        for brigade in scenario.brigades.iter().filter(|one| one.command == command.id) {
+            let own: Vec<UnitId> = brigade.units.iter().copied().filter(present).collect();
+            if own.len() > 1 && own.len() < units.len() {
+                let names: Vec<Text> = own.iter().map(|&unit| unit_text(unit)).collect();
+                let name = Text::new("group-name-brigade").with("units", names);
+                add(brigade.id.as_str().into(), "brigade", name, &own);
+            }
+        }
+    }
+    groups
 }
 
 /// The part of the turn, from the lowest step that names one.

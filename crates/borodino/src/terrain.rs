@@ -222,25 +222,31 @@ fn trace_sight(hexes: &[Ground], hexsides: &[Hexside]) -> Vec<u8> {
 }
 
 fn line_is_clear(hexes: &[Ground], steep: &[(Hex, Hex)], from: Hex, to: Hex) -> bool {
-    blocking_row(hexes, steep, from, to).is_none()
+    blocking(hexes, steep, from, to).is_none()
 }
 
-/// The row by which the first thing on a line that blocks it does so. Nothing but heights, Woods
+/// What blocks a Line of Sight first: the row, and the hex or the two hexes of the hexside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Block {
+    pub rule: &'static str,
+    pub crossing: Crossing,
+}
+
+/// The first thing on a line that blocks it, with the row by which it does so. Nothing but heights, Woods
 /// and Steep Slopes can: no units (8.4g), no Villages (8.4h), no Dirt Walls (8.4n).
-fn blocking_row(
-    hexes: &[Ground],
-    steep: &[(Hex, Hex)],
-    from: Hex,
-    to: Hex,
-) -> Option<&'static str> {
+fn blocking(hexes: &[Ground], steep: &[(Hex, Hex)], from: Hex, to: Hex) -> Option<Block> {
     let level = |hex: Hex| hexes[hex.index()].level;
     let wooded = |hex: Hex| hexes[hex.index()].terrain == Terrain::Woods;
     let (firer, target) = (level(from), level(to));
     GRID.sight_line(from, to).find_map(|passed| {
+        let crossing = passed.crossing;
+        let block = |rule| Block { rule, crossing };
         let (height, woods) = match passed.crossing {
             Crossing::Hex(hex) => (level(Hex(hex)), wooded(Hex(hex))),
             // 8.4j, 8.4m: what lies on the hexside counts, not the two hexes that share it.
-            Crossing::Along(a, b) if steep.contains(&(Hex(a), Hex(b))) => return Some("8.4m"),
+            Crossing::Along(a, b) if steep.contains(&(Hex(a), Hex(b))) => {
+                return Some(block("8.4m"));
+            }
             Crossing::Along(a, b) if a.is_some() && b.is_some() => {
                 let (a, b) = (Hex(a), Hex(b));
                 (level(a).min(level(b)), wooded(a) && wooded(b))
@@ -253,7 +259,9 @@ fn blocking_row(
             Crossing::Along(..) => passed.nearer(),
         };
         let too_high = (height > firer && height > target).then_some("8.4b");
-        too_high.or_else(|| woods.then(|| woods_block(height, firer, target, nearer)).flatten())
+        too_high
+            .or_else(|| woods.then(|| woods_block(height, firer, target, nearer)).flatten())
+            .map(block)
     })
 }
 
@@ -289,9 +297,9 @@ impl Map {
         SIGHT[from.index() * HEX_COUNT + to.index()] & CLEAR_LINE != 0
     }
 
-    /// The row by which a Line of Sight is blocked, traced again for whoever asks.
-    pub(crate) fn blocks(&self, from: Hex, to: Hex) -> Option<&'static str> {
-        blocking_row(&self.hexes, &steep_sides(&self.hexsides), from, to)
+    /// What blocks a Line of Sight, traced again for whoever asks.
+    pub(crate) fn blocks(&self, from: Hex, to: Hex) -> Option<Block> {
+        blocking(&self.hexes, &steep_sides(&self.hexsides), from, to)
     }
 
     /// The sides through which the line from one hex to another leaves, as bits; two when it

@@ -65,10 +65,15 @@ pub(crate) fn first_on_cavalry(state: &State, victim: Seat) -> Option<&'static B
 
 /// Whether the condition of a card may be met as far as its owner can know (S9.1a).
 pub(crate) fn may_be_met(state: &State, battle: &Battle, card: &BattleCard) -> bool {
-    card.needs.iter().all(|&need| match need {
-        Needs::Named(leader) if leader.side() != card.seat => state.may_be_in(leader, battle.area),
-        _ => met(state, battle, card.seat, need),
-    })
+    card.needs.iter().all(|&need| may_meet(state, battle, card.seat, need))
+}
+
+/// The same of one of its conditions.
+pub(crate) fn may_meet(state: &State, battle: &Battle, owner: Seat, need: Needs) -> bool {
+    match need {
+        Needs::Named(leader) if leader.side() != owner => state.may_be_in(leader, battle.area),
+        _ => met(state, battle, owner, need),
+    }
 }
 
 /// Whether the condition of a card is met.

@@ -61,6 +61,22 @@ fn expected(state: &State, seat: Seat, area: AreaId, far: u8, roll: u8) -> (u8, 
     result(state, seat, area, far, roll)
 }
 
+/// For each area of a side: how far it is from supply, and the least and the most losses that a
+/// weather would bring.
+pub(crate) fn expected_losses(
+    state: &State,
+    seat: Seat,
+) -> impl Iterator<Item = (AreaId, u8, u8, u8)> {
+    let far = distances(state, seat);
+    state.held[seat.index()].iter().map(move |area| {
+        let away = far[area.index()];
+        let losses = FACES.map(|roll| expected(state, seat, area, away, roll).0);
+        let (least, most) =
+            losses.fold((u8::MAX, 0), |(least, most), one| (least.min(one), most.max(one)));
+        (area, away, least, most)
+    })
+}
+
 /// The losses of a side that the weather brings on average, with the number of SPs out of supply.
 pub(crate) fn mean_losses(state: &State, seat: Seat) -> (f32, u16) {
     let far = distances(state, seat);

@@ -23,6 +23,7 @@ mod draw;
 mod end_of_turn;
 mod evade;
 mod event;
+mod explain;
 mod force;
 mod forecast;
 mod imagine;
@@ -34,6 +35,7 @@ mod marches;
 mod odds;
 mod ops;
 mod orders;
+mod overlay;
 mod parting;
 mod patrols;
 mod pieces;
@@ -67,8 +69,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Outlook, Plan, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Step as _,
-    Stride, Text, Viewer, Violation,
+    Outlook, Overlay, OverlayKind, Plan, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats,
+    SetUpError, Step as _, Stride, Text, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -139,6 +141,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/scene.ftl")),
     ("en", include_str!("../locales/en/odds.ftl")),
     ("en", include_str!("../locales/en/accounts.ftl")),
+    ("en", include_str!("../locales/en/why.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -149,6 +152,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/scene.ftl")),
     ("fr", include_str!("../locales/fr/odds.ftl")),
     ("fr", include_str!("../locales/fr/accounts.ftl")),
+    ("fr", include_str!("../locales/fr/why.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];
@@ -266,6 +270,18 @@ impl Rules for FatefulMarch {
 
     fn forecast(state: &State, viewer: Viewer) -> Vec<Outlook> {
         forecast::forecast(state, viewer)
+    }
+
+    fn explain(state: &State, seat: Seat, choice: &Choice, rule: &'static str) -> Option<Line> {
+        explain::explain(state, seat, choice, rule)
+    }
+
+    fn overlays(_: &str) -> &'static [OverlayKind] {
+        &overlay::OVERLAYS
+    }
+
+    fn overlay(state: &State, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay> {
+        overlay::overlay(state, viewer, kind, thing)
     }
 
     fn stride(state: &State, seat: Seat, choice: &Choice) -> Option<Stride> {

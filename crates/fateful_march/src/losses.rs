@@ -114,7 +114,7 @@ pub(crate) fn exhausts(toll: Toll) -> bool {
 }
 
 /// The SPs among which the owner picks.
-fn among(state: &State, toll: Toll) -> Troops {
+pub(crate) fn among(state: &State, toll: Toll) -> Troops {
     if toll.how.bears_on_force() { state.force.troops } else { state.at(*toll.seat, toll.area) }
 }
 

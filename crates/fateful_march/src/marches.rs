@@ -44,12 +44,10 @@ const fn purpose(order: Order) -> Purpose {
 
 /// Whether there is a Force that can go: the fastest SP without a leader is the freest.
 fn anybody_goes(state: &State, seat: Seat, area: AreaId, order: Order, limit: u8) -> bool {
-    state.unmoved(seat, area).iter().any(|(sp, _)| {
-        let from = Force { seat, from: area, at: area, limit, ..crate::set_up::NO_FORCE };
-        let mut probe = Force { purpose: purpose(order), ..from };
-        probe.troops.add(sp, 1);
-        can_go(state, &probe)
-    })
+    state
+        .unmoved(seat, area)
+        .iter()
+        .any(|(sp, _)| can_go(state, &Force { limit, ..probe(seat, area, sp, purpose(order)) }))
 }
 
 /// The order is shown; the enemy tells how many they are (S5p), whatever their state (S5r), and as
@@ -206,6 +204,36 @@ fn leads_on(state: &State, force: &Force, leg: &Leg) -> bool {
     next.at = leg.to;
     next.left -= 1;
     !must_stop(state, force, leg.to) && can_go_on(state, &next)
+}
+
+/// The areas in which a Force that has not set out could end its march, each with the number of
+/// areas on the shortest way.
+pub(crate) fn reach(state: &State, force: &Force) -> Vec<(AreaId, u8)> {
+    let mut found: Vec<(AreaId, u8)> = vec![(force.at, 0)];
+    let most = rate(state, force);
+    let mut place = 0;
+    while let Some(&(at, far)) = found.get(place) {
+        place += 1;
+        if far == most || (far > 0 && must_stop(state, force, at)) {
+            continue;
+        }
+        let here = Force { at, ..*force };
+        for leg in at.get().legs.iter().filter(|leg| may_enter(state, &here, leg).is_ok()) {
+            if found.iter().all(|(known, _)| *known != leg.to) {
+                found.push((leg.to, far + 1));
+            }
+        }
+    }
+    found.retain(|&(at, far)| far > 0 && may_end(state, force, at).is_ok());
+    found
+}
+
+/// A Force of one SP for those who ask how far it could go, before the enemy has told their number.
+pub(crate) fn probe(seat: Seat, area: AreaId, sp: Sp, purpose: Purpose) -> Force {
+    let mut force =
+        Force { seat, purpose, from: area, at: area, limit: UNTOLD, ..crate::set_up::NO_FORCE };
+    force.troops.add(sp, 1);
+    force
 }
 
 /// The Force is composed: it moves.

@@ -1,6 +1,7 @@
 //! What a viewer sees: their own SPs and orders, of the enemy's what lies open, what they noted.
 
 mod board;
+mod status;
 
 use std::borrow::Cow;
 
@@ -22,14 +23,17 @@ pub(crate) use board::BOARD;
 pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
     let mut moment = vec![turn_text(state.clock)];
     moment.extend(phase(state));
+    let pieces = pieces(state, viewer);
     Scene {
         moment,
-        pieces: pieces(state, viewer),
+        groups: status::groups(&pieces),
+        pieces,
         markers: markers(state),
         tracks: tracks(state),
         procedure: procedure(state, viewer),
         hands: BOTH.into_iter().flat_map(|seat| hands(state, seat, viewer)).collect(),
-        ..Scene::default()
+        status: status::status(state, viewer),
+        tints: status::tints(state),
     }
 }
 

@@ -44,6 +44,71 @@ pub(crate) fn distances_past(state: &State, seat: Seat, enemies: AreaSet) -> [u8
     })
 }
 
+/// The way of a supply line from an area to the depot or source that it ends at, along
+/// [`distances`]; none if there is no line.
+pub(crate) fn line(state: &State, seat: Seat, area: AreaId) -> Option<Vec<AreaId>> {
+    let far = distances(state, seat);
+    let enemies = state.held[opponent(seat).index()];
+    let mut way = vec![area];
+    let mut at = area;
+    while far[at.index()] > 0 {
+        let comes = |leg: &&Leg| {
+            let price = if leg.track { 2 } else { 1 };
+            let before = far[leg.to.index()];
+            before != NONE
+                && before + price == far[at.index()]
+                && (before == 0 || !enemies.has(leg.to))
+        };
+        at = at.get().legs.iter().find(comes)?.to;
+        way.push(at);
+    }
+    (far[area.index()] != NONE).then_some(way)
+}
+
+/// The enemies who end every line from an area within its reach.
+pub(crate) fn blockers(state: &State, seat: Seat, area: AreaId) -> AreaSet {
+    let enemies = state.held[opponent(seat).index()];
+    let reached = map::distances(&MAP.areas, AreaSet::of(area), FARTHEST, |at, leg| {
+        let goes_on = at == area || !enemies.has(at);
+        (goes_on && leg.to.open_to(seat)).then_some(if leg.track { 2 } else { 1 })
+    });
+    let mut found: AreaSet =
+        AreaId::all().filter(|one| reached[one.index()] != NONE && enemies.has(*one)).collect();
+    found.remove(area);
+    found
+}
+
+/// S14a: the roads by which a depot is joined to the nearest of some areas, if it is.
+pub(crate) fn roads(
+    state: &State,
+    seat: Seat,
+    from: AreaId,
+    goals: AreaSet,
+) -> Option<Vec<AreaId>> {
+    let enemies = state.held[opponent(seat).index()];
+    let open = |leg: &Leg| !leg.track && leg.to.open_to(seat) && !enemies.has(leg.to);
+    let far = map::distances(&MAP.areas, AreaSet::of(from), ROADS, |_, leg| open(leg).then_some(1));
+    let mut at = goals
+        .iter()
+        .filter(|one| *one != from)
+        .filter(|one| far[one.index()] != NONE)
+        .min_by_key(|one| far[one.index()])?;
+    let mut way = vec![at];
+    while far[at.index()] > 0 {
+        let steps = far[at.index()];
+        let back = |leg: &&Leg| !leg.track && far[leg.to.index()] == steps - 1;
+        at = at.get().legs.iter().find(back)?.to;
+        way.push(at);
+    }
+    way.reverse();
+    Some(way)
+}
+
+/// The depots and sources of a side.
+pub(crate) fn stores(state: &State, seat: Seat) -> AreaSet {
+    state.depots[seat.index()].or(state.sources(seat))
+}
+
 /// R2d
 pub(crate) fn in_supply(state: &State, seat: Seat, area: AreaId) -> bool {
     distances(state, seat)[area.index()] <= FARTHEST

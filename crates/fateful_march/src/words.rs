@@ -35,7 +35,7 @@ fn line(text: Text, rule: &'static str) -> Line {
 
 /// A side as the words of the family say it: `side` begins a sentence, `the` stands in one, `of`
 /// answers whose.
-fn side(family: &str, seat: impl Into<Seat>) -> Text {
+pub(crate) fn side(family: &str, seat: impl Into<Seat>) -> Text {
     of(family, SEATS[seat.into().index()])
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn place(family: &str, area: AreaId) -> Text {
 }
 
 /// The name of an area as it stands in a sentence, with its article if the language has one.
-fn the_area(area: AreaId) -> Text {
+pub(crate) fn the_area(area: AreaId) -> Text {
     if area.is_none() {
         return text("place-nowhere");
     }

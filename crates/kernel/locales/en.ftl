@@ -12,6 +12,8 @@ set-up-unknown-scenario = There is no scenario “{ $scenario }”. See the list
 set-up-unknown-option = There is no option “{ $option }” in this scenario.
 set-up-option-value = The option “{ $option }” has no value “{ $value }”.
 
+why-asked-now = It has no part in what is decided now: { $prompt }
+
 prompt-nothing = There is nothing to decide.
 
 position-form = This cannot be read ({ $why }). Compare it with a saved position.

@@ -12,6 +12,8 @@ set-up-unknown-scenario = Il n’y a pas de scénario « { $scenario } ». Con
 set-up-unknown-option = Il n’y a pas d’option « { $option } » dans ce scénario.
 set-up-option-value = L’option « { $option } » n’a pas de valeur « { $value } ».
 
+why-asked-now = Cela n’a pas de part à ce qui se décide maintenant : { $prompt }
+
 prompt-nothing = Il n’y a rien à décider.
 
 position-form = Illisible ({ $why }). Comparez avec une position enregistrée.

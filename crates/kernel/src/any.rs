@@ -19,6 +19,7 @@ use crate::rules::{
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::table::{Refusal, Table, read_choice, recorded};
+use crate::text::Text;
 
 /// A choice as it is listed for a person or a program.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -159,6 +160,8 @@ pub trait AnyTable: Send + Sync {
     /// Why a choice is refused to `seat` by `rule` in this very case, where the game can say more
     /// than the text of the row.
     fn explain(&self, seat: Seat, choice: &Value, rule: &'static str) -> Option<Line>;
+    /// What `seat` may mean by pointing at a thing, with the words in which that is said.
+    fn meant(&self, seat: Seat, thing: &str) -> Vec<(Value, Text)>;
     /// What `seat` may try out, with dice of its own.
     fn analyst(&self, seat: Seat, seed: Seed) -> Box<dyn Analyst>;
     /// How many choices were made before the last of `seat`, or before the plan that it belongs to.
@@ -315,15 +318,15 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 
     fn tried(&self, seat: Seat, plan: &[Planned]) -> Trial {
-        plan::tried(self, seat, plan)
+        plan::tried::<R>(self.state(), seat, plan)
     }
 
     fn plans(&self, seat: Seat) -> Vec<ReadyPlan> {
-        plan::proposed(self, seat)
+        plan::proposed::<R>(self.state(), seat)
     }
 
     fn destinations(&self, seat: Seat, piece: Option<&str>, via: &[&str]) -> Vec<Destination> {
-        path::destinations(self, seat, piece, via)
+        path::reach::<R>(self.state(), seat, piece, via)
     }
 
     fn march(&self, seat: Seat, pieces: &[&str], to: &str, facing: Option<u8>) -> March {
@@ -346,6 +349,17 @@ impl<R: Rules> AnyTable for Table<R> {
         let choice = read_choice::<R>(choice).ok()?;
         Table::deciding(self).contains(seat).then_some(())?;
         R::explain(self.state(), seat, &choice, rule)
+    }
+
+    fn meant(&self, seat: Seat, thing: &str) -> Vec<(Value, Text)> {
+        if !Table::deciding(self).contains(seat) {
+            return Vec::new();
+        }
+        let meant = R::meant(self.state(), seat, thing).into_iter().map(|choice| {
+            let written = serde_json::to_value(&choice).unwrap_or_default();
+            (written, R::label(self.state(), &choice).text)
+        });
+        meant.collect()
     }
 
     fn analyst(&self, seat: Seat, seed: Seed) -> Box<dyn Analyst> {

@@ -37,7 +37,7 @@ pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};
 pub use ledger::{BadLedger, Ledger, Row, RowKind};
 pub use named::{ByName, Named};
 pub use overlay::{Asked, Overlay, OverlayKind, Shade, Way};
-pub use path::{Destination, Ending, Going, March, Route};
+pub use path::{Destination, Ending, Going, March, Route, reach};
 pub use plan::{LONGEST_PLAN, Planned, Progress, ReadyPlan, Stop, Trial};
 pub use playout::{Mind, Played, Playground, Stuck};
 pub use position::{Problems, is_default};

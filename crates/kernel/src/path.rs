@@ -228,18 +228,18 @@ impl<R: Rules> Start<R> {
     }
 }
 
-/// Where `piece` can go, or the pieces under way if none is named; by way of the spaces of `via`,
-/// one after the other.
-pub(crate) fn destinations<R: Rules>(
-    table: &Table<R>,
+/// Where `piece` can go in a state, or the pieces under way if none is named; by way of the spaces of
+/// `via`, one after the other. Nothing comes to light by it that `seat` does not know.
+pub fn reach<R: Rules>(
+    state: &R::State,
     seat: Seat,
     piece: Option<&str>,
     via: &[&str],
 ) -> Vec<Destination> {
-    if !table.deciding().contains(seat) {
+    if !R::deciding(state).contains(seat) {
         return Vec::new();
     }
-    let start = take_up(&Attempt::<R>::new(table.state(), seat), piece);
+    let start = take_up(&Attempt::<R>::new(state, seat), piece);
     let mut starts: Vec<Start<R>> = start.into_iter().collect();
     if let Some(start) = starts.first().filter(|start| start.last) {
         let known = !start.space.is_empty() && via.is_empty();

@@ -220,8 +220,8 @@ pub(crate) fn fits(plan: &[Planned]) -> Result<(), Refusal> {
 
 /// What would come of a plan, as far as `seat` can know: nothing is shown of what a die or a
 /// revelation brings.
-pub(crate) fn tried<R: Rules>(table: &Table<R>, seat: Seat, plan: &[Planned]) -> Trial {
-    let mut attempt = Attempt::<R>::new(table.state(), seat);
+pub(crate) fn tried<R: Rules>(state: &R::State, seat: Seat, plan: &[Planned]) -> Trial {
+    let mut attempt = Attempt::<R>::new(state, seat);
     let stopped = |progress| Trial { progress, prompt: None, choices: Vec::new() };
     for (made, planned) in plan.iter().enumerate() {
         if let Some(stop) = halted::<R>(&attempt.state, seat, planned) {
@@ -260,14 +260,14 @@ fn shown<R: Rules>(attempt: &Attempt<R>, progress: Progress) -> Trial {
 }
 
 /// The plans that the game proposes to `seat`, each question noted as far as it can be foreseen.
-pub(crate) fn proposed<R: Rules>(table: &Table<R>, seat: Seat) -> Vec<ReadyPlan> {
-    if !table.deciding().contains(seat) {
+pub(crate) fn proposed<R: Rules>(state: &R::State, seat: Seat) -> Vec<ReadyPlan> {
+    if !R::deciding(state).contains(seat) {
         return Vec::new();
     }
-    let plans = R::plans(table.state(), seat).into_iter().map(|plan| ReadyPlan {
+    let plans = R::plans(state, seat).into_iter().map(|plan| ReadyPlan {
         text: plan.text,
         targets: plan.targets,
-        plan: foreseen::<R>(table.state(), seat, &plan.choices),
+        plan: foreseen::<R>(state, seat, &plan.choices),
     });
     plans.collect()
 }

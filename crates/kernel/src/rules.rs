@@ -158,6 +158,12 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
         None
     }
 
+    /// What `seat`, which decides, may mean by pointing at a space, a piece or another thing by its
+    /// id, whether it is open or not: *why not?* asks of each why it is refused.
+    fn meant(_state: &Self::State, _seat: Seat, _thing: &str) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
     /// The overlays of a scenario.
     fn overlays(_scenario: &str) -> &'static [OverlayKind] {
         &[]

@@ -6,7 +6,11 @@ use serde_json::Value;
 
 use crate::any::own_form;
 use crate::dice::Dice;
+use crate::overlay::Asked;
+use crate::path::reach;
+use crate::plan::{Stop, proposed, tried};
 use crate::rules::{Context, Rules};
+use crate::scene::Piece;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::table::Table;
 
@@ -113,6 +117,96 @@ pub fn imagined_alike<R: Rules>(
         }
     }
     Ok(())
+}
+
+/// How many things on the table are asked about for each viewer.
+const ASKED: usize = 3;
+/// How many plans are tried out for each piece.
+const TRIED: usize = 2;
+
+/// What helps a viewer to decide must not depend on what they may not know: where pieces can go, what
+/// a plan would bring, which plans are proposed, what can be laid over the board, and why something is
+/// refused. Some pieces and spaces are drawn by lot and asked about in the real state and in one in
+/// which everything that the viewer may not know is drawn again. Every way that is found must be one
+/// that can be gone.
+///
+/// # Errors
+/// The first difference.
+pub fn guided_alike<R: Rules>(
+    state: &R::State,
+    strangers: &[R::Choice],
+    dice: &mut Dice,
+) -> Result<(), Box<Leak>> {
+    for viewer in viewers::<R>() {
+        let imagined = R::imagine(state, viewer, dice);
+        let scene = R::scene(state, viewer);
+        let board = R::board(R::scenario(state));
+        let own = |piece: &&Piece| piece.seat.is_some_and(|seat| viewer.sees_as(Seat(seat)));
+        let own: Vec<&Piece> = scene.pieces.iter().filter(own).collect();
+        let mut things = Things::default();
+        for _ in 0..ASKED {
+            if !own.is_empty() {
+                things.pieces.push(&own[dice.pick(own.len())].id);
+            }
+            if !board.spaces.is_empty() {
+                things.spaces.push(&board.spaces[dice.pick(board.spaces.len())].id);
+            }
+        }
+        let [seen, otherwise] =
+            [state, &imagined].map(|state| guidance::<R>(state, viewer, &things, strangers));
+        for ((part, seen), (_, otherwise)) in seen.into_iter().zip(otherwise) {
+            differ(viewer, part, seen, otherwise)?;
+        }
+    }
+    Ok(())
+}
+
+/// What is asked about.
+#[derive(Default)]
+struct Things<'a> {
+    pieces: Vec<&'a str>,
+    spaces: Vec<&'a str>,
+}
+
+/// All that helps a viewer to decide.
+fn guidance<R: Rules>(
+    state: &R::State,
+    viewer: Viewer,
+    things: &Things<'_>,
+    strangers: &[R::Choice],
+) -> Vec<(&'static str, Value)> {
+    let mut parts = Vec::new();
+    for kind in R::overlays(R::scenario(state)) {
+        let asked: Vec<Option<&str>> = match kind.of {
+            Asked::Board => vec![None],
+            Asked::Space => things.spaces.iter().copied().map(Some).collect(),
+            Asked::Piece => things.pieces.iter().copied().map(Some).collect(),
+        };
+        for thing in asked {
+            parts.push(("overlay", json(&R::overlay(state, viewer, kind.id, thing))));
+        }
+    }
+    for seat in R::deciding(state).iter().filter(|&seat| viewer.sees_as(seat)) {
+        parts.push(("plans", json(&proposed::<R>(state, seat))));
+        for piece in things.pieces.iter().copied().map(Some).chain([None]) {
+            let found = reach::<R>(state, seat, piece, &[]);
+            for route in found.iter().rev().flat_map(|one| &one.routes).take(TRIED) {
+                let trial = tried::<R>(state, seat, &route.plan);
+                let whole = trial.progress.made == route.plan.len();
+                assert!(whole && trial.progress.stop == Stop::Done, "{route:?}: {trial:?}");
+                parts.push(("trial", json(&trial)));
+            }
+            parts.push(("destinations", json(&found)));
+        }
+        let meant = things.spaces.iter().chain(&things.pieces);
+        let meant: Vec<R::Choice> = meant.flat_map(|thing| R::meant(state, seat, thing)).collect();
+        for choice in strangers.iter().chain(&meant) {
+            let refused = R::check(state, seat, choice).err();
+            let why = refused.and_then(|broken| R::explain(state, seat, choice, broken.rule));
+            parts.push(("explanation", json(&(choice, why))));
+        }
+    }
+    parts
 }
 
 /// While several seats decide at the same time, what one of them chooses must not show to a

@@ -1,14 +1,17 @@
 //! "Why not?": the rules that keep a thing on the board from being chosen.
 //!
-//! Nothing here knows the game. Every choice that is listed names spaces and pieces by their ids.
-//! Putting the thing that somebody points at in the place of one that is listed makes a choice of
-//! the same shape that is not, and the table says which rule forbids that one.
+//! Nothing here knows the game. A game says what one may mean by pointing at a thing
+//! ([`Rules::meant`](crate::Rules::meant)). Where it does not, the choices that are listed help: each
+//! names spaces, pieces, cards and areas by their ids. Putting the thing that somebody points at in
+//! the place of one that is listed makes a choice of the same shape that is not. The table says which
+//! rule forbids it, and the game why in this very case.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde_json::Value;
 
 use crate::any::AnyTable;
+use crate::rules::{Line, Prompt, Violation};
 use crate::scene::{Board, Piece, Place, Scene};
 use crate::seat::{Seat, Viewer};
 use crate::table::Refusal;
@@ -18,6 +21,8 @@ use crate::text::{Arg, Text};
 const MOST_QUESTIONS: usize = 2000;
 /// How many choices are shown for each reason.
 const MOST_EXAMPLES: usize = 4;
+/// How many cases of one rule are told apart.
+const MOST_CASES: usize = 3;
 
 /// What there is to say of a thing on the table that somebody points at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -33,6 +38,8 @@ pub struct WhyNot {
 pub struct Reason {
     /// The reason.
     pub refusal: Refusal,
+    /// The reason in this very case, where the game can say more than the text of the rule.
+    pub line: Option<Line>,
     /// Some of the choices.
     pub choices: Vec<Text>,
     /// How many more there are.
@@ -47,61 +54,96 @@ struct Swap<'a> {
     names: Option<(&'a Text, &'a Text)>,
 }
 
-/// The reasons why `thing`, a space or a piece, cannot be chosen by `seat` now.
+/// The reasons why `thing`, by its id, cannot be chosen by `seat` now: a space, a piece, a card, an
+/// area, or an edge by its two spaces with a hyphen between.
 pub fn why_not(table: &dyn AnyTable, seat: Seat, thing: &str) -> WhyNot {
     let scene = table.scene(Viewer::seat(seat));
     let known = Known::new(table.board(), &scene);
     let pointed = known.pointed(thing);
     let listed = table.choices(seat);
     let taken: HashSet<String> = listed.iter().map(|own| own.choice.to_string()).collect();
+    let named = listed.iter().filter(|own| mentions(&own.choice, &pointed));
+    let open = named.map(|own| own.label.text.clone()).collect();
     let mut asked = HashSet::new();
-    let (mut open, mut reasons) = (Vec::new(), Reasons::default());
-    for own in &listed {
-        if mentions(&own.choice, &pointed) {
-            open.push(own.label.text.clone());
+    let mut reasons = Reasons::default();
+    let mut ask = |choice: Value, said: &dyn Fn() -> Text| {
+        let written = choice.to_string();
+        if asked.len() >= MOST_QUESTIONS || taken.contains(&written) || !asked.insert(written) {
+            return;
         }
-        for swap in known.swaps(&own.choice, &pointed) {
-            let choice = swapped(&own.choice, &swap);
-            let written = choice.to_string();
-            if taken.contains(&written) || !asked.insert(written) {
-                continue;
-            }
-            if asked.len() > MOST_QUESTIONS {
-                return WhyNot { open, reasons: reasons.sorted() };
-            }
-            if let Err(refusal) = table.why(seat, &choice) {
-                reasons.add(refusal, relabelled(&own.label.text, &swap));
+        if let Err(refusal) = table.why(seat, &choice) {
+            let line = refusal.rule().and_then(|rule| table.explain(seat, &choice, rule));
+            reasons.add(refusal, line, said());
+        }
+    };
+    let meant: Vec<(Value, Text)> =
+        pointed.iter().flat_map(|thing| table.meant(seat, thing)).collect();
+    for (choice, said) in &meant {
+        ask(choice.clone(), &|| said.clone());
+    }
+    if meant.is_empty() {
+        for own in &listed {
+            for swap in known.swaps(&own.choice, &pointed) {
+                ask(swapped(&own.choice, &swap), &|| relabelled(&own.label.text, &swap));
             }
         }
     }
-    WhyNot { open, reasons: reasons.sorted() }
+    let mut found = WhyNot { open, reasons: reasons.sorted() };
+    let prompt = table.prompt(seat).filter(|_| found.open.is_empty() && found.reasons.is_empty());
+    if let Some(prompt) = prompt {
+        found.reasons.push(asked_now(prompt));
+    }
+    found
 }
 
-/// The spaces and pieces that choices may name.
+/// What is decided now, for what has no part in it.
+fn asked_now(prompt: Prompt) -> Reason {
+    let text = Text::new("why-asked-now").with("prompt", prompt.text);
+    let line = Line { targets: prompt.about, ..Line::new(text, &[prompt.rule]) };
+    let refusal = Refusal::Violation(Violation::of(prompt.rule));
+    Reason { refusal, line: Some(line), choices: Vec::new(), more: 0 }
+}
+
+/// What a choice may name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Space,
+    Piece,
+    Card,
+    Area,
+}
+
+/// The things that choices may name.
 struct Known<'a> {
-    spaces: HashSet<&'a str>,
+    things: HashMap<&'a str, Kind>,
     pieces: HashMap<&'a str, &'a Piece>,
 }
 
 impl<'a> Known<'a> {
     fn new(board: &'a Board, scene: &'a Scene) -> Known<'a> {
-        Known {
-            spaces: board.spaces.iter().map(|space| space.id.as_str()).collect(),
-            pieces: scene.pieces.iter().map(|piece| (&*piece.id, piece)).collect(),
-        }
+        let cards = scene.hands.iter().flat_map(|hand| &hand.cards);
+        let things = (board.areas.iter().map(|area| (area.id.as_str(), Kind::Area)))
+            .chain(cards.map(|card| (card.id.as_str(), Kind::Card)))
+            .chain(scene.pieces.iter().map(|piece| (&*piece.id, Kind::Piece)))
+            .chain(board.spaces.iter().map(|space| (space.id.as_str(), Kind::Space)));
+        let pieces = scene.pieces.iter().map(|piece| (&*piece.id, piece)).collect();
+        Known { things: things.collect(), pieces }
     }
 
-    /// The thing itself and, if it is a space, the pieces on it.
+    /// The thing itself, the two spaces of an edge and, if it is a space or an area, the pieces there.
     fn pointed(&self, thing: &str) -> Vec<&'a str> {
-        let space = self.spaces.get(thing).copied();
-        let piece = self.pieces.get(thing).map(|piece| &*piece.id);
+        let known = |thing: &str| self.things.get_key_value(thing).map(|(id, _)| *id);
+        let own = match (known(thing), thing.split_once('-')) {
+            (None, Some((a, b))) => known(a).zip(known(b)).map_or(vec![], |(a, b)| vec![a, b]),
+            (own, _) => own.into_iter().collect(),
+        };
         let there = self.pieces.values().filter(|piece| match &piece.at {
-            Place::Space(at) | Place::Area(at) => at == thing,
+            Place::Space(at) | Place::Area(at) => own.iter().any(|own| at == own),
             Place::Track(..) => false,
         });
         let mut pieces: Vec<&str> = there.map(|piece| &*piece.id).collect();
         pieces.sort_unstable();
-        space.into_iter().chain(piece).chain(pieces).collect()
+        own.into_iter().chain(pieces).collect()
     }
 
     /// Every way to put one of the things in the place of one of its kind.
@@ -111,9 +153,8 @@ impl<'a> Known<'a> {
         strings(choice, &mut named);
         for from in named {
             for &to in things.iter().filter(|&&to| to != from) {
-                let both_spaces = self.spaces.contains(from) && self.spaces.contains(to);
-                let pieces = self.pieces.get(from).zip(self.pieces.get(to));
-                if both_spaces || pieces.is_some() {
+                if self.things.contains_key(from) && self.things.get(from) == self.things.get(to) {
+                    let pieces = self.pieces.get(from).zip(self.pieces.get(to));
                     let names = pieces.and_then(|(a, b)| a.name.as_ref().zip(b.name.as_ref()));
                     swaps.push(Swap { from, to, names });
                 }
@@ -168,15 +209,21 @@ fn reargued(value: &Arg, swap: &Swap<'_>) -> Arg {
     }
 }
 
-/// The reasons so far, by rule.
+/// The reasons so far, by rule and case.
 #[derive(Default)]
-struct Reasons(BTreeMap<String, Reason>);
+struct Reasons(BTreeMap<String, Vec<Reason>>);
 
 impl Reasons {
-    fn add(&mut self, refusal: Refusal, label: Text) {
+    fn add(&mut self, refusal: Refusal, line: Option<Line>, label: Text) {
         let key = refusal.rule().map_or_else(|| refusal.to_string(), str::to_owned);
-        let fresh = || Reason { refusal, choices: Vec::new(), more: 0 };
-        let reason = self.0.entry(key).or_insert_with(fresh);
+        let cases = self.0.entry(key).or_default();
+        let place = cases.iter().position(|reason| reason.line == line).unwrap_or_else(|| {
+            if cases.len() < MOST_CASES {
+                cases.push(Reason { refusal, line, choices: Vec::new(), more: 0 });
+            }
+            cases.len() - 1
+        });
+        let reason = &mut cases[place];
         if reason.choices.contains(&label) {
             return;
         }
@@ -188,6 +235,6 @@ impl Reasons {
     }
 
     fn sorted(self) -> Vec<Reason> {
-        self.0.into_values().collect()
+        self.0.into_values().flatten().collect()
     }
 }

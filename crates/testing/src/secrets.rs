@@ -10,6 +10,10 @@ use crate::states::saved_and_loaded;
 const STRANGERS: usize = 40;
 /// One in so many imagined states is looked at closely.
 const CLOSELY: usize = 5;
+/// Of the states of a game, at the most one of so many is asked for what helps to decide.
+const GUIDED: usize = 17;
+/// How many choices of other moments are explained there.
+const EXPLAINED: usize = 12;
 /// How many choices of a game are looked at for what they leave others to take back.
 const AT_TABLE: usize = 1_000;
 
@@ -60,6 +64,26 @@ pub fn nobody_sees_what_they_may_not_know<T: Trial>() {
         });
     });
     T::imagined_in_all();
+}
+
+/// Destinations, plans, overlays and explanations do not depend on what their viewer may not know, and
+/// every way that is offered can be gone.
+pub fn what_helps_to_decide_tells_nothing<T: Trial>() {
+    let mut strangers = strangers::<T>(14);
+    strangers.truncate(EXPLAINED);
+    for_each_seed(14_000..14_000 + T::COUNTS.unseen, |seed| {
+        let mut dice = Dice::new(Seed::from(seed).branch("guided"));
+        play_all::<T>(seed, |number, state, _, _| {
+            if !number.is_multiple_of(T::COUNTS.unseen_every.max(GUIDED)) {
+                return;
+            }
+            let found = secrecy::guided_alike::<T::Rules>(state, &strangers, &mut dice);
+            if let Err(leak) = found {
+                let stack = &T::Rules::position(state)["stack"];
+                panic!("seed {seed}, choice {number}, in {stack}: {leak}");
+            }
+        });
+    });
 }
 
 /// A choice that can be taken back at once has told its maker nothing.

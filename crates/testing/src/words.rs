@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use bivouac_kernel::{
-    Chance, Context, Dice, Label, Rules, Seat, Seats, Seed, Text, Viewer, secrecy,
+    Asked, Chance, Context, Dice, Label, Rules, Scene, Seat, Seats, Seed, Text, Viewer, reach,
+    secrecy,
 };
 use bivouac_texts::{Lang, Phrasebook, differences, unknown_ids};
 
@@ -142,6 +143,9 @@ fn say_choices<T: Trial>(
     for label in &labels {
         assert_eq!(label.passes, T::passes(&label.text.id), "{label:?}");
         assert!(!label.passes || label.targets.is_empty(), "{label:?}");
+        assert!(!label.ends || (label.targets.is_empty() && !label.passes), "{label:?}");
+        assert!(label.ends || label.idle.is_empty(), "{label:?}");
+        label.portion.iter().for_each(|portion| say(book, &portion.name));
     }
     for lang in Lang::ALL {
         let mut shown: Vec<String> =
@@ -150,6 +154,8 @@ fn say_choices<T: Trial>(
         let alike = shown.windows(2).find(|two| two[0] == two[1]);
         assert!(alike.is_none(), "two answers are shown as {alike:?} among {open:?}");
     }
+    let ending = labels.iter().filter(|label| label.ends).count();
+    assert!(ending <= 1, "{ending} answers end the step: {labels:?}");
     for choice in open {
         let Some(odds) = T::Rules::odds(state, seat, choice) else { continue };
         say(book, &odds.text);
@@ -169,7 +175,18 @@ fn say_choices<T: Trial>(
 fn say_scene<R: Rules>(book: &Phrasebook, state: &R::State, viewer: Viewer) {
     let scene = R::scene(state, viewer);
     scene.moment.iter().for_each(|text| say(book, text));
-    scene.procedure.iter().for_each(|line| say(book, &line.text));
+    for line in scene.procedure.iter().chain(&scene.status) {
+        say(book, &line.text);
+        line.rules.iter().for_each(|rule| row_exists::<R>(rule));
+    }
+    for group in &scene.groups {
+        say_key(book, "group", group.kind);
+        say(book, &group.name);
+        let known = |id: &str| scene.pieces.iter().any(|piece| piece.id == id);
+        assert!(group.pieces.iter().all(|id| known(id)), "{group:?}");
+    }
+    scene.tints.iter().for_each(|tint| say_key(book, "tint", &tint.kind));
+    say_help::<R>(book, state, viewer, &scene);
     for track in &scene.tracks {
         say_key(book, "track", track.id);
         track.labels.iter().for_each(|label| say(book, label));
@@ -196,6 +213,51 @@ fn say_scene<R: Rules>(book: &Phrasebook, state: &R::State, viewer: Viewer) {
         for (case, result) in &outlook.rows {
             say(book, case);
             say(book, result);
+        }
+    }
+}
+
+/// What a viewer reads on demand: overlays, the tolls of ways, and why something is refused.
+fn say_help<R: Rules>(book: &Phrasebook, state: &R::State, viewer: Viewer, scene: &Scene) {
+    let board = R::board(R::scenario(state));
+    // Pieces and spaces of every kind come up in the course of a game.
+    let place = scene.pieces.iter().map(|piece| piece.states.len() + 1).sum::<usize>();
+    let piece = scene.pieces.get(place % scene.pieces.len().max(1)).map(|piece| &*piece.id);
+    let space = board.spaces.get(place % board.spaces.len().max(1)).map(|space| space.id.as_str());
+    for kind in R::overlays(R::scenario(state)) {
+        say_key(book, "overlay", kind.id);
+        row_exists::<R>(kind.rule);
+        let thing = match kind.of {
+            Asked::Board => None,
+            Asked::Space => space,
+            Asked::Piece => piece,
+        };
+        let Some(overlay) = R::overlay(state, viewer, kind.id, thing) else { continue };
+        say(book, &overlay.text);
+        row_exists::<R>(overlay.rule);
+        for shade in &overlay.shades {
+            say_key(book, "shade", shade.key);
+            shade.value.iter().for_each(|value| say(book, value));
+        }
+        for way in &overlay.ways {
+            say_key(book, "shade", way.key);
+            way.text.iter().for_each(|text| say(book, text));
+        }
+    }
+    for seat in R::deciding(state).iter().filter(|&seat| viewer.sees_as(seat)) {
+        for route in reach::<R>(state, seat, piece, &[]).iter().flat_map(|one| &one.routes) {
+            route.tolls.iter().for_each(|toll| say(book, toll));
+        }
+        for plan in R::plans(state, seat) {
+            say(book, &plan.text);
+        }
+        let meant = piece.into_iter().chain(space).flat_map(|thing| R::meant(state, seat, thing));
+        for choice in meant {
+            say(book, &R::label(state, &choice).text);
+            let Err(broken) = R::check(state, seat, &choice) else { continue };
+            let Some(line) = R::explain(state, seat, &choice, broken.rule) else { continue };
+            say(book, &line.text);
+            line.rules.iter().for_each(|rule| row_exists::<R>(rule));
         }
     }
 }

@@ -409,6 +409,39 @@ curtain-title = Hand over the screen: { $seat }
 curtain-line = The other side must not see what comes next. The table is shown when the right player is here.
 curtain-do = I am here ({ $seat }): show the table
 
+## What happened, seen where it happened
+
+act-label = What happened: { $title }
+act-said = { $title }: { $verdict }
+act-many = { $count } results
+act-many-check = { $count } checks
+act-many-rally = { $count } attempts to rally
+act-many-march = { $count } moves
+act-many-retreat = { $count } retreats
+act-many-losses = { $count } losses
+act-many-card = { $count } cards
+act-close = Close
+act-next = Next
+act-waiting = { $count ->
+    [one] One more to come
+   *[other] { $count } more to come
+}
+act-skip-all = Skip all
+act-show = Show again on the map: { $title }
+act-following = { $count ->
+    [one] One move still to be shown: skip
+   *[other] { $count } moves still to be shown: skip
+}
+battle-label = Battle window: { $title }
+battle-close = Close the battle window
+battle-steps = Steps of the battle
+motion = Movement on the map
+motion-system = as my system is set
+motion-still = none
+motion-moving = always
+sound = Sound
+key-account = Go to the account of what happened
+
 ## Planning moves, ending steps, standing answers
 
 path-where = Where should they go? { $who }
@@ -466,36 +499,3 @@ compose-nothing = Nothing chosen yet.
 compose-most = There is no more to add.
 compose-send = Confirm: { $order }
 compose-take = Confirm
-
-## What happened, seen where it happened
-
-act-label = What happened: { $title }
-act-said = { $title }: { $verdict }
-act-many = { $count } results
-act-many-check = { $count } checks
-act-many-rally = { $count } attempts to rally
-act-many-march = { $count } moves
-act-many-retreat = { $count } retreats
-act-many-losses = { $count } losses
-act-many-card = { $count } cards
-act-close = Close
-act-next = Next
-act-waiting = { $count ->
-    [one] One more to come
-   *[other] { $count } more to come
-}
-act-skip-all = Skip all
-act-show = Show again on the map: { $title }
-act-following = { $count ->
-    [one] One move still to be shown: skip
-   *[other] { $count } moves still to be shown: skip
-}
-battle-label = Battle window: { $title }
-battle-close = Close the battle window
-battle-steps = Steps of the battle
-motion = Movement on the map
-motion-system = as my system is set
-motion-still = none
-motion-moving = always
-sound = Sound
-key-account = Go to the account of what happened

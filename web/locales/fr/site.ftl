@@ -409,6 +409,39 @@ curtain-title = Passez l’écran : { $seat }
 curtain-line = L’autre camp ne doit pas voir la suite. La table s’affichera quand la bonne personne sera là.
 curtain-do = Je suis là ({ $seat }) : montrer la table
 
+## Ce qui s’est passé, vu là où cela s’est passé
+
+act-label = Ce qui s’est passé : { $title }
+act-said = { $title } : { $verdict }
+act-many = { $count } résultats
+act-many-check = { $count } tests
+act-many-rally = { $count } tentatives de ralliement
+act-many-march = { $count } mouvements
+act-many-retreat = { $count } retraites
+act-many-losses = { $count } pertes
+act-many-card = { $count } cartes
+act-close = Fermer
+act-next = Suivant
+act-waiting = { $count ->
+    [one] Encore un à voir
+   *[other] Encore { $count } à voir
+}
+act-skip-all = Tout passer
+act-show = Remontrer sur la carte : { $title }
+act-following = { $count ->
+    [one] Encore un coup à montrer : passer
+   *[other] Encore { $count } coups à montrer : passer
+}
+battle-label = Fenêtre de bataille : { $title }
+battle-close = Fermer la fenêtre de bataille
+battle-steps = Étapes de la bataille
+motion = Mouvement sur la carte
+motion-system = selon mon système
+motion-still = aucun
+motion-moving = toujours
+sound = Son
+key-account = Aller au compte rendu de l’événement
+
 ## Préparer des mouvements, finir des étapes, réponses permanentes
 
 path-where = Où aller ? { $who }
@@ -466,36 +499,3 @@ compose-nothing = Rien de choisi pour l’instant.
 compose-most = Il n’y a plus rien à ajouter.
 compose-send = Confirmer : { $order }
 compose-take = Confirmer
-
-## Ce qui s’est passé, vu là où cela s’est passé
-
-act-label = Ce qui s’est passé : { $title }
-act-said = { $title } : { $verdict }
-act-many = { $count } résultats
-act-many-check = { $count } tests
-act-many-rally = { $count } tentatives de ralliement
-act-many-march = { $count } mouvements
-act-many-retreat = { $count } retraites
-act-many-losses = { $count } pertes
-act-many-card = { $count } cartes
-act-close = Fermer
-act-next = Suivant
-act-waiting = { $count ->
-    [one] Encore un à voir
-   *[other] Encore { $count } à voir
-}
-act-skip-all = Tout passer
-act-show = Remontrer sur la carte : { $title }
-act-following = { $count ->
-    [one] Encore un coup à montrer : passer
-   *[other] Encore { $count } coups à montrer : passer
-}
-battle-label = Fenêtre de bataille : { $title }
-battle-close = Fermer la fenêtre de bataille
-battle-steps = Étapes de la bataille
-motion = Mouvement sur la carte
-motion-system = selon mon système
-motion-still = aucun
-motion-moving = toujours
-sound = Son
-key-account = Aller au compte rendu de l’événement

@@ -68,7 +68,28 @@ describe('a glider', () => {
       'translate(10px, 0px)',
       'translate(20px, 10px)',
     ]);
-    expect(animate.mock.calls[0]?.at(1)).toMatchObject({ duration: 200 });
+    expect(animate.mock.calls[0]?.at(1)).toMatchObject({ duration: 200, delay: 0 });
+  });
+
+  it('waits where it was if it is to, and goes when it is hurried', () => {
+    const going = {
+      cancel: vi.fn(),
+      currentTime: 10,
+      effect: { getTiming: () => ({ delay: 500 }) },
+    };
+    const animate = vi.fn(() => going);
+    const glider = new Glider({ animate } as unknown as Element);
+    glider.to({ x: 0, y: 0 }, false);
+    glider.to({ x: 20, y: 10 }, false, [], 100, 500);
+    expect(animate).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ delay: 500 }),
+    );
+    glider.hurry();
+    expect(going.currentTime).toBe(500);
+    going.currentTime = 700;
+    glider.hurry();
+    expect(going.currentTime).toBe(700);
   });
 
   it('jumps for those who want no motion', () => {

@@ -45,8 +45,8 @@ export class Glider {
 
   constructor(private readonly element: Element) {}
 
-  /** Goes to a place, by way of others if it passed any. */
-  to(next: Point, still: boolean, by: readonly Point[] = [], leg = LEG): void {
+  /** Goes to a place, by way of others if it passed any, after a while if it is to wait. */
+  to(next: Point, still: boolean, by: readonly Point[] = [], leg = LEG, delay = 0): void {
     const from = this.at;
     this.at = next;
     if (!from || (from.x === next.x && from.y === next.y)) return;
@@ -60,11 +60,23 @@ export class Glider {
     const { stages, duration } = legs(way, leg);
     const animation = this.element.animate(
       stages.map(({ x, y, offset }) => ({ transform: `translate(${x}px, ${y}px)`, offset })),
-      { duration, easing: stages.length > 2 ? 'linear' : 'ease-in-out' },
+      {
+        duration,
+        delay,
+        fill: 'backwards',
+        easing: stages.length > 2 ? 'linear' : 'ease-in-out',
+      },
     );
     this.running = { animation, stages };
     animation.onfinish = () => {
       if (this.running?.animation === animation) this.running = null;
     };
+  }
+
+  /** Goes now, if it still waits. */
+  hurry(): void {
+    const animation = this.running?.animation;
+    const delay = animation?.effect?.getTiming().delay ?? 0;
+    if (animation && Number(animation.currentTime ?? 0) < delay) animation.currentTime = delay;
   }
 }

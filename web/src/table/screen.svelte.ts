@@ -173,8 +173,8 @@ export class ScreenState {
 
   #escape(): void {
     if (this.rule !== undefined) this.rule = undefined;
-    else if (this.store.stage.escape()) return;
     else if (this.question.ending.back() || this.question.paths.back()) return;
+    else if (this.store.stage.escape()) return;
     else if (this.overlays.kind) this.overlays.close();
     else if (this.group !== undefined) this.group = undefined;
     else if (this.past.isShown) this.past.back();

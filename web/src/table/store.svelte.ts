@@ -21,7 +21,7 @@ import { words } from '../lib/words.svelte';
 import { actsOf, lengthOf, toldIn, tooMuch, type Act } from './drama/acts';
 import { stepsOf } from './drama/battle';
 import { Stage } from './drama/stage.svelte';
-import { waysOf } from './drama/ways';
+import { delaysOf, waysOf } from './drama/ways';
 import { Handover } from './handover.svelte';
 import { TableLink } from './link.svelte';
 
@@ -60,6 +60,8 @@ export class TableStore {
   readonly decisions = $derived<Decision[]>(this.#asked ?? this.play?.decisions ?? []);
   /** The ways that pieces went in what was shown last. */
   ways = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
+  /** How long pieces wait before they go there, in milliseconds. */
+  delays = $state.raw<ReadonlyMap<string, number>>(new Map());
 
   readonly handover = new Handover(() => ({
     secrets: this.#scenario?.secrets ?? false,
@@ -80,9 +82,11 @@ export class TableStore {
   /** Where it is seen what happened. */
   readonly stage = new Stage({
     next: () => {
+      this.delays = new Map();
       this.#queue.next();
     },
     skip: () => {
+      this.delays = new Map();
       this.#queue.skip();
     },
     pause: () => {
@@ -329,6 +333,7 @@ export class TableStore {
     const { log } = step.update;
     if (log && log.keep < (this.play?.log.length ?? 0)) this.stage.clear();
     this.ways = waysOf(log?.added ?? []);
+    this.delays = settings.isStill ? new Map() : delaysOf(actsOf(log?.added ?? []), settings.speed);
     this.view = applyUpdate(this.view, step.update);
     if (step.update.table) this.clocksAt = performance.now();
     if (isStale(this.view)) this.#link.refresh();

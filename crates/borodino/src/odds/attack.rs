@@ -1,21 +1,16 @@
 //! What may be expected of a Shock or Charge: Commitment, the roll against every hex, the checks
 //! that follow, and what the defenders may do against it.
 
-use bivouac_kernel::{Chance, Odds, Seat, Step as _, Text};
+use bivouac_kernel::{Chance, Context, Dice, Odds, Seed, Step as _};
 
 use super::tree::{Asked, Case, Course, cases};
 use super::{by_face, remark, rolled, shot, tally};
 use crate::assault::{Attack, Stage, Status};
-use crate::choice::Choice;
-use crate::event::{Check, Clash, Event, ShockResult};
-use crate::grid::Hex;
-use crate::pieces::UnitId;
+use crate::event::{Clash, ShockResult};
+use crate::prelude::*;
 use crate::scene::hex_text;
 use crate::shock_roll;
-use crate::state::State;
-use crate::text;
-use crate::verbs::Table;
-use crate::words::{modifier, shock_result};
+use crate::words::{modifier, shock_result, unit_text};
 
 /// What comes of an attack, the best for the attacker first.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,8 +76,8 @@ impl Trial {
             course.attack = Some(state.attacks.iter().position(committed)?);
             return Some(Trial { state, course, begin: Some((seat, *choice)) });
         }
-        let mut dice = bivouac_kernel::Dice::new(bivouac_kernel::Seed::from(0));
-        let mut context = bivouac_kernel::Context::silent(&mut dice);
+        let mut dice = Dice::new(Seed::from(0));
+        let mut context = Context::silent(&mut dice);
         step.apply(&mut state, seat, choice, &mut context);
         step.apply(&mut state, seat, &Choice::Done, &mut context);
         let own = state.attacks.last()?.clone();
@@ -179,7 +174,7 @@ impl Trial {
             Event::Fired(shot) => Some(shot),
             _ => None,
         })?;
-        let guns: Vec<Text> = fired.guns.iter().map(|&gun| crate::words::unit_text(gun)).collect();
+        let guns: Vec<Text> = fired.guns.iter().map(|&gun| unit_text(gun)).collect();
         let name = text("odds-reaction-fire").with("guns", guns);
         Some(Odds { text: name, sum: self.sum(&cases), ..shot::of_table(fired) })
     }

@@ -1,17 +1,13 @@
 //! What may be expected of a shot: the table, the checks that follow, and the retreats as far as
 //! nobody has a choice.
 
-use bivouac_kernel::{Odds, Seat, Step as _};
+use bivouac_kernel::{Odds, Step as _};
 
 use super::tree::{Case, Course, cases, fire_faces};
 use super::{by_face, possible, remark, tally};
-use crate::choice::Choice;
-use crate::event::{Event, FireResult, Part, Volley};
-use crate::pieces::UnitId;
+use crate::event::{FireResult, Part, Volley};
+use crate::prelude::*;
 use crate::scene::hex_text;
-use crate::state::{State, Whereabouts};
-use crate::step::Step;
-use crate::text;
 use crate::words::{fire_result, modifier, unit_text};
 
 /// What becomes of a unit that is fired at, the worst first.
@@ -43,7 +39,7 @@ pub(super) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
     let fires = matches!(step, Step::Battery(_));
     let base = state.stack.len() - usize::from(fires);
     let course = Course { base, attack: None, response: None, reaction: None, recall: false };
-    let begin = |state: &mut State, table: crate::verbs::Table<'_, '_>| {
+    let begin = |state: &mut State, table: Table<'_, '_>| {
         step.apply(state, seat, choice, table);
     };
     let (cases, _) = cases(state, &course, &begin)?;

@@ -1,18 +1,12 @@
 //! Every way that the dice can fall, played through with the rules themselves. Faces that mean the
 //! same are played once.
 
-use arrayvec::ArrayVec;
-use bivouac_kernel::{Chance, Context, Dice, Flow, Seed, Step as _};
+use bivouac_kernel::{Chance, Context, Dice, Seed, Step as _};
 
 use crate::assault::{Assault, Stage, Status};
-use crate::charge;
-use crate::choice::Choice;
-use crate::event::{Event, FireResult, Roll, ShockResult};
-use crate::grid::Hex;
-use crate::state::State;
-use crate::step::Step;
-use crate::verbs::Table;
-use crate::{fire, shock_roll};
+use crate::event::{FireResult, Roll, ShockResult};
+use crate::prelude::*;
+use crate::{charge, fire, shock_roll};
 
 /// Beyond so many dice in a row chances can no longer be written exactly.
 const MOST_DICE: usize = 15;

@@ -1,17 +1,15 @@
 //! How what happened was resolved: dice, modifiers and verdict, for those who show it.
 
-use bivouac_kernel::{Account, Die, Modifier, Named, Party, Seat, Target, Text, Thrown, Whole};
+use bivouac_kernel::{Account, Die, Modifier, Named, Party, Target, Thrown, Whole};
 
 use super::log::{check_words, class_word, fire_result, shock_result};
 use super::{on_hex, on_unit, unit_text, units_text};
 use crate::event::{
-    Again, Blow, Check, Clash, Class, During, Engaged, Engagement, Event, FireResult, Part, Roll,
-    ShockResult, Shot, Volley, Way,
+    Again, Blow, Clash, During, Engaged, Engagement, FireResult, Part, Roll, ShockResult, Shot,
+    Volley, Way,
 };
-use crate::grid::Hex;
-use crate::pieces::{FRENCH, RUSSIAN, UnitId, opponent};
+use crate::prelude::*;
 use crate::scene::hex_text;
-use crate::text;
 
 /// A check among many.
 const CHECK: u8 = 1;

@@ -9,8 +9,8 @@ use bivouac_texts::{Lang, Phrasebook};
 use serde_json::json;
 
 use crate::chapter_8::gunnery::{battery, shot};
-use crate::common::Play;
-use crate::shocks::{duel, fight, shock};
+use crate::common::{Field, Play};
+use crate::shocks::{charge, duel, fight, shock};
 
 fn tell(event: &Event) -> Line {
     Borodino::tell(event, Viewer::Umpire).expect("everything is told")
@@ -148,7 +148,7 @@ fn game(seed: u64) -> Vec<Line> {
     while let Some(seat) = Borodino::deciding(&state).iter().next() {
         open.clear();
         Borodino::choices(&state, seat, &mut open);
-        let choice = open[choosing.pick(open.len())].clone();
+        let choice = open[choosing.pick(open.len())];
         let mut context = Context::heard(&mut dice, &mut events);
         Borodino::apply(&mut state, seat, &choice, &mut context);
     }
@@ -240,4 +240,62 @@ fn say(book: &Phrasebook, account: &Account) {
     for text in texts {
         Lang::ALL.iter().for_each(|&lang| drop(book.say(lang, text)));
     }
+}
+
+#[test]
+fn what_a_game_turns_on_weighs_most() {
+    covers!("borodino": "R9.a", "9.71a");
+    // Morand's brigade against the guns alone in the Redoubt: lost without a roll (9.25c).
+    let mut play = Field::new("french", "declare")
+        .unit("fr_mr_dal", "4107", "E")
+        .unit("ru_viii_art_a", "4008", "W")
+        .table();
+    play.dice(&[0]);
+    shock(&mut play, &["4107"]);
+    if play.prompt() == "prompt-reaction-fire" {
+        play.choose(json!("hold"));
+    }
+    let all = shown(&play);
+    let lost = titled(&all, "account-eliminated");
+    assert_eq!((lost.kind, lost.weight, &lost.at[..]), ("losses", 3, &[space("4008")][..]));
+    let taken = titled(&all, "account-advance");
+    assert_eq!((taken.kind, taken.weight), ("march", 3));
+    assert_eq!(taken.verdict.id, "verdict-takes");
+}
+
+#[test]
+fn cavalry_that_meets_a_charge_and_a_square_that_fails_are_steps_of_it() {
+    covers!("borodino": "9.86a", "9.85g");
+    let against = |unit: &str| {
+        let field = Field::new("french", "declare").unit("fr_sg_bes", "4720", "E");
+        let mut play = field.unit(unit, "4520", "W").table();
+        play.dice(&[0]).choose(charge("4720", "4520", &["4620"], "E"));
+        play
+    };
+    let mut play = against("ru_4cc_akh");
+    // 0 meets them; 0 makes -1, and both checks of the French are failed.
+    play.choose(json!("stand")).dice(&[0, 0, 9]);
+    play.choose(json!({"counter_charge": {"at": "4620"}}));
+    let all = shown(&play);
+    let met = titled(&all, "account-counter-charge");
+    assert_eq!((met.kind, met.weight), ("charge", 2));
+    let whole = |account: &Account| account.part_of.as_ref().map(|whole| whole.id.clone());
+    assert!(all.iter().all(|account| whole(account).as_deref() == Some("3-french-4520")));
+
+    let mut play = against("ru_gog_a");
+    play.dice(&[9, 0, 0]).choose(json!("form_square"));
+    let all = shown(&play);
+    assert!(all.iter().any(|account| account.verdict.id == "verdict-no-square"));
+    assert!(all.iter().all(|account| whole(account).as_deref() == Some("3-french-4520")));
+}
+
+#[test]
+fn a_collapse_names_its_group_and_weighs_most() {
+    covers!("borodino": "10.52a");
+    let play = crate::collapse::group_morale(crate::collapse::corps_without(4), &[]);
+    let all = shown(&play);
+    let collapse = titled(&all, "account-collapse");
+    assert_eq!((collapse.kind, collapse.weight), ("losses", 3));
+    assert_eq!(collapse.parties[0].seat, Some(1));
+    assert_eq!(collapse.parties[0].who.len(), 2);
 }

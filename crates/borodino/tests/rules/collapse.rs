@@ -11,7 +11,7 @@ fn end_of_turn() -> Field {
 }
 
 /// Ends the go, so that the Group Morale Phase follows with these dice.
-fn group_morale(field: Field, dice: &[u16]) -> Play {
+pub fn group_morale(field: Field, dice: &[u16]) -> Play {
     let mut play = field.table();
     play.dice(dice);
     while ["prompt-rally", "prompt-stack-order"].contains(&play.prompt().as_str())
@@ -27,7 +27,7 @@ const CORPS: [&str; 6] =
     ["ru_4cc_kha", "ru_4cc_che", "ru_4cc_kie", "ru_4cc_nov", "ru_4cc_akh", "ru_4cc_lit"];
 
 /// The corps after the loss of `lost` units, the others in 3810 to 3812.
-fn corps_without(lost: usize) -> Field {
+pub fn corps_without(lost: usize) -> Field {
     let field = end_of_turn();
     let hexes = ["3812", "3812", "3811", "3811", "3810", "3810"];
     CORPS.iter().zip(hexes).enumerate().fold(field, |field, (index, (unit, hex))| {

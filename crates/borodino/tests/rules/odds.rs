@@ -428,7 +428,7 @@ fn shot_ending(before: &Value, after: &Value, events: &[Event]) -> &'static str 
         _ => &[],
     });
     let mut friends = friends.map(|unit| fate(before, after, unit.id()));
-    let any = |wanted: &str| fates.iter().any(|fate| *fate == wanted);
+    let any = |wanted: &str| fates.contains(&wanted);
     match () {
         () if any("fate-eliminated") || any("fate-withdrawn") => "sum-lost",
         () if any("fate-retreats") => "sum-retreats",
@@ -501,7 +501,7 @@ fn odds_are_what_every_fall_of_the_dice_brings() {
         while let Some(seat) = Borodino::deciding(&state).iter().next() {
             open.clear();
             Borodino::choices(&state, seat, &mut open);
-            let choice = open[choosing.pick(open.len())].clone();
+            let choice = open[choosing.pick(open.len())];
             let reckoned = Borodino::odds(&state, seat, &choice);
             reckoned.iter().for_each(check_lists);
             if let Some(odds) = reckoned {

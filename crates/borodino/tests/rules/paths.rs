@@ -378,7 +378,7 @@ const COMPANS: [&str; 9] = [
 ];
 
 #[test]
-fn the_division_of_compans_moves_back_and_forward_as_it_stands() {
+fn the_division_of_compans_moves_back_as_it_stands() {
     covers!("borodino": "7.31b", "6.21a");
     let mut play = Play::scenario();
     while play.prompt() != "prompt-movement" {
@@ -394,6 +394,25 @@ fn the_division_of_compans_moves_back_and_forward_as_it_stands() {
     for (unit, from) in COMPANS.iter().zip(&from) {
         assert_eq!(play.at(unit), shifted(from), "{unit}");
     }
+}
+
+#[test]
+fn the_division_of_compans_goes_forward_with_those_in_front_first() {
+    covers!("borodino": "7.31b", "6.33a");
+    let mut play = Play::scenario();
+    while play.prompt() != "prompt-movement" {
+        play.choose(json!("done"));
+    }
+    let march = AnyTable::march(&play.0, FRENCH, &COMPANS, "4208", Some(facing("E")));
+    assert_eq!((march.goes.len(), march.stays.len()), (9, 0), "{march:?}");
+    let progress = play.0.play(FRENCH, &march.plan).unwrap();
+    assert_eq!((progress.stop, progress.made), (Stop::Done, march.plan.len()));
+    for going in &march.goes {
+        assert!(!going.short, "{going:?}");
+        assert_eq!(play.at(&going.piece), *going.spaces.last().unwrap());
+        assert_eq!(play.facing(&going.piece), "E");
+    }
+    assert_eq!(play.stack("4208"), ["fr_cm_dup_a", "fr_cm_dup_b", "fr_cm_art_b"]);
 }
 
 /// The hex two columns farther west: those of even columns keep their row.

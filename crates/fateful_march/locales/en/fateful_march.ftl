@@ -426,14 +426,14 @@ event-losses-due = { $side } must take { $losses ->
 } in all.
 event-battle-won = { $side } won the battle { $at }.
 event-battle-drawn = The battle { $at } was a draw; { $the } held the field.
-event-evade-tired = { $side } evade under pursuit { $at }: cavalry { $own } against { $enemy }, 1 SP is exhausted.
-event-evade-unharmed = { $side } evade unharmed { $at }: cavalry { $own } against { $enemy }.
-event-pursued = { $side } are pursued { $at }: cavalry { $winner } against { $loser }, { $losses ->
-    [0] no SP is lost
-    [one] { $losses } SP is lost
-   *[other] { $losses } SPs are lost
+event-evade-tired = { $side } were caught up with as they evaded { $at }: cavalry { $own } against { $enemy }, 1 SP exhausted.
+event-evade-unharmed = { $side } evaded unharmed { $at }: cavalry { $own } against { $enemy }.
+event-pursued = { $side } were pursued { $at }: cavalry { $winner } against { $loser }, { $losses ->
+    [0] no SP lost
+    [one] { $losses } SP lost
+   *[other] { $losses } SPs lost
 }.
-event-battle-ended = The battle { $at } is over: the French have lost { $french } SP, the Russians { $russian }.
+event-battle-ended = The battle { $at } is over: the French lost { $french } SP, the Russians { $russian }.
 event-no-retreat = { $side } found no way to retreat { $from }.
 event-devastated = { $area }: devastation { $level }.
 event-depot-placed = { $side } set up a depot { $at }.

@@ -71,3 +71,46 @@ mark-must-play = Must be played
 mark-response = Response
 mark-event = Event
 mark-once = Once only
+
+## Always in sight
+
+status-turn = { $turn } · { $phase } · { $left ->
+    [0] last turn
+    [one] { $left } turn to come
+   *[other] { $left } turns to come
+}
+status-turn-over = { $turn } · { $left ->
+    [0] the last turn is over
+   *[other] over before the last turn
+}
+status-vp-french = French ahead by { $vp } VP: wins after { $end }; { $death } VP win at once
+status-vp-russian = Russians ahead by { $vp } VP: wins after { $end }; { $death } VP win at once
+status-vp-even = VP even: whoever is ahead after { $end } wins; { $death } VP win at once
+status-casualties = French casualties: { $count } SP, { $vp } VP to the Russians at the end
+status-moscow-never = Moscow not taken so far: 3 VP to the Russians at the end
+status-initiative-french = Initiative: French, level { $level }
+status-initiative-russian = Initiative: Russians, level { $level }
+status-summer = Summer: weather not rolled yet
+status-winter = Winter: weather not rolled yet
+status-weather = Weather { $roll }: sizes { $french } for the French, { $russian } for the Russians
+status-select-french = French: { $count ->
+    [one] { $count } order to choose
+   *[other] { $count } orders to choose
+}
+status-select-russian = Russians: { $count ->
+    [one] { $count } order to choose
+   *[other] { $count } orders to choose
+}
+status-place-french = French: { $count ->
+    [one] { $count } block to place
+   *[other] { $count } blocks to place
+}
+status-place-russian = Russians: { $count ->
+    [one] { $count } block to place
+   *[other] { $count } blocks to place
+}
+status-decided-french = French: some questions are decided for the rest of the turn
+status-decided-russian = Russians: some questions are decided for the rest of the turn
+group-army = Army
+tint-held = Held by one side
+tint-contested = Both sides are here

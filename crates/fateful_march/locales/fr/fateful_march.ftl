@@ -426,9 +426,9 @@ event-losses-due = { $side } doivent subir { $losses ->
 } en tout.
 event-battle-won = { $side } ont gagné la bataille { $at }.
 event-battle-drawn = La bataille { $at } est restée indécise ; { $the } sont restés maîtres du terrain.
-event-evade-tired = { $side } s’esquivent sous la poursuite { $at } : cavalerie { $own } contre { $enemy }, 1 PF épuisé.
-event-evade-unharmed = { $side } s’esquivent sans dommage { $at } : cavalerie { $own } contre { $enemy }.
-event-pursued = { $side } sont poursuivis { $at } : cavalerie { $winner } contre { $loser }, { $losses ->
+event-evade-tired = { $side } ont été rattrapés en s’esquivant { $at } : cavalerie { $own } contre { $enemy }, 1 PF épuisé.
+event-evade-unharmed = { $side } se sont esquivés sans dommage { $at } : cavalerie { $own } contre { $enemy }.
+event-pursued = { $side } ont été poursuivis { $at } : cavalerie { $winner } contre { $loser }, { $losses ->
     [0] aucun PF perdu
     [one] { $losses } PF perdu
    *[other] { $losses } PF perdus

@@ -71,3 +71,46 @@ mark-must-play = À jouer obligatoirement
 mark-response = Réponse
 mark-event = Événement
 mark-once = Une seule fois
+
+## Toujours en vue
+
+status-turn = { $turn } · { $phase } · { $left ->
+    [0] dernier tour
+    [one] encore { $left } tour
+   *[other] encore { $left } tours
+}
+status-turn-over = { $turn } · { $left ->
+    [0] le dernier tour est terminé
+   *[other] terminé avant le dernier tour
+}
+status-vp-french = Français en tête de { $vp } PV : victoire à l’issue du dernier tour ({ $end }) ; { $death } PV, victoire immédiate
+status-vp-russian = Russes en tête de { $vp } PV : victoire à l’issue du dernier tour ({ $end }) ; { $death } PV, victoire immédiate
+status-vp-even = PV à égalité : le camp en tête à l’issue du dernier tour ({ $end }) gagne ; { $death } PV, victoire immédiate
+status-casualties = Pertes françaises : { $count } PF, soit { $vp } PV aux Russes à la fin
+status-moscow-never = Moscou pas encore prise : 3 PV aux Russes à la fin
+status-initiative-french = Initiative : Français, niveau { $level }
+status-initiative-russian = Initiative : Russes, niveau { $level }
+status-summer = Été : météo non tirée
+status-winter = Hiver : météo non tirée
+status-weather = Météo { $roll } : tailles { $french } pour les Français, { $russian } pour les Russes
+status-select-french = Français : { $count ->
+    [one] { $count } ordre à choisir
+   *[other] { $count } ordres à choisir
+}
+status-select-russian = Russes : { $count ->
+    [one] { $count } ordre à choisir
+   *[other] { $count } ordres à choisir
+}
+status-place-french = Français : { $count ->
+    [one] { $count } bloc à placer
+   *[other] { $count } blocs à placer
+}
+status-place-russian = Russes : { $count ->
+    [one] { $count } bloc à placer
+   *[other] { $count } blocs à placer
+}
+status-decided-french = Français : des questions sont tranchées jusqu’à la fin du tour
+status-decided-russian = Russes : des questions sont tranchées jusqu’à la fin du tour
+group-army = Armée
+tint-held = Tenue par un camp
+tint-contested = Les deux camps y sont

@@ -60,6 +60,7 @@ impl Trial for Campaign {
 
     fn imagined(state: &State, viewer: Viewer, imagined: &State) {
         TALLY.count(state, viewer, imagined);
+        crate::overlays::alike(state, viewer, imagined);
     }
 
     fn imagined_in_all() {

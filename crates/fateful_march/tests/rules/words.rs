@@ -69,8 +69,19 @@ fn written_ids() -> BTreeSet<String> {
 }
 
 /// The families whose ids are written out in the sources, but for those that are put together.
-const SAID: [&str; 8] =
-    ["prompt-", "choice-", "event-", "ask-", "odds-", "modifier-", "account-", "burden-"];
+const SAID: [&str; 11] = [
+    "prompt-",
+    "choice-",
+    "event-",
+    "ask-",
+    "odds-",
+    "modifier-",
+    "account-",
+    "burden-",
+    "why-",
+    "need-",
+    "when-",
+];
 const PUT_TOGETHER: [&str; 2] = ["choice-buy", "odds-multiplied"];
 
 #[test]

@@ -35,8 +35,11 @@ fn an_event_is_not_made_when_nobody_listens() {
     let mut context = Context::heard(&mut dice, &mut events);
     context.emit(|| 7);
     assert!(!context.revealed());
+    // What others learn cannot be taken back, but does not surprise whoever chose it.
+    context.show();
+    assert!(context.revealed() && !context.surprised());
     context.reveal();
-    assert!(context.revealed());
+    assert!(context.revealed() && context.surprised());
     assert_eq!(events, [7]);
 }
 

@@ -6,7 +6,7 @@ import { placed } from './placing';
 import { isHeading, itemsOf } from './reading';
 import { cuesOf } from './sound';
 import { account, entryOf, rolled } from './testing';
-import { waysOf } from './ways';
+import { delaysOf, waysOf } from './ways';
 
 const ROOM = { x0: 0, y0: 0, x1: 1000, y1: 700 };
 const CARD = { width: 300, height: 250 };
@@ -145,6 +145,25 @@ describe('the ways of pieces', () => {
     expect(ways.get('p')).toEqual(['a', 'b', 'c']);
     expect(ways.get('q')).toEqual(['x', 'y']);
     expect(waysOf([entryOf(1, undefined)]).size).toBe(0);
+  });
+});
+
+describe('a piece that has to go', () => {
+  it('waits until its going is told of', () => {
+    const shot: Act = [{ entry: 1, line: 0, account: rolled(7, []) }];
+    const gone: Act = [
+      {
+        entry: 1,
+        line: 1,
+        account: account({
+          kind: 'retreat',
+          parties: [{ role: 'unit', who: [], targets: [{ piece: 'p' }] }],
+        }),
+      },
+    ];
+    expect(delaysOf([shot, gone], 'normal').get('p')).toBe(2600);
+    expect(delaysOf([gone, shot], 'normal').size).toBe(0);
+    expect(delaysOf([shot, gone], 'instant').size).toBe(0);
   });
 });
 

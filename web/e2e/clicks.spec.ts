@@ -233,18 +233,25 @@ test('a turn of Fateful March against a bot takes fewer than thirty clicks', asy
     const plan = page.locator('.orders [data-choice^="plan:"]:enabled');
     const spot = page.locator('[data-end][aria-disabled="false"]');
     const gives = /execute|Execute/.test(await page.locator('.prompt').innerText());
+    const composed = page.locator('[data-compose]:enabled');
+    const everybody = page.locator('[data-composer] .button.strong:enabled');
+    const composes = (await page.locator('[data-end]').count()) === 0;
     const pick =
-      (await places.count()) > 0
-        ? places.last()
-        : held >= 0
-          ? list.nth(held)
-          : !gives && (await plan.count()) > 0
-            ? plan.first()
-            : gives && orders.length > 0
-              ? list.last()
-              : (await page.locator('[data-end]').count()) > 0
-                ? spot
-                : list.first();
+      composes && (await composed.count()) > 0
+        ? composed
+        : composes && (await everybody.count()) > 0
+          ? everybody.first()
+          : (await places.count()) > 0
+            ? places.last()
+            : held >= 0
+              ? list.nth(held)
+              : !gives && (await plan.count()) > 0
+                ? plan.first()
+                : gives && orders.length > 0
+                  ? list.last()
+                  : (await page.locator('[data-end]').count()) > 0
+                    ? spot
+                    : list.first();
     const isMarch = (await places.count()) > 0;
     const done = await pick.click({ timeout: 2000 }).then(
       () => true,

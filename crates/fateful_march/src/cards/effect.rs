@@ -106,7 +106,7 @@ macro_rules! card {
             card: ID,
             row: $row,
             condition: card!(@or $($condition)?; always),
-            begin: card!(@or $($begin)?; begin),
+            begin: card!(@or $($begin)?; self::begin),
         };
     };
 }

@@ -107,7 +107,7 @@ macro_rules! card {
             card: ID,
             row: $row,
             condition: card!(@or $($condition)?; always),
-            begin: card!(@or $($begin)?; begin),
+            begin: card!(@or $($begin)?; self::begin),
         };
     };
 }

@@ -24,6 +24,7 @@ miss = nothing
 hill = on a hill
 check = The morale check
 turn = Turn { $turn }
+long = Turn 2 · The fight · 9 more turns
 score = Blue leads by { $points }
 track-vp = Victory
 track-turn = Turn
@@ -224,6 +225,19 @@ describe('the status', () => {
       { text: 'Blue leads by 3', rules: ['9.1'] },
     ]);
     expect(momentOf(scene, voice.say)).toEqual(['Turn 2']);
+  });
+
+  it('tells the time once', () => {
+    const two = { ...scene, moment: [...scene.moment, text('fight')] };
+    const status = [
+      { text: { id: 'turn', args: [['turn', { number: 2 }]] as never }, rules: ['1'] },
+      { text: text('long'), rules: ['2'] },
+      { text: text('check'), rules: ['3'] },
+    ];
+    expect(statusOf({ ...two, status }, naming)).toEqual([
+      { text: '9 more turns', rules: ['2'] },
+      { text: 'The morale check', rules: ['3'] },
+    ]);
   });
 
   it('is how the tracks stand where the game says nothing, and the turn is told once', () => {

@@ -9,14 +9,29 @@ export interface StatusItem {
   rules: readonly string[];
 }
 
-/** Turn and phase, in one. */
+/** Turn and phase. */
 export function momentOf(scene: Scene, say: Naming['say']): string[] {
   return scene.moment.map(say).filter(Boolean);
 }
 
+/** What a line tells besides the turn and the phase, where it tells these too. */
+function besides(text: string, moment: readonly string[]): string {
+  if (moment.includes(text)) return '';
+  if (moment.length === 0 || !moment.every((part) => text.includes(part))) return text;
+  const rest = moment.reduce((left, part) => left.replace(part, ''), text);
+  return rest.replace(/^[\s·,;:–—-]+|[\s·,;:–—-]+$/gu, '');
+}
+
 /** The lines that the game gives, or where it gives none, how its tracks stand. */
 export function statusOf(scene: Scene, naming: Naming): StatusItem[] {
-  if (scene.status?.length) return scene.status.map((line) => told(line, naming.say));
+  if (scene.status?.length) {
+    // What stands beside them as turn and phase is not told again.
+    const moment = momentOf(scene, naming.say);
+    return scene.status
+      .map((line) => told(line, naming.say))
+      .map((item) => ({ ...item, text: besides(item.text, moment) }))
+      .filter(({ text }) => text !== '');
+  }
   // The time stands beside them already.
   return (scene.tracks ?? [])
     .filter(({ id }) => scene.moment.length === 0 || id !== 'turn')

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use bivouac_kernel::{
     Area, Board, Edge, Group, Known, Lies, Line, Named as _, Piece, Place, Scene, Shape, Space,
-    Step as _, Target, Track,
+    Target, Track,
 };
 
 use crate::assault::Status;
@@ -132,7 +132,7 @@ pub(crate) fn scene(state: &State) -> Scene {
     }
 }
 
-/// What is always in sight: how long the battle lasts, who would win now, and who is in action.
+/// What is always in sight besides the turn and the phase: who would win now, and who is in action.
 fn status(state: &State) -> Vec<Line> {
     let objective = state.scenario.objective;
     let held = match state.holder(objective) {
@@ -140,8 +140,6 @@ fn status(state: &State) -> Vec<Line> {
         Some(_) => "status-held-by-russians",
         None => "status-held-by-nobody",
     };
-    let turn =
-        Text::new("status-turn").with("turn", state.turn).with("turns", state.scenario.turns);
     let held = Line {
         targets: vec![Target::Space(GRID.number(objective).into())],
         ..Line::new(Text::new(held).with("hex", hex_text(objective)), &["R9.a"])
@@ -149,20 +147,7 @@ fn status(state: &State) -> Vec<Line> {
     let active = state.commands.iter().filter(|command| command.side == FRENCH && command.active);
     let active: Vec<Text> = active.map(|command| command_text(command.id)).collect();
     let active = Line::new(Text::new("status-active").with("commands", active), &["R6.b"]);
-    let acting = state.stack.iter().rev().find_map(|step| match step {
-        Step::GoEnds => None,
-        step => step.deciding(state).iter().next(),
-    });
-    let mut lines = vec![Line::new(turn, &["R1.a"]), held];
-    if let (Some(seat), false) = (acting, state.over) {
-        let phase = phase(state).unwrap_or("set-up");
-        let text = Text::new("status-acting")
-            .with("seat", seat_text(seat))
-            .with("phase", Text::new(format!("phase-{phase}")));
-        lines.push(Line::new(text, &["R5.a"]));
-    }
-    lines.push(active);
-    lines
+    vec![held, active]
 }
 
 /// Commands, and in them divisions and brigades.

@@ -163,7 +163,7 @@ place-zakharino = Zakharino
 
 prompt-set-up-french = Set up the French: move, exchange or turn units within their set-up hexes, then confirm.
 prompt-set-up-russian = Set up the Russians: move, exchange or turn units within their set-up hexes, then confirm.
-prompt-activate = Activate one more French command for the rest of the game ({ $commands }), or go on without one.
+prompt-activate = Activate one more French command for the rest of the game, or go on without one.
 prompt-stack-order = Order of stacks, { $commands }: choose a unit to put on top, or go on.
 prompt-fire = Artillery fire, { $commands }: choose guns and a target, turn a gun to bring a target to its front, or end the fire.
 prompt-barrage = Artillery Barrage, { $commands }: choose a gun and its target, or end the fire.

@@ -117,11 +117,9 @@ shade-both = both sides
 
 ## Always in sight
 
-status-turn = Turn { $turn } of { $turns }
 status-held-by-french = The French hold { $hex } and would win
 status-held-by-russians = The Russians hold { $hex } and would win
 status-held-by-nobody = Nobody holds { $hex }: a draw
-status-acting = { $seat }: { $phase }
 status-active = French in action: { $commands }
 
 ## Groups

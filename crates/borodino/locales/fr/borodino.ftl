@@ -163,7 +163,7 @@ place-zakharino = Zakharino
 
 prompt-set-up-french = Placez les Français : déplacez, échangez ou orientez des unités dans leurs hexagones de mise en place, puis confirmez.
 prompt-set-up-russian = Placez les Russes : déplacez, échangez ou orientez des unités dans leurs hexagones de mise en place, puis confirmez.
-prompt-activate = Activez un commandement français de plus pour le reste de la partie ({ $commands }), ou continuez sans le faire.
+prompt-activate = Activez un commandement français de plus pour le reste de la partie, ou continuez sans le faire.
 prompt-stack-order = Ordre des piles, { $commands } : choisissez une unité à mettre au-dessus, ou continuez.
 prompt-fire = Tir d’artillerie, { $commands } : choisissez des pièces et une cible, orientez une batterie vers une cible, ou terminez le tir.
 prompt-barrage = Barrage d’artillerie, { $commands } : choisissez une unité d’artillerie et sa cible, ou terminez le tir.

@@ -117,11 +117,9 @@ shade-both = aux deux camps
 
 ## Toujours en vue
 
-status-turn = Tour { $turn } sur { $turns }
 status-held-by-french = Les Français tiennent { $hex } et gagneraient
 status-held-by-russians = Les Russes tiennent { $hex } et gagneraient
 status-held-by-nobody = Personne ne tient { $hex } : partie nulle
-status-acting = { $seat } : { $phase }
 status-active = Commandements français en action : { $commands }
 
 ## Les groupes

@@ -74,18 +74,14 @@ mark-once = Once only
 
 ## Always in sight
 
-status-turn = { $turn } · { $phase } · { $left ->
+status-left = { $left ->
     [0] last turn
     [one] { $left } turn to come
    *[other] { $left } turns to come
 }
-status-turn-over = { $turn } · { $left ->
-    [0] the last turn is over
-   *[other] over before the last turn
-}
-status-vp-french = French ahead by { $vp } VP: wins after { $end }; { $death } VP win at once
-status-vp-russian = Russians ahead by { $vp } VP: wins after { $end }; { $death } VP win at once
-status-vp-even = VP even: whoever is ahead after { $end } wins; { $death } VP win at once
+status-vp-french = French ahead by { $vp } VP; { $death } VP win at once
+status-vp-russian = Russians ahead by { $vp } VP; { $death } VP win at once
+status-vp-even = VP even; { $death } VP win at once
 status-casualties = French casualties: { $count } SP, { $vp } VP to the Russians at the end
 status-moscow-never = Moscow not taken so far: 3 VP to the Russians at the end
 status-initiative-french = Initiative: French, level { $level }

@@ -74,18 +74,14 @@ mark-once = Une seule fois
 
 ## Toujours en vue
 
-status-turn = { $turn } · { $phase } · { $left ->
+status-left = { $left ->
     [0] dernier tour
     [one] encore { $left } tour
    *[other] encore { $left } tours
 }
-status-turn-over = { $turn } · { $left ->
-    [0] le dernier tour est terminé
-   *[other] terminé avant le dernier tour
-}
-status-vp-french = Français en tête de { $vp } PV : victoire à l’issue du dernier tour ({ $end }) ; { $death } PV, victoire immédiate
-status-vp-russian = Russes en tête de { $vp } PV : victoire à l’issue du dernier tour ({ $end }) ; { $death } PV, victoire immédiate
-status-vp-even = PV à égalité : le camp en tête à l’issue du dernier tour ({ $end }) gagne ; { $death } PV, victoire immédiate
+status-vp-french = Français en tête de { $vp } PV ; victoire immédiate à { $death } PV
+status-vp-russian = Russes en tête de { $vp } PV ; victoire immédiate à { $death } PV
+status-vp-even = PV à égalité ; victoire immédiate à { $death } PV
 status-casualties = Pertes françaises : { $count } PF, soit { $vp } PV aux Russes à la fin
 status-moscow-never = Moscou pas encore prise : 3 PV aux Russes à la fin
 status-initiative-french = Initiative : Français, niveau { $level }

@@ -1,11 +1,11 @@
-//! What is always in sight: the turn, the score and what wins, the initiative, the weather, orders to
+//! What is always in sight: the turns left, the score and what wins, the initiative, the weather, orders to
 //! be given; who holds which area; the armies that leaders command.
 
 use std::borrow::Cow;
 
 use bivouac_kernel::{Group, Line, Piece, Place, Seat, Text, Tint, Viewer, is_default};
 
-use super::{phase, sealed, turn_text};
+use super::sealed;
 use crate::attrition;
 use crate::map::AreaId;
 use crate::pieces::{BOTH, FRENCH, RUSSIAN, SEATS};
@@ -13,7 +13,6 @@ use crate::scenario::Scoring;
 use crate::state::{Lasting, State};
 use crate::step::Step;
 use crate::tables::SUDDEN_DEATH;
-use crate::words::turn_in_sentence;
 
 fn line(text: Text, rule: &'static str) -> Line {
     Line::new(text, &[rule])
@@ -25,7 +24,7 @@ fn of_side(family: &str, seat: Seat) -> Text {
 
 /// The strip of lines.
 pub(super) fn status(state: &State, viewer: Viewer) -> Vec<Line> {
-    let mut lines = vec![turn(state), score(state)];
+    let mut lines = vec![score(state), left(state)];
     lines.extend(at_the_end(state));
     let level = i32::from(state.level);
     let initiative = of_side("status-initiative", state.initiative).with("level", level);
@@ -40,13 +39,10 @@ pub(super) fn status(state: &State, viewer: Viewer) -> Vec<Line> {
     lines
 }
 
-fn turn(state: &State) -> Line {
+/// How long it lasts; the turn and the phase are shown in any case.
+fn left(state: &State) -> Line {
     let left = state.scenario.end.saturating_sub(state.clock);
-    let text = match phase(state) {
-        Some(phase) => Text::new("status-turn").with("phase", phase),
-        None => Text::new("status-turn-over"),
-    };
-    line(text.with("turn", turn_text(state.clock)).with("left", left), "T-MONTH.a")
+    line(Text::new("status-left").with("left", left), "T-MONTH.a")
 }
 
 /// Who is ahead, and what wins.
@@ -55,10 +51,7 @@ fn score(state: &State) -> Line {
         0 => Text::new("status-vp-even"),
         vp => of_side("status-vp", if vp > 0 { FRENCH } else { RUSSIAN }),
     };
-    let text = text
-        .with("vp", state.vp.unsigned_abs())
-        .with("end", turn_in_sentence(state.scenario.end))
-        .with("death", i32::from(SUDDEN_DEATH));
+    let text = text.with("vp", state.vp.unsigned_abs()).with("death", i32::from(SUDDEN_DEATH));
     line(text, "T-VP.d")
 }
 

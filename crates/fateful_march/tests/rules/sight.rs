@@ -28,7 +28,7 @@ fn score_initiative_season_and_orders_are_in_sight() {
         .load();
     let scene = play.scene(FRENCH);
     let own = said(&scene);
-    for id in ["status-turn", "status-vp-french", "status-initiative-french", "status-summer"] {
+    for id in ["status-left", "status-vp-french", "status-initiative-french", "status-summer"] {
         assert!(own.contains(&id.to_owned()), "{id}: {own:?}");
     }
     assert!(own.contains(&"status-place-french".to_owned()));

@@ -18,6 +18,8 @@ export type Block =
   | { kind: 'lines'; lines: Read[]; key: string }
   | { kind: 'resolution'; lines: Read[]; key: string; lead: Told; id?: string };
 
+type Resolution = Extract<Block, { kind: 'resolution' }>;
+
 /** What one or more choices of a seat brought. */
 export interface Item {
   /** The number of the last entry in it. */
@@ -27,8 +29,11 @@ export interface Item {
   blocks: Block[];
 }
 
+/** The steps of a battle lie no farther apart than so many items. */
+const NEAR = 60;
+
 /** By the names that games give their messages: what begins a turn, a go or a phase. */
-const HEADING = /^event-(?:turn|phase|go|round)$/u;
+const HEADING = /^(?:event-(?:turn|phase|go|round)|began-\w+)$/u;
 
 /** Whether a line tells only where in the course of the game one is. */
 export function isHeading({ text, targets, dice, account }: Line): boolean {
@@ -75,8 +80,8 @@ export function marched(a: Read, b: Read): Read | undefined {
   return { ...b, line: { ...b.line, text: { ...b.line.text, args }, targets }, way };
 }
 
-/** Adds a line to the blocks of an item. */
-function add(blocks: Block[], read: Read): void {
+/** Adds a line to the blocks of an item; a step of a battle to what was told of it before. */
+function add(blocks: Block[], read: Read, found?: Resolution): void {
   const { line, entry, place } = read;
   const key = `${entry}/${place}`;
   const last = blocks.at(-1);
@@ -91,6 +96,11 @@ function add(blocks: Block[], read: Read): void {
     if (last?.kind === 'resolution' && isStep(last, id, account.weight)) {
       last.lines.push(read);
       if (id !== undefined) last.lead = told;
+      return;
+    }
+    if (id !== undefined && found) {
+      // The battle is read where it has come to.
+      blocks.push({ ...found, lines: [...found.lines, read], lead: told });
       return;
     }
     blocks.push({
@@ -111,11 +121,7 @@ function add(blocks: Block[], read: Read): void {
 }
 
 /** Whether an account is a step of the resolution before it: of the same battle, or a check after a shot. */
-function isStep(
-  { id: before, lead }: Extract<Block, { kind: 'resolution' }>,
-  id: string | undefined,
-  weight: number,
-): boolean {
+function isStep({ id: before, lead }: Resolution, id: string | undefined, weight: number): boolean {
   if (before !== undefined || id !== undefined) return before === id;
   return weight <= 1 && lead.account.weight >= weight;
 }
@@ -135,6 +141,20 @@ function goesOn(item: Item, entry: LogEntry): boolean {
   return before !== undefined && marched(before, next) !== undefined;
 }
 
+/** Takes what was told of a battle so far out of where it stands, unless that is where one is. */
+function takeOut(items: Item[], current: Item, id: string): Resolution | undefined {
+  for (const item of items.slice(-NEAR).reverse()) {
+    const at = item.blocks.findLastIndex((block) => block.kind === 'resolution' && block.id === id);
+    const block = item.blocks[at];
+    if (block?.kind !== 'resolution') continue;
+    if (item === current && at === item.blocks.length - 1) return undefined;
+    item.blocks.splice(at, 1);
+    if (item.blocks.length === 0 && item !== current) items.splice(items.indexOf(item), 1);
+    return block;
+  }
+  return undefined;
+}
+
 /** The log as it is read, the oldest first. */
 export function itemsOf(log: readonly LogEntry[]): Item[] {
   const items: Item[] = [];
@@ -148,7 +168,9 @@ export function itemsOf(log: readonly LogEntry[]): Item[] {
     if (item !== last) items.push(item);
     item.number = entry.number;
     entry.lines.forEach((line, place) => {
-      add(item.blocks, { line, entry: entry.number, place, way: [] });
+      const id = line.account?.part_of?.id;
+      const found = id === undefined ? undefined : takeOut(items, item, id);
+      add(item.blocks, { line, entry: entry.number, place, way: [] }, found);
     });
   }
   return items;

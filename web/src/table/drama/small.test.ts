@@ -208,8 +208,26 @@ describe('the log as it is read', () => {
     expect(battle?.kind === 'resolution' && battle.lead.account.part_of?.ends).toBe(true);
   });
 
+  it('keeps a battle one thing where other lines stand between its steps', () => {
+    const of = (ends = false) =>
+      account({ part_of: { id: 'b', title: { id: 'whole' }, ...(ends ? { ends } : {}) } });
+    const items = itemsOf([
+      entryOf(1, of(), undefined),
+      entryOf(2, undefined),
+      entryOf(3, of(), undefined, of(true)),
+    ]);
+    expect(items.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(items.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([
+      ['lines'],
+      ['lines'],
+      ['lines', 'resolution'],
+    ]);
+    expect(items[2]?.blocks[1]?.lines.map(({ entry }) => entry)).toEqual([1, 3, 3]);
+  });
+
   it('tells headings from events', () => {
     expect(isHeading({ text: { id: 'event-turn' }, rules: ['1'] })).toBe(true);
+    expect(isHeading({ text: { id: 'began-rally' }, rules: ['1'] })).toBe(true);
     expect(isHeading({ text: { id: 'event-turned' }, rules: ['1'] })).toBe(false);
     expect(isHeading({ text: { id: 'event-go' }, rules: [], targets: [{ piece: 'p' }] })).toBe(
       false,

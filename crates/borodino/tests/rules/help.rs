@@ -280,7 +280,7 @@ fn the_overlay_of_attacks_shows_shocks_and_charges_with_their_ways() {
 
 #[test]
 fn commands_divisions_and_brigades_are_groups_and_the_score_is_in_sight() {
-    covers!("borodino": "R9.a", "R1.a", "R6.b");
+    covers!("borodino": "R9.a", "R6.b");
     let play = Play::scenario();
     let scene = Borodino::scene(play.0.state(), Viewer::seat(RUSSIAN));
     let group = |id: &str| scene.groups.iter().find(|group| group.id == id);
@@ -290,8 +290,7 @@ fn commands_divisions_and_brigades_are_groups_and_the_score_is_in_sight() {
     assert!(brigades.clone().any(|group| group.pieces == ["fr_cm_dup_a", "fr_cm_dup_b"]));
     assert!(group("division-by").is_some_and(|group| group.pieces.len() == 3));
     let status: Vec<String> = scene.status.iter().map(|line| english(&line.text)).collect();
-    assert_eq!(status[0], "Turn 1 of 5");
-    assert!(status[1].starts_with("The Russians hold Schevardino Redoubt"), "{status:?}");
+    assert!(status[0].starts_with("The Russians hold Schevardino Redoubt"), "{status:?}");
     assert!(status.iter().any(|line| line.contains("Compans")), "{status:?}");
 }
 

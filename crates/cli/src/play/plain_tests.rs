@@ -112,7 +112,7 @@ fn people_get_the_beginning_of_a_long_list_and_can_look_for_words() {
     play(&mut out, &mut "choices compans\n".as_bytes(), session, true).unwrap();
     let said = String::from_utf8(out).unwrap();
     assert!(said.contains("more choices"), "{said}");
-    assert!(said.contains("Confirm the set-up"), "{said}");
+    assert!(said.contains("Confirm the French set-up"), "{said}");
     let looked_for = said.split("more choices").nth(1).unwrap();
     assert!(
         looked_for.contains("Compans artillery a") && !looked_for.contains("Confirm"),

@@ -1,7 +1,7 @@
 //! Play line by line, as scripts do it.
 
 use bivouac_bots::Level;
-use bivouac_kernel::{AnyGame, Options, Seed};
+use bivouac_kernel::{AnyGame, Given as Chosen, Options, Seed};
 use bivouac_texts::Lang;
 
 use super::*;
@@ -28,6 +28,20 @@ fn a_line_is_a_number_or_a_command() {
     assert_eq!(read("save my file.json"), Command::Save(Some("my file.json".to_owned())));
     assert_eq!(read("why {\"a\": 1}"), Command::Why("{\"a\": 1}".to_owned()));
     assert_eq!(read("rules 6.1"), Command::Rules("6.1".to_owned()));
+    let go = |piece: Option<&str>, facing| Command::Go {
+        piece: piece.map(str::to_owned),
+        to: "4009".to_owned(),
+        facing,
+    };
+    assert_eq!(read("go 4009"), go(None, None));
+    assert_eq!(read("go a 4009 3"), go(Some("a"), Some(2)));
+    assert_eq!(read("go a 4009 0"), Command::Unknown);
+    assert_eq!(read("go"), Command::Unknown);
+    let pieces = vec!["a".to_owned(), "b".to_owned()];
+    assert_eq!(
+        read("march a,b 4009"),
+        Command::March { pieces, to: "4009".to_owned(), facing: None }
+    );
     assert_eq!(read(""), Command::Nothing);
     assert_eq!(read("-3"), Command::Unknown);
     assert_eq!(read("odds x"), Command::Unknown);
@@ -118,4 +132,47 @@ fn people_get_the_beginning_of_a_long_list_and_can_look_for_words() {
         looked_for.contains("Compans artillery a") && !looked_for.contains("Confirm"),
         "{said}"
     );
+}
+
+/// What is said in a game of the Redoubt to these lines, the set-up being over.
+fn redoubt(lines: &str) -> String {
+    let game = &bivouac_borodino::GAME;
+    let mut table = game.set_up("schevardino", &Options::default(), Seed::from(7)).unwrap();
+    // Both confirm, nobody more is activated, stacks and fire as they are.
+    for seat in [0, 1, 0, 0, 0] {
+        table.choose(Seat(seat), Chosen::Choice(&"done".into())).unwrap();
+    }
+    let voice = Voice::of_game(Lang::En, game.about()).unwrap();
+    let session = Session::new(table, voice, vec![Holder::Human; 2]);
+    let mut out = Vec::new();
+    play(&mut out, &mut lines.as_bytes(), session, false).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn a_piece_is_moved_by_naming_where_it_goes() {
+    let listed = redoubt("destinations fr_cm_dup_a\n");
+    let there = listed.lines().find(|line| line.contains("2 points")).expect("a destination");
+    let space = there.trim().split(':').next().unwrap().to_owned();
+    let said = redoubt(&format!("go fr_cm_dup_a {space} 3\nscene\n"));
+    assert!(said.contains(&space) && !said.contains("No way leads there"), "{said}");
+    // One taking back takes back the whole move.
+    let undone = redoubt(&format!("go fr_cm_dup_a {space} 3\nundo\n"));
+    let after = undone.split("Taken back.").nth(1).expect("it was taken back");
+    assert!(after.contains("Move Duppelin a"), "{undone}");
+    for wrong in
+        ["go fr_cm_dup_a 1010\n", "go nobody 4009\n", "march fr_cm_dup_a,fr_cm_dup_b 1010\n"]
+    {
+        assert!(redoubt(wrong).contains("No way leads there now"), "{wrong}");
+    }
+    assert!(redoubt("destinations nobody\n").contains("No piece of that name can move now"));
+}
+
+#[test]
+fn overlays_and_plans_are_listed_and_said() {
+    let kinds = redoubt("overlay\n");
+    assert!(kinds.contains("zoc") && kinds.contains("reach"), "{kinds}");
+    assert!(redoubt("overlay reach fr_cm_dup_a\n").contains("[7"), "the rule is cited");
+    assert!(redoubt("overlay weather\n").contains("There is nothing to show for “weather”"));
+    assert!(redoubt("plan 99\n").contains("There is no proposal with this number"));
 }

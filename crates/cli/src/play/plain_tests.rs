@@ -160,9 +160,7 @@ fn a_piece_is_moved_by_naming_where_it_goes() {
     let undone = redoubt(&format!("go fr_cm_dup_a {space} 3\nundo\n"));
     let after = undone.split("Taken back.").nth(1).expect("it was taken back");
     assert!(after.contains("Move Duppelin a"), "{undone}");
-    for wrong in
-        ["go fr_cm_dup_a 1010\n", "go nobody 4009\n", "march fr_cm_dup_a,fr_cm_dup_b 1010\n"]
-    {
+    for wrong in ["go fr_cm_dup_a 1010\n", "go nobody 4009\n", "march nobody 4009\n"] {
         assert!(redoubt(wrong).contains("No way leads there now"), "{wrong}");
     }
     assert!(redoubt("destinations nobody\n").contains("No piece of that name can move now"));

@@ -97,7 +97,11 @@ async function toMovement(page: Page): Promise<void> {
   await sit(page, 'borodino', 'schevardino', false);
   for (let step = 0; step < 12; step++) {
     await asked(page);
-    if (/Movement,/.test(await page.locator('.prompt').innerText())) return;
+    if (/Movement,/.test(await page.locator('.prompt').innerText())) {
+      // A click that follows the last one too closely may be half of a double click.
+      await page.waitForTimeout(600);
+      return;
+    }
     await end(page);
   }
   throw new Error('no movement');

@@ -10,7 +10,7 @@ async function untilFire(page: Page): Promise<void> {
   const end = Date.now() + 90_000;
   while (!(await card.isVisible())) {
     expect(Date.now(), 'no gun fires').toBeLessThan(end);
-    const fires = page.locator('[data-choice]:enabled', { hasText: /fire at|fires? on/i });
+    const fires = page.locator('[data-choice]:enabled', { hasText: /Fire .+ at / });
     const any = page.locator('[data-choice]:enabled');
     const wanted = (await fires.count()) > 0 ? fires.first() : any.first();
     await wanted.click({ timeout: 1000 }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { asked, expect, openForTwo, order, playNow, test } from './test';
 
 /** Gives up, for whichever seat is offered first. */
 async function resign(page: Page): Promise<void> {
-  await page.locator('details summary').click();
+  await page.locator('details summary').first().click();
   await page
     .getByRole('button', { name: /^Resign/ })
     .first()

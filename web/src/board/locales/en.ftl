@@ -57,6 +57,7 @@ board-key-close = Close
 
 # Planning a move
 board-named = { $name }
+board-halts = the move ends there
 board-numbered = Hex { $id }
 board-go = { $place }: { $cost ->
     [one] 1 point

@@ -57,6 +57,7 @@ board-key-close = Fermer
 
 # Préparer un mouvement
 board-named = { $name }
+board-halts = le mouvement s’y arrête
 board-numbered = Hexagone { $id }
 board-go = { $place } : { $cost ->
     [one] { $cost } point

@@ -28,6 +28,7 @@ import {
   stepOf,
   waysToEnd,
   type Unfinished,
+  stopping,
 } from './routes';
 import { groupsOf, led, stackOf, toggled } from './selection';
 
@@ -348,7 +349,7 @@ export class Paths implements PathHand {
       'count',
       { number: pieces.length },
     ];
-    return [
+    const all = [
       ...(stack.length > 1 ? [entry(stack, { id: 'board-this-stack', args: [count(stack)] })] : []),
       ...groups.map(({ group, pieces }) =>
         entry(pieces, {
@@ -357,6 +358,9 @@ export class Paths implements PathHand {
         }),
       ),
     ];
+    // A brigade may be the stack, and a division the whole command.
+    const who = ({ targets }: OpenChoice): string => targets.map(keyOf).sort().join();
+    return all.filter((one, place) => all.findIndex((other) => who(other) === who(one)) === place);
   };
 
   readonly back = (): boolean => {
@@ -519,7 +523,7 @@ export class Paths implements PathHand {
     let found = this.#known.get(key);
     if (!found) {
       found = api.destinations(table, decision.seat, piece, via).then(
-        ({ destinations }) => destinations,
+        ({ destinations }) => stopping(destinations),
         () => {
           this.#known.delete(key);
           return [];

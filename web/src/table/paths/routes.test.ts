@@ -10,6 +10,7 @@ import {
   plainPlan,
   remaining,
   stepOf,
+  stopping,
   waysToEnd,
 } from './routes';
 
@@ -146,5 +147,21 @@ describe('a march', () => {
     const now = [piece('a', '0302'), piece('b', '0102'), piece('c', '0301')];
     expect(remaining(unfinished, now, () => true)).toEqual(['b', 'c']);
     expect(remaining(unfinished, now, (id) => id === 'c')).toEqual(['c']);
+  });
+});
+
+describe('a place where the move ends', () => {
+  it('says so if the piece could otherwise go farther', () => {
+    const way = (cost: number, halts: boolean): Route => ({ cost, spaces: [], plan: [], halts });
+    const found = stopping([
+      { space: 'near', routes: [way(1, true)] },
+      { space: 'by', routes: [way(2, false)] },
+      { space: 'far', routes: [way(4, true)] },
+    ]);
+    expect(found.map(({ routes }) => routes[0]?.tolls?.map(({ id }) => id))).toEqual([
+      ['board-halts'],
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -79,6 +79,20 @@ export function placesToGo(
   });
 }
 
+/** The places with it said where a move ends that could otherwise go farther. */
+export function stopping(destinations: readonly Destination[]): Destination[] {
+  const most = Math.max(0, ...destinations.flatMap(({ routes }) => routes.map(({ cost }) => cost)));
+  const ends: Text = { id: 'board-halts' };
+  return destinations.map(({ space, routes }) => ({
+    space,
+    routes: routes.map((route) =>
+      route.halts && route.cost < most
+        ? { ...route, tolls: [...(route.tolls ?? []), ends] }
+        : route,
+    ),
+  }));
+}
+
 /** What is written into each place. */
 export function faresOf(destinations: readonly Destination[]): Map<string, Fare> {
   const fares = destinations.flatMap(({ space, routes }): [string, Fare][] => {

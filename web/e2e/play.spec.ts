@@ -269,7 +269,9 @@ test('the map is played by clicking what glows; the rest says why not', async ({
   if (!empty || !piece) throw new Error('no other thing in sight');
   await page.mouse.move(empty.x, empty.y);
   await page.mouse.move(empty.x + 2, empty.y + 2);
-  await expect(page.locator('.bvc-tooltip .tip-reasons')).toContainText('no part in what is decided now');
+  await expect(page.locator('.bvc-tooltip .tip-reasons')).toContainText(
+    'no part in what is decided now',
+  );
   await page.mouse.move(5, 5);
   await expect(page.locator('.bvc-tooltip')).toHaveCount(0);
   await page.mouse.move(piece.x, piece.y);

@@ -161,20 +161,20 @@ test('a unit moves anywhere by three clicks, and Escape has sent nothing', async
   await expect.poll(() => entries(page)).toBe(before);
 });
 
-test('a whole stack moves by three clicks', async ({ arrive }) => {
+test('a stack of three moves by three clicks', async ({ arrive }) => {
   const page = await arrive();
   await toMovement(page);
   const before = await entries(page);
   const hand = new Hand(page);
-  await hand.click('piece:fr_cm_tes_a', { shift: true });
+  await hand.click('piece:fr_cm_dup_a', { shift: true });
   await planned(page);
-  await expect(page.locator('.piece.picked')).toHaveCount(2);
-  const there = await places(page);
-  await hand.click(there.at(-3) ?? '');
+  await expect(page.locator('.piece.picked')).toHaveCount(3);
+  // The hex behind it, which guns reach as well.
+  await hand.click('space:4408');
   await expect(page.locator('[data-step="march"]')).toBeVisible();
   await page.locator('.facing-handle').first().click();
   hand.clicks++;
-  await expect.poll(() => entries(page)).toBeGreaterThan(before + 1);
+  await expect.poll(() => entries(page)).toBeGreaterThan(before + 2);
   expect(hand.clicks).toBe(3);
 });
 

@@ -1,5 +1,5 @@
 import { asked, expect, moment, test } from './test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Hand, Piece, Scene } from '../src/wire';
 
 /** The game with secret orders. */
@@ -61,16 +61,19 @@ const isBlock = ({ kind }: Piece): boolean => kind === 'block';
 /** Clicks an answer if the page is asked; says whether it was. */
 async function answer(page: Page, place: (count: number) => number): Promise<boolean> {
   if ((await moment(page)) !== 'yours') return false;
-  const buttons = page.locator('[data-choice]:enabled');
-  const count = await buttons.count();
-  if (count === 0) return false;
-  return buttons
-    .nth(place(count))
-    .click({ timeout: 1500 })
-    .then(
+  const press = (button: Locator): Promise<boolean> =>
+    button.click({ timeout: 1500 }).then(
       () => true,
       () => false,
     );
+  // What is put together is confirmed, and begun if nothing else can be done.
+  const composed = page.locator('[data-compose]:enabled');
+  if ((await composed.count()) > 0) return press(composed.first());
+  const buttons = page.locator('[data-choice]:enabled');
+  const count = await buttons.count();
+  if (count > 0) return press(buttons.nth(place(count)));
+  const all = page.locator('[data-composer] .button.strong:enabled');
+  return (await all.count()) > 0 ? press(all.first()) : false;
 }
 
 /** How many cards of a side lie open on the page, but for those in its piles. */

@@ -136,7 +136,7 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     }
 
     /// What a choice that is open to `seat` means in the move of a piece. Where choices are marked so,
-    /// [`destinations`](crate::destinations) finds all the places that a piece can go to.
+    /// [`AnyTable::destinations`](crate::AnyTable::destinations) finds all the places that a piece can go to.
     fn stride(_state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> Option<Stride> {
         None
     }

@@ -34,15 +34,23 @@ class Hand {
     this.clicks++;
   }
 
-  /** The middle of a thing on the map. */
+  /** The middle of a thing on the map, once the map has come to rest. */
   async #spot(key: string): Promise<{ x: number; y: number }> {
-    const found = await this.page.evaluate((wanted) => {
+    for (let look = 0; look < 40; look++) {
+      const before = await this.#seen(key);
+      await this.page.waitForTimeout(150);
+      const found = await this.#seen(key);
+      if (before && found && before.x === found.x && before.y === found.y) return found;
+    }
+    throw new Error(`${key} is not in sight`);
+  }
+
+  #seen(key: string): Promise<{ x: number; y: number } | undefined> {
+    return this.page.evaluate((wanted) => {
       const thing = [...document.querySelectorAll(`.board-box [data-t="${wanted}"]`)].at(-1);
       const box = thing?.querySelector('rect, path')?.getBoundingClientRect();
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
     }, key);
-    if (!found) throw new Error(`${key} is not in sight`);
-    return found;
   }
 }
 

@@ -4,8 +4,24 @@ import { api } from './api';
 import { words, type Lang } from './words.svelte';
 
 class Games {
+  /** All games, once their words are there too. */
   list = $state.raw<GameInfo[] | undefined>(undefined);
+  /** All games; their words may not be there. */
+  #known = $state.raw<GameInfo[] | undefined>(undefined);
+  #asking: Promise<GameInfo[]> | undefined;
   #loading: Promise<GameInfo[]> | undefined;
+
+  /** All games, for those who need no words of theirs: at a table, those of its own are there. */
+  async ask(): Promise<GameInfo[]> {
+    this.#asking ??= api.games().then(
+      (list) => (this.#known = list),
+      (problem: unknown) => {
+        this.#asking = undefined;
+        throw problem;
+      },
+    );
+    return this.#asking;
+  }
   #rules = new Map<string, Promise<RuleRow[]>>();
 
   /** All games, with their words. */
@@ -18,7 +34,7 @@ class Games {
   }
 
   find(id: string): GameInfo | undefined {
-    return this.list?.find((game) => game.id === id);
+    return this.#known?.find((game) => game.id === id);
   }
 
   /** The ledger of a game in a language. */
@@ -36,7 +52,7 @@ class Games {
   }
 
   async #fetch(): Promise<GameInfo[]> {
-    const list = await api.games();
+    const list = await this.ask();
     await Promise.all(list.map((game) => words.need(game.id)));
     this.list = list;
     return list;

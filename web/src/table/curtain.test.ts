@@ -160,8 +160,8 @@ describe('a table at one screen', () => {
   async function open(secrets: boolean): Promise<void> {
     const scenario = { id: 's', seats: ['x', 'y'], secrets, options: [], briefing: [] };
     const listed = { id: 'g', version: 1, seats: ['x', 'y'], scenarios: [scenario] };
-    games.list = [listed];
-    vi.spyOn(games, 'load').mockResolvedValue([listed]);
+    vi.spyOn(games, 'find').mockReturnValue(listed);
+    vi.spyOn(games, 'ask').mockResolvedValue([listed]);
     render(TablePage);
     await settle();
   }

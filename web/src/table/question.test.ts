@@ -104,8 +104,8 @@ beforeEach(async () => {
     areas: [],
   });
   const listed = { id: 'g', version: 1, seats: ['x', 'y'], scenarios: [] };
-  games.list = [listed];
-  vi.spyOn(games, 'load').mockResolvedValue([listed]);
+  vi.spyOn(games, 'find').mockReturnValue(listed);
+  vi.spyOn(games, 'ask').mockResolvedValue([listed]);
   await words.speak('en');
   await words.need('g');
   router.go({ name: 'table', id: 't' });

@@ -187,7 +187,7 @@ export class ScreenState {
   /** Does what the course of the game asks for. */
   #follow(): void {
     $effect(() => {
-      games.load().catch(() => undefined);
+      games.ask().catch(() => undefined);
     });
 
     // The forecast is asked for once, to know whether the game has one, and then while it is open.

@@ -131,7 +131,7 @@ export class TableStore {
       const { game, scenario } = view.table;
       const [board] = await Promise.all([api.board(game, scenario), words.need(game)]);
       // Whether there is something to hide must be known before anything is shown.
-      if (view.table.mine.length > 1) await games.load();
+      if (view.table.mine.length > 1) await games.ask();
       if (this.#closed) return;
       this.board = board;
       this.#take(view);

@@ -154,20 +154,23 @@ impl Engine {
     fn make(&mut self, seat: Seat, given: Given<'_>, lang: Lang) -> Answered {
         let table = self.table_mut()?;
         let about = table.about();
+        let before = table.sequence();
         let made = table.choose(seat, given);
         made.map_err(|refusal| Failure::refused(&refusal, about))?;
-        let table = self.table()?;
-        let last = table.sequence().saturating_sub(1);
-        let told = table.log(Viewer::seat(seat), last).pop();
-        let events = table.events(Viewer::seat(seat), last);
-        let draws = table.log(Viewer::Umpire, last).pop().map(|told| told.draws);
-        let mut fields = answer([
-            ("seat", json!(about.seat_id(seat))),
-            ("events", told.map_or(Value::Null, |told| self.voice(lang).events(&told, events))),
-            ("dice", dice(&draws.unwrap_or_default())),
-        ]);
+        let mut fields = answer([("seat", json!(about.seat_id(seat)))]);
+        fields.extend(self.told(seat, before, lang)?);
         fields.extend(self.standing(lang)?);
         Ok(fields)
+    }
+
+    /// What a seat reads of everything that has happened since, and what the dice showed.
+    pub(crate) fn told(&self, seat: Seat, before: usize, lang: Lang) -> Answered {
+        let (table, voice, viewer) = (self.table()?, self.voice(lang), Viewer::seat(seat));
+        let mut events = Vec::new();
+        for told in table.log(viewer, before) {
+            events.extend(voice.events(&told, table.events(viewer, told.number - 1)));
+        }
+        Ok(answer([("events", json!(events)), ("dice", dice(&table.draws(before)))]))
     }
 
     /// `why`: whether a choice is legal, and if not, why not.

@@ -1,13 +1,13 @@
 //! The commands that give several choices as one order, and that show what could be ordered.
 
-use bivouac_kernel::{AnyTable, Destination, March, Progress, Seat, Trial, Viewer};
+use bivouac_kernel::{Destination, March, Progress, Text, Trial};
 use bivouac_texts::Lang;
 use serde_json::{Value, json};
 
 use crate::commands::{read_seat, read_viewer};
 use crate::failure::Failure;
 use crate::request::Request;
-use crate::voice::{Answer, Voice, dice};
+use crate::voice::{Answer, Voice};
 use crate::{Engine, answer};
 
 type Answered = Result<Answer, Failure>;
@@ -83,10 +83,9 @@ impl Engine {
         let before = table.sequence();
         let progress = table.play(seat, &plan);
         let progress = progress.map_err(|refusal| Failure::refused(&refusal, about))?;
-        let (table, voice) = (self.table()?, self.voice(lang));
         let mut fields = answer([("seat", json!(about.seat_id(seat)))]);
-        fields.extend(voice.progress(&progress));
-        fields.extend(told(table, seat, voice, before));
+        fields.extend(self.voice(lang).progress(&progress));
+        fields.extend(self.told(seat, before, lang)?);
         fields.extend(self.standing(lang)?);
         Ok(fields)
     }
@@ -115,19 +114,6 @@ impl Engine {
     }
 }
 
-/// What a seat reads of everything that has happened since, and what the dice showed.
-fn told(table: &dyn AnyTable, seat: Seat, voice: Voice<'_>, before: usize) -> Answer {
-    let viewer = Viewer::seat(seat);
-    let log = table.log(viewer, before);
-    let events = log.iter().flat_map(|told| {
-        let events = voice.events(told, table.events(viewer, told.number - 1));
-        events.as_array().cloned().unwrap_or_default()
-    });
-    let draws: Vec<_> =
-        table.log(Viewer::Umpire, before).into_iter().flat_map(|told| told.draws).collect();
-    answer([("events", events.collect()), ("dice", dice(&draws))])
-}
-
 impl Voice<'_> {
     /// How far a plan went.
     fn progress(self, progress: &Progress) -> Answer {
@@ -141,22 +127,20 @@ impl Voice<'_> {
     }
 
     fn destination(self, found: &Destination) -> Value {
-        let routes = found.routes.iter().map(|route| {
-            let mut value = json!(route);
-            value["tolls"] = route.tolls.iter().map(|toll| self.both(toll)).collect();
-            value
-        });
+        let routes = found.routes.iter().map(|route| self.with_tolls(json!(route), &route.tolls));
         json!({"space": found.space, "routes": routes.collect::<Vec<Value>>()})
     }
 
     fn march(self, march: &March) -> Value {
         let mut value = json!(march);
-        let goes = march.goes.iter().map(|going| {
-            let mut value = json!(going);
-            value["tolls"] = going.tolls.iter().map(|toll| self.both(toll)).collect();
-            value
-        });
-        value["goes"] = goes.collect();
+        value["goes"] =
+            march.goes.iter().map(|going| self.with_tolls(json!(going), &going.tolls)).collect();
         value
+    }
+
+    /// A way, what it brings about being said.
+    fn with_tolls(self, mut way: Value, tolls: &[Text]) -> Value {
+        way["tolls"] = tolls.iter().map(|toll| self.both(toll)).collect();
+        way
     }
 }

@@ -145,7 +145,7 @@ impl Voice<'_> {
     }
 
     /// The events of an entry of the journal, each with its own form.
-    pub(crate) fn events(self, told: &Told, events: Vec<Value>) -> Value {
+    pub(crate) fn events(self, told: &Told, events: Vec<Value>) -> Vec<Value> {
         let both = told.lines.iter().zip(events);
         let events = both.map(|(line, event)| {
             let mut value = self.line(line);

@@ -446,8 +446,9 @@ impl bivouac_kernel::Step<FatefulMarch> for Ability {
         } else {
             out.extend(changeable(state, leader, order).map(Choice::Order));
         }
+        let offers = !out.is_empty();
         out.push(Choice::Pass);
-        if self.offers(state) {
+        if offers {
             if self.comes_again() {
                 out.push(Choice::PassForTurn);
             }

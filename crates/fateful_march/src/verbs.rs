@@ -38,8 +38,11 @@ impl State {
             return;
         }
         self.vp = (self.vp + toward(seat, by)).clamp(-SUDDEN_DEATH, SUDDEN_DEATH);
-        let (vp, battle) = (self.vp, self.battle_id());
-        table.emit(|| Event::VpShifted { by: toward(seat, by), vp, rule, battle });
+        let vp = self.vp;
+        table.emit(|| {
+            let battle = self.battle_id();
+            Event::VpShifted { by: toward(seat, by), vp, rule, battle }
+        });
         if vp.abs() == SUDDEN_DEATH {
             self.over = Some(Ending::SuddenDeath(seat));
         }
@@ -151,14 +154,9 @@ impl State {
         }
         self.thin(seat, area);
         table.show();
-        let battle = || self.battle_in(area);
-        table.emit(|| Event::Eliminated {
-            seat: seat.into(),
-            area,
-            kind,
-            count,
-            rule,
-            battle: battle(),
+        table.emit(|| {
+            let battle = self.battle_in(area);
+            Event::Eliminated { seat: seat.into(), area, kind, count, rule, battle }
         });
     }
 
@@ -185,13 +183,9 @@ impl State {
         table: Table<'_, '_>,
     ) {
         self.turn_over(seat, area, Sp::fresh(kind), Sp::exhausted(kind));
-        let battle = || self.battle_in(area);
-        table.emit(|| Event::Exhausted {
-            seat: seat.into(),
-            area,
-            sp: Sp::exhausted(kind),
-            rule,
-            battle: battle(),
+        table.emit(|| {
+            let (sp, battle) = (Sp::exhausted(kind), self.battle_in(area));
+            Event::Exhausted { seat: seat.into(), area, sp, rule, battle }
         });
     }
 
@@ -379,8 +373,7 @@ impl State {
         self.leaders[leader.0 as usize] = Whereabouts::Eliminated;
         self.force.leaders = self.force.leaders.without(leader);
         self.uncover(leader.side(), area);
-        let battle = || self.battle_in(area);
-        table.emit(|| Event::LeaderEliminated { leader, area, battle: battle() });
+        table.emit(|| Event::LeaderEliminated { leader, area, battle: self.battle_in(area) });
         self.shift_vp(opponent(leader.side()), leader.get().vp, "T-LEADER.f", table);
     }
 
@@ -492,8 +485,7 @@ impl State {
             deck.discard.put(no);
         }
         table.reveal();
-        let battle = || self.battle_id();
-        table.emit(|| Event::Played { seat: seat.into(), card, battle: battle() });
+        table.emit(|| Event::Played { seat: seat.into(), card, battle: self.battle_id() });
         if removed {
             table.emit(|| Event::Removed { seat: seat.into(), card });
         }

@@ -79,8 +79,9 @@ impl bivouac_kernel::Step<FatefulMarch> for Window {
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(self.playable(state).map(Choice::Play));
+        let plays = !out.is_empty();
         out.push(Choice::Pass);
-        if self.plays(state) {
+        if plays {
             state.list_anew(seat, out);
         }
     }

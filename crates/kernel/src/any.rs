@@ -106,6 +106,8 @@ pub trait AnyTable: Send + Sync {
     fn forecast(&self, viewer: Viewer) -> Vec<Outlook>;
     /// What `viewer` reads of the choices after the first `from`.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told>;
+    /// What the dice showed for the choices after the first `from`.
+    fn draws(&self, from: usize) -> Vec<Draw>;
     /// The events behind the lines of the choice after the first `from`, each in its own form; null
     /// where `viewer` may know only a part.
     fn events(&self, viewer: Viewer, from: usize) -> Vec<Value>;
@@ -211,13 +213,8 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<Listed> {
-        let choices = Table::choices(self, seat);
-        let listed = choices.iter().enumerate().map(|(index, choice)| Listed {
-            id: format!("{}.{index}", self.opened(seat)),
-            choice: serde_json::to_value(choice).unwrap_or_default(),
-            label: R::label(self.state(), choice),
-        });
-        listed.collect()
+        let opened = self.opened(seat);
+        listed::<R>(self.state(), &Table::choices(self, seat), |place| format!("{opened}.{place}"))
     }
 
     fn labels(&self, seat: Seat) -> Vec<Label> {
@@ -268,6 +265,10 @@ impl<R: Rules> AnyTable for Table<R> {
             }
         });
         told.collect()
+    }
+
+    fn draws(&self, from: usize) -> Vec<Draw> {
+        self.journal().iter().skip(from).flat_map(|entry| &entry.draws).copied().collect()
     }
 
     fn events(&self, viewer: Viewer, from: usize) -> Vec<Value> {
@@ -377,6 +378,20 @@ impl<R: Rules> AnyTable for Table<R> {
     fn present(&self) -> Box<dyn AnyTable> {
         Box::new(Table::present(self))
     }
+}
+
+/// Choices that are open in a state as they are listed, each under the id of its place.
+pub(crate) fn listed<R: Rules>(
+    state: &R::State,
+    choices: &[R::Choice],
+    id: impl Fn(usize) -> String,
+) -> Vec<Listed> {
+    let listed = choices.iter().enumerate().map(|(place, choice)| Listed {
+        id: id(place),
+        choice: serde_json::to_value(choice).unwrap_or_default(),
+        label: R::label(state, choice),
+    });
+    listed.collect()
 }
 
 /// An event that `viewer` reads of: the event itself if they may read all of it, otherwise null.

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::any::Listed;
+use crate::any::{Listed, listed};
 use crate::dice::{Dice, Seed};
 use crate::rules::{Context, Prompt, Rules, Target};
 use crate::seat::{Seat, Seats};
@@ -133,15 +133,11 @@ impl<R: Rules> Attempt<R> {
         Attempt { state: state.clone(), seat, dice: Dice::new(Seed::new([0; 32])) }
     }
 
-    /// The message of the question that the seat must answer.
-    pub(crate) fn asked(&self) -> String {
-        R::prompt(&self.state, self.seat).text.id.into_owned()
-    }
-
     /// A choice as a part of a plan, made here.
     pub(crate) fn planned(&self, choice: &R::Choice) -> Planned {
         let choice = serde_json::to_value(choice).unwrap_or_default();
-        Planned { choice, asked: Some(self.asked()) }
+        let asked = R::prompt(&self.state, self.seat).text.id.into_owned();
+        Planned { choice, asked: Some(asked) }
     }
 
     /// Whether nobody but the seat decides.
@@ -177,8 +173,8 @@ fn halted<R: Rules>(state: &R::State, seat: Seat, planned: &Planned) -> Option<S
 
 impl<R: Rules> Table<R> {
     /// Makes the choices of a plan one after the other, as one that is taken back as a whole. It
-    /// stops after a die or a revelation to the seat, and before a choice that is refused or a question that was
-    /// not foreseen.
+    /// stops after a die or a revelation to the seat, and before a choice that is refused or a
+    /// question that was not foreseen.
     ///
     /// # Errors
     /// Why not even the first choice is made; nothing has changed then.
@@ -222,7 +218,6 @@ pub(crate) fn fits(plan: &[Planned]) -> Result<(), Refusal> {
 /// revelation brings.
 pub(crate) fn tried<R: Rules>(state: &R::State, seat: Seat, plan: &[Planned]) -> Trial {
     let mut attempt = Attempt::<R>::new(state, seat);
-    let stopped = |progress| Trial { progress, prompt: None, choices: Vec::new() };
     for (made, planned) in plan.iter().enumerate() {
         if let Some(stop) = halted::<R>(&attempt.state, seat, planned) {
             return shown(&attempt, Progress::stopped(made, stop));
@@ -237,7 +232,8 @@ pub(crate) fn tried<R: Rules>(state: &R::State, seat: Seat, plan: &[Planned]) ->
         };
         if !attempt.make(&choice) {
             let stop = if made + 1 == plan.len() { Stop::Done } else { Stop::Revealed };
-            return stopped(Progress::stopped(made + 1, stop));
+            let progress = Progress::stopped(made + 1, stop);
+            return Trial { progress, prompt: None, choices: Vec::new() };
         }
     }
     shown(&attempt, Progress::stopped(plan.len(), Stop::Done))
@@ -251,12 +247,8 @@ fn shown<R: Rules>(attempt: &Attempt<R>, progress: Progress) -> Trial {
     }
     let mut open = Vec::new();
     attempt.open(&mut open);
-    let listed = open.iter().enumerate().map(|(place, choice)| Listed {
-        id: place.to_string(),
-        choice: serde_json::to_value(choice).unwrap_or_default(),
-        label: R::label(state, choice),
-    });
-    Trial { progress, prompt: Some(R::prompt(state, *seat)), choices: listed.collect() }
+    let choices = listed::<R>(state, &open, |place| place.to_string());
+    Trial { progress, prompt: Some(R::prompt(state, *seat)), choices }
 }
 
 /// The plans that the game proposes to `seat`, each question noted as far as it can be foreseen.
@@ -276,16 +268,16 @@ pub(crate) fn proposed<R: Rules>(state: &R::State, seat: Seat) -> Vec<ReadyPlan>
 fn foreseen<R: Rules>(state: &R::State, seat: Seat, choices: &[R::Choice]) -> Vec<Planned> {
     let mut attempt = Attempt::<R>::new(state, seat);
     let mut plan = Vec::with_capacity(choices.len());
-    let mut known = true;
     for choice in choices {
-        known = known
-            && R::deciding(&attempt.state).contains(seat)
+        let open = R::deciding(&attempt.state).contains(seat)
             && R::check(&attempt.state, seat, choice).is_ok();
-        if !known {
+        if !open {
             break;
         }
         plan.push(attempt.planned(choice));
-        known = attempt.make(choice);
+        if !attempt.make(choice) {
+            break;
+        }
     }
     plan
 }

@@ -135,14 +135,15 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// What a choice that is open to `seat` means in the move of a piece. Where choices are marked so,
-    /// [`AnyTable::destinations`](crate::AnyTable::destinations) finds all the places that a piece can go to.
+    /// What a choice that is open to `seat` means in the move of a piece. Where choices are marked
+    /// so, [`AnyTable::destinations`](crate::AnyTable::destinations) finds all the places that a
+    /// piece can go to.
     fn stride(_state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> Option<Stride> {
         None
     }
 
-    /// Plans that `seat`, which decides, is likely to want: several choices as one order. Bots try
-    /// them first. They must follow from what the seat may know.
+    /// Plans that `seat`, which decides, is likely to want: several choices as one order. They must
+    /// follow from what the seat may know.
     fn plans(_state: &Self::State, _seat: Seat) -> Vec<Plan<Self::Choice>> {
         Vec::new()
     }

@@ -245,9 +245,9 @@ pub fn chosen_in_secret<R: Rules>(
 
 /// A choice that can be taken back at once must not have told its maker anything, or they could
 /// ask for what they may not know and undo the question; nor may one of which the rules say so
-/// ([`Context::show`]), or a plan that is tried out would tell what others hide. Makes `choice` of `seat` in the real
-/// state; if it reveals nothing to them there, makes it again where all that the seat may not know is
-/// drawn again: what can be taken back, who decides next, the log and the view of the seat must be
+/// ([`Context::show`]), or a plan that is tried out would tell what others hide. Makes `choice` of
+/// `seat` in the real state; if it reveals nothing to them there, makes it again where all that the
+/// seat may not know is drawn again: what can be taken back, who decides next, the log and the view of the seat must be
 /// the same.
 ///
 /// # Errors
@@ -263,18 +263,19 @@ pub fn undone_unknowing<R: Rules>(
         let mut events = Vec::new();
         let mut context = Context::heard(&mut dice, &mut events);
         R::apply(&mut after, seat, choice, &mut context);
-        let surprised = context.surprised();
-        (after, surprised, log::<R>(&events, viewer))
+        let (surprised, revealed) = (context.surprised(), context.revealed());
+        (after, surprised, revealed, log::<R>(&events, viewer))
     };
-    let (after, surprised, told) = made(state.clone(), dice.clone());
+    let (after, surprised, revealed, told) = made(state.clone(), dice.clone());
     if surprised {
         return Ok(());
     }
     let imagined = R::imagine(state, viewer, dice);
     let refused = |state| Value::from(R::check(state, seat, choice).err().map(|one| one.rule));
     differ(viewer, "refusal", refused(state), refused(&imagined))?;
-    let (otherwise, surprised, told_otherwise) = made(imagined, dice.clone());
-    differ(viewer, "undo", Value::Bool(false), Value::Bool(surprised))?;
+    let (otherwise, surprised, revealed_otherwise, told_otherwise) = made(imagined, dice.clone());
+    differ(viewer, "surprise", Value::Bool(false), Value::Bool(surprised))?;
+    differ(viewer, "undo", Value::Bool(revealed), Value::Bool(revealed_otherwise))?;
     differ(viewer, "deciding", deciding::<R>(&after), deciding::<R>(&otherwise))?;
     differ(viewer, "log", told, told_otherwise)?;
     compare::<R>(viewer, &after, &otherwise)

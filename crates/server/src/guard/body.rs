@@ -1,7 +1,8 @@
 //! What a request says.
 
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use bivouac_kernel::Text;
 use serde::de::DeserializeOwned;
 
@@ -25,6 +26,24 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
         check_json(bytes)?;
         read(bytes).map(Body)
     }
+}
+
+/// What the address of a request asks for behind its question mark.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<Shared> for Wish<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Wish<T>, Failure> {
+        let read = Query::from_request_parts(parts, app).await;
+        read.map(|Query(wish)| Wish(wish)).map_err(|_| bad_query())
+    }
+}
+
+/// What is asked for in an address is not what can be.
+pub fn bad_query() -> Failure {
+    Failure::new(StatusCode::BAD_REQUEST, "bad-query")
 }
 
 /// How many bytes a body may have.

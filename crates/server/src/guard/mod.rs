@@ -14,7 +14,7 @@ mod sparing;
 mod speak;
 
 pub(crate) use attempts::Attempts;
-pub use body::Body;
+pub use body::{Body, Wish, bad_query};
 pub(crate) use bounded::Bounded;
 pub use caller::Caller;
 pub(crate) use caller::Visitor;

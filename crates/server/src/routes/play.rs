@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use super::tables::carried_through;
 use crate::Shared;
-use crate::guard::{Body, Caller, Client};
+use crate::guard::{Body, Caller, Client, Wish, bad_query};
 use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, stale, written_answer};
 use crate::problem::Failure;
 use crate::wire::{
@@ -105,9 +105,8 @@ async fn why(
     State(app): State<Shared>,
     caller: Caller,
     Path(id): Path<String>,
-    query: Result<Query<WhyQuery>, axum::extract::rejection::QueryRejection>,
+    Wish(query): Wish<WhyQuery>,
 ) -> Result<Json<WhyNot>, Failure> {
-    let Query(query) = query.map_err(bad_query)?;
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
     let found = asked(&app, move || why_not(&*table, seat, &query.thing)).await?;
     let reasons = found.reasons.into_iter().map(|reason| Reason {
@@ -138,9 +137,8 @@ async fn odds(
     State(app): State<Shared>,
     caller: Caller,
     Path(id): Path<String>,
-    query: Result<Query<OddsQuery>, axum::extract::rejection::QueryRejection>,
+    Wish(query): Wish<OddsQuery>,
 ) -> Result<Json<OddsView>, Failure> {
-    let Query(query) = query.map_err(bad_query)?;
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
     let place = place(&*table, seat, &query.choice)?;
     let odds = asked(&app, move || {
@@ -172,15 +170,14 @@ async fn destinations(
     State(app): State<Shared>,
     caller: Caller,
     Path(id): Path<String>,
-    query: Result<Query<DestinationsQuery>, axum::extract::rejection::QueryRejection>,
+    Wish(query): Wish<DestinationsQuery>,
 ) -> Result<Json<DestinationsView>, Failure> {
-    let Query(query) = query.map_err(bad_query)?;
     let (table, seat) = own_table(&app, &caller, (&id, &query.seat)).await?;
     let found = asked(&app, move || {
         let via = query.via.unwrap_or_default();
         let via: Vec<&str> = via.split(',').filter(|space| !space.is_empty()).collect();
         if via.len() > MOST_VIA {
-            return Err(Failure::new(StatusCode::BAD_REQUEST, "bad-query"));
+            return Err(bad_query());
         }
         Ok(table.destinations(seat, query.piece.as_deref(), &via))
     });
@@ -198,7 +195,7 @@ async fn try_plan(
     Body(tried): Body<PlanTried>,
 ) -> Result<Json<TrialView>, Failure> {
     if tried.plan.len() > LONGEST_PLAN {
-        return Err(Failure::new(StatusCode::BAD_REQUEST, "bad-query"));
+        return Err(bad_query());
     }
     let (table, seat) = own_table(&app, &caller, (&id, &tried.seat)).await?;
     let trial = asked(&app, move || table.tried(seat, &tried.plan)).await?;
@@ -219,7 +216,7 @@ async fn march(
     Body(order): Body<MarchOrder>,
 ) -> Result<Json<March>, Failure> {
     if order.pieces.len() > MOST_PIECES {
-        return Err(Failure::new(StatusCode::BAD_REQUEST, "bad-query"));
+        return Err(bad_query());
     }
     let (table, seat) = own_table(&app, &caller, (&id, &order.seat)).await?;
     let march = asked(&app, move || {
@@ -250,16 +247,9 @@ async fn overlay(
     State(app): State<Shared>,
     caller: Caller,
     Path(id): Path<String>,
-    query: Result<Query<OverlayQuery>, axum::extract::rejection::QueryRejection>,
+    Wish(query): Wish<OverlayQuery>,
 ) -> Result<Json<OverlayView>, Failure> {
-    let Query(query) = query.map_err(bad_query)?;
-    let (table, viewer) = {
-        let room = app.hall.seize(&app, &id).await?;
-        let person = caller.0.as_ref().map(|person| person.id.as_str());
-        let own = room.asked(person, query.seats.as_deref())?;
-        let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
-        (sitting.table().present(), sitting.viewer(room.eyes(person, own).seats))
-    };
+    let (table, viewer) = seen_table(&app, &caller, (&id, query.seats.as_deref())).await?;
     let overlay = asked(&app, move || table.overlay(viewer, &query.kind, query.thing.as_deref()));
     Ok(Json(OverlayView { overlay: overlay.await? }))
 }
@@ -283,19 +273,22 @@ async fn forecast(
     Path(id): Path<String>,
     Query(query): Query<AsQuery>,
 ) -> Result<Json<ForecastView>, Failure> {
-    let (table, viewer) = {
-        let room = app.hall.seize(&app, &id).await?;
-        let person = caller.0.as_ref().map(|person| person.id.as_str());
-        let own = room.asked(person, query.seats.as_deref())?;
-        let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
-        (sitting.table().present(), sitting.viewer(room.eyes(person, own).seats))
-    };
+    let (table, viewer) = seen_table(&app, &caller, (&id, query.seats.as_deref())).await?;
     let outlooks = asked(&app, move || table.forecast(viewer)).await?;
     Ok(Json(ForecastView { outlooks }))
 }
 
-fn bad_query(_: axum::extract::rejection::QueryRejection) -> Failure {
-    Failure::new(StatusCode::BAD_REQUEST, "bad-query")
+/// A copy of the game as it lies now, and through whose eyes whoever asks sees it.
+async fn seen_table(
+    app: &Shared,
+    caller: &Caller,
+    (id, seats): (&str, Option<&str>),
+) -> Result<(Box<dyn AnyTable>, Viewer), Failure> {
+    let room = app.hall.seize(app, id).await?;
+    let person = caller.0.as_ref().map(|person| person.id.as_str());
+    let own = room.asked(person, seats)?;
+    let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
+    Ok((sitting.table().present(), sitting.viewer(room.eyes(person, own).seats)))
 }
 
 /// A copy of the game for a seat of whoever asks.

@@ -1,7 +1,7 @@
 //! The lobby: opening tables, finding them, sitting down at them.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use bivouac_bots::Level;
 use bivouac_kernel::{About, ScenarioInfo, Seed, Start};
@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Shared;
-use crate::guard::{Body, Caller};
+use crate::guard::{Body, Caller, Wish};
 use crate::hall::{Facts, change_seat, first_act, lobby_card, stored_status};
 use crate::problem::Failure;
 use crate::sitting::HeldAs;
@@ -71,9 +71,8 @@ pub(crate) struct TablesQuery {
 async fn tables(
     State(app): State<Shared>,
     caller: Caller,
-    query: Result<Query<TablesQuery>, axum::extract::rejection::QueryRejection>,
+    Wish(query): Wish<TablesQuery>,
 ) -> Result<Json<Vec<TableCard>>, Failure> {
-    let Query(query) = query.map_err(|_| Failure::new(StatusCode::BAD_REQUEST, "bad-query"))?;
     if query.mine || query.your_move {
         caller.known()?;
     }

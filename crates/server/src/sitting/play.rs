@@ -53,8 +53,7 @@ impl Sitting {
 
     /// What the dice showed for the choices after the first `from`.
     fn dice_since(&self, from: usize) -> Vec<u16> {
-        let told = self.table.log(Viewer::Umpire, from);
-        told.iter().flat_map(|told| &told.draws).map(|draw| draw.value).collect()
+        self.table.draws(from).iter().map(|draw| draw.value).collect()
     }
 
     /// Makes the choices of a plan that was stored.

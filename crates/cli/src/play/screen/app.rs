@@ -99,30 +99,21 @@ impl App {
 
     /// Looks at the table again after something has changed.
     pub fn refresh(&mut self) {
-        if self.session.must_change_places()
-            && let Turn::Human(seat) = self.session.turn()
-        {
-            self.question = None;
-            self.popup = Some(Popup::Curtain(seat));
+        if self.curtain_falls() {
             return;
         }
         self.session.look();
         self.plan = Plan::default();
         while self.auto
             && let Turn::Human(seat) = self.session.turn()
-            && !self.session.must_change_places()
             && let Ok(Some(passed)) = self.session.pass(seat)
         {
             let text = Text::new("plain-passed").with("choice", passed);
             self.note = self.session.voice.say(&text);
+            if self.curtain_falls() {
+                return;
+            }
             self.session.look();
-        }
-        if self.session.must_change_places()
-            && let Turn::Human(seat) = self.session.turn()
-        {
-            self.question = None;
-            self.popup = Some(Popup::Curtain(seat));
-            return;
         }
         self.scene = self.session.scene();
         self.stacks = Stacks::new(self.board, &self.scene);
@@ -140,6 +131,18 @@ impl App {
             let page = vec![Paragraph::plain(said), Paragraph::plain(""), Paragraph::plain(hint)];
             self.popup = Some(Popup::page(title, page));
         }
+    }
+
+    /// Hides the table if somebody else must sit down before the screen. Whether it did.
+    fn curtain_falls(&mut self) -> bool {
+        let Turn::Human(seat) = self.session.turn() else {
+            return false;
+        };
+        if self.session.must_change_places() {
+            self.question = None;
+            self.popup = Some(Popup::Curtain(seat));
+        }
+        self.session.must_change_places()
     }
 
     /// Moves the map to what the question is about or, while bots decide, to what they did.

@@ -293,3 +293,32 @@ fn two_people_at_one_screen_do_not_see_each_others_secrets() {
     assert_eq!(app.popup, None);
     assert!(screen(&mut app, 100, 30).contains("Lay card"));
 }
+
+/// Passing by itself must not show one player what the other hides.
+#[test]
+fn a_question_that_is_passed_by_itself_does_not_lift_the_curtain() {
+    let humans = [Holder::Human, Holder::Human];
+    let mut app = app_of(&bivouac_fateful_march::GAME, "moscow-march", humans);
+    let (mut sits, mut passed, mut fell) = (None, 0, 0);
+    for turn in 0..600 {
+        if let Some(Popup::Curtain(seat)) = app.popup {
+            press(&mut app, "\n");
+            sits = Some(seat);
+            fell += 1;
+        }
+        let Some(question) = &app.question else {
+            continue;
+        };
+        let seat = question.seat;
+        if sits.is_some_and(|sits| sits != seat) {
+            let seen = |seat| app.session.table.scene(bivouac_kernel::Viewer::seat(seat));
+            assert_eq!(sits.map(seen), Some(seen(seat)), "no curtain before choice {turn}");
+        }
+        sits = Some(seat);
+        let made = app.session.table.sequence();
+        app.choose(turn * 7 % question.listed.len());
+        app.popup.take_if(|popup| !matches!(popup, Popup::Curtain(_)));
+        passed += app.session.table.sequence().saturating_sub(made + 1);
+    }
+    assert!(passed > 0 && fell > 0, "{passed} questions passed, {fell} curtains");
+}

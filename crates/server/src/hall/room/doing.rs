@@ -44,12 +44,21 @@ impl Room {
         seat: Seat,
         place: usize,
     ) -> Result<(Act, usize), Failure> {
+        self.dare(|sitting| sitting.choose(seat, place, now_ms()))
+    }
+
+    /// Tries something that is done at once. Whoever comes after rules that break finds that the
+    /// game must be read anew.
+    fn dare<T>(
+        &mut self,
+        doing: impl FnOnce(&mut Sitting) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
         let sitting = self.sitting.as_mut().ok_or_else(not_begun)?;
         self.unsettled = true;
-        let chosen = catch_unwind(AssertUnwindSafe(|| sitting.choose(seat, place, now_ms())));
-        let chosen = chosen.map_err(|_| Failure::game_broke())?;
-        self.unsettled = chosen.is_ok();
-        chosen
+        let done = catch_unwind(AssertUnwindSafe(|| doing(sitting)));
+        let done = done.map_err(|_| Failure::game_broke())?;
+        self.unsettled = done.is_ok();
+        done
     }
 
     /// Tries the choices of a plan, as [`Room::choose`] does one.
@@ -61,12 +70,7 @@ impl Room {
         seat: Seat,
         plan: &[Planned],
     ) -> Result<(Act, usize, Progress), Failure> {
-        let sitting = self.sitting.as_mut().ok_or_else(not_begun)?;
-        self.unsettled = true;
-        let played = catch_unwind(AssertUnwindSafe(|| sitting.play(seat, plan, now_ms())));
-        let played = played.map_err(|_| Failure::game_broke())?;
-        self.unsettled = played.is_ok();
-        played
+        self.dare(|sitting| sitting.play(seat, plan, now_ms()))
     }
 
     /// Tries any other act, as [`Room::choose`] does a choice. Taking back may play the whole game

@@ -434,6 +434,8 @@ act-following = { $count ->
 }
 battle-label = Battle window: { $title }
 battle-close = Close the battle window
+battle-now = What happens
+battle-befell = { $who }: { $what }
 battle-steps = Steps of the battle
 motion = Movement on the map
 motion-system = as my system is set

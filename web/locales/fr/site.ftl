@@ -434,6 +434,8 @@ act-following = { $count ->
 }
 battle-label = Fenêtre de bataille : { $title }
 battle-close = Fermer la fenêtre de bataille
+battle-now = Ce qui se passe
+battle-befell = { $who } : { $what }
 battle-steps = Étapes de la bataille
 motion = Mouvement sur la carte
 motion-system = selon mon système

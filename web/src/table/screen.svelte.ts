@@ -63,7 +63,7 @@ export class ScreenState {
   readonly card = $derived.by((): Card | undefined => {
     const { card } = this.reading;
     const read = card === undefined ? undefined : cardOf(this.scene, card);
-    return read ?? cardAmong(this.scene, this.question.looked?.targets ?? []);
+    return read ?? cardAmong(this.scene, this.question.read?.targets ?? []);
   });
   /** Whether there is something to read beside the map. */
   readonly isDocked = $derived.by(

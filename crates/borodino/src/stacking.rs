@@ -126,7 +126,8 @@ fn is_as_left(state: &State, hex: Hex) -> bool {
     state.units_in(hex).all(|unit| {
         let began = state.unit(unit).began;
         let place = PLACES.iter().position(|&place| state.has(unit, place));
-        let follows = place.is_some() && above.is_none_or(|(from, over)| from == began && over < place);
+        let follows =
+            place.is_some() && above.is_none_or(|(from, over)| from == began && over < place);
         above = Some((began, place));
         follows
     })

@@ -249,9 +249,7 @@ const END: &str = "prompt-stack-order-end";
 #[test]
 fn the_order_is_asked_again_at_the_end_only_of_stacks_that_have_changed() {
     covers!("borodino": "6.24b");
-    let after = |play: &mut Play| {
-        play.choose(json!("done")).prompt()
-    };
+    let after = |play: &mut Play| play.choose(json!("done")).prompt();
     // Left as it is, moved as a whole in its order, and parted: nothing new.
     let mut play = pair("stack_order").table();
     play.choose(json!("done"));

@@ -302,8 +302,8 @@ impl<'a> Case<'a> {
 
     /// What lies on a hexside, as the messages name it.
     fn hexside(&self, from: Hex, to: Hex) -> Option<&'static str> {
-        let stands = |of: &str| of == "both" || of == self.state.scenario.id;
-        let mut sides = MAP.hexsides.iter().filter(|side| stands(&side.scenario));
+        let scenario = self.state.scenario;
+        let mut sides = MAP.hexsides.iter().filter(|side| scenario.has_hexside(side));
         let found = sides.find(|side| [(from, to), (to, from)].contains(&(side.a, side.b)))?;
         Some(hexside_key(&found.feature))
     }

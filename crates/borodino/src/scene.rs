@@ -80,8 +80,7 @@ fn lines_of_march() -> impl Iterator<Item = Edge> {
 }
 
 fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
-    let stands = |of: &str| of == "both" || of == scenario.id;
-    MAP.hexsides.iter().filter(move |hexside| stands(&hexside.scenario)).map(|hexside| Edge {
+    MAP.hexsides.iter().filter(|hexside| scenario.has_hexside(hexside)).map(|hexside| Edge {
         a: hexside.a.0.0,
         b: hexside.b.0.0,
         kind: hexside_key(&hexside.feature),

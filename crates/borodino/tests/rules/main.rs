@@ -19,6 +19,7 @@ mod examples_9_shock;
 mod fall_back;
 mod help;
 mod invariants;
+mod jaegers;
 mod odds;
 mod paths;
 mod position;

@@ -303,11 +303,11 @@ impl<'a> Case<'a> {
 
     /// What lies on a hexside, as the messages name it.
     fn hexside(&self, from: Hex, to: Hex) -> Option<&'static str> {
-        let stands = |of: &str| of == "both" || of == self.state.scenario.id;
+        let scenario = self.state.scenario;
         // A bridge that is broken is none (B5.i).
         let bridge =
             GRID.side_towards(from, to).is_some_and(|side| self.state.across(from, side).bridge);
-        let mut sides = MAP.hexsides.iter().filter(|side| stands(&side.scenario));
+        let mut sides = MAP.hexsides.iter().filter(|side| scenario.has_hexside(side));
         let found = sides.find(|side| {
             [(from, to), (to, from)].contains(&(side.a, side.b))
                 && (bridge || side.feature != "bridge")

@@ -269,7 +269,6 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: Hex, out: &mut i
     let gun = strongest(guns);
     let hex = state.hex(gun);
     let range = GRID.distance(hex, target);
-    // 8.9c: Jaegers among them.
     let others = state.fighters_in(target).count() as i8;
     // T-FIRE.9
     if range == 1 && others > 0 {
@@ -284,7 +283,9 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: Hex, out: &mut i
     let rule = if stacked { "8.2b" } else { "8.2d" };
     part("combined-fire", rule, 2 * (guns.len() as i8 - 1));
     // T-FIRE.12; 8.6h: all of them, though Reaction Fire may strike the top unit alone.
-    part("massed-target", "8.9a", (others - 1).max(0));
+    // 8.9b: Jaegers, where they are any (8.9c), not counted.
+    let massed = state.fighters_in(target).filter(|&unit| !state.is_jaeger(unit)).count() as i8;
+    part("massed-target", "8.9a", (massed - 1).max(0));
     if state.units_in(target).any(|unit| state.has(unit, Mark::SQUARE)) {
         part("square-target", "9.85i", 1); // T-FIRE.7
     }

@@ -123,7 +123,7 @@ pub(crate) fn save(state: &State) -> Value {
     let units = units.filter(|&unit| state.unit(unit).whereabouts != Whereabouts::Absent);
     let ordered = commands().filter(|command| command.orders != Orders::Under);
     let paid = commands().filter(|command| command.column_paid > 0);
-    let bridges = Bridge::all(state.scenario.id);
+    let bridges = Bridge::all(state.scenario);
     let written = Written {
         game: Borodino::about().id.to_owned(),
         version: Some(Borodino::about().version),
@@ -246,7 +246,7 @@ fn read_damage(state: &mut State, written: &Written, problems: &mut Problems) {
         state.damage.burn_down(village);
     }
     for (index, &bridge) in written.broken.iter().enumerate() {
-        if bridge.is_of(state.scenario.id) {
+        if bridge.is_of(state.scenario) {
             state.break_bridge(bridge);
         } else {
             absent(format!("/broken/{index}"), bridge, problems);

@@ -80,8 +80,7 @@ fn lines_of_march() -> impl Iterator<Item = Edge> {
 }
 
 fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
-    let stands = |of: &str| of == "both" || of == scenario.id;
-    MAP.hexsides.iter().filter(move |hexside| stands(&hexside.scenario)).map(|hexside| Edge {
+    MAP.hexsides.iter().filter(|hexside| scenario.has_hexside(hexside)).map(|hexside| Edge {
         a: hexside.a.0.0,
         b: hexside.b.0.0,
         kind: hexside_key(&hexside.feature),
@@ -174,7 +173,7 @@ fn markers(state: &State) -> Vec<Marker> {
     if state.damage.is_none() {
         return Vec::new();
     }
-    let broken = Bridge::all(state.scenario.id).filter(|&bridge| state.damage.is_broken(bridge));
+    let broken = Bridge::all(state.scenario).filter(|&bridge| state.damage.is_broken(bridge));
     let ends = |bridge: Bridge| bridge.ends().map(|hex| hex.name()).to_vec();
     broken
         .map(|bridge| Marker { kind: "bridge-broken", spaces: ends(bridge), value: None })

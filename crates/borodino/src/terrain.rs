@@ -143,6 +143,13 @@ pub(crate) struct Hexside {
     pub scenario: String,
 }
 
+impl Hexside {
+    /// Whether it lies there in a scenario that is like another.
+    pub(crate) fn stands(&self, scenario: &str, like: &str) -> bool {
+        ["both", scenario, like].contains(&self.scenario.as_str())
+    }
+}
+
 /// The map as the hexes and hexsides have it, before a scenario says which bridges stand.
 pub(crate) struct Map {
     pub hexes: Vec<Ground>,

@@ -8,8 +8,9 @@ use bivouac_kernel::{Named, written_by_name};
 use bivouac_maps::Side;
 
 use super::passage::Changed;
-use super::{MAP, SideEffects, StepCost, Terrain};
+use super::{Hexside, MAP, SideEffects, StepCost, Terrain};
 use crate::grid::{GRID, HEX_COUNT, Hex};
+use crate::scenario::Scenario;
 use crate::state::State;
 
 /// A Village that can burn, by its place among them in the order of hex numbers; written by its hex.
@@ -25,11 +26,10 @@ struct Sites {
     villages: Vec<Hex>,
     /// The Village of each hex.
     village_of: Vec<u8>,
-    bridges: Vec<([Hex; 2], String)>,
+    /// The bridges with their names.
+    bridges: Vec<(&'static Hexside, String)>,
     /// The bridge of each side of each hex.
     bridge_of: Vec<u8>,
-    /// The scenario in which each bridge stands, or `both`.
-    scenarios: Vec<&'static str>,
 }
 
 const NONE: u8 = u8::MAX;
@@ -42,7 +42,7 @@ static SITES: LazyLock<Sites> = LazyLock::new(|| {
     for (place, hex) in villages.iter().enumerate() {
         village_of[hex.index()] = place as u8;
     }
-    let (mut bridges, mut scenarios) = (Vec::new(), Vec::new());
+    let mut bridges = Vec::new();
     let mut bridge_of = vec![NONE; HEX_COUNT * 6];
     for hexside in MAP.hexsides.iter().filter(|hexside| hexside.feature == "bridge") {
         for (from, to) in [(hexside.a, hexside.b), (hexside.b, hexside.a)] {
@@ -51,11 +51,10 @@ static SITES: LazyLock<Sites> = LazyLock::new(|| {
             }
         }
         let name = format!("{}-{}", GRID.number(hexside.a), GRID.number(hexside.b));
-        bridges.push(([hexside.a, hexside.b], name));
-        scenarios.push(hexside.scenario.as_str());
+        bridges.push((hexside, name));
     }
     assert!(villages.len() <= VILLAGES && bridges.len() <= BRIDGES, "hexes.tsv, hexsides.tsv");
-    Sites { villages, village_of, bridges, bridge_of, scenarios }
+    Sites { villages, village_of, bridges, bridge_of }
 });
 
 impl Village {
@@ -88,18 +87,22 @@ impl Named for Village {
 
 impl Bridge {
     /// Those that a scenario has.
-    pub(crate) fn all(scenario: &str) -> impl Iterator<Item = Bridge> {
-        (0..SITES.bridges.len() as u8).map(Bridge).filter(move |bridge| bridge.is_of(scenario))
+    pub(crate) fn all(scenario: &Scenario) -> impl Iterator<Item = Bridge> {
+        (0..SITES.bridges.len() as u8).map(Bridge).filter(|bridge| bridge.is_of(scenario))
     }
 
-    pub(crate) fn is_of(self, scenario: &str) -> bool {
-        let of = SITES.scenarios[usize::from(self.0)];
-        of == "both" || of == scenario
+    pub(crate) fn is_of(self, scenario: &Scenario) -> bool {
+        scenario.has_hexside(self.hexside())
+    }
+
+    fn hexside(self) -> &'static Hexside {
+        SITES.bridges[usize::from(self.0)].0
     }
 
     /// The two hexes that it joins.
     pub(crate) fn ends(self) -> [Hex; 2] {
-        SITES.bridges[usize::from(self.0)].0
+        let Hexside { a, b, .. } = *self.hexside();
+        [a, b]
     }
 
     #[inline]

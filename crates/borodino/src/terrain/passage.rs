@@ -65,11 +65,11 @@ pub(crate) struct SideEffects {
 impl Passage {
     /// The passage in a scenario: hexside features of other scenarios are left out, and where a
     /// bridge is missing the Road or Path over it is cut (B5.i).
-    pub(crate) fn new(scenario: &str) -> Passage {
+    pub(crate) fn new(scenario: &str, like: &str) -> Passage {
         let mut features: Vec<Vec<Feature>> = vec![Vec::new(); HEX_COUNT * 6];
         let mut cut = vec![false; HEX_COUNT * 6];
         for hexside in &MAP.hexsides {
-            let stands = hexside.scenario == "both" || hexside.scenario == scenario;
+            let stands = hexside.stands(scenario, like);
             for (from, to, feature) in seen_from_both(hexside) {
                 let Some(side) = GRID.side_towards(from, to) else { continue };
                 let slot = from.index() * 6 + side.index();

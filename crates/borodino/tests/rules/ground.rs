@@ -3,7 +3,7 @@
 
 use crate::common::moving::{begin, halt, step};
 use crate::common::{Field, Play};
-use crate::shocks::fight;
+use crate::shocks::shock;
 use bivouac_borodino::Borodino;
 use bivouac_kernel::{Rules, Viewer, covers};
 use serde_json::{Value, json};
@@ -44,15 +44,19 @@ fn nobody_moves_into_a_village_that_is_on_fire() {
 #[test]
 fn nobody_retreats_into_a_fire() {
     covers!("borodino": "B5.e", "9.63a");
-    // 9:4 and Clear, so a 7 makes a 10: the Russians leave 4109 for a hex away from 4209.
-    let field = || {
-        let field = Field::new("french", "declare");
-        field.unit("fr_cm_guy", "4209", "E").unit("ru_gog_a", "4109", "W")
+    // Nine to four, and a 9: the Russians leave 4109 for a hex away from 4209.
+    let beaten = |burning: Value| {
+        let field = Field::new("french", "declare").with("burning", burning);
+        let field = field.unit("fr_cm_guy", "4209", "E").unit("ru_gog_a", "4109", "W");
+        let mut play = field.table();
+        play.dice(&[0, 9]);
+        shock(&mut play, &["4209"]);
+        play
     };
     let retreat = |to: &str| json!({"retreat": {"to": to}});
-    let open = fight(field(), &[7]);
+    let open = beaten(json!([]));
     assert!(open.legal(retreat("4010")) && open.legal(retreat("4009")));
-    let play = fight(field().with("burning", json!(["4010"])), &[7]);
+    let play = beaten(json!(["4010"]));
     assert_eq!(play.forbidden_by(retreat("4010")), "9.63a");
     assert!(play.legal(retreat("4009")));
 }

@@ -20,6 +20,7 @@ mod fall_back;
 mod ground;
 mod help;
 mod invariants;
+mod jaegers;
 mod odds;
 mod paths;
 mod position;

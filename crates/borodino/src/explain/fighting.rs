@@ -32,7 +32,7 @@ impl Case<'_> {
             "9.81g" => {
                 let said = text("why-charge-terrain")
                     .with("hex", held_text(state, hex))
-                    .with("terrain", Text::new(format!("terrain-{}", MAP.terrain(hex).id())));
+                    .with("terrain", Text::new(format!("terrain-{}", state.terrain(hex).id())));
                 Some((said, vec![on_hex(hex)]))
             }
             "9.81e" if !MAP.sees(from, hex) => self.blocked(),
@@ -79,6 +79,7 @@ impl Case<'_> {
             }
             "9.62b" => Some(self.apart("why-retreat-nearer")),
             "9.63a" if state.holds(enemy, hex) => self.ground("6.22a"),
+            "9.63a" if state.burns(hex) => self.ground("B5.e"),
             "9.63a" if state.closed(hex, self.seat).is_err() => {
                 Some((text("why-closed").with("hex", hex_text(hex)), vec![on_hex(hex)]))
             }

@@ -32,6 +32,7 @@ impl Case<'_> {
                 targets.push(on_hex(entry.hex));
                 Some((said.with("command", command_text(entry.command)), targets))
             }
+            "B5.e" => Some(at("why-on-fire", hex)),
             "7.13d" => {
                 let (said, _) = of_unit("why-extended-friends", self.unit?);
                 Some((said.with("hex", held_text(state, hex)), there(state, hex)))
@@ -40,7 +41,7 @@ impl Case<'_> {
                 let unit = self.unit?;
                 let column = unit.counter().arm.column();
                 let (said, mut targets) = at("why-prohibited", hex);
-                let terrain = MAP.terrain(hex);
+                let terrain = state.terrain(hex);
                 let what = if terrain.effects().cost[column] == PROHIBITED {
                     terrain.id()
                 } else if !from.is_some() {
@@ -73,9 +74,15 @@ impl Case<'_> {
 
     /// What lies on a hexside, as the messages name it.
     fn hexside(&self, from: Hex, to: Hex) -> Option<&'static str> {
-        let stands = |of: &str| of == "both" || of == self.state.scenario.id;
-        let mut sides = MAP.hexsides.iter().filter(|side| stands(&side.scenario));
-        let found = sides.find(|side| [(from, to), (to, from)].contains(&(side.a, side.b)))?;
+        let scenario = self.state.scenario;
+        // A bridge that is broken is none (B5.i).
+        let bridge =
+            GRID.side_towards(from, to).is_some_and(|side| self.state.across(from, side).bridge);
+        let mut sides = MAP.hexsides.iter().filter(|side| scenario.has_hexside(side));
+        let found = sides.find(|side| {
+            [(from, to), (to, from)].contains(&(side.a, side.b))
+                && (bridge || side.feature != "bridge")
+        })?;
         Some(hexside_key(&found.feature))
     }
 

@@ -33,6 +33,11 @@ impl Field {
         Field { position, units: Map::new() }
     }
 
+    /// The same under rules of the series that neither battle uses: with Jaegers.
+    pub fn made_up(seat: &str, phase: &str) -> Field {
+        Field::new(seat, phase).with("scenario", json!("field"))
+    }
+
     /// Puts a unit into a hex with a facing, under those already there.
     pub fn unit(self, id: &str, hex: &str, facing: &str) -> Field {
         self.marked(id, hex, facing, &[])

@@ -40,6 +40,7 @@ by_id! {
         Ford = "ford",
         WallFront = "dirt_wall_front",
         WallRear = "dirt_wall_rear",
+        FloodWall = "flood_wall",
     }
 }
 
@@ -58,7 +59,7 @@ pub(crate) struct Effects {
 struct Chart {
     hexes: [Effects; 8],
     road: Effects,
-    features: [Effects; 11],
+    features: [Effects; 12],
 }
 
 impl Terrain {
@@ -240,7 +241,8 @@ pub(crate) struct Block {
 }
 
 /// The first thing on a line that blocks it, with the row by which it does so. Nothing but heights, Woods
-/// and Steep Slopes can: no units (8.4g), no Villages (8.4h), no Dirt Walls (8.4n).
+/// and Steep Slopes can: no units (8.4g), no Villages (8.4h), no Flood Walls (8.4k), no Dirt Walls
+/// (8.4n).
 fn blocking(hexes: &[Ground], steep: &[(Hex, Hex)], from: Hex, to: Hex) -> Option<Block> {
     let level = |hex: Hex| hexes[hex.index()].level;
     let wooded = |hex: Hex| hexes[hex.index()].terrain == Terrain::Woods;
@@ -333,8 +335,10 @@ pub(crate) struct Passage {
 pub(crate) struct SideEffects {
     /// The modifiers to Shock of what lies on it, at most one of each kind (lowest and highest).
     pub shock: Option<(i8, i8)>,
-    /// The best protection from fire that it gives.
+    /// The best protection that it gives from fire.
     pub fire: i8,
+    /// The same from fire out of the next hex.
+    pub fire_at_one: i8,
     pub steep: bool,
     pub impassable: bool,
     pub bridge: bool,
@@ -389,6 +393,7 @@ fn seen_from_both(hexside: &Hexside) -> [(Hex, Hex, Feature); 2] {
         "slope" => (Feature::SlopeUp, Feature::SlopeDown),
         "steep" => (Feature::SteepUp, Feature::SteepDown),
         "dirt_wall" => (Feature::WallFront, Feature::WallRear),
+        "flood_wall" => (Feature::FloodWall, Feature::FloodWall),
         "stream" => (Feature::Stream, Feature::Stream),
         "river" => (Feature::River, Feature::River),
         "impassable" => (Feature::Impassable, Feature::Impassable),
@@ -451,9 +456,14 @@ fn side_effects(features: &[Feature]) -> SideEffects {
     let shocks: Vec<i8> = in_effect(features).map(|effects| effects.shock).collect();
     let has = |wanted: &[Feature]| features.iter().any(|feature| wanted.contains(feature));
     let bridge = has(&[Feature::Bridge]);
+    let fire = |features: &[Feature]| in_effect(features).map(|one| one.fire).min().unwrap_or(0);
+    // 8.4k: a Flood Wall is nothing to fire from farther away.
+    let distant: Vec<Feature> =
+        features.iter().copied().filter(|feature| *feature != Feature::FloodWall).collect();
     SideEffects {
         shock: shocks.iter().min().copied().zip(shocks.iter().max().copied()),
-        fire: in_effect(features).map(|effects| effects.fire).min().unwrap_or(0),
+        fire: fire(&distant),
+        fire_at_one: fire(features),
         steep: has(&[Feature::SteepUp, Feature::SteepDown]),
         impassable: has(&[Feature::Impassable]) && !bridge,
         bridge,

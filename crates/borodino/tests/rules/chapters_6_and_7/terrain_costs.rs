@@ -239,6 +239,7 @@ fn what_is_prohibited_to_an_arm_it_may_not_enter_even_by_a_minimum_move() {
         ("river", &["artillery"]),
         ("steep_up", &["artillery"]),
         ("dirt_wall_front", &["artillery"]),
+        ("flood_wall", &["artillery"]),
         ("impassable", &["infantry", "cavalry", "artillery", "commander"]),
         ("on_fire", &["infantry", "cavalry", "artillery", "commander"]),
     ] {

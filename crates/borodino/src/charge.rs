@@ -107,7 +107,7 @@ fn check_sight(state: &State, units: &[UnitId], from: Hex, target: Hex) -> Resul
     let began = state.units_in(target).map(|unit| state.unit(unit).began);
     let far = |hex: Hex| hex.is_some() && matches!(GRID.distance(from, hex), 2 | 3);
     require("9.81a", far(target) && began.into_iter().any(far))?;
-    require("9.81g", !MAP.terrain(target).bars_charge())?;
+    require("9.81g", !state.terrain(target).bars_charge())?;
     let leaves = MAP.leaves_by(from, target);
     require("9.81e", MAP.sees(from, target) && state.frontal_sides(units[0]) & leaves != 0)
 }
@@ -153,14 +153,14 @@ fn check_route(
         let Some(side) = GRID.side_towards(at, hex) else { return refused("9.81j") };
         let friends = hex != end && hex != target && !state.is_vacant(hex); // 7.38a
         require("6.22a", state.holds(seat, hex) || hex == target || state.is_vacant(hex))?;
-        let cost = state.scenario.passage.cost(at, side, Arm::HeavyCavalry.column());
-        require("T-TEC.23", !state.scenario.passage.across(at, side).bridge)?;
-        let near = hex == target || state.next_to_enemy(hex, seat); // 7.37a
-        let cost = if near { cost.plain } else { cost.by_line };
-        require("9.81h", cost.saturating_add(u8::from(friends)) <= DEAREST)?;
         if hex != target {
             state.closed(hex, seat)?;
         }
+        let cost = state.step_cost(at, side, Arm::HeavyCavalry.column());
+        require("T-TEC.23", !state.across(at, side).bridge)?;
+        let near = hex == target || state.next_to_enemy(hex, seat); // 7.37a
+        let cost = if near { cost.plain } else { cost.by_line };
+        require("9.81h", cost.saturating_add(u8::from(friends)) <= DEAREST)?;
         require("9.81i", hex == end || hex == target || !passes_frontal_zoc(state, hex, seat))?;
         at = hex;
     }
@@ -191,7 +191,7 @@ pub(crate) fn include_all_before(
             continue;
         }
         let Some(side) = GRID.side_towards(end, hex) else { continue };
-        if state.scenario.passage.across(end, side).impassable {
+        if state.across(end, side).impassable {
             continue;
         }
         match check_charged(state, end, hex) {
@@ -205,11 +205,10 @@ pub(crate) fn include_all_before(
 
 /// 9.81g, 9.81h: whether an adjacent hex may be charged into.
 pub(crate) fn check_charged(state: &State, from: Hex, hex: Hex) -> Result<(), Violation> {
-    require("9.81g", !MAP.terrain(hex).bars_charge())?;
+    require("9.81g", !state.terrain(hex).bars_charge())?;
     let Some(side) = GRID.side_towards(from, hex) else { return refused("9.81h") };
-    let passage = &state.scenario.passage;
-    require("T-TEC.23", !passage.across(from, side).bridge)?;
-    require("9.81h", passage.cost(from, side, Arm::HeavyCavalry.column()).plain <= DEAREST)
+    require("T-TEC.23", !state.across(from, side).bridge)?;
+    require("9.81h", state.step_cost(from, side, Arm::HeavyCavalry.column()).plain <= DEAREST)
 }
 
 /// 9.85, 9.86: the attacked hex whose units may now form Square or Counter-Charge.

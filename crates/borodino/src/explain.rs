@@ -267,11 +267,12 @@ impl<'a> Case<'a> {
                 targets.push(on_hex(entry.hex));
                 Some((said.with("command", command_text(entry.command)), targets))
             }
+            "B5.e" => Some(at("why-on-fire", hex)),
             "7.23a" | "T-TEC.23" => {
                 let unit = self.unit?;
                 let column = unit.counter().arm.column();
                 let (said, mut targets) = at("why-prohibited", hex);
-                let terrain = MAP.terrain(hex);
+                let terrain = state.terrain(hex);
                 let what = if terrain.effects().cost[column] == PROHIBITED {
                     terrain.id()
                 } else if !from.is_some() {
@@ -305,8 +306,14 @@ impl<'a> Case<'a> {
     /// What lies on a hexside, as the messages name it.
     fn hexside(&self, from: Hex, to: Hex) -> Option<&'static str> {
         let scenario = self.state.scenario;
+        // A bridge that is broken is none (B5.i).
+        let bridge =
+            GRID.side_towards(from, to).is_some_and(|side| self.state.across(from, side).bridge);
         let mut sides = MAP.hexsides.iter().filter(|side| scenario.has_hexside(side));
-        let found = sides.find(|side| [(from, to), (to, from)].contains(&(side.a, side.b)))?;
+        let found = sides.find(|side| {
+            [(from, to), (to, from)].contains(&(side.a, side.b))
+                && (bridge || side.feature != "bridge")
+        })?;
         Some(hexside_key(&found.feature))
     }
 
@@ -487,7 +494,7 @@ impl<'a> Case<'a> {
             "9.81g" => {
                 let said = text("why-charge-terrain")
                     .with("hex", held_text(state, hex))
-                    .with("terrain", Text::new(format!("terrain-{}", MAP.terrain(hex).id())));
+                    .with("terrain", Text::new(format!("terrain-{}", state.terrain(hex).id())));
                 Some((said, vec![on_hex(hex)]))
             }
             "9.81e" if !MAP.sees(from, hex) => self.blocked(),
@@ -525,6 +532,7 @@ impl<'a> Case<'a> {
             }
             "9.62b" => Some(self.apart("why-retreat-nearer")),
             "9.63a" if state.holds(enemy, hex) => self.ground("6.22a"),
+            "9.63a" if state.burns(hex) => self.ground("B5.e"),
             "9.63a" if state.closed(hex, self.seat).is_err() => {
                 Some((text("why-closed").with("hex", hex_text(hex)), vec![on_hex(hex)]))
             }

@@ -63,7 +63,7 @@ pub(crate) fn check_step(
         return refused("7.13g"); // 9.61i: Disordered on the way, it goes no farther
     }
     // 7.42c: reinforcements stay on a Road.
-    let on_road = MAP.hexes[from.index()].road & 1 << side.index() != 0;
+    let on_road = state.across(from, side).road;
     require("7.42c", state.uses_extended(unit) || on_road)?;
     check_hex(state, unit, GRID.neighbour(from, side))
 }

@@ -70,7 +70,7 @@ pub(crate) fn check_route(
         require("6.22a", !state.holds(opponent(seat), hex))?;
         state.closed(hex, seat)?;
         for unit in units {
-            let cost = state.scenario.passage.cost(at, side, unit.counter().arm.column());
+            let cost = state.step_cost(at, side, unit.counter().arm.column());
             require("7.23a", cost.by_line != PROHIBITED)?;
         }
         require("9.31f", !state.in_enemy_zoc(hex, seat))?;

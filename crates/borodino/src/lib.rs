@@ -89,9 +89,11 @@ pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
 /// Every word that a person reads, by language.
 pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/borodino.ftl")),
+    ("en", include_str!("../locales/en/ground.ftl")),
     ("en", include_str!("../locales/en/names.ftl")),
     ("en", include_str!("../locales/en/table.ftl")),
     ("fr", include_str!("../locales/fr/borodino.ftl")),
+    ("fr", include_str!("../locales/fr/ground.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
     ("fr", include_str!("../locales/fr/table.ftl")),
 ];

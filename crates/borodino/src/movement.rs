@@ -154,7 +154,7 @@ fn check_entry(state: &State, unit: UnitId) -> Result<u8, Violation> {
 /// one and no enemy is near (7.37a).
 fn entry_cost(state: &State, unit: UnitId, hex: Hex) -> u8 {
     let ground = &MAP.hexes[hex.index()];
-    let plain = ground.terrain.effects().cost[unit.counter().arm.column()];
+    let plain = state.terrain(hex).effects().cost[unit.counter().arm.column()];
     if state.next_to_enemy(hex, unit.counter().side) {
         plain
     } else if ground.road != 0 {
@@ -449,7 +449,7 @@ pub(crate) fn step_cost(
     from: Hex,
     side: bivouac_maps::Side,
 ) -> StepCost {
-    state.scenario.passage.cost(from, side, unit.counter().arm.column())
+    state.step_cost(from, side, unit.counter().arm.column())
 }
 
 /// 6.34b: whoever leaves an enemy ZOC may not enter an enemy's Frontal hex; another hex in an enemy

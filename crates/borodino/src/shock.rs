@@ -256,7 +256,7 @@ pub(crate) fn enemies_before(
         (sides & 1 << side.index() != 0
             && hex.is_some()
             && state.holds(enemy, hex)
-            && !state.scenario.passage.across(from, side).impassable)
+            && !state.across(from, side).impassable)
             .then_some(hex)
     })
 }

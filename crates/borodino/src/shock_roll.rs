@@ -6,7 +6,7 @@ use crate::charge::in_square;
 use crate::combat::Bout;
 use crate::event::{Clash, During, Part, ShockResult};
 use crate::prelude::*;
-use crate::terrain::{MAP, Terrain};
+use crate::terrain::Terrain;
 
 /// The Shock Resolution Table.
 pub(crate) fn result(total: i16) -> ShockResult {
@@ -128,7 +128,7 @@ fn cohesions(state: &State, bout: &Bout) -> [u8; 2] {
 /// 9.53f: one modifier out of the hex and the hexsides attacked across, the defender's choice
 /// where any helps them, else the attacker's (9.53b).
 fn terrain(state: &State, bout: &Bout, hex: Hex) -> i8 {
-    let ground = MAP.terrain(hex);
+    let ground = state.terrain(hex);
     let of_hex = match ground {
         Terrain::Clear if !clear_applies(state, bout, hex) => 0,
         _ => ground.effects().shock,
@@ -136,7 +136,7 @@ fn terrain(state: &State, bout: &Bout, hex: Hex) -> i8 {
     let (mut lowest, mut highest) = (of_hex, of_hex);
     for attack in on(state, bout, hex) {
         let side = GRID.side_towards(attack.from, hex);
-        let across = side.and_then(|side| state.scenario.passage.across(attack.from, side).shock);
+        let across = side.and_then(|side| state.across(attack.from, side).shock);
         if let Some((low, high)) = across {
             lowest = lowest.min(low);
             highest = highest.max(high);

@@ -11,7 +11,7 @@ use crate::grid::HEX_COUNT;
 use crate::orders::{Command, NO_COMMAND};
 use crate::pieces::{Counter, UNIT_COUNT};
 use crate::prelude::*;
-use crate::terrain::MAP;
+use crate::terrain::Damage;
 
 /// Where a unit is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,6 +145,8 @@ pub struct State {
     /// The units of each of the commands. They change in an Orders Phase at the most (5.12), so
     /// that copies of a state share them.
     pub(crate) muster: Arc<Vec<Vec<UnitId>>>,
+    /// B5: the Villages that burn or have burnt, and the bridges that are broken.
+    pub(crate) damage: Damage,
     /// The hex of each side's Overall Commander, if they are on the map.
     pub(crate) commanders: [Hex; 2],
     /// The groups of the scenario that have Collapsed, as bits.
@@ -162,7 +164,7 @@ pub struct State {
 
 clone_in_place! {
     State {
-        copied: scenario, units, tops, zoc, turn, commanders, collapsed, over;
+        copied: scenario, units, tops, zoc, turn, damage, commanders, collapsed, over;
         cloned: commands, muster, stack, battery, attacks, targets, combats, retreats;
     }
 }
@@ -183,6 +185,7 @@ impl State {
             turn: 1,
             commands: scenario.commands.iter().map(Command::new).collect(),
             muster: Arc::clone(&scenario.muster),
+            damage: Damage::default(),
             commanders: [Hex::NONE; 2],
             battery: ArrayVec::new(),
             collapsed: 0,
@@ -365,7 +368,7 @@ impl State {
     /// Bridge (6.32b), but over a Ford and any water that can be crossed (6.32c).
     #[inline]
     pub(crate) fn zoc_crosses(&self, from: Hex, side: Side) -> bool {
-        let across = self.scenario.passage.across(from, side);
+        let across = self.across(from, side);
         !across.impassable && !across.bridge
     }
 
@@ -395,7 +398,7 @@ impl State {
     #[inline]
     pub(crate) fn faces_all_round(&self, unit: UnitId) -> bool {
         self.has(unit, Mark::SQUARE)
-            || (self.unit(unit).arm.is_infantry() && MAP.terrain(self.hex(unit)).faces_all_round())
+            || (self.unit(unit).arm.is_infantry() && self.terrain(self.hex(unit)).faces_all_round())
     }
 
     /// The sides of its hex that are Frontal for a unit, as bits (6.11a).
@@ -452,9 +455,10 @@ impl State {
         Err(Violation::of(if unit.counter().side == FRENCH { "R6.d" } else { "R7.a" }))
     }
 
-    /// R8, 7.44a: the hexes that are closed to a side.
+    /// R8, 7.44a, B5.e: the hexes that are closed to a side.
     pub(crate) fn closed(&self, hex: Hex, seat: Seat) -> Result<(), Violation> {
         let scenario = self.scenario;
+        require("B5.e", !self.burns(hex))?;
         if seat == FRENCH {
             require("R8.a", GRID.column(hex) >= scenario.french_limit)?;
             return Ok(());

@@ -17,6 +17,7 @@ mod examples_10;
 mod examples_9_charge;
 mod examples_9_shock;
 mod fall_back;
+mod ground;
 mod help;
 mod invariants;
 mod jaegers;

@@ -14,7 +14,7 @@ use crate::assault::Stage;
 use crate::choice::Guns;
 use crate::prelude::*;
 use crate::words::{command_text, unit_text};
-use crate::{charge, combat, fall_back, recovery};
+use crate::{charge, combat, fall_back, jaegers, recovery};
 
 /// Who would act by a choice, and where.
 struct Case<'a> {
@@ -50,13 +50,19 @@ impl<'a> Case<'a> {
         let top = |hex: Hex| state.top_fighter(hex).or_else(|| state.units_in(hex).next());
         let moving = match step {
             Step::Moving(moving) => Some(moving.unit),
-            Step::GiveWay(given) => Some(given.cavalry),
+            Step::GiveWay(given) => Some(given.unit),
             Step::Retreat => state.retreats.last().map(|retreat| retreat.unit),
             Step::Placement(placement) => recovery::placing(state, *placement.seat),
-            Step::Assault(now) if now.stage == Stage::FallBack => {
-                fall_back::asked(state, now.wave).and_then(top)
+            Step::Assault(now) => {
+                let asked = match now.stage {
+                    Stage::FallBack => fall_back::asked(state, now.wave),
+                    Stage::Jaegers | Stage::JaegersAgain => {
+                        jaegers::asked(state, now.wave, now.stage)
+                    }
+                    _ => charge::responding(state, now.wave),
+                };
+                asked.and_then(top)
             }
-            Step::Assault(now) => charge::responding(state, now.wave).and_then(top),
             Step::Combat(fight) => {
                 let turning = || fight.turning(state);
                 combat::counter_shocking(state).or_else(turning).and_then(top)
@@ -181,7 +187,9 @@ impl<'a> Case<'a> {
                 matches!(choice, C::Shock { .. } | C::Charge { .. } | C::Leave { .. } | C::Done)
             }
             Step::Assault(now) => match now.stage {
-                Stage::FallBack => matches!(choice, C::FallBack { .. } | C::Stand),
+                Stage::FallBack | Stage::Jaegers | Stage::JaegersAgain => {
+                    matches!(choice, C::FallBack { .. } | C::Stand)
+                }
                 Stage::Respond => {
                     matches!(choice, C::FormSquare | C::CounterCharge { .. } | C::Stand)
                 }

@@ -100,7 +100,7 @@ impl Case<'_> {
                     .with("better", named);
                 Some((said, better.into_iter().map(on_hex).collect()))
             }
-            "9.31a" => {
+            "9.31a" | "9.32a" | "11.2b" => {
                 Some((text("why-falls-back-nearer").with("hex", hex_text(hex)), vec![on_hex(hex)]))
             }
             "10.1b" => {

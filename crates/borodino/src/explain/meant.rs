@@ -76,7 +76,9 @@ pub(crate) fn meant(state: &State, seat: Seat, thing: &str) -> Vec<Choice> {
 /// What one may mean by a hex while attacks are under way.
 fn answers(state: &State, now: Assault, units: &[UnitId], hex: Hex) -> Vec<Choice> {
     match now.stage {
-        Stage::FallBack => vec![Choice::FallBack { route: Route::one(hex) }],
+        Stage::FallBack | Stage::Jaegers | Stage::JaegersAgain => {
+            vec![Choice::FallBack { route: Route::one(hex) }]
+        }
         Stage::Respond if charge::responding(state, now.wave) == Some(hex) => {
             vec![Choice::FormSquare]
         }

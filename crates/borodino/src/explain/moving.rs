@@ -128,7 +128,7 @@ impl Case<'_> {
                 text("why-extended-stacked").with("hex", held_text(state, from)),
                 there(state, from),
             )),
-            "7.39a" | "9.31f" => {
+            "7.39a" | "9.31f" | "9.32b" | "11.1e" => {
                 if GRID.side_towards(from, hex).is_none() && rule == "7.39a" {
                     return Some(self.apart("why-not-adjacent"));
                 }

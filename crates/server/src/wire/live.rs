@@ -1,6 +1,8 @@
 //! Messages over the live connection of a table.
 
-use bivouac_kernel::{Activation, Group, Hand, Line, Marker, Piece, Planned, Progress, Text, Tint, Track};
+use bivouac_kernel::{
+    Activation, Group, Hand, Line, Marker, Piece, Planned, Progress, Text, Tint, Track,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;

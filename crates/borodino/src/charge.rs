@@ -91,9 +91,7 @@ fn check_charger(state: &State, seat: Seat, from: Hex) -> Result<ArrayVec<UnitId
     let mut units = check_attackers(state, seat, from)?;
     state.check_may(units[0], Act::CHARGE)?;
     check_fresh(state, units[0], from)?;
-    units.retain(|unit| {
-        state.may(*unit, Act::CHARGE) && check_fresh(state, *unit, from).is_ok()
-    });
+    units.retain(|unit| state.may(*unit, Act::CHARGE) && check_fresh(state, *unit, from).is_ok());
     Ok(units)
 }
 

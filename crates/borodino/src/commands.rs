@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use bitflags::bitflags;
 
+use crate::course;
 use crate::orders::{Orders, Tried};
 use crate::prelude::*;
 use crate::scenario;
@@ -160,6 +161,7 @@ pub(crate) fn draw_up(state: &mut State) {
         }
     }
     state.muster(drawn);
+    course::refresh(state);
 }
 
 /// B2.b: each of Murat's six commands stands by itself, even where they touch.
@@ -176,9 +178,11 @@ fn linked(state: &State, one: UnitId, other: UnitId) -> bool {
         0 | 1 => true,
         2 => {
             let enemy = opponent(one.counter().side);
-            let mut between = GRID.neighbours(from).iter().copied().filter(|&hex| {
-                hex.is_some() && GRID.distance(hex, to) == 1
-            });
+            let mut between = GRID
+                .neighbours(from)
+                .iter()
+                .copied()
+                .filter(|&hex| hex.is_some() && GRID.distance(hex, to) == 1);
             between.any(|hex| !state.holds(enemy, hex))
         }
         _ => false,

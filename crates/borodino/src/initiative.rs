@@ -77,7 +77,13 @@ impl bivouac_kernel::Step<Borodino> for WhoFirst {
         let first = match (able, state.course.initiative) {
             ([true, true], Some(_)) => return Flow::Waits,
             ([true, true], None) => roll_off(table),
-            ([_, russian], _) => if russian { RUSSIAN } else { FRENCH },
+            ([_, russian], _) => {
+                if russian {
+                    RUSSIAN
+                } else {
+                    FRENCH
+                }
+            }
         };
         self.begin(state, first);
         Flow::GoesOn
@@ -98,7 +104,12 @@ impl bivouac_kernel::Step<Borodino> for WhoFirst {
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(match self.phase { InTurns::Reserve => "prompt-first-side-reserve" }, self.row())
+        ask(
+            match self.phase {
+                InTurns::Reserve => "prompt-first-side-reserve",
+            },
+            self.row(),
+        )
     }
 
     fn sound(self, state: &State) -> bool {

@@ -135,7 +135,9 @@ pub(crate) fn commitment_modifiers(state: &State, attack: &Attack) -> ArrayVec<P
     let drm = commander_of(seat).map(|commander| commander.drm);
     match (state.orders_of(top), drm) {
         // 9.42a
-        (Orders::Under, Some(drm)) if state.command_in_range(seat, state.unit(top).command.into()) => {
+        (Orders::Under, Some(drm))
+            if state.command_in_range(seat, state.unit(top).command.into()) =>
+        {
             parts.push(Part { key: "commander", rule: "9.42a", value: drm });
         }
         // 9.42b, 5.27b: not while the unit itself is within their range.
@@ -245,9 +247,8 @@ pub(crate) fn settle_kept(state: &mut State) {
 
 /// The first command that has parted and of which nobody keeps the Orders yet.
 fn parted(state: &State) -> Option<usize> {
-    (0..MOST_KEPT).find(|&bit| {
-        state.course.kept[bit] == NO_COMMAND && parts_of(state, bit).next().is_some()
-    })
+    (0..MOST_KEPT)
+        .find(|&bit| state.course.kept[bit] == NO_COMMAND && parts_of(state, bit).next().is_some())
 }
 
 /// The Orders Rating of a side's commander in this turn: Kutuzov's is that of his army (2.4i).
@@ -316,9 +317,9 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
             let Choice::Keep { command } = *choice else { return refused("5.29c") };
             let place = state.place_of(command);
             let bit = parted(state);
-            let part = bit.zip(place).is_some_and(|(bit, place)| {
-                state.commands[place].parts_of & 1 << bit != 0
-            });
+            let part = bit
+                .zip(place)
+                .is_some_and(|(bit, place)| state.commands[place].parts_of & 1 << bit != 0);
             return require("5.24c", part);
         }
         let bought = state.course.barrage[seat.index()];
@@ -391,9 +392,11 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
             _ => ("prompt-orders-french", "5.21a"),
         };
         let prompt = ask(id, rule);
-        let army = state.course.army.map_or("none", Army::id);
-        let text = prompt.text.with("left", left).with("army", army);
-        Prompt { text, ..prompt }
+        let text = prompt.text.with("left", left);
+        match state.course.army.filter(|_| seat == RUSSIAN) {
+            Some(army) => Prompt { text: text.with("army", army.id()), ..prompt },
+            None => Prompt { text, ..prompt },
+        }
     }
 
     fn sound(self, state: &State) -> bool {

@@ -514,7 +514,8 @@ fn read_go(state: &mut State, go: &InGo) {
     if state.scenario.markers {
         state.stack.extend(turn_from_activations());
         let reserve = matches!(state.course.playing, Playing::Reserve(_));
-        let steps = go_from(go.phase, seat).filter(|step| !reserve || !matches!(step, Step::Rally(_)));
+        let steps =
+            go_from(go.phase, seat).filter(|step| !reserve || !matches!(step, Step::Rally(_)));
         state.stack.extend(steps);
         refresh_beginning(state);
         return;

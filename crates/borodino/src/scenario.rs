@@ -247,7 +247,8 @@ fn read(line: &Line) -> Scenario {
         "goes" => false,
         other => line.wrong("sequence", other),
     };
-    let (groups, group_of) = if markers { marked_groups(&playing) } else { formation_groups(&playing) };
+    let (groups, group_of) =
+        if markers { marked_groups(&playing) } else { formation_groups(&playing) };
     let parts: Vec<&[UnitId]> = if markers {
         groups.iter().map(|group| group.units.as_slice()).collect()
     } else {
@@ -411,8 +412,8 @@ fn placing(scenario: &str, unit: UnitId) -> Placing {
         GRID.find(number).unwrap_or_else(|| panic!("units.tsv: {number} for {unit:?}"))
     };
     // R7: only the Redoubt scenario has units that wait.
-    let later = scenario == "schevardino"
-        && column(format!("{scenario}_command")).ends_with("(turn 2)");
+    let later =
+        scenario == "schevardino" && column(format!("{scenario}_command")).ends_with("(turn 2)");
     let mut placing = Placing { active_from: if later { 2 } else { 1 }, ..Placing::default() };
     let area = column(format!("setup_{scenario}"));
     match area.strip_prefix("enter ") {

@@ -7,9 +7,9 @@ use bivouac_kernel::{clone_in_place, flags_by_name};
 use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::grid::HEX_COUNT;
 use crate::commands::{Command, NO_COMMAND};
 use crate::course::Course;
+use crate::grid::HEX_COUNT;
 use crate::pieces::{Counter, UNIT_COUNT};
 use crate::prelude::*;
 use crate::terrain::MAP;

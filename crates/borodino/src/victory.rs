@@ -11,9 +11,8 @@ const VILLAGE: u8 = 10;
 /// B15.d) and for the village (B16.a).
 pub(crate) fn points(state: &State, seat: Seat) -> u8 {
     let groups = state.scenario.groups.iter().enumerate();
-    let fallen = groups.filter(|(index, group)| {
-        group.side == opponent(seat) && state.collapsed & 1 << index != 0
-    });
+    let fallen = groups
+        .filter(|(index, group)| group.side == opponent(seat) && state.collapsed & 1 << index != 0);
     let village = if state.holds(seat, state.scenario.objective) { VILLAGE } else { 0 };
     fallen.map(|(_, group)| group.collapse_vp).sum::<u8>() + village
 }

@@ -101,9 +101,8 @@ pub(super) fn states(
             Tried::No => Some("orders-hidden"),
         }
     });
-    let idle = state.course.playing != Playing::Nothing
-        && state.on_map(unit)
-        && !state.is_active(unit);
+    let idle =
+        state.course.playing != Playing::Nothing && state.on_map(unit) && !state.is_active(unit);
     [orders, idle.then_some("inactive")].into_iter().flatten()
 }
 

@@ -42,9 +42,9 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         Choice::FirstSide { seat } => {
             Label::plain(text("choice-first-side").with("seat", seat_text(*seat)))
         }
-        Choice::Army { army } => Label::plain(
-            text("choice-army").with("army", army.id()).with("orders", army.orders()),
-        ),
+        Choice::Army { army } => {
+            Label::plain(text("choice-army").with("army", army.id()).with("orders", army.orders()))
+        }
         Choice::ArrangeCommander => Label::plain(text("choice-arrange-commander")),
         Choice::Arrange { unit } => of_unit("choice-arrange", unit),
         Choice::Join { unit } => of_unit("choice-join", unit),
@@ -69,7 +69,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             text("choice-charge")
                 .with("from", hex_text(from))
                 .with("target", held_text(state, target))
-                .with("by", hex_text(route.last()))
+                .with("by", route.iter().map(hex_text).collect::<Vec<_>>())
                 .with("facing", facing_words(facing)),
             vec![
                 on_hex(from),
@@ -130,9 +130,9 @@ fn try_label(state: &State, command: CommandId) -> Label {
 
 /// 4.0c: a marker, with the units of its group.
 fn first_label(state: &State, marker: MarkerId) -> Label {
-    let units = marker.group().map_or(&[][..], |group| {
-        state.scenario.groups[usize::from(group)].units.as_slice()
-    });
+    let units = marker
+        .group()
+        .map_or(&[][..], |group| state.scenario.groups[usize::from(group)].units.as_slice());
     let targets = units.iter().filter(|&&unit| state.on_map(unit)).map(|&unit| on_unit(unit));
     Label::new(text("choice-first").with("marker", marker_text(marker)), targets.collect())
 }

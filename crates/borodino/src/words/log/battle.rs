@@ -10,9 +10,8 @@ use crate::scene::hour_text;
 use crate::words::{command_text, marker_text};
 
 pub(super) fn line_of(event: &Event) -> Line {
-    let of_side = |id: &'static str, seat: Side, rule| {
-        said(text(id).with("seat", seat_text(*seat)), rule)
-    };
+    let of_side =
+        |id: &'static str, seat: Side, rule| said(text(id).with("seat", seat_text(*seat)), rule);
     let of_command = |id: &'static str, command: CommandId, rule| {
         said(text(id).with("command", command_text(command)), rule)
     };
@@ -31,7 +30,9 @@ pub(super) fn line_of(event: &Event) -> Line {
             Line { dice: thrown(die), ..said(words, rule) }
         }
         Event::ArmyChosen { army } => said(text("event-army").with("army", army.id()), "B1.c"),
-        Event::Ordered { command, given: true, .. } => of_command("event-ordered", command, "5.21a"),
+        Event::Ordered { command, given: true, .. } => {
+            of_command("event-ordered", command, "5.21a")
+        }
         Event::Ordered { command, .. } => of_command("event-order-taken-back", command, "5.21a"),
         Event::BarrageBought { bought, .. } => {
             let id = if bought { "event-barrage-bought" } else { "event-barrage-taken-back" };

@@ -121,10 +121,11 @@ impl Board {
         if sides.contains("fr_") && hex < "3600" && !self.great {
             broken.push("a Frenchman east of the 3600 row (R8.a)");
         }
-        if stack.len() <= 3 && stack.iter().all(|(_, id, _)| self.crowded.contains(id)) {
+        let halted = || stack.iter().filter(|(_, id, _)| Some(id) != self.moving.as_ref());
+        if halted().count() <= 3 && halted().all(|(_, id, _)| self.crowded.contains(id)) {
             return broken;
         }
-        let halted = stack.iter().filter(|(_, id, _)| Some(id) != self.moving.as_ref());
+        let halted = halted();
         let halted: Vec<(&Counter, &str)> =
             halted.map(|(_, id, facing)| (&COUNTERS[id.as_str()], facing.as_str())).collect();
         broken.extend(broken_limits(&halted, self.great));
@@ -160,8 +161,7 @@ impl Board {
 /// The limits of 6.21 for units that have halted, in the words of the rule.
 fn broken_limits(stack: &[(&Counter, &str)], great: bool) -> Vec<&'static str> {
     let gun = |counter: &Counter| counter.kind.ends_with("artillery");
-    let cavalry =
-        |counter: &Counter| counter.kind.ends_with("_cav") || counter.kind == "cossack";
+    let cavalry = |counter: &Counter| counter.kind.ends_with("_cav") || counter.kind == "cossack";
     let guns: Vec<&Counter> = stack.iter().map(|(c, _)| *c).filter(|c| gun(c)).collect();
     let fighters: Vec<_> = stack.iter().filter(|(c, _)| !gun(c)).collect();
     let brigades: BTreeSet<&str> = fighters.iter().map(|(c, _)| c.brigade.as_str()).collect();

@@ -3,7 +3,7 @@
 //! Each chapter of the rulebook has its file: [`stacking`] and [`state`] for chapter 6,
 //! [`movement`], [`extended`] and [`give_way`] 7, [`fire`], [`reaction`] and [`barrage`] 8,
 //! [`shock`], [`fall_back`], [`shock_roll`], [`combat`], [`retreat`], [`advance`] and [`charge`] 9
-//! in its order, [`rally`] and [`recovery`] 10. Of the great battle [`sequence`] is chapter 3,
+//! in its order, [`rally`] and [`recovery`] 10, [`jaegers`] 11. Of the great battle [`sequence`] is chapter 3,
 //! [`initiative`] 4, [`commands`], [`orders`], [`pool`] and [`reserve`] are 5; [`course`] says from
 //! them who may do what.
 
@@ -28,6 +28,7 @@ mod give_way;
 mod grid;
 mod imagine;
 mod initiative;
+mod jaegers;
 #[cfg(test)]
 mod militia;
 mod movement;
@@ -99,10 +100,12 @@ pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
 pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/borodino.ftl")),
     ("en", include_str!("../locales/en/great.ftl")),
+    ("en", include_str!("../locales/en/ground.ftl")),
     ("en", include_str!("../locales/en/names.ftl")),
     ("en", include_str!("../locales/en/table.ftl")),
     ("fr", include_str!("../locales/fr/borodino.ftl")),
     ("fr", include_str!("../locales/fr/great.ftl")),
+    ("fr", include_str!("../locales/fr/ground.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
     ("fr", include_str!("../locales/fr/table.ftl")),
 ];

@@ -6,8 +6,8 @@ mod battle;
 use std::borrow::Cow;
 
 use bivouac_kernel::{
-    Area, Board, Edge, Group, Known, Lies, Line, Named as _, Piece, Place, Scene, Shape, Space,
-    Target, Track, Viewer,
+    Area, Board, Edge, Group, Known, Lies, Line, Marker, Named as _, Piece, Place, Scene, Shape,
+    Space, Target, Tint, Track, Viewer,
 };
 
 use crate::assault::Status;
@@ -15,7 +15,7 @@ use crate::names::{SEATS, seat_text};
 use crate::prelude::*;
 use crate::sequence::hour;
 use crate::state::BOXES;
-use crate::terrain::MAP;
+use crate::terrain::{Bridge, MAP, Village};
 use crate::words::{class_word, command_text, unit_text};
 
 /// The board of a scenario.
@@ -84,8 +84,7 @@ fn lines_of_march() -> impl Iterator<Item = Edge> {
 }
 
 fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
-    let stands = |of: &str| of == "both" || of == scenario.id;
-    MAP.hexsides.iter().filter(move |hexside| stands(&hexside.scenario)).map(|hexside| Edge {
+    MAP.hexsides.iter().filter(|hexside| scenario.has_hexside(hexside)).map(|hexside| Edge {
         a: hexside.a.0.0,
         b: hexside.b.0.0,
         kind: hexside_key(&hexside.feature),
@@ -95,8 +94,17 @@ fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
 }
 
 pub(crate) fn hexside_key(feature: &str) -> &'static str {
-    const KEYS: [&str; 8] =
-        ["slope", "steep", "stream", "river", "impassable", "bridge", "ford", "dirt_wall"];
+    const KEYS: [&str; 9] = [
+        "slope",
+        "steep",
+        "stream",
+        "river",
+        "impassable",
+        "bridge",
+        "ford",
+        "dirt_wall",
+        "flood_wall",
+    ];
     KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
 }
 
@@ -130,11 +138,12 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
     Scene {
         moment,
         pieces: pieces(state, viewer),
-        markers: Vec::new(),
+        markers: markers(state),
         tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
         procedure: procedure(state),
         status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
         groups: groups(state),
+        tints: tints(state),
         ..Scene::default()
     }
 }
@@ -157,33 +166,73 @@ fn status(state: &State) -> Vec<Line> {
     vec![held, active]
 }
 
-/// Commands, and in them divisions and brigades.
+/// B5: Villages that burn or have burnt.
+fn tints(state: &State) -> Vec<Tint> {
+    if state.damage.is_none() {
+        return Vec::new();
+    }
+    let villages = Village::all().filter_map(|village| {
+        let kind = if state.damage.burns(village) {
+            "on-fire"
+        } else if state.damage.is_rubble(village) {
+            "rubble"
+        } else {
+            return None;
+        };
+        Some(Tint { space: village.name(), kind: kind.into(), seat: None })
+    });
+    villages.collect()
+}
+
+/// B5.h: bridges that are broken.
+fn markers(state: &State) -> Vec<Marker> {
+    if state.damage.is_none() {
+        return Vec::new();
+    }
+    let broken = Bridge::all(state.scenario).filter(|&bridge| state.damage.is_broken(bridge));
+    let ends = |bridge: Bridge| bridge.ends().map(|hex| hex.name()).to_vec();
+    broken
+        .map(|bridge| Marker { kind: "bridge-broken", spaces: ends(bridge), value: None })
+        .collect()
+}
+
+/// Commands, and in them the divisions and brigades that are wholly in them.
 fn groups(state: &State) -> Vec<Group> {
     let mut groups = Vec::new();
     let scenario = state.scenario;
-    let among = |units: &[UnitId], own: &[UnitId]| own.iter().all(|unit| units.contains(unit));
-    let present = |unit: &UnitId| state.unit(*unit).whereabouts != Whereabouts::Absent;
+    let present = |unit: &&UnitId| match scenario.markers {
+        true => state.on_map(**unit),
+        false => state.unit(**unit).whereabouts != Whereabouts::Absent,
+    };
     for (place, command) in state.commands.iter().enumerate() {
-        let units: Vec<UnitId> = state.units_of(place).iter().copied().filter(present).collect();
-        let seat = Some(command.side.0);
+        let whole = state.units_of(place).iter().filter(present).count();
         let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
-            let pieces = units.iter().map(|unit| unit.id().into()).collect();
-            groups.push(Group { id, kind, name, seat, pieces });
+            let pieces = units.iter().filter(present).map(|unit| unit.id().into()).collect();
+            groups.push(Group { id, kind, name, seat: Some(command.side.0), pieces });
         };
-        add(command.id.name(), "command", command_text(command.id), &units);
-        for division in &scenario.divisions {
-            let own: Vec<UnitId> = division.units.iter().copied().filter(present).collect();
-            if own.len() > 1 && own.len() < units.len() && among(&units, &own) {
-                add(division.id.as_str().into(), "division", Text::new(division.id.as_str()), &own);
+        // Divisions of the same name may be in several commands.
+        let inside = |part: &'static str| -> Cow<'static, str> {
+            if !scenario.markers {
+                part.into()
+            } else {
+                format!("{}-{part}", command.id.name()).into()
             }
+        };
+        let is_part = |units: &[UnitId]| {
+            let own = || units.iter().filter(present);
+            let here = |unit: &UnitId| usize::from(state.unit(*unit).command) == place;
+            own().next().is_some_and(here) && own().all(here) && (2..whole).contains(&own().count())
+        };
+        add(command.id.name(), "command", command_text(command.id), state.units_of(place));
+        for division in scenario.divisions.iter().filter(|one| is_part(&one.units)) {
+            let name = Text::new(division.id.as_str());
+            add(inside(&division.id), "division", name, &division.units);
         }
-        for brigade in &scenario.brigades {
-            let own: Vec<UnitId> = brigade.units.iter().copied().filter(present).collect();
-            if own.len() > 1 && own.len() < units.len() && among(&units, &own) {
-                let names: Vec<Text> = own.iter().map(|&unit| unit_text(unit)).collect();
-                let name = Text::new("group-name-brigade").with("units", names);
-                add(brigade.id.as_str().into(), "brigade", name, &own);
-            }
+        for brigade in scenario.brigades.iter().filter(|one| is_part(&one.units)) {
+            let names: Vec<Text> =
+                brigade.units.iter().filter(present).map(|&unit| unit_text(unit)).collect();
+            let name = Text::new("group-name-brigade").with("units", names);
+            add(inside(&brigade.id), "brigade", name, &brigade.units);
         }
     }
     groups

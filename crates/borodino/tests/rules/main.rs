@@ -16,6 +16,7 @@ mod counter_charge;
 mod examples_10;
 mod examples_9_charge;
 mod examples_9_shock;
+mod explanations;
 mod fall_back;
 mod ground;
 mod help;

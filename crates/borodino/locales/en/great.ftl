@@ -28,6 +28,7 @@ state-orders-won = Under Orders for this activation
 state-orders-refused = Orders refused: may only Rally
 state-orders-hidden = Orders not shown yet
 position-command = The units of this command are not all of one Activation Group, or one of them is in another command.
+position-combined = Two groups of one side can be combined, and no more often than the scenario allows.
 
 ## Status
 
@@ -74,6 +75,10 @@ prompt-orders-russian = Orders to { $army ->
    *[other] { $left } more can be given: choose commands, pay for the Barrage, or seal your Orders.
 }
 prompt-keep-orders = The last Orders stay in force, and a command that had Orders has parted: choose the part that keeps them.
+prompt-combine = Hold out one marker of each of two groups and let them act together, or go on. { $left ->
+    [one] You may do so once more.
+   *[other] You may do so { $left } more times.
+}
 prompt-first-marker = You have the Initiative: choose the marker with which the turn begins.
 prompt-tries = Orders, { $commands }: choose a command without Orders that tries for them, or go on. A command that fails may only Rally.
 prompt-first-side-reserve = Reserve: say which side activates first.
@@ -94,6 +99,7 @@ choice-take-back = Take back the Orders to { $command }
 choice-buy-barrage = Pay for the Artillery Barrage
 choice-take-back-barrage = Take back the Artillery Barrage
 choice-keep = Let { $command } keep the Orders
+choice-combine = Let { $marker } and { $with } act together
 choice-first = Begin with { $marker }
 choice-try = Try for Orders for { $command } ({ $needed } or less)
 choice-first-side = First: { $seat }
@@ -122,6 +128,7 @@ event-orders-given = Both sides have given their Orders.
 event-initiative-rolled = Initiative: French { $french }, Russians { $russian }.
 event-initiative = { $seat }: the Initiative.
 event-no-initiative = Nobody has the Initiative.
+event-combined = { $marker } and { $with } will act together once.
 event-first = The turn begins with { $marker }.
 event-pool = { $count ->
     [one] One Activation Marker is in the Pool.

@@ -387,6 +387,7 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
                 table.emit(|| Event::OrdersSealed { seat: side });
             }
         }
+        course::refresh(state);
     }
 
     fn prompt(self, state: &State, seat: Seat) -> Prompt {

@@ -46,7 +46,7 @@ fn two_groups_are_combined_after_the_initiative_and_before_the_first_marker() {
     assert_eq!(play.forbidden_by(combine("fr_i", "fr_barrage")), "5.34a");
     assert_eq!(play.forbidden_by(combine("ru_vii", "ru_viii")), "4.0c");
     // B3.a: the Guard has no markers without Orders.
-    assert_eq!(play.forbidden_by(combine("fr_i", "fr_guard")), "5.32a");
+    assert_eq!(play.forbidden_by(combine("fr_guard", "fr_i")), "5.32a");
     assert_eq!(play.forbidden_by(first("fr_i")), "5.35a");
     play.choose(combine("fr_i", "fr_iii"));
     assert_eq!((play.prompt(), play.decides()), ("prompt-combine".into(), RUSSIAN));

@@ -3,7 +3,7 @@
 //! Each chapter of the rulebook has its file: [`stacking`] and [`state`] for chapter 6,
 //! [`movement`], [`extended`] and [`give_way`] 7, [`fire`], [`reaction`] and [`barrage`] 8,
 //! [`shock`], [`fall_back`], [`shock_roll`], [`combat`], [`retreat`], [`advance`] and [`charge`] 9
-//! in its order, [`rally`] and [`recovery`] 10, [`sequence`] and [`set_up`] the Redoubt scenario.
+//! in its order, [`rally`] and [`recovery`] 10, [`jaegers`] 11, [`sequence`] and [`set_up`] the Redoubt scenario.
 
 mod advance;
 mod appraise;
@@ -22,6 +22,7 @@ mod fall_back;
 mod fire;
 mod give_way;
 mod grid;
+mod jaegers;
 #[cfg(test)]
 mod militia;
 mod movement;
@@ -88,9 +89,11 @@ pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
 /// Every word that a person reads, by language.
 pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/borodino.ftl")),
+    ("en", include_str!("../locales/en/ground.ftl")),
     ("en", include_str!("../locales/en/names.ftl")),
     ("en", include_str!("../locales/en/table.ftl")),
     ("fr", include_str!("../locales/fr/borodino.ftl")),
+    ("fr", include_str!("../locales/fr/ground.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
     ("fr", include_str!("../locales/fr/table.ftl")),
 ];

@@ -160,7 +160,7 @@ impl Arm {
 
     fn read(line: &Line) -> Arm {
         match line.text("type") {
-            // 11.0a: the rules on Jaegers do not hold in this game.
+            // 11.1: infantry in all that the rules on Jaegers do not say otherwise.
             "infantry" | "jaeger" => Arm::Infantry,
             "militia" => Arm::Militia,
             "heavy_cav" => Arm::HeavyCavalry,
@@ -186,6 +186,8 @@ pub struct Counter {
     pub side: Seat,
     /// Its kind.
     pub arm: Arm,
+    /// Whether it is called Jaegers; what that means, if anything, the scenario says (11.0a).
+    pub(crate) jaeger: bool,
     /// Shock Strength, or Fire Strength of artillery.
     pub strength: u8,
     /// Cohesion on the Normal side.
@@ -251,6 +253,7 @@ fn read_counter(
         short: format!("{stem}{letter}"),
         side,
         arm,
+        jaeger: line.text("type") == "jaeger",
         strength: line.number("strength"),
         cohesion: line.number("cohesion"),
         cohesion_disordered: line.number_or("cohesion_disordered", line.number("cohesion")),

@@ -14,6 +14,7 @@ use crate::procedure;
 use crate::sequence::{Go, Phase, go_from, note_beginning};
 use crate::set_up::usual_facing;
 use crate::state::{BOXES, MOST_GUNS, UnitState, may_stack};
+use crate::terrain::{Bridge, Village};
 
 written! {
     /// The form of a position.
@@ -32,6 +33,10 @@ written! {
         orders?: BTreeMap<CommandId, Orders>,
         /// The hexes of the Overall Commanders who are on the map.
         commanders?: BTreeMap<CommanderId, Hex>,
+        /// B5: the Villages On Fire, those that are Rubble, and the bridges that are broken.
+        burning?: Vec<Village>,
+        rubble?: Vec<Village>,
+        broken?: Vec<Bridge>,
         extended?: Vec<CommandId>,
         collapsed?: Vec<GroupId>,
         column_paid?: BTreeMap<CommandId, u8>,
@@ -118,6 +123,7 @@ pub(crate) fn save(state: &State) -> Value {
     let units = units.filter(|&unit| state.unit(unit).whereabouts != Whereabouts::Absent);
     let ordered = commands().filter(|command| command.orders != Orders::Under);
     let paid = commands().filter(|command| command.column_paid > 0);
+    let bridges = Bridge::all(state.scenario);
     let written = Written {
         game: Borodino::about().id.to_owned(),
         version: Some(Borodino::about().version),
@@ -127,6 +133,9 @@ pub(crate) fn save(state: &State) -> Value {
         active: Some(commands().filter(|one| one.active).map(|one| one.id).collect()),
         orders: ordered.map(|command| (command.id, command.orders)).collect(),
         commanders: commanders.filter(|(_, hex)| hex.is_some()).collect(),
+        burning: Village::all().filter(|&village| state.damage.burns(village)).collect(),
+        rubble: Village::all().filter(|&village| state.damage.is_rubble(village)).collect(),
+        broken: bridges.filter(|&bridge| state.damage.is_broken(bridge)).collect(),
         extended: commands().filter(|one| one.extended).map(|one| one.id).collect(),
         collapsed: collapsed.map(|(_, group)| group.id).collect(),
         column_paid: paid.map(|command| (command.id, command.column_paid)).collect(),
@@ -204,6 +213,7 @@ fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
             None => absent(format!("/collapsed/{index}"), id, problems),
         }
     }
+    read_damage(state, written, problems);
     let starting = || {
         let commands = scenario.commands.iter().filter(|command| command.starts_active);
         commands.map(|command| command.id).collect()
@@ -222,6 +232,25 @@ fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
     for (&id, &paid) in &written.column_paid {
         let at = format!("/column_paid/{}", id.name());
         change(state, id, at, problems, |one| one.column_paid = paid.min(MOST_PAID));
+    }
+}
+
+/// B5: what has become of the ground.
+fn read_damage(state: &mut State, written: &Written, problems: &mut Problems) {
+    written.burning.iter().for_each(|&village| state.damage.ignite(village));
+    for (index, &village) in written.rubble.iter().enumerate() {
+        if state.damage.burns(village) {
+            let text = Text::new("position-burns-and-rubble").with("hex", village.name());
+            problems.breach(format!("/rubble/{index}"), text, "B5.f");
+        }
+        state.damage.burn_down(village);
+    }
+    for (index, &bridge) in written.broken.iter().enumerate() {
+        if bridge.is_of(state.scenario) {
+            state.break_bridge(bridge);
+        } else {
+            absent(format!("/broken/{index}"), bridge, problems);
+        }
     }
 }
 
@@ -349,7 +378,8 @@ fn read_go(state: &mut State, go: &InGo) {
 /// Where nothing has happened yet in a go, what was noted at its beginning follows from where the
 /// units stand, so that a position which was edited by hand is what it looks like.
 fn refresh_beginning(state: &mut State) {
-    let noted = Mark::LASTING | Mark::BEGAN_IN_ENEMY_ZOC | Mark::BEGAN_WITH_ZOC | Mark::RAISED;
+    let ordered = Mark::RAISED | Mark::LEFT;
+    let noted = Mark::LASTING | Mark::BEGAN_IN_ENEMY_ZOC | Mark::BEGAN_WITH_ZOC | ordered;
     let under_way = state.stack.iter().any(|step| matches!(step, Step::GoEnds));
     let scenario = state.scenario;
     let all = || scenario.sides.iter().flatten().copied();
@@ -358,8 +388,8 @@ fn refresh_beginning(state: &mut State) {
         noted.contains(unit.marks) && unit.began == unit.hex
     });
     if under_way && untouched && state.attacks.is_empty() {
-        let raised: Vec<UnitId> = all().filter(|&unit| state.has(unit, Mark::RAISED)).collect();
+        let marks: Vec<Mark> = all().map(|unit| state.unit(unit).marks & ordered).collect();
         note_beginning(state);
-        raised.into_iter().for_each(|unit| state.put_mark(unit, Mark::RAISED));
+        all().zip(marks).for_each(|(unit, marks)| state.put_mark(unit, marks));
     }
 }

@@ -5,7 +5,7 @@ use bivouac_kernel::Die;
 use crate::movement::goes;
 use crate::prelude::*;
 use crate::stacking::{Face, check_joining};
-use crate::terrain::{MAP, PROHIBITED};
+use crate::terrain::PROHIBITED;
 
 /// 10.3b: how near to its own and how far from the enemy a unit returns.
 const NEAR: u8 = 3;
@@ -189,7 +189,7 @@ fn check_place(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
     require("10.3b", !state.enemy_within(hex, seat, NEAR - 1))?;
     state.closed(hex, seat)?;
     let column = unit.counter().arm.column();
-    require("T-TEC.23", MAP.terrain(hex).effects().cost[column] != PROHIBITED)?;
+    require("T-TEC.23", state.terrain(hex).effects().cost[column] != PROHIBITED)?;
     check_joining(state, hex, &[unit], &[])
 }
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, LazyLock, OnceLock};
 
+use bitflags::bitflags;
 use bivouac_kernel::table_file::{Line, lines};
 use bivouac_kernel::{Board, Named, ScenarioInfo, Seat, written_by_name};
 
@@ -11,9 +12,10 @@ use crate::appraise::Ground;
 use crate::grid::{GRID, Hex};
 use crate::pieces::{FRENCH, GroupId, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
 use crate::state::State;
-use crate::terrain::{MAP, Passage};
+use crate::terrain::{Hexside, MAP, Passage};
 
-/// The scenarios, as they are offered; `scenarios.tsv` has a line for each.
+/// The scenarios, as they are offered; `scenarios.tsv` has a line for each, and lines for made-up
+/// ones that only positions name.
 pub(crate) const OFFERED: &[ScenarioInfo] =
     &[ScenarioInfo { id: "schevardino", seats: 2, secrets: false, options: &[] }];
 
@@ -89,10 +91,35 @@ pub(crate) struct Entry {
     pub rule: &'static str,
 }
 
+bitflags! {
+    /// The rules of the series that a scenario switches on, by their names in `scenarios.tsv`.
+    /// Neither battle of this game uses any of them.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Special: u8 {
+        /// 11: units of the kind follow the rules on Jaegers.
+        const JAEGERS = 1;
+    }
+}
+
+impl Special {
+    fn read(line: &Line) -> Special {
+        let names = line.text("special").split(',').filter(|name| !name.is_empty());
+        let read = |name: &str| {
+            let rule = Special::from_name(&name.to_uppercase());
+            rule.unwrap_or_else(|| line.wrong("special", name))
+        };
+        names.map(read).collect()
+    }
+}
+
 /// A scenario's own data.
 pub(crate) struct Scenario {
     pub id: &'static str,
+    /// The scenario whose units, places, commands and hexsides it has: itself, unless it is made
+    /// up.
+    pub like: &'static str,
     pub turns: u8,
+    pub special: Special,
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
@@ -133,6 +160,11 @@ impl Scenario {
         &SCENARIOS[0]
     }
 
+    /// Whether what lies on a hexside in a scenario, or in `both`, lies there in this one.
+    pub(crate) fn has_hexside(&self, hexside: &Hexside) -> bool {
+        hexside.stands(self.id, self.like)
+    }
+
     /// Whether a unit plays.
     pub(crate) fn plays(&self, unit: UnitId) -> bool {
         self.group_of[unit.index()].is_some()
@@ -159,23 +191,23 @@ impl fmt::Debug for Scenario {
 }
 
 fn read(line: &Line) -> Scenario {
-    let name = line.text("scenario");
-    let offered = OFFERED.iter().find(|offered| offered.id == name);
-    let id = offered.unwrap_or_else(|| line.wrong("scenario", name)).id;
-    let set_up = format!("setup_{id}");
+    let (id, like) = (line.text("scenario"), line.text("like"));
+    let set_up = format!("setup_{like}");
     let playing: Vec<UnitId> =
         UnitId::all().filter(|unit| !unit.counter().line.text(&set_up).is_empty()).collect();
-    let (commands, entries) = commands(id, &playing);
+    let (commands, entries) = commands(like, &playing);
     let (groups, group_of) = groups(&playing);
     let objective = line.text("objective");
     let objective = GRID.all().find(|hex| MAP.hexes[hex.index()].name == objective);
     Scenario {
         id,
+        like,
         turns: line.number("turns"),
+        special: Special::read(line),
         sides: [FRENCH, RUSSIAN].map(|side| {
             playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
         }),
-        placing: placings(id),
+        placing: placings(like),
         entries,
         divisions: formations(&commands, division_of),
         brigades: formations(&commands, brigade_of),
@@ -183,8 +215,8 @@ fn read(line: &Line) -> Scenario {
         commands,
         groups,
         group_of,
-        passage: Passage::new(id),
-        objective: objective.unwrap_or_else(|| line.wrong("objective", name)),
+        passage: Passage::new(id, like),
+        objective: objective.unwrap_or_else(|| line.wrong("objective", id)),
         french_limit: line.number("french_limit"),
         board: OnceLock::new(),
         ground: OnceLock::new(),

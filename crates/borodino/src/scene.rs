@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 
 use bivouac_kernel::{
-    Area, Board, Edge, Group, Known, Lies, Line, Named as _, Piece, Place, Scene, Shape, Space,
-    Target, Track,
+    Area, Board, Edge, Group, Known, Lies, Line, Marker, Named as _, Piece, Place, Scene, Shape,
+    Space, Target, Tint, Track,
 };
 
 use crate::assault::Status;
 use crate::names::{SEATS, seat_text};
 use crate::prelude::*;
 use crate::state::BOXES;
-use crate::terrain::MAP;
+use crate::terrain::{Bridge, MAP, Village};
 use crate::words::{class_word, command_text, unit_text};
 
 /// The board of a scenario.
@@ -80,8 +80,7 @@ fn lines_of_march() -> impl Iterator<Item = Edge> {
 }
 
 fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
-    let stands = |of: &str| of == "both" || of == scenario.id;
-    MAP.hexsides.iter().filter(move |hexside| stands(&hexside.scenario)).map(|hexside| Edge {
+    MAP.hexsides.iter().filter(|hexside| scenario.has_hexside(hexside)).map(|hexside| Edge {
         a: hexside.a.0.0,
         b: hexside.b.0.0,
         kind: hexside_key(&hexside.feature),
@@ -91,8 +90,17 @@ fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
 }
 
 pub(crate) fn hexside_key(feature: &str) -> &'static str {
-    const KEYS: [&str; 8] =
-        ["slope", "steep", "stream", "river", "impassable", "bridge", "ford", "dirt_wall"];
+    const KEYS: [&str; 9] = [
+        "slope",
+        "steep",
+        "stream",
+        "river",
+        "impassable",
+        "bridge",
+        "ford",
+        "dirt_wall",
+        "flood_wall",
+    ];
     KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
 }
 
@@ -123,11 +131,12 @@ pub(crate) fn scene(state: &State) -> Scene {
     Scene {
         moment,
         pieces: pieces(state),
-        markers: Vec::new(),
+        markers: markers(state),
         tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
         procedure: procedure(state),
         status: status(state),
         groups: groups(state),
+        tints: tints(state),
         ..Scene::default()
     }
 }
@@ -148,6 +157,36 @@ fn status(state: &State) -> Vec<Line> {
     let active: Vec<Text> = active.map(|command| command_text(command.id)).collect();
     let active = Line::new(Text::new("status-active").with("commands", active), &["R6.b"]);
     vec![held, active]
+}
+
+/// B5: Villages that burn or have burnt.
+fn tints(state: &State) -> Vec<Tint> {
+    if state.damage.is_none() {
+        return Vec::new();
+    }
+    let villages = Village::all().filter_map(|village| {
+        let kind = if state.damage.burns(village) {
+            "on-fire"
+        } else if state.damage.is_rubble(village) {
+            "rubble"
+        } else {
+            return None;
+        };
+        Some(Tint { space: village.name(), kind: kind.into(), seat: None })
+    });
+    villages.collect()
+}
+
+/// B5.h: bridges that are broken.
+fn markers(state: &State) -> Vec<Marker> {
+    if state.damage.is_none() {
+        return Vec::new();
+    }
+    let broken = Bridge::all(state.scenario).filter(|&bridge| state.damage.is_broken(bridge));
+    let ends = |bridge: Bridge| bridge.ends().map(|hex| hex.name()).to_vec();
+    broken
+        .map(|bridge| Marker { kind: "bridge-broken", spaces: ends(bridge), value: None })
+        .collect()
 }
 
 /// Commands, and in them divisions and brigades.

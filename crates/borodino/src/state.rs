@@ -11,7 +11,7 @@ use crate::grid::HEX_COUNT;
 use crate::orders::{Command, NO_COMMAND};
 use crate::pieces::{Counter, UNIT_COUNT};
 use crate::prelude::*;
-use crate::terrain::MAP;
+use crate::terrain::Damage;
 
 /// Where a unit is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,6 +80,10 @@ bitflags! {
         const LEFT_ENEMY_ZOC = 1 << 17;
         /// Fired in this activation, whose movement is over (10.1a).
         const HAS_FIRED = 1 << 18;
+        /// Was left in this place of its stack by its owner when the activation began (6.24b).
+        const LEFT_ON_TOP = 1 << 19;
+        const LEFT_SECOND = 1 << 20;
+        const LEFT_THIRD = 1 << 21;
     }
 }
 
@@ -88,6 +92,9 @@ flags_by_name!(Mark);
 impl Mark {
     /// What outlasts an activation.
     pub(crate) const LASTING: Mark = Mark::DISORDERED.union(Mark::SQUARE);
+    /// What remembers the order in which a stack was left.
+    pub(crate) const LEFT: Mark =
+        Mark::LEFT_ON_TOP.union(Mark::LEFT_SECOND).union(Mark::LEFT_THIRD);
 }
 
 /// The changing part of one unit.
@@ -145,6 +152,8 @@ pub struct State {
     /// The units of each of the commands. They change in an Orders Phase at the most (5.12), so
     /// that copies of a state share them.
     pub(crate) muster: Arc<Vec<Vec<UnitId>>>,
+    /// B5: the Villages that burn or have burnt, and the bridges that are broken.
+    pub(crate) damage: Damage,
     /// The hex of each side's Overall Commander, if they are on the map.
     pub(crate) commanders: [Hex; 2],
     /// The groups of the scenario that have Collapsed, as bits.
@@ -162,7 +171,7 @@ pub struct State {
 
 clone_in_place! {
     State {
-        copied: scenario, units, tops, zoc, turn, commanders, collapsed, over;
+        copied: scenario, units, tops, zoc, turn, damage, commanders, collapsed, over;
         cloned: commands, muster, stack, battery, attacks, targets, combats, retreats;
     }
 }
@@ -183,6 +192,7 @@ impl State {
             turn: 1,
             commands: scenario.commands.iter().map(Command::new).collect(),
             muster: Arc::clone(&scenario.muster),
+            damage: Damage::default(),
             commanders: [Hex::NONE; 2],
             battery: ArrayVec::new(),
             collapsed: 0,
@@ -222,7 +232,8 @@ impl State {
         self.set_marks(unit, marks);
     }
 
-    /// Changes the marks of a unit, and its ZOC with them (6.31c, 6.31d).
+    /// Changes the marks of a unit, and its ZOC with them (6.31c, 6.31d). Who becomes another by it
+    /// may be wanted in another place of the stack.
     #[inline]
     pub(crate) fn set_marks(&mut self, unit: UnitId, marks: Mark) {
         let lasting = (self.unit(unit).marks ^ marks).intersects(Mark::LASTING);
@@ -230,7 +241,7 @@ impl State {
         if lasting && on_map {
             self.spread_zoc(unit, -1);
         }
-        self.unit_mut(unit).marks = marks;
+        self.unit_mut(unit).marks = if lasting { marks & !Mark::LEFT } else { marks };
         if lasting && on_map {
             self.spread_zoc(unit, 1);
         }
@@ -365,7 +376,7 @@ impl State {
     /// Bridge (6.32b), but over a Ford and any water that can be crossed (6.32c).
     #[inline]
     pub(crate) fn zoc_crosses(&self, from: Hex, side: Side) -> bool {
-        let across = self.scenario.passage.across(from, side);
+        let across = self.across(from, side);
         !across.impassable && !across.bridge
     }
 
@@ -395,7 +406,7 @@ impl State {
     #[inline]
     pub(crate) fn faces_all_round(&self, unit: UnitId) -> bool {
         self.has(unit, Mark::SQUARE)
-            || (self.unit(unit).arm.is_infantry() && MAP.terrain(self.hex(unit)).faces_all_round())
+            || (self.unit(unit).arm.is_infantry() && self.terrain(self.hex(unit)).faces_all_round())
     }
 
     /// The sides of its hex that are Frontal for a unit, as bits (6.11a).
@@ -452,9 +463,10 @@ impl State {
         Err(Violation::of(if unit.counter().side == FRENCH { "R6.d" } else { "R7.a" }))
     }
 
-    /// R8, 7.44a: the hexes that are closed to a side.
+    /// R8, 7.44a, B5.e: the hexes that are closed to a side.
     pub(crate) fn closed(&self, hex: Hex, seat: Seat) -> Result<(), Violation> {
         let scenario = self.scenario;
+        require("B5.e", !self.burns(hex))?;
         if seat == FRENCH {
             require("R8.a", GRID.column(hex) >= scenario.french_limit)?;
             return Ok(());

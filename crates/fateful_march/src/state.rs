@@ -405,9 +405,8 @@ impl State {
 
     /// The leaders of a side in an area.
     pub(crate) fn leaders_in(&self, seat: Seat, area: AreaId) -> Leaders {
-        let here = LeaderId::all().filter(|&leader| {
-            leader.side() == seat && self.leaders[leader.0 as usize] == Whereabouts::At(area)
-        });
+        let here = LeaderId::of(seat)
+            .filter(|leader| self.leaders[leader.0 as usize] == Whereabouts::At(area));
         here.fold(Leaders::NONE, Leaders::with)
     }
 

@@ -106,6 +106,7 @@ terrain-impassable = Impassable river
 terrain-bridge = Bridge
 terrain-ford = Ford
 terrain-dirt_wall = Dirt wall
+terrain-flood_wall = Flood wall
 terrain-road = Road
 terrain-path = Path
 
@@ -164,7 +165,8 @@ place-zakharino = Zakharino
 prompt-set-up-french = Set up the French: move, exchange or turn units within their set-up hexes, then confirm.
 prompt-set-up-russian = Set up the Russians: move, exchange or turn units within their set-up hexes, then confirm.
 prompt-activate = Activate one more French command for the rest of the game, or go on without one.
-prompt-stack-order = Order of stacks, { $commands }: choose a unit to put on top, or go on.
+prompt-stack-order = Order of stacks, { $commands }: choose a unit to put on top, or go on. At the end of this activation you are asked about stacks that have changed.
+prompt-stack-order-end = Order of stacks at the end of the activation, { $commands }: choose a unit to put on top, or go on.
 prompt-fire = Artillery fire, { $commands }: choose guns and a target, turn a gun to bring a target to its front, or end the fire.
 prompt-barrage = Artillery Barrage, { $commands }: choose a gun and its target, or end the fire.
 prompt-battery = The Barrage is aimed at { $target }: add stacked or adjacent guns to it, then fire.
@@ -179,9 +181,11 @@ prompt-halt = Movement, { $command }: { $unit } must stop here with { $left ->
    *[other] { $left } Movement Points left
 }: choose the facing.
 prompt-give-way = { $enemy } has entered the Zone of Control of { $unit }: give way by one hex, or stand fast.
+prompt-give-way-jaegers = { $enemy } has entered the Zone of Control of { $unit }: let these Jaegers give way by one hex, or stand fast.
 prompt-face = Choose the facing of { $unit }.
 prompt-declare = Shock, { $commands }: declare every Shock and Charge that you want, each with its targets, then end the declarations.
 prompt-fall-back = An attack on { $hex } has been declared: retreat before Shock to one of the hexes shown, or stand fast.
+prompt-jaegers = Your Jaegers in { $hex } are attacked: retreat them by one hex before the Shock, or stand fast.
 prompt-follow-up = The enemy has left { $hex } before the Shock: advance a stack into it, or stay.
 prompt-respond = The attackers of { $hex } are approaching: form Square or Counter-Charge if you can, or stand fast.
 prompt-recall = The Charge from { $hex } is in trouble: try to Recall it, or press on.
@@ -204,6 +208,8 @@ choice-set-up-afresh = Start the set-up again
 choice-turn = Turn { $unit } to face { $facing }
 choice-activate = Activate { $command }
 choice-raise = Put { $unit } on top
+choice-keep-order = Leave all stacks as they are, also at the end of this activation
+choice-order-later = Decide at the end of this activation
 choice-fire = Fire { $guns } at { $target }
 choice-join = Add { $unit } to the Barrage
 choice-done-battery = Fire the Barrage
@@ -351,6 +357,7 @@ modifier-light-charge = Light Cavalry Charge
 modifier-commander = Overall Commander
 modifier-no-orders = No Orders
 modifier-defensive-fire = Defensive Fire
+modifier-jaegers = Jaegers on top of the attacking stack
 modifier-misguided = misguided fire
 modifier-light-on-heavy = Light Cavalry against Heavy
 

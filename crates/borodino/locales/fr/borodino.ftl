@@ -106,6 +106,7 @@ terrain-impassable = Rivière infranchissable
 terrain-bridge = Pont
 terrain-ford = Gué
 terrain-dirt_wall = Mur de terre
+terrain-flood_wall = Digue
 terrain-road = Route
 terrain-path = Chemin
 
@@ -164,7 +165,8 @@ place-zakharino = Zakharino
 prompt-set-up-french = Placez les Français : déplacez, échangez ou orientez des unités dans leurs hexagones de mise en place, puis confirmez.
 prompt-set-up-russian = Placez les Russes : déplacez, échangez ou orientez des unités dans leurs hexagones de mise en place, puis confirmez.
 prompt-activate = Activez un commandement français de plus pour le reste de la partie, ou continuez sans le faire.
-prompt-stack-order = Ordre des piles, { $commands } : choisissez une unité à mettre au-dessus, ou continuez.
+prompt-stack-order = Ordre des piles, { $commands } : choisissez une unité à mettre au-dessus, ou continuez. À la fin de cette activation, on vous demandera l’ordre des piles qui auront changé.
+prompt-stack-order-end = Ordre des piles en fin d’activation, { $commands } : choisissez une unité à mettre au-dessus, ou continuez.
 prompt-fire = Tir d’artillerie, { $commands } : choisissez des pièces et une cible, orientez une batterie vers une cible, ou terminez le tir.
 prompt-barrage = Barrage d’artillerie, { $commands } : choisissez une unité d’artillerie et sa cible, ou terminez le tir.
 prompt-battery = Le barrage vise { $target } : ajoutez-y de l’artillerie empilée ou adjacente, puis tirez.
@@ -179,9 +181,11 @@ prompt-halt = Mouvement, { $command } : { $unit }, arrêt obligatoire ici avec 
    *[other] { $left } points de mouvement restants
 } : choisissez l’orientation.
 prompt-give-way = { $enemy } : cette infanterie entre dans la ZDC de votre cavalerie, { $unit } ; reculez d’un hexagone, ou tenez la position.
+prompt-give-way-jaegers = { $enemy } : cette infanterie entre dans la ZDC de vos chasseurs, { $unit } ; reculez d’un hexagone, ou tenez la position.
 prompt-face = Choisissez l’orientation : { $unit }.
 prompt-declare = Assaut, { $commands } : déclarez tous les assauts et charges que vous voulez, chacun avec ses cibles, puis terminez les déclarations.
 prompt-fall-back = Une attaque est déclarée contre { $hex } : faites une retraite avant assaut vers un des hexagones proposés, ou tenez la position.
+prompt-jaegers = Vos chasseurs en { $hex } sont attaqués : retirez-les d’un hexagone avant l’assaut, ou tenez la position.
 prompt-follow-up = L’ennemi a quitté { $hex } avant l’assaut : avancez-y une pile, ou restez sur place.
 prompt-respond = Les attaquants de { $hex } arrivent : formez le carré ou contre-chargez si vous le pouvez, ou tenez la position.
 prompt-recall = La charge venue de { $hex } est compromise : tentez un rappel, ou maintenez-la.
@@ -204,6 +208,8 @@ choice-set-up-afresh = Recommencer la mise en place
 choice-turn = Orienter vers { $facing } : { $unit }
 choice-activate = Activer : { $command }
 choice-raise = Mettre au-dessus : { $unit }
+choice-keep-order = Laisser toutes les piles en l’état, aussi en fin d’activation
+choice-order-later = Décider à la fin de cette activation
 choice-fire = Tirer sur { $target } : { $guns }
 choice-join = Ajouter au barrage : { $unit }
 choice-done-battery = Tirer le barrage
@@ -351,6 +357,7 @@ modifier-light-charge = charge de cavalerie légère
 modifier-commander = commandant en chef
 modifier-no-orders = sans ordres
 modifier-defensive-fire = tir défensif
+modifier-jaegers = chasseurs en tête de la pile assaillante
 modifier-misguided = tir égaré
 modifier-light-on-heavy = cavalerie légère contre lourde
 

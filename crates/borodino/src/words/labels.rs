@@ -156,6 +156,8 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
             Some(Step::Arranging(_)) => "choice-stay-placed",
             _ => "choice-stay",
         }),
+        Choice::KeepOrder => pass("choice-keep-order"),
+        Choice::OrderLater => plain("choice-order-later"),
         Choice::FormSquare => plain("choice-form-square"),
         Choice::Recall => plain("choice-recall"),
         Choice::Press => pass("choice-press"),

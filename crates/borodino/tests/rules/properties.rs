@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::invariants::{Board, strangers};
 
-struct Redoubt;
+pub struct Redoubt;
 
 impl Trial for Redoubt {
     type Rules = Borodino;
@@ -28,7 +28,7 @@ impl Trial for Redoubt {
     };
 
     fn passes(message: &str) -> bool {
-        let passing = ["hold-fire", "hold", "stand", "stay", "stay-placed", "press"];
+        let passing = ["hold-fire", "hold", "stand", "stay", "stay-placed", "press", "keep-order"];
         message.strip_prefix("choice-").is_some_and(|answer| passing.contains(&answer))
     }
 

@@ -229,7 +229,6 @@ verdict-no-orders = may only Rally
 why-never-first = { $marker }: this marker always goes into the Pool and is never the first.
 why-not-your-marker = { $marker } is a marker of the enemy.
 why-marker-not-available = { $marker }: its markers are not available in this turn.
-why-command-of-the-enemy = { $command } is a command of the enemy.
 why-has-orders = { $command } has Orders.
 why-has-no-orders = { $command } has no Orders.
 why-delayed = Kutuzov’s Delay roll has failed: the Orders of the last turn stay in force.

@@ -229,7 +229,6 @@ verdict-no-orders = ne peut que se rallier
 why-never-first = { $marker } : ce marqueur va toujours dans le pot et n’est jamais le premier.
 why-not-your-marker = { $marker } est un marqueur de l’ennemi.
 why-marker-not-available = { $marker } : ses marqueurs ne sont pas disponibles ce tour-ci.
-why-command-of-the-enemy = { $command } est un commandement de l’ennemi.
 why-has-orders = { $command } a des ordres.
 why-has-no-orders = { $command } n’a pas d’ordres.
 why-delayed = Le jet de délai de Koutouzov est manqué : les ordres du tour précédent restent en vigueur.

@@ -14,6 +14,7 @@ mod barrage;
 mod charge;
 mod choice;
 mod combat;
+mod combined;
 mod commands;
 #[cfg(test)]
 mod cossacks;

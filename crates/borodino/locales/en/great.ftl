@@ -28,6 +28,7 @@ state-orders-won = Under Orders for this activation
 state-orders-refused = Orders refused: may only Rally
 state-orders-hidden = Orders not shown yet
 position-command = The units of this command are not all of one Activation Group, or one of them is in another command.
+position-combined = Two groups of one side can be combined, and no more often than the scenario allows.
 
 ## Status
 
@@ -68,6 +69,10 @@ prompt-orders-russian = Orders to { $army ->
    *[other] { $left } more can be given: choose commands, pay for the Barrage, or seal your Orders.
 }
 prompt-keep-orders = The last Orders stay in force, and a command that had Orders has parted: choose the part that keeps them.
+prompt-combine = Hold out one marker of each of two groups and let them act together, or go on. { $left ->
+    [one] You may do so once more.
+   *[other] You may do so { $left } more times.
+}
 prompt-first-marker = You have the Initiative: choose the marker with which the turn begins.
 prompt-tries = Orders, { $commands }: choose a command without Orders that tries for them, or go on. A command that fails may only Rally.
 prompt-first-side-reserve = Reserve: say which side activates first.
@@ -88,6 +93,7 @@ choice-take-back = Take back the Orders to { $command }
 choice-buy-barrage = Pay for the Artillery Barrage
 choice-take-back-barrage = Take back the Artillery Barrage
 choice-keep = Let { $command } keep the Orders
+choice-combine = Let { $marker } and { $with } act together
 choice-first = Begin with { $marker }
 choice-try = Try for Orders for { $command } ({ $needed } or less)
 choice-first-side = First: { $seat }
@@ -116,6 +122,7 @@ event-orders-given = Both sides have given their Orders.
 event-initiative-rolled = Initiative: French { $french }, Russians { $russian }.
 event-initiative = { $seat }: the Initiative.
 event-no-initiative = Nobody has the Initiative.
+event-combined = { $marker } and { $with } will act together once.
 event-first = The turn begins with { $marker }.
 event-pool = { $count ->
     [one] One Activation Marker is in the Pool.
@@ -216,7 +223,6 @@ verdict-no-orders = may only Rally
 why-never-first = { $marker }: this marker always goes into the Pool and is never the first.
 why-not-your-marker = { $marker } is a marker of the enemy.
 why-marker-not-available = { $marker }: its markers are not available in this turn.
-why-command-of-the-enemy = { $command } is a command of the enemy.
 why-has-orders = { $command } has Orders.
 why-has-no-orders = { $command } has no Orders.
 why-delayed = Kutuzov’s Delay roll has failed: the Orders of the last turn stay in force.

@@ -28,6 +28,7 @@ state-orders-won = Sous ordres pour cette activation
 state-orders-refused = Ordres refusés : ralliement seulement
 state-orders-hidden = Ordres pas encore montrés
 position-command = Les unités de ce commandement ne sont pas toutes du même groupe d’activation, ou l’une d’elles est dans un autre commandement.
+position-combined = On combine deux groupes d’un même camp, et pas plus souvent que le scénario ne le permet.
 
 ## État
 
@@ -68,6 +69,10 @@ prompt-orders-russian = Ordres à { $army ->
    *[other] vous pouvez en donner encore { $left } : choisissez des commandements, payez le barrage, ou scellez vos ordres.
 }
 prompt-keep-orders = Les derniers ordres restent en vigueur, et un commandement sous ordres s’est scindé : choisissez la partie qui les garde.
+prompt-combine = Réservez un marqueur de deux groupes pour les faire agir ensemble, ou continuez. { $left ->
+    [one] Vous le pouvez encore une fois.
+   *[other] Vous le pouvez encore { $left } fois.
+}
 prompt-first-marker = Vous avez l’initiative : choisissez le marqueur par lequel commence le tour.
 prompt-tries = Ordres, { $commands } : choisissez un commandement sans ordres qui tente d’en obtenir, ou continuez. S’il échoue, il ne peut que se rallier.
 prompt-first-side-reserve = Réserve : dites quel camp active le premier.
@@ -88,6 +93,7 @@ choice-take-back = Reprendre les ordres donnés à { $command }
 choice-buy-barrage = Payer le barrage d’artillerie
 choice-take-back-barrage = Reprendre le barrage d’artillerie
 choice-keep = Laisser les ordres à { $command }
+choice-combine = Faire agir ensemble { $marker } et { $with }
 choice-first = Commencer par { $marker }
 choice-try = Tenter d’obtenir des ordres pour { $command } ({ $needed } ou moins)
 choice-first-side = En premier : { $seat }
@@ -116,6 +122,7 @@ event-orders-given = Les deux camps ont donné leurs ordres.
 event-initiative-rolled = Initiative : Français { $french }, Russes { $russian }.
 event-initiative = { $seat } : l’initiative.
 event-no-initiative = Personne n’a l’initiative.
+event-combined = { $marker } et { $with } agiront une fois ensemble.
 event-first = Le tour commence par { $marker }.
 event-pool = { $count ->
     [one] Un marqueur d’activation est dans le pot.
@@ -216,7 +223,6 @@ verdict-no-orders = ne peut que se rallier
 why-never-first = { $marker } : ce marqueur va toujours dans le pot et n’est jamais le premier.
 why-not-your-marker = { $marker } est un marqueur de l’ennemi.
 why-marker-not-available = { $marker } : ses marqueurs ne sont pas disponibles ce tour-ci.
-why-command-of-the-enemy = { $command } est un commandement de l’ennemi.
 why-has-orders = { $command } a des ordres.
 why-has-no-orders = { $command } n’a pas d’ordres.
 why-delayed = Le jet de délai de Koutouzov est manqué : les ordres du tour précédent restent en vigueur.

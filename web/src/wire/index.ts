@@ -30,6 +30,7 @@ export type { Hand } from './Hand';
 export type { Holder } from './Holder';
 export type { HolderWish } from './HolderWish';
 export type { Known } from './Known';
+export type { Leg } from './Leg';
 export type { Lies } from './Lies';
 export type { Line } from './Line';
 export type { LogChange } from './LogChange';

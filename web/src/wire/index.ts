@@ -35,6 +35,7 @@ export type { Lies } from './Lies';
 export type { Line } from './Line';
 export type { LogChange } from './LogChange';
 export type { LogEntry } from './LogEntry';
+export type { LogPage } from './LogPage';
 export type { March } from './March';
 export type { MarchOrder } from './MarchOrder';
 export type { Marker } from './Marker';

@@ -15,7 +15,11 @@ const LARGEST: usize = 300_000;
 /// A choice at random of a side that arranges its units: one that does not end that.
 fn arranging(table: &dyn AnyTable, seat: Seat, dice: &mut Dice) -> Listed {
     let mut open = table.choices(seat);
-    open.retain(|listed| !listed.label.ends && !listed.label.passes);
+    let goes_on = |listed: &Listed| !listed.label.ends && !listed.label.passes;
+    // A unit that has been picked up may have nowhere else to go.
+    if open.iter().any(goes_on) {
+        open.retain(goes_on);
+    }
     open.swap_remove(dice.pick(open.len()))
 }
 
@@ -55,11 +59,11 @@ fn headings(entries: &[Value]) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_is_read_page_by_page_and_any_moment_is_looked_at() {
-    let table = played(1_500);
+    let table = played(3_000);
     let record: Record = table.record();
     let told = table.log(Viewer::Umpire, 0).into_iter().filter(|told| !told.lines.is_empty());
     let told: Vec<(usize, Value)> = told.map(|told| (told.number, json!(told.lines))).collect();
-    assert!(told.len() > 1_500, "{} entries", told.len());
+    assert!(told.len() > 1_200, "{} entries", told.len());
 
     let server = Database::sqlite("long").serve().await;
     let ann = server.person("Ann").await;
@@ -91,7 +95,7 @@ async fn a_long_log_is_read_page_by_page_and_any_moment_is_looked_at() {
     assert_eq!(none["log"], json!([]));
     assert_eq!(ann.get(&format!("/api/tables/{id}/log")).await.refused(400), "bad-query");
 
-    for number in [0, 1, 255, 256, 257, 600, 1_024, 1_400, told.len() - 70, told.len()] {
+    for number in [0, 1, 130, 256, 257, 600, 1_024, told.len() - 70, told.len()] {
         let past = ann.get(&format!("/api/tables/{id}/past/{number}")).await.ok();
         let mut then = record.clone();
         then.choices.truncate(number.checked_sub(1).map_or(0, |index| told[index].0));

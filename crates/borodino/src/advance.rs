@@ -61,7 +61,7 @@ fn check_entry(state: &State, attack: &Attack, hex: Hex) -> Result<(), Violation
         return refused("9.71a");
     };
     let column = attack.units[0].counter().arm.column();
-    require("7.23a", state.scenario.passage.cost(attack.from, side, column).by_line != PROHIBITED)
+    require("7.23a", state.step_cost(attack.from, side, column).by_line != PROHIBITED)
 }
 
 /// Advances whoever must; asks where there is a choice.
@@ -184,6 +184,7 @@ fn pursuers(state: &State, index: usize, hex: Hex) -> ArrayVec<UnitId, 3> {
 fn check_break_through(state: &State, attack: &Attack) -> Result<ArrayVec<Hex, 6>, Violation> {
     let unfit = |&unit: &UnitId| state.has(unit, Mark::SECONDARY_SHOCK_USED | Mark::DISORDERED);
     require("9.73a", attack.class == Class::InfantryShock && !attack.units.iter().any(unfit))?;
+    require("11.2c", !state.all_jaegers(&attack.units))?;
     let Some(&top) = attack.units.first() else { return refused("9.73c") };
     let targets: ArrayVec<Hex, 6> = enemies_from(state, top, attack.from).collect();
     if targets.is_empty() { refused("9.73c") } else { Ok(targets) }
@@ -209,7 +210,7 @@ fn pursuits(state: &State, attack: &Attack, fled: &[UnitId]) -> ArrayVec<Pursuit
         let before: ArrayVec<Hex, 6> = bivouac_maps::Side::all()
             .into_iter()
             .filter(|side| frontal_bits(facing) & 1 << side.index() != 0)
-            .filter(|&side| !state.scenario.passage.across(at, side).impassable)
+            .filter(|&side| !state.across(at, side).impassable)
             .map(|side| GRID.neighbour(at, side))
             .filter(|&hex| hex.is_some() && state.holds(enemy, hex))
             .collect();
@@ -410,8 +411,8 @@ fn check_follow_route(state: &State, attack: &Attack, hex: Hex) -> Result<(), Vi
         state.closed(next, *attack.seat)?;
         let side = GRID.side_towards(at, next);
         let column = attack.units[0].counter().arm.column();
-        let prohibited = side
-            .is_none_or(|side| state.scenario.passage.cost(at, side, column).by_line == PROHIBITED);
+        let prohibited =
+            side.is_none_or(|side| state.step_cost(at, side, column).by_line == PROHIBITED);
         require("7.23a", !prohibited)?;
         at = next;
     }

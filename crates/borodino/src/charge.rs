@@ -2,6 +2,7 @@
 
 use crate::assault::{Assault, Attack, Stage, Status};
 use crate::choice::Route;
+use crate::commands::Act;
 use crate::event::Part;
 use crate::prelude::*;
 use crate::shock::{attacked_by_another, check_attackers};
@@ -88,8 +89,9 @@ fn facings(
 /// may not charge stay behind (the ruling on 9.21c).
 fn check_charger(state: &State, seat: Seat, from: Hex) -> Result<ArrayVec<UnitId, 3>, Violation> {
     let mut units = check_attackers(state, seat, from)?;
+    state.check_may(units[0], Act::CHARGE)?;
     check_fresh(state, units[0], from)?;
-    units.retain(|unit| check_fresh(state, *unit, from).is_ok());
+    units.retain(|unit| state.may(*unit, Act::CHARGE) && check_fresh(state, *unit, from).is_ok());
     Ok(units)
 }
 
@@ -107,7 +109,7 @@ fn check_sight(state: &State, units: &[UnitId], from: Hex, target: Hex) -> Resul
     let began = state.units_in(target).map(|unit| state.unit(unit).began);
     let far = |hex: Hex| hex.is_some() && matches!(GRID.distance(from, hex), 2 | 3);
     require("9.81a", far(target) && began.into_iter().any(far))?;
-    require("9.81g", !MAP.terrain(target).bars_charge())?;
+    require("9.81g", !state.terrain(target).bars_charge())?;
     let leaves = MAP.leaves_by(from, target);
     require("9.81e", MAP.sees(from, target) && state.frontal_sides(units[0]) & leaves != 0)
 }
@@ -153,14 +155,14 @@ fn check_route(
         let Some(side) = GRID.side_towards(at, hex) else { return refused("9.81j") };
         let friends = hex != end && hex != target && !state.is_vacant(hex); // 7.38a
         require("6.22a", state.holds(seat, hex) || hex == target || state.is_vacant(hex))?;
-        let cost = state.scenario.passage.cost(at, side, Arm::HeavyCavalry.column());
-        require("T-TEC.23", !state.scenario.passage.across(at, side).bridge)?;
-        let near = hex == target || state.next_to_enemy(hex, seat); // 7.37a
-        let cost = if near { cost.plain } else { cost.by_line };
-        require("9.81h", cost.saturating_add(u8::from(friends)) <= DEAREST)?;
         if hex != target {
             state.closed(hex, seat)?;
         }
+        let cost = state.step_cost(at, side, Arm::HeavyCavalry.column());
+        require("T-TEC.23", !state.across(at, side).bridge)?;
+        let near = hex == target || state.next_to_enemy(hex, seat); // 7.37a
+        let cost = if near { cost.plain } else { cost.by_line };
+        require("9.81h", cost.saturating_add(u8::from(friends)) <= DEAREST)?;
         require("9.81i", hex == end || hex == target || !passes_frontal_zoc(state, hex, seat))?;
         at = hex;
     }
@@ -191,7 +193,7 @@ pub(crate) fn include_all_before(
             continue;
         }
         let Some(side) = GRID.side_towards(end, hex) else { continue };
-        if state.scenario.passage.across(end, side).impassable {
+        if state.across(end, side).impassable {
             continue;
         }
         match check_charged(state, end, hex) {
@@ -205,11 +207,10 @@ pub(crate) fn include_all_before(
 
 /// 9.81g, 9.81h: whether an adjacent hex may be charged into.
 pub(crate) fn check_charged(state: &State, from: Hex, hex: Hex) -> Result<(), Violation> {
-    require("9.81g", !MAP.terrain(hex).bars_charge())?;
+    require("9.81g", !state.terrain(hex).bars_charge())?;
     let Some(side) = GRID.side_towards(from, hex) else { return refused("9.81h") };
-    let passage = &state.scenario.passage;
-    require("T-TEC.23", !passage.across(from, side).bridge)?;
-    require("9.81h", passage.cost(from, side, Arm::HeavyCavalry.column()).plain <= DEAREST)
+    require("T-TEC.23", !state.across(from, side).bridge)?;
+    require("9.81h", state.step_cost(from, side, Arm::HeavyCavalry.column()).plain <= DEAREST)
 }
 
 /// 9.85, 9.86: the attacked hex whose units may now form Square or Counter-Charge.
@@ -225,9 +226,10 @@ pub(crate) fn responding(state: &State, wave: u8) -> Option<Hex> {
 /// (9.85d), but a Counter-Charge is none (9.85b).
 fn check_square(state: &State, wave: u8, hex: Hex) -> Result<(), Violation> {
     require("9.85a", state.committed_on(wave, hex).any(|attack| attack.class == Class::Charge))?;
-    let Some(top) = state.top_fighter(hex) else { return refused("9.85e") };
+    let Some(top) = state.square_former(hex) else { return refused("9.85e") };
     require("9.85a", top.counter().arm.is_infantry() && !state.has(top, Mark::SQUARE))?;
-    require("9.85c", !state.fighters_in(hex).any(|unit| state.disordered(unit)))?;
+    let unfit = |unit: UnitId| state.disordered(unit) && !state.is_jaeger(unit);
+    require("9.85c", !state.fighters_in(hex).any(unfit))?;
     let charging = |unit: UnitId| {
         state.attacks.iter().any(|attack| {
             attack.wave == wave && attack.class == Class::Charge && attack.units.contains(&unit)
@@ -316,7 +318,7 @@ pub(crate) fn respond(state: &mut State, wave: u8, choice: &Choice, table: Table
 
 /// 9.85f, 9.85g
 fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
-    let Some(top) = state.top_fighter(hex) else { return };
+    let Some(top) = state.square_former(hex) else { return };
     let formed = state.passes(top, Check::Square, &[], table);
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for unit in units {
@@ -342,7 +344,10 @@ pub(crate) fn rolled(
 ) -> Option<(UnitId, Check, &'static [Part])> {
     let answering = || responding(state, now.wave).and_then(|hex| state.top_fighter(hex));
     match *choice {
-        Choice::FormSquare => Some((answering()?, Check::Square, &[])),
+        Choice::FormSquare => {
+            let former = responding(state, now.wave).and_then(|hex| state.square_former(hex));
+            Some((former?, Check::Square, &[]))
+        }
         Choice::CounterCharge { at } => {
             let met = state.attacks_in(now.wave, Status::Committed).map(|(_, attack)| attack);
             let met = met.into_iter().find(|attack| attack.from == at)?;

@@ -8,7 +8,7 @@ use crate::fire::ground;
 use crate::prelude::*;
 use crate::shock::attackers_in;
 use crate::state::frontal_bits;
-use crate::terrain::{MAP, PROHIBITED};
+use crate::terrain::PROHIBITED;
 use crate::{advance, shock_roll};
 
 /// The stages of a combat.
@@ -323,7 +323,7 @@ fn strike_defenders(
         .map(|attack| attack.from)
         .collect();
     let checked = result == ShockResult::DefenderDisordered;
-    let ground = ground(hex);
+    let ground = ground(state, hex);
     strike(state, hex, &from, checked.then_some(&ground[..]), table);
 }
 
@@ -409,14 +409,15 @@ fn check_counter_shock(state: &State, hex: Hex, to: Hex) -> Result<Attack, Viola
             || unit.counter().arm == Arm::Militia
     });
     require("9.73e", !barred)?;
+    require("11.2c", !state.all_jaegers(&units))?;
     if to != hex {
+        state.closed(to, seat)?;
         let side = GRID.side_towards(hex, to);
         let prohibited = side.is_none_or(|side| {
             let column = top.counter().arm.column();
-            state.scenario.passage.cost(hex, side, column).by_line == PROHIBITED
+            state.step_cost(hex, side, column).by_line == PROHIBITED
         });
         require("9.73e", !prohibited && state.is_vacant(to))?;
-        state.closed(to, seat)?;
     }
     let targets: ArrayVec<Hex, 6> = enemies_from(state, top, to).collect();
     require("9.21b", !targets.is_empty())?;
@@ -428,7 +429,7 @@ fn check_counter_shock(state: &State, hex: Hex, to: Hex) -> Result<Attack, Viola
 /// The enemies that a unit would have before it in another hex, keeping its facing.
 pub(crate) fn enemies_from(state: &State, unit: UnitId, at: Hex) -> impl Iterator<Item = Hex> + '_ {
     let own = at == state.hex(unit);
-    let all_round = unit.counter().arm.is_infantry() && MAP.terrain(at).faces_all_round();
+    let all_round = unit.counter().arm.is_infantry() && state.terrain(at).faces_all_round();
     let sides = match (own, all_round) {
         (true, _) => state.frontal_sides(unit),
         (false, true) => 0b11_1111,
@@ -438,7 +439,7 @@ pub(crate) fn enemies_from(state: &State, unit: UnitId, at: Hex) -> impl Iterato
     bivouac_maps::Side::all().into_iter().filter_map(move |side| {
         let hex = GRID.neighbour(at, side);
         let open = sides & 1 << side.index() != 0 && hex.is_some() && state.holds(enemy, hex);
-        (open && !state.scenario.passage.across(at, side).impassable).then_some(hex)
+        (open && !state.across(at, side).impassable).then_some(hex)
     })
 }
 

@@ -13,10 +13,13 @@ const DISTANCE: u8 = 4;
 
 /// 7.13: whether a command may use Extended Movement now.
 pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
-    let Some(place) = state.place_of(command) else { return refused("R6.e") };
+    let Some(place) = state.place_of(command) else {
+        return refused(if state.scenario.markers { "5.12a" } else { "R6.e" });
+    };
     let command = &state.commands[place];
-    require("R5.a", command.side == seat)?;
-    require("R6.d", command.active)?;
+    require(state.own_turn(), command.side == seat)?;
+    require(if state.scenario.markers { "3.0b" } else { "R6.d" }, command.active)?;
+    require("B8.a", seat == FRENCH || !state.scenario.markers)?;
     require("7.13h", !command.extended)?;
     require("7.13a", command.orders == Orders::Under)?;
     let units = state.units_of(place);
@@ -63,7 +66,7 @@ pub(crate) fn check_step(
         return refused("7.13g"); // 9.61i: Disordered on the way, it goes no farther
     }
     // 7.42c: reinforcements stay on a Road.
-    let on_road = MAP.hexes[from.index()].road & 1 << side.index() != 0;
+    let on_road = state.across(from, side).road;
     require("7.42c", state.uses_extended(unit) || on_road)?;
     check_hex(state, unit, GRID.neighbour(from, side))
 }
@@ -107,10 +110,15 @@ fn can_step(state: &State, unit: UnitId) -> bool {
 
 /// 7.13e: those who began stacked may not stay so, as long as they can part.
 pub(crate) fn check_parted(state: &State, seat: Seat) -> Result<(), Violation> {
+    require("7.13e", still_stacked(state, seat).is_none())
+}
+
+/// A unit that began stacked, still is, and can leave.
+pub(crate) fn still_stacked(state: &State, seat: Seat) -> Option<UnitId> {
     let units = state.side(seat).iter().copied();
     let mut stacked = units
         .filter(|&unit| state.uses_extended(unit) && state.on_map(unit) && crowded(state, unit));
-    require("7.13e", !stacked.any(|unit| can_part(state, unit)))
+    stacked.find(|&unit| can_part(state, unit))
 }
 
 /// 7.13e: whether a unit may stay where it began: not with somebody who can no longer leave.

@@ -5,9 +5,11 @@ use bivouac_maps::Crossing;
 
 use crate::assault::Retreat;
 use crate::choice::Guns;
+use crate::commands::Act;
 use crate::event::{FireResult, Part, Roll, Shot, Volley};
 use crate::prelude::*;
 use crate::reaction::CounterBattery;
+use crate::reserve;
 use crate::state::frontal_bits;
 use crate::terrain::{LONGEST, MAP, Terrain};
 
@@ -75,6 +77,7 @@ impl bivouac_kernel::Step<Borodino> for Fire {
                 // 8.7b: the answer comes after the fire has been applied, retreats included.
                 state.stack.push(Step::CounterBattery(CounterBattery { from: target, at }));
                 shoot(state, Shot::Fire, &guns.list(), target, table);
+                reserve::check_guns(state, &guns.list(), table);
             }
             _ => drop(state.stack.pop()),
         }
@@ -85,7 +88,7 @@ impl bivouac_kernel::Step<Borodino> for Fire {
     }
 }
 
-in_turn!(Fire: "fire" at [7], [17]; {
+in_turn!(Fire: "fire" at [14], [24]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let guns = ready(state, *self.seat);
         guns.filter(|&gun| finds_target(state, *self.seat, gun)).collect()
@@ -149,7 +152,7 @@ fn list_shots(state: &State, gun: UnitId, out: &mut Vec<Choice>) {
 /// Whether a gun may fire at all in the fire step.
 fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     may_bombard(state, seat, gun)?;
-    state.check_active(gun)
+    state.check_may(gun, Act::FIRE)
 }
 
 /// Whether a gun may fire at all, active or not: in a Barrage all guns may (8.2c). Its place in its
@@ -157,9 +160,10 @@ fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
 pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     let counter = gun.counter();
     require("8.5a", counter.arm.is_artillery())?;
-    require("R5.a", counter.side == seat)?;
+    require(state.own_turn(), counter.side == seat)?;
     require("2.1a", state.on_map(gun))?;
     require("9.61e", !state.disordered(gun))?; // 8.1d
+    require("B3.a", !state.is_asleep(gun))?; // 8.2c: nor in a Barrage
     require("8.2a", !state.has(gun, Mark::FIRED))
 }
 
@@ -194,9 +198,8 @@ pub(crate) fn check_reach(state: &State, gun: UnitId, target: Hex) -> Result<(),
     require("8.3a", range <= counter.maximum_range)?;
     if range == 1 {
         // T-TEC.25
-        let steep = GRID
-            .side_towards(hex, target)
-            .is_some_and(|side| state.scenario.passage.across(hex, side).steep);
+        let steep =
+            GRID.side_towards(hex, target).is_some_and(|side| state.across(hex, side).steep);
         return if steep { refused("T-TEC.25") } else { Ok(()) };
     }
     require("8.4a", MAP.sees(hex, target))
@@ -242,7 +245,7 @@ fn check_turning(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation
         return refused("6.11b");
     }
     for other in state.turning_with(gun) {
-        state.check_active(other)?; // R6.d: nobody inactive is turned with it
+        state.check_may(other, Act::FIRE)?; // R6.d: nobody inactive is turned with it
     }
     Ok(())
 }
@@ -270,7 +273,6 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: Hex, out: &mut i
     let gun = strongest(guns);
     let hex = state.hex(gun);
     let range = GRID.distance(hex, target);
-    // 8.9c: Jaegers among them.
     let others = state.fighters_in(target).count() as i8;
     // T-FIRE.9
     if range == 1 && others > 0 {
@@ -285,7 +287,9 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: Hex, out: &mut i
     let rule = if stacked { "8.2b" } else { "8.2d" };
     part("combined-fire", rule, 2 * (guns.len() as i8 - 1));
     // T-FIRE.12; 8.6h: all of them, though Reaction Fire may strike the top unit alone.
-    part("massed-target", "8.9a", (others - 1).max(0));
+    // 8.9b: Jaegers, where they are any (8.9c), not counted.
+    let massed = state.fighters_in(target).filter(|&unit| !state.is_jaeger(unit)).count() as i8;
+    part("massed-target", "8.9a", (massed - 1).max(0));
     if state.units_in(target).any(|unit| state.has(unit, Mark::SQUARE)) {
         part("square-target", "9.85i", 1); // T-FIRE.7
     }
@@ -294,13 +298,16 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: Hex, out: &mut i
 
 /// T-FIRE.13: the best for the target of its hex and the hexside that the line enters by.
 fn terrain_modifier(state: &State, from: Hex, target: Hex) -> i8 {
-    let hex = MAP.terrain(target).effects().fire;
-    let passage = &state.scenario.passage;
+    let hex = state.terrain(target).effects().fire;
     let sides = GRID.last_side(from, target);
     let entered = sides.iter().map(|&side| {
         // The side of the target looks out of it; what lies there is seen from outside.
         let outside = GRID.neighbour(target, side);
-        if outside.is_some() { passage.across(outside, side.opposite()).fire } else { 0 }
+        if !outside.is_some() {
+            return 0;
+        }
+        let across = state.across(outside, side.opposite());
+        if outside == from { across.fire_at_one } else { across.fire }
     });
     entered.filter(|&value| value != 0).fold(hex, i8::min)
 }
@@ -425,7 +432,7 @@ fn hit(
     let top = top.filter(|_| kind == Shot::ReactionFire);
     let struck = |unit: UnitId| top.is_none_or(|top| top == unit);
     let units: ArrayVec<UnitId, 8> = state.units_in(target).filter(|&unit| struck(unit)).collect();
-    let ground = ground(target);
+    let ground = ground(state, target);
     for unit in units {
         if result == FireResult::DisorderCheck && state.passes(unit, Check::Fire, &ground, table) {
             continue;
@@ -437,7 +444,7 @@ fn hit(
         // T-FIRE.4, T-FIRE.5
         if result == FireResult::DisorderAndRetreat
             && state.on_map(unit)
-            && MAP.terrain(target) != Terrain::Village
+            && state.terrain(target) != Terrain::Village
         {
             state.retreats.push(Retreat::from_fire(unit, from));
         }
@@ -450,8 +457,8 @@ fn hit(
 }
 
 /// T-SHOCK.10: what the ground adds to the checks of those who defend it.
-pub(crate) fn ground(hex: Hex) -> ArrayVec<Part, 1> {
-    let value = MAP.terrain(hex).effects().cohesion;
+pub(crate) fn ground(state: &State, hex: Hex) -> ArrayVec<Part, 1> {
+    let value = state.terrain(hex).effects().cohesion;
     let part = Part { key: "terrain", rule: "T-SHOCK.10", value };
     (value != 0).then_some(part).into_iter().collect()
 }

@@ -1,11 +1,12 @@
 //! 7: movement.
 
+use crate::commands::Act;
 use crate::orders::Orders;
 use crate::prelude::*;
 use crate::stacking::{Face, check_joining, forget_raised};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
 use crate::words::{command_text, unit_text};
-use crate::{extended, give_way};
+use crate::{extended, give_way, jaegers, reserve};
 
 /// 7: the movement step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,12 +19,12 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     usual!(row "7.31b", its_side_decides);
 
     /// Goes on when nobody can move any more.
-    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
         if state.side(seat).iter().any(|&unit| may_begin(state, seat, unit).is_ok()) {
             return Flow::Waits;
         }
-        end(state, seat);
+        end(state, seat, table);
         Flow::GoesOn
     }
 
@@ -63,7 +64,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
                 state.stack.push(Step::Moving(Moving::begins(unit, allowance(state, unit))));
             }
             Choice::Move { unit } => enter(state, unit, table),
-            _ => end(state, seat),
+            _ => end(state, seat, table),
         }
     }
 
@@ -72,7 +73,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     }
 }
 
-in_turn!(Movement: "movement" at [8], [18]; {
+in_turn!(Movement: "movement" at [15], [25]; {
     fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
         let Choice::Move { unit } = *choice else { return None };
         Some(Stride::Begins { piece: unit.id().into() })
@@ -84,7 +85,8 @@ in_turn!(Movement: "movement" at [8], [18]; {
     }
 });
 
-fn end(state: &mut State, seat: Seat) {
+fn end(state: &mut State, seat: Seat, table: Table<'_, '_>) {
+    reserve::check_turned(state, table);
     forget_raised(state, seat);
     // 7.36b: the markers go, but who has fired may not Rally (10.1a).
     for &unit in state.side(seat) {
@@ -99,8 +101,8 @@ fn end(state: &mut State, seat: Seat) {
 /// Whether a unit may begin its move.
 pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let known = state.unit(unit);
-    require("R5.a", unit.counter().side == seat)?;
-    state.check_active(unit)?; // 3.0b
+    require(state.own_turn(), unit.counter().side == seat)?;
+    state.check_may(unit, Act::MOVE)?; // 3.0b
     match known.whereabouts {
         Whereabouts::OnMap => {}
         Whereabouts::Waiting => return check_entry(state, unit).map(|_| ()),
@@ -138,6 +140,7 @@ fn check_entry(state: &State, unit: UnitId) -> Result<u8, Violation> {
         return refused("7.41a");
     };
     require("6.22a", !state.holds(opponent(unit.counter().side), hex))?;
+    jaegers::check_zone(state, unit, hex)?;
     let paid = command.column_paid + entry_cost(state, unit, hex);
     let allowed = allowance(state, unit);
     require("7.41b", paid <= allowed)?;
@@ -153,7 +156,7 @@ fn check_entry(state: &State, unit: UnitId) -> Result<u8, Violation> {
 /// one and no enemy is near (7.37a).
 fn entry_cost(state: &State, unit: UnitId, hex: Hex) -> u8 {
     let ground = &MAP.hexes[hex.index()];
-    let plain = ground.terrain.effects().cost[unit.counter().arm.column()];
+    let plain = state.terrain(hex).effects().cost[unit.counter().arm.column()];
     if state.next_to_enemy(hex, unit.counter().side) {
         plain
     } else if ground.road != 0 {
@@ -327,6 +330,7 @@ impl Moving {
         let enters_zoc = state.in_enemy_zoc(to, seat); // 6.33d: artillery may, too
         let leaving = !stepped && state.in_enemy_zoc(from, seat); // 6.34a
         check_zones(state, unit, leaving, to)?;
+        jaegers::check_zone(state, unit, to)?;
         require("7.36d", !near_enemy || !state.has(unit, Mark::FIRED))?;
         let through = stepped && state.units_in(from).any(|other| other != unit); // 7.38a
         if extended::in_use(state, unit) {
@@ -356,7 +360,7 @@ impl Moving {
         let free = !self.stepped && self.left > 0 && state.has(self.unit, Mark::SQUARE);
         require("9.85o", free && !state.in_enemy_zoc(hex, seat))?;
         // The whole stack leaves at once, and nobody inactive with it (R6.d).
-        state.units_in(hex).try_for_each(|other| state.check_active(other))
+        state.units_in(hex).try_for_each(|other| state.check_may(other, Act::MOVE))
     }
 
     /// Whether the unit may end its move here with a facing, whatever it has left to spend (7.11b).
@@ -378,7 +382,7 @@ impl Moving {
         // act.
         let settled = state.turning_with(unit).any(|other| {
             let done = state.has(other, Mark::HALTED | Mark::TURNED_TO_FIRE);
-            other != unit && (done || !state.is_active(other))
+            other != unit && (done || !state.may(other, Act::MOVE))
         });
         require("6.11b", !settled)
     }
@@ -413,9 +417,15 @@ impl Moving {
         let unit = self.unit;
         state.put_mark(unit, Mark::HALTED);
         state.settle_square(state.hex(unit));
-        if state.unit(unit).facing == facing {
-            return;
+        if state.unit(unit).facing != facing {
+            self.turn(state, facing, table);
         }
+        reserve::check_moved(state, unit, table);
+    }
+
+    /// Turns the unit, and with it those who stand where it has stayed.
+    fn turn(self, state: &mut State, facing: Facing, table: Table<'_, '_>) {
+        let unit = self.unit;
         let turning: ArrayVec<UnitId, 8> = if self.stepped {
             [unit].into_iter().collect()
         } else {
@@ -447,7 +457,7 @@ pub(crate) fn step_cost(
     from: Hex,
     side: bivouac_maps::Side,
 ) -> StepCost {
-    state.scenario.passage.cost(from, side, unit.counter().arm.column())
+    state.step_cost(from, side, unit.counter().arm.column())
 }
 
 /// 6.34b: whoever leaves an enemy ZOC may not enter an enemy's Frontal hex; another hex in an enemy

@@ -160,7 +160,7 @@ impl Arm {
 
     fn read(line: &Line) -> Arm {
         match line.text("type") {
-            // 11.0a: the rules on Jaegers do not hold in this game.
+            // 11.1: infantry in all that the rules on Jaegers do not say otherwise.
             "infantry" | "jaeger" => Arm::Infantry,
             "militia" => Arm::Militia,
             "heavy_cav" => Arm::HeavyCavalry,
@@ -186,6 +186,8 @@ pub struct Counter {
     pub side: Seat,
     /// Its kind.
     pub arm: Arm,
+    /// Whether it is called Jaegers; what that means, if anything, the scenario says (11.0a).
+    pub(crate) jaeger: bool,
     /// Shock Strength, or Fire Strength of artillery.
     pub strength: u8,
     /// Cohesion on the Normal side.
@@ -211,6 +213,10 @@ pub struct Counter {
     pub(crate) line: Line,
 }
 
+/// The groups with markers and the special markers, by their lines in `groups.tsv`.
+pub(crate) static GROUPS: LazyLock<Vec<Line>> =
+    LazyLock::new(|| lines("groups.tsv", include_str!("../data/groups.tsv")).collect());
+
 struct Pieces {
     counters: Vec<Counter>,
     /// The ids of the groups.
@@ -224,6 +230,8 @@ static PIECES: LazyLock<Pieces> = LazyLock::new(|| {
         .map(|line| read_counter(&line, &mut brigades, &mut groups))
         .collect();
     assert_eq!(counters.len(), UNIT_COUNT, "units.tsv");
+    let marked = GROUPS.iter().filter(|line| line.text("kind") == "group");
+    groups.extend(marked.map(|line| line.text("id").to_owned()));
     let by_id = counters.iter().enumerate();
     let by_id = by_id.map(|(index, counter)| (counter.id.clone(), UnitId(index as u16))).collect();
     Pieces { counters, groups, by_id }
@@ -251,6 +259,7 @@ fn read_counter(
         short: format!("{stem}{letter}"),
         side,
         arm,
+        jaeger: line.text("type") == "jaeger",
         strength: line.number("strength"),
         cohesion: line.number("cohesion"),
         cohesion_disordered: line.number_or("cohesion_disordered", line.number("cohesion")),

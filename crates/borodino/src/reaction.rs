@@ -30,7 +30,7 @@ fn check_gun(state: &State, wave: u8, gun: UnitId, at: Hex) -> Result<(), Violat
         return refused("8.6b");
     }
     let side = GRID.side_towards(hex, at);
-    require("T-TEC.25", !side.is_some_and(|side| state.scenario.passage.across(hex, side).steep))
+    require("T-TEC.25", !side.is_some_and(|side| state.across(hex, side).steep))
 }
 
 /// 8.2b: two guns of one hex may react together.

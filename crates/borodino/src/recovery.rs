@@ -5,7 +5,7 @@ use bivouac_kernel::Die;
 use crate::movement::goes;
 use crate::prelude::*;
 use crate::stacking::{Face, check_joining};
-use crate::terrain::{MAP, PROHIBITED};
+use crate::terrain::PROHIBITED;
 
 /// 10.3b: how near to its own and how far from the enemy a unit returns.
 const NEAR: u8 = 3;
@@ -47,7 +47,7 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
     }
 }
 
-in_turn!(GroupMorale: "group-morale" at [24]);
+in_turn!(GroupMorale: "group-morale" at [35]);
 
 /// 10.2e: both at the same time; where both have somebody to place, a die decides who is first.
 fn order_placement(state: &mut State, table: Table<'_, '_>) {
@@ -189,7 +189,7 @@ fn check_place(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
     require("10.3b", !state.enemy_within(hex, seat, NEAR - 1))?;
     state.closed(hex, seat)?;
     let column = unit.counter().arm.column();
-    require("T-TEC.23", MAP.terrain(hex).effects().cost[column] != PROHIBITED)?;
+    require("T-TEC.23", state.terrain(hex).effects().cost[column] != PROHIBITED)?;
     check_joining(state, hex, &[unit], &[])
 }
 
@@ -241,7 +241,7 @@ impl bivouac_kernel::Step<Borodino> for Placement {
     }
 }
 
-in_turn!(Placement: "group-morale" at [25, 26]; {
+in_turn!(Placement: "group-morale" at [36, 37]; {
     fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
         let Choice::Place { hex } = *choice else { return None };
         Some(goes(hex, 0, None))

@@ -107,10 +107,12 @@ impl InTurn for Retreats {
 /// 9.63a, or R8.b where only the limit of the scenario stands in the way.
 fn no_way_rule(state: &State, unit: UnitId) -> &'static str {
     let near = GRID.neighbours(state.hex(unit)).iter();
-    let beyond = near
-        .filter(|hex| hex.is_some())
-        .any(|&hex| state.closed(hex, unit.counter().side).is_err() && state.is_vacant(hex));
-    if beyond && unit.counter().side == FRENCH { "R8.b" } else { "9.63a" }
+    let limit = |hex: Hex| {
+        let closed = state.closed(hex, unit.counter().side);
+        closed.is_err_and(|violation| violation.rule == "R8.a") && state.is_vacant(hex)
+    };
+    let beyond = near.filter(|hex| hex.is_some()).any(|&hex| limit(hex));
+    if beyond { "R8.b" } else { "9.63a" }
 }
 
 /// The hexes into which a unit may retreat: the best kind of refuge there is.
@@ -161,7 +163,7 @@ fn refuge(state: &State, retreat: &Retreat, hex: Hex) -> Option<Refuge> {
     let seat = unit.counter().side;
     let from = place(state, retreat);
     let side = GRID.side_towards(from, hex)?;
-    let cost = state.scenario.passage.cost(from, side, unit.counter().arm.column());
+    let cost = state.step_cost(from, side, unit.counter().arm.column());
     let barred = cost.by_line == PROHIBITED
         || state.closed(hex, seat).is_err()
         || state.holds(opponent(seat), hex);

@@ -2,6 +2,8 @@
 
 use crate::assault::{Assault, Attack, Stage, Status};
 use crate::charge;
+use crate::commands::Act;
+use crate::jaegers;
 use crate::orders::commitment_modifiers;
 use crate::prelude::*;
 
@@ -75,7 +77,7 @@ impl bivouac_kernel::Step<Borodino> for Declare {
     }
 }
 
-in_turn!(Declare: "declaration" at [9], [19]; {
+in_turn!(Declare: "declaration" at [16], [26]; {
     /// The top units of the stacks that may attack or leave a target to a friend.
     fn able(self, state: &State) -> Vec<UnitId> {
         let seat = *self.seat;
@@ -167,13 +169,13 @@ pub(crate) fn check_attackers(
     let Some(top) = state.top_fighter(from) else { return refused("8.1c") };
     require("9.45b", !state.disordered(top))?; // 9.81d: nor may it charge
     require("B13.d", top.counter().arm != Arm::Militia)?;
-    state.check_active(top)?;
+    state.check_may(top, Act::SHOCK)?;
     require("9.85l", !state.has(top, Mark::SQUARE))?;
     if state.attacks.iter().any(|attack| attack.from == from) {
         return refused("9.22a");
     }
     let mut units = attackers_in(state, from);
-    units.retain(|unit| state.is_active(*unit)); // R6.d
+    units.retain(|unit| state.may(*unit, Act::SHOCK)); // R6.d
     Ok(units)
 }
 
@@ -193,6 +195,7 @@ fn check_shock(state: &State, seat: Seat, from: Hex) -> Result<Attack, Violation
     require("9.21b", !targets.is_empty())?;
     // Cavalry under it that may not attack them stays behind: the ruling on 9.21c.
     units.retain(|unit| targets.iter().all(|&hex| check_target(state, *unit, hex).is_ok()));
+    require("11.2c", !state.all_jaegers(&units))?;
     let class =
         if top.counter().arm.is_cavalry() { Class::CavalryShock } else { Class::InfantryShock };
     Ok(Attack::declared(seat, class, units, from, targets, barred))
@@ -254,7 +257,7 @@ pub(crate) fn enemies_before(
         (sides & 1 << side.index() != 0
             && hex.is_some()
             && state.holds(enemy, hex)
-            && !state.scenario.passage.across(from, side).impassable)
+            && !state.across(from, side).impassable)
             .then_some(hex)
     })
 }
@@ -294,6 +297,7 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
         }
         let Some(&top) = attack.units.first() else { continue };
         let modifiers = commitment_modifiers(state, attack);
+        jaegers::note_fire(state, index);
         if state.passes(top, Check::Commitment, &modifiers, table) {
             state.attacks[index].status = Status::Committed;
         } else {

@@ -6,7 +6,7 @@ use crate::charge::in_square;
 use crate::combat::Bout;
 use crate::event::{Clash, During, Part, ShockResult};
 use crate::prelude::*;
-use crate::terrain::{MAP, Terrain};
+use crate::terrain::Terrain;
 
 /// The Shock Resolution Table.
 pub(crate) fn result(total: i16) -> ShockResult {
@@ -111,21 +111,24 @@ pub(crate) fn odds_column(attack: u16, defence: u16) -> i8 {
 }
 
 /// 9.52a: the highest attacking Cohesion and the highest defending one, guns left out (9.52b).
+/// 11.2e: that of Jaegers counts only if nobody else is attacked; alone they attack nobody.
 fn cohesions(state: &State, bout: &Bout) -> [u8; 2] {
     let best = |units: &mut dyn Iterator<Item = UnitId>| {
         units.map(|unit| state.cohesion(unit)).max().unwrap_or(0)
     };
     let attackers = &mut attacks(state, bout)
         .flat_map(|attack| attack.units.iter().copied())
-        .filter(|&unit| state.on_map(unit));
-    let defenders = &mut bout.hexes.iter().flat_map(|&hex| state.fighters_in(hex));
+        .filter(|&unit| state.on_map(unit) && !state.is_jaeger(unit));
+    let attacked = || bout.hexes.iter().flat_map(|&hex| state.fighters_in(hex));
+    let jaegers_alone = attacked().all(|unit| state.is_jaeger(unit));
+    let defenders = &mut attacked().filter(|&unit| jaegers_alone || !state.is_jaeger(unit));
     [best(attackers), best(defenders)]
 }
 
 /// 9.53f: one modifier out of the hex and the hexsides attacked across, the defender's choice
 /// where any helps them, else the attacker's (9.53b).
 fn terrain(state: &State, bout: &Bout, hex: Hex) -> i8 {
-    let ground = MAP.terrain(hex);
+    let ground = state.terrain(hex);
     let of_hex = match ground {
         Terrain::Clear if !clear_applies(state, bout, hex) => 0,
         _ => ground.effects().shock,
@@ -133,7 +136,7 @@ fn terrain(state: &State, bout: &Bout, hex: Hex) -> i8 {
     let (mut lowest, mut highest) = (of_hex, of_hex);
     for attack in on(state, bout, hex) {
         let side = GRID.side_towards(attack.from, hex);
-        let across = side.and_then(|side| state.scenario.passage.across(attack.from, side).shock);
+        let across = side.and_then(|side| state.across(attack.from, side).shock);
         if let Some((low, high)) = across {
             lowest = lowest.min(low);
             highest = highest.max(high);

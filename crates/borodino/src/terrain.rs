@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::table_file::{Line, lines};
 use bivouac_kernel::{Named, by_id};
-use bivouac_maps::{Crossing, Nearer, Side};
+use bivouac_maps::{Crossing, Nearer};
 
 use crate::grid::{GRID, HEX_COUNT, Hex};
 
@@ -23,6 +23,7 @@ by_id! {
         Castle = "castle",
         Marsh = "marsh",
         Rubble = "rubble",
+        OnFire = "on_fire",
     }
 }
 
@@ -40,6 +41,7 @@ by_id! {
         Ford = "ford",
         WallFront = "dirt_wall_front",
         WallRear = "dirt_wall_rear",
+        FloodWall = "flood_wall",
     }
 }
 
@@ -48,6 +50,8 @@ by_id! {
 pub(crate) struct Effects {
     /// Movement Points for infantry, cavalry and artillery.
     pub cost: [u8; 3],
+    /// Movement Points for an Overall Commander, in halves.
+    pub ride: u8,
     /// Whether infantry, cavalry or artillery is Disordered by it.
     pub disorders: [bool; 3],
     pub fire: i8,
@@ -56,9 +60,9 @@ pub(crate) struct Effects {
 }
 
 struct Chart {
-    hexes: [Effects; 8],
+    hexes: [Effects; 9],
     road: Effects,
-    features: [Effects; 11],
+    features: [Effects; 12],
 }
 
 impl Terrain {
@@ -109,22 +113,16 @@ fn read_effects(line: &Line) -> Effects {
             "P" => PROHIBITED,
             number => number.parse().unwrap_or_else(|_| line.wrong("cost", text)),
         }),
+        ride: match line.text("commander").trim_start_matches('+') {
+            "P" => PROHIBITED,
+            "1/2" => 1,
+            number => 2 * number.parse::<u8>().unwrap_or_else(|_| line.wrong("commander", number)),
+        },
         disorders: columns.map(|text| text.ends_with('D')),
         fire: modifier("fire_drm"),
         shock: modifier("shock_drm"),
         cohesion: modifier("cohesion_check_drm"),
     }
-}
-
-/// The cost of one step for one column of the chart.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StepCost {
-    /// By Road or Path where one leads there, else as `plain`.
-    pub by_line: u8,
-    /// By the other terrain of the hex.
-    pub plain: u8,
-    /// Whether the step Disorders the unit by Road or Path, and without.
-    pub disorders: [bool; 2],
 }
 
 /// One row of `hexes.tsv`.
@@ -144,6 +142,13 @@ pub(crate) struct Hexside {
     pub feature: String,
     pub name: String,
     pub scenario: String,
+}
+
+impl Hexside {
+    /// Whether it lies there in a scenario that is like another.
+    pub(crate) fn stands(&self, scenario: &str, like: &str) -> bool {
+        ["both", scenario, like].contains(&self.scenario.as_str())
+    }
 }
 
 /// The map as the hexes and hexsides have it, before a scenario says which bridges stand.
@@ -233,7 +238,8 @@ pub(crate) struct Block {
 }
 
 /// The first thing on a line that blocks it, with the row by which it does so. Nothing but heights, Woods
-/// and Steep Slopes can: no units (8.4g), no Villages (8.4h), no Dirt Walls (8.4n).
+/// and Steep Slopes can: no units (8.4g), no Villages (8.4h), no Flood Walls (8.4k), no Dirt Walls
+/// (8.4n).
 fn blocking(hexes: &[Ground], steep: &[(Hex, Hex)], from: Hex, to: Hex) -> Option<Block> {
     let level = |hex: Hex| hexes[hex.index()].level;
     let wooded = |hex: Hex| hexes[hex.index()].terrain == Terrain::Woods;
@@ -315,146 +321,11 @@ impl Map {
     }
 }
 
-/// The costs and modifiers of every step in a scenario, ready for use.
-pub(crate) struct Passage {
-    costs: Vec<[StepCost; 3]>,
-    modifiers: Vec<SideEffects>,
-}
+mod damage;
+mod passage;
 
-/// What a hexside does to combat across it, into the hex that is entered.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct SideEffects {
-    /// The modifiers to Shock of what lies on it, at most one of each kind (lowest and highest).
-    pub shock: Option<(i8, i8)>,
-    /// The best protection from fire that it gives.
-    pub fire: i8,
-    pub steep: bool,
-    pub impassable: bool,
-    pub bridge: bool,
-}
-
-impl Passage {
-    /// The passage in a scenario: hexside features of other scenarios are left out, and where a
-    /// bridge is missing the Road or Path over it is cut (B5.i).
-    pub(crate) fn new(scenario: &str) -> Passage {
-        let mut features: Vec<Vec<Feature>> = vec![Vec::new(); HEX_COUNT * 6];
-        let mut cut = vec![false; HEX_COUNT * 6];
-        for hexside in &MAP.hexsides {
-            let stands = hexside.scenario == "both" || hexside.scenario == scenario;
-            for (from, to, feature) in seen_from_both(hexside) {
-                let Some(side) = GRID.side_towards(from, to) else { continue };
-                let slot = from.index() * 6 + side.index();
-                match (stands, feature) {
-                    (true, feature) => features[slot].push(feature),
-                    (false, Feature::Bridge) => cut[slot] = true,
-                    (false, _) => {}
-                }
-            }
-        }
-        let mut passage = Passage { costs: Vec::new(), modifiers: Vec::new() };
-        for from in GRID.all() {
-            for side in Side::all() {
-                let slot = from.index() * 6 + side.index();
-                let to = GRID.neighbour(from, side);
-                passage.costs.push(step_costs(from, side, to, &features[slot], cut[slot]));
-                passage.modifiers.push(side_effects(&features[slot]));
-            }
-        }
-        passage
-    }
-
-    /// The cost of a step for a column of the chart.
-    #[inline]
-    pub(crate) fn cost(&self, from: Hex, side: Side, column: usize) -> StepCost {
-        self.costs[from.index() * 6 + side.index()][column]
-    }
-
-    /// What the hexside does to combat that crosses it.
-    #[inline]
-    pub(crate) fn across(&self, from: Hex, side: Side) -> &SideEffects {
-        &self.modifiers[from.index() * 6 + side.index()]
-    }
-}
-
-fn seen_from_both(hexside: &Hexside) -> [(Hex, Hex, Feature); 2] {
-    // `a` is the lower or outer hex, `b` the higher or protected one.
-    let (out, back) = match hexside.feature.as_str() {
-        "slope" => (Feature::SlopeUp, Feature::SlopeDown),
-        "steep" => (Feature::SteepUp, Feature::SteepDown),
-        "dirt_wall" => (Feature::WallFront, Feature::WallRear),
-        "stream" => (Feature::Stream, Feature::Stream),
-        "river" => (Feature::River, Feature::River),
-        "impassable" => (Feature::Impassable, Feature::Impassable),
-        "bridge" => (Feature::Bridge, Feature::Bridge),
-        "ford" => (Feature::Ford, Feature::Ford),
-        other => panic!("hexsides.tsv: {other}"),
-    };
-    [(hexside.a, hexside.b, out), (hexside.b, hexside.a, back)]
-}
-
-/// T-TEC.24: a Bridge (B9.c) or Ford (7.24a) replaces the water of its hexside and nothing else. A
-/// Road over a Stream is no Ford by itself (7.24b).
-fn in_effect(features: &[Feature]) -> impl Iterator<Item = Effects> + '_ {
-    let crossing = features.iter().any(|f| matches!(f, Feature::Bridge | Feature::Ford));
-    let water = |f: &Feature| matches!(f, Feature::Stream | Feature::River | Feature::Impassable);
-    features
-        .iter()
-        .filter(move |feature| !(crossing && water(feature)))
-        .map(|&feature| CHART.features[feature as usize])
-}
-
-/// 7.21a: what a step costs each column of the chart.
-fn step_costs(from: Hex, side: Side, to: Hex, features: &[Feature], cut: bool) -> [StepCost; 3] {
-    let nothing = StepCost { by_line: PROHIBITED, plain: PROHIBITED, disorders: [false, false] };
-    if !to.is_some() {
-        return [nothing; 3];
-    }
-    let hex = MAP.terrain(to).effects();
-    let ground = &MAP.hexes[from.index()];
-    // 7.22a: by Road or Path only from a hex that it joins.
-    let joined = |sides: u8| !cut && sides & 1 << side.index() != 0;
-    let (road, path) = (joined(ground.road), joined(ground.path));
-    [0, 1, 2].map(|column| {
-        // 7.22d: a Slope costs what the chart says; 7.22b: on Road and Path, too.
-        let extra =
-            in_effect(features).fold(0u8, |sum, effects| sum.saturating_add(effects.cost[column]));
-        let uphill = in_effect(features).any(|effects| effects.disorders[column]);
-        // 7.37b, 7.37c: without the Road a Ford or Bridge still does for the water.
-        let plain = hex.cost[column].saturating_add(extra);
-        let disorders_plain = hex.disorders[column] || uphill;
-        // 7.23a: along a Road even what is prohibited may be entered and crossed.
-        let allowed = |cost: u8| if cost == PROHIBITED { 0 } else { cost };
-        let passable = in_effect(features)
-            .fold(0u8, |sum, effects| sum.saturating_add(allowed(effects.cost[column])));
-        let by_road = road.then(|| CHART.road.cost[column].saturating_add(passable));
-        // 7.22c: half the other terrain, fractions rounded up.
-        let by_path = (path && hex.cost[column] != PROHIBITED)
-            .then(|| hex.cost[column].div_ceil(2).saturating_add(extra));
-        let by_line = [by_road, by_path].into_iter().flatten().min();
-        match by_line {
-            Some(by_line) if by_line <= plain => {
-                StepCost { by_line, plain, disorders: [uphill, disorders_plain] }
-            }
-            _ => StepCost { by_line: plain, plain, disorders: [disorders_plain, disorders_plain] },
-        }
-    })
-}
-
-fn side_effects(features: &[Feature]) -> SideEffects {
-    let shocks: Vec<i8> = in_effect(features).map(|effects| effects.shock).collect();
-    let has = |wanted: &[Feature]| features.iter().any(|feature| wanted.contains(feature));
-    let bridge = has(&[Feature::Bridge]);
-    SideEffects {
-        shock: shocks.iter().min().copied().zip(shocks.iter().max().copied()),
-        fire: in_effect(features).map(|effects| effects.fire).min().unwrap_or(0),
-        steep: has(&[Feature::SteepUp, Feature::SteepDown]),
-        impassable: has(&[Feature::Impassable]) && !bridge,
-        bridge,
-    }
-}
-
-#[cfg(test)]
-mod steps;
+pub(crate) use damage::{Bridge, Damage, Village};
+pub(crate) use passage::{Passage, SideEffects, StepCost};
 
 #[cfg(test)]
 mod sight;

@@ -293,23 +293,22 @@ pub(crate) fn final_losses(state: &State, battle: &Battle) -> [u8; 2] {
 fn lose(state: &mut State, battle: &Battle, table: Table<'_, '_>) {
     let (area, attacker) = (battle.area, *battle.attacker);
     let losses = final_losses(state, battle);
-    let mut rules: [Vec<&'static str>; 2] = [Vec::new(), Vec::new()];
-    let mut changes: [Vec<i8>; 2] = [Vec::new(), Vec::new()];
-    battle_cards::loss_changes(state, battle, &mut |seat, by, rule| {
-        rules[seat.index()].push(rule);
-        changes[seat.index()].push(by);
-    });
-    let claimed = rules.iter().flatten().any(|&rule| rule == "S9.4b" || rule == "S9.4c");
+    let mut changes = Vec::new();
+    battle_cards::loss_changes(state, battle, &mut |seat, by, rule| changes.push((seat, by, rule)));
+    let claimed = changes.iter().any(|&(_, _, rule)| rule == "S9.4b" || rule == "S9.4c");
     execute_defend(state, battle, table);
-    let id = state.battle_id();
-    for (seat, (rules, changes)) in BOTH.into_iter().zip(rules.into_iter().zip(changes)) {
-        table.emit(|| Event::LossesDue {
-            seat: seat.into(),
-            losses: losses[seat.index()],
-            rules,
-            inflicted: battle.losses[seat.index()],
-            changes,
-            battle: id,
+    for seat in BOTH {
+        table.emit(|| {
+            let own = changes.iter().filter(|(whose, ..)| *whose == seat);
+            let (changes, rules) = own.map(|&(_, by, rule)| (by, rule)).unzip();
+            Event::LossesDue {
+                seat: seat.into(),
+                losses: losses[seat.index()],
+                rules,
+                inflicted: battle.losses[seat.index()],
+                changes,
+                battle: state.battle_id(),
+            }
         });
     }
     if let Some(battle) = &mut state.battle {

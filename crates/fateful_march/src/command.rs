@@ -19,6 +19,9 @@ impl State {
     /// T-SEN.b: among whom the owner chooses: nobody who stands behind another of them (T-SEN.c).
     /// One is left unless a tie is open.
     fn eligible(&self, leaders: Leaders) -> Leaders {
+        if leaders.0.count_ones() <= 1 {
+            return leaders;
+        }
         let equal = seniors(leaders);
         let ahead = |one: LeaderId| self.ahead[usize::from(one.0)];
         let first = only(equal, |one| !equal.iter().any(|other| ahead(other).has(one)));

@@ -185,8 +185,12 @@ pub(crate) struct Map {
     /// The same for each side, by the areas that it may enter. Enemies on the way change nothing
     /// (S8v).
     pub ways: [Vec<[u8; AREAS]>; 2],
-    /// The areas next to each area, as bits.
+    /// The areas next to each area, as bits; and those that a road or a track leads to.
     pub near: Vec<AreaSet>,
+    pub roads: Vec<AreaSet>,
+    pub tracks: Vec<AreaSet>,
+    /// T-AREA.b: the areas that each side may enter.
+    pub open: [AreaSet; 2],
     /// T-AREA.c: the supply sources of each side.
     pub sources: [AreaSet; 2],
 }
@@ -229,6 +233,12 @@ impl AreaSet {
     #[must_use]
     pub(crate) fn without(self, with: AreaSet) -> AreaSet {
         AreaSet(std::array::from_fn(|i| self.0[i] & !with.0[i]))
+    }
+
+    /// What lies next to any of them.
+    #[must_use]
+    pub(crate) fn next_by(self, by: &[AreaSet]) -> AreaSet {
+        self.iter().fold(AreaSet::default(), |next, area| next.or(by[area.index()]))
     }
 
     pub(crate) fn is_none(self) -> bool {
@@ -373,10 +383,18 @@ pub(crate) fn distances(
     far
 }
 
-/// The areas that at most so many open connections lead to from some areas, these included.
-pub(crate) fn reached(from: AreaSet, most: u8, open: impl Fn(&Leg) -> bool) -> AreaSet {
-    let far = distances(&MAP.areas, from, most, |_, leg| open(leg).then_some(1));
-    AreaId::all().filter(|area| far[area.index()] != UNREACHED).collect()
+/// The areas that at most so many connections lead to from some areas, these included: `by` says
+/// what lies next to each area, `into` what may be entered.
+pub(crate) fn reached(from: AreaSet, most: u8, by: &[AreaSet], into: AreaSet) -> AreaSet {
+    let (mut all, mut here) = (from, from);
+    for _ in 0..most {
+        here = here.next_by(by).and(into).without(all);
+        if here.is_none() {
+            break;
+        }
+        all = all.or(here);
+    }
+    all
 }
 
 /// The bit of a connection among those of an area.
@@ -429,7 +447,12 @@ fn read() -> Map {
         }
     }
     areas.iter_mut().for_each(|area| area.legs.sort_by_key(|leg| leg.to));
-    let near = areas.iter().map(|area| area.legs.iter().map(|leg| leg.to).collect()).collect();
+    let next = |wanted: fn(&Leg) -> bool| {
+        let legs = areas.iter().map(|area| area.legs.iter().filter(|leg| wanted(leg)));
+        legs.map(|legs| legs.map(|leg| leg.to).collect()).collect()
+    };
+    let near = next(|_| true);
+    let (roads, tracks) = (next(|leg| !leg.track), next(|leg| leg.track));
     let hops_by = |open: &dyn Fn(&Area) -> bool| {
         let price = |_, leg: &Leg| open(&areas[leg.to.index()]).then_some(1);
         AreaId::all().map(|from| distances(&areas, AreaSet::of(from), ANY, price)).collect()
@@ -439,7 +462,9 @@ fn read() -> Map {
     let sources = BOTH.map(|seat| {
         AreaId::all().filter(|area| areas[area.index()].source == Some(seat)).collect()
     });
-    Map { near, hops, ways, sources, links, areas }
+    let open =
+        BOTH.map(|seat| AreaId::all().filter(|area| areas[area.index()].open_to(seat)).collect());
+    Map { near, roads, tracks, open, hops, ways, sources, links, areas }
 }
 
 impl Area {

@@ -382,8 +382,11 @@ fn targets(
 
 /// The orders that a leader can change.
 fn changeable(state: &State, leader: LeaderId, now: Order) -> impl Iterator<Item = Order> {
-    let from = Order::ALL.into_iter();
-    from.filter(move |&from| targets(state, leader, now, from).next().is_some())
+    let stand = state.place(leader).into_iter();
+    let stand = stand.flat_map(move |area| {
+        Order::ALL.into_iter().filter(move |&from| state.block(leader.side(), area, from).is_some())
+    });
+    stand.filter(move |&from| targets(state, leader, now, from).next().is_some())
 }
 
 /// Whether a leader can add an order for a card.
@@ -416,12 +419,13 @@ impl Ability {
         }
     }
 
-    /// Whether the leader may be asked again this turn.
+    /// Whether the leader may be asked again this turn; or every turn, to pay for an order.
     fn comes_again(self) -> bool {
         match self.leader.get().ability.change {
             Change::To(to) => self.order < to,
             Change::ToAny => self.order < Order::Forage,
-            Change::None | Change::Discard(_) => false,
+            Change::Discard(_) => true,
+            Change::None => false,
         }
     }
 }

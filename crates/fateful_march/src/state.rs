@@ -405,9 +405,8 @@ impl State {
 
     /// The leaders of a side in an area.
     pub(crate) fn leaders_in(&self, seat: Seat, area: AreaId) -> Leaders {
-        let here = LeaderId::all().filter(|&leader| {
-            leader.side() == seat && self.leaders[leader.0 as usize] == Whereabouts::At(area)
-        });
+        let here = LeaderId::of(seat)
+            .filter(|leader| self.leaders[leader.0 as usize] == Whereabouts::At(area));
         here.fold(Leaders::NONE, Leaders::with)
     }
 
@@ -509,11 +508,12 @@ impl State {
         })
     }
 
-    /// The battle under way, as the events of its steps name it.
+    /// The battle under way, as the events of its steps name it. It ends with the game.
     pub(crate) fn battle_id(&self) -> Option<BattleId> {
         let leads =
             |battle: &Battle| [NAPOLEON, ALEXANDER, KUTUZOV].map(|one| battle.leaders.has(one));
-        self.battle.as_ref().map(|battle| BattleId {
+        let under_way = self.battle.as_ref().filter(|_| self.over.is_none());
+        under_way.map(|battle| BattleId {
             area: battle.area,
             clock: Clock(self.clock),
             nth: battle.nth,

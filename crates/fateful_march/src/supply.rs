@@ -36,12 +36,25 @@ pub(crate) fn distances(state: &State, seat: Seat) -> [u8; AREAS] {
 /// The same with enemies in given areas: attrition is checked everywhere at the same time (S13b).
 pub(crate) fn distances_past(state: &State, seat: Seat, enemies: AreaSet) -> [u8; AREAS] {
     // T-DEPOT.a: of depot towns only those with a marker.
-    let starts = sources(seat, enemies).or(state.depots[seat.index()]);
-    map::distances(&MAP.areas, starts, FARTHEST, |at, leg| {
-        // S13e: a line may end among enemies but not pass them.
-        let goes_on = starts.has(at) || !enemies.has(at);
-        (goes_on && leg.to.open_to(seat)).then_some(if leg.track { 2 } else { 1 })
-    })
+    far_from(sources(seat, enemies).or(state.depots[seat.index()]), seat, enemies)
+}
+
+/// How far each area is from the nearest of some, by lines that end among enemies but do not pass
+/// them (S13e).
+fn far_from(starts: AreaSet, seat: Seat, enemies: AreaSet) -> [u8; AREAS] {
+    let mut far = [NONE; AREAS];
+    let (mut here, mut known) = (starts, starts);
+    // What the tracks of the distance before lead to.
+    let mut by_track = AreaSet::default();
+    for distance in 0..=FARTHEST {
+        here.iter().for_each(|area| far[area.index()] = distance);
+        let goes_on = if distance == 0 { here } else { here.without(enemies) };
+        let next = goes_on.next_by(&MAP.roads).or(by_track);
+        by_track = goes_on.next_by(&MAP.tracks);
+        here = next.and(MAP.open[seat.index()]).without(known);
+        known = known.or(here);
+    }
+    far
 }
 
 /// The way of a supply line from an area to the depot or source that it ends at, along
@@ -68,10 +81,7 @@ pub(crate) fn line(state: &State, seat: Seat, area: AreaId) -> Option<Vec<AreaId
 /// The enemies who end every line from an area within its reach.
 pub(crate) fn blockers(state: &State, seat: Seat, area: AreaId) -> AreaSet {
     let enemies = state.held[opponent(seat).index()];
-    let reached = map::distances(&MAP.areas, AreaSet::of(area), FARTHEST, |at, leg| {
-        let goes_on = at == area || !enemies.has(at);
-        (goes_on && leg.to.open_to(seat)).then_some(if leg.track { 2 } else { 1 })
-    });
+    let reached = far_from(AreaSet::of(area), seat, enemies);
     let mut found: AreaSet =
         AreaId::all().filter(|one| reached[one.index()] != NONE && enemies.has(*one)).collect();
     found.remove(area);
@@ -117,7 +127,7 @@ pub(crate) fn in_supply(state: &State, seat: Seat, area: AreaId) -> bool {
 /// The areas within 4 free roads of some areas (S12a, S14a).
 fn by_road(state: &State, seat: Seat, from: AreaSet) -> AreaSet {
     let enemies = state.held[opponent(seat).index()];
-    map::reached(from, ROADS, |leg| !leg.track && leg.to.open_to(seat) && !enemies.has(leg.to))
+    map::reached(from, ROADS, &MAP.roads, MAP.open[seat.index()].without(enemies))
 }
 
 /// S12a, S12b: whether a line of at most 4 free roads leads to another depot or a source.

@@ -275,7 +275,7 @@ fn a_gun_beside_one_unit_makes_no_massed_target() {
 
 #[test]
 fn russian_jaegers_are_counted_like_other_infantry() {
-    covers!("borodino": "8.9b", "8.9c", "B12.a", "11.0a");
+    covers!("borodino": "8.9c", "B12.a", "11.0a");
     let mut play = battery().unit("ru_gog_a", "4305", "W").unit("ru_gog_b", "4305", "W").table();
     play.dice(&[0]).choose(shot(GUN, "4305"));
     assert_eq!(part(&fired(&play), "8.9a"), 1);

@@ -1,7 +1,7 @@
 //! Russian #13: Garrison Troops.
 
 use crate::cards::prelude::*;
-use crate::map::{ANY, Leg, reached};
+use crate::map::{ANY, MAP, reached};
 use crate::supply::distances;
 use crate::tables::FARTHEST;
 
@@ -17,18 +17,23 @@ card! {
 /// Areas without a leader from which in-supply SPs can go to one.
 fn garrisons(state: &State) -> impl Iterator<Item = AreaId> {
     let far = distances(state, RUSSIAN);
-    state.held[RUSSIAN.index()].iter().filter(move |&area| {
-        far[area.index()] <= FARTHEST
-            && state.leaders_in(RUSSIAN, area).is_none()
-            && commands(state, area).next().is_some()
-    })
+    let led: AreaSet = LeaderId::of(RUSSIAN).filter_map(|leader| state.place(leader)).collect();
+    let entered = entered(state);
+    // From where something leads on to a leader: what lies next to the ways that lead to them.
+    let leading = reached(led.and(entered), ANY, &MAP.near, entered).next_by(&MAP.near);
+    let here = state.held[RUSSIAN.index()].without(led).and(leading);
+    here.iter().filter(move |area| far[area.index()] <= FARTHEST)
 }
 
 /// The areas with a Russian leader that can be reached through areas without French SPs.
 fn commands(state: &State, from: AreaId) -> impl Iterator<Item = AreaId> {
-    let free = |leg: &Leg| !state.holds(FRENCH, leg.to) && leg.to.open_to(RUSSIAN);
-    let reached = reached(AreaSet::of(from), ANY, free);
-    reached.iter().filter(move |&area| !state.leaders_in(RUSSIAN, area).is_none())
+    let reached = reached(AreaSet::of(from), ANY, &MAP.near, entered(state));
+    reached.iter().filter(|&area| !state.leaders_in(RUSSIAN, area).is_none())
+}
+
+/// What the garrisons may enter.
+fn entered(state: &State) -> AreaSet {
+    MAP.open[RUSSIAN.index()].without(state.held[FRENCH.index()])
 }
 
 // What each remembers of how many SPs may still go, the one that is asked about among them.

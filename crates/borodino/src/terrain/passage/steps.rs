@@ -3,7 +3,7 @@
 
 use bivouac_kernel::covers;
 
-use super::{Feature, GRID, Hex, PROHIBITED, StepCost, step_costs};
+use super::{Feature, GRID, Hex, MAP, PROHIBITED, StepCost, Way};
 
 use crate::prelude::*;
 
@@ -14,7 +14,8 @@ fn hex(number: &str) -> Hex {
 /// The costs for infantry, cavalry and artillery of a step with these features on its hexside.
 fn costs(from: &str, to: &str, features: &[Feature]) -> [StepCost; 3] {
     let side = GRID.side_towards(hex(from), hex(to)).expect("adjacent");
-    step_costs(hex(from), side, hex(to), features, false)
+    let (from, ground) = (hex(from), Some(MAP.terrain(hex(to))));
+    Way { from, side, ground, features: features.to_vec(), cut: false }.costs()
 }
 
 #[test]

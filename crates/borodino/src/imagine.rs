@@ -41,7 +41,13 @@ fn pool_is_filled(state: &State) -> bool {
 /// 5.21a: draws the hidden Orders of a side anew.
 fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
     let hidden: Vec<usize> = (0..state.commands.len())
-        .filter(|&place| state.commands[place].side == seat && !state.commands[place].revealed)
+        .filter(|&place| {
+            let command = &state.commands[place];
+            // Whose markers are not in the Pool has no Orders (B3.a), and everybody knows.
+            let kept_out =
+                pool_is_filled(state) && state.course.available & 1 << command.group == 0;
+            command.side == seat && !command.revealed && !kept_out
+        })
         .collect();
     let giving = matches!(state.stack.last(), Some(Step::GiveOrders));
     let barrage_open = !pool_is_filled(state);

@@ -1,5 +1,6 @@
 //! The battle of 7 September: chapters 3 to 5 and the scenario's own rules.
 
+mod arrival;
 mod commands;
 mod initiative;
 mod orders;

@@ -113,6 +113,7 @@ fn after_a_failed_delay_only_parted_commands_are_open() {
         .table();
     play.dice(&[9]).choose(json!("done"));
     play.choose_as(RUSSIAN, json!({"keep": {"command": "ru_27_sta"}}));
+    // The French have given nobody Orders and know it.
     let mut seen: Vec<Vec<String>> =
         imagined(&play, Viewer::seat(FRENCH), 40).iter().map(under).collect();
     seen.sort();
@@ -120,5 +121,9 @@ fn after_a_failed_delay_only_parted_commands_are_open() {
     assert_eq!(seen, [["ru_12_nar", "ru_27_knz"], ["ru_12_nar", "ru_27_sta"]]);
     // Their owner knows.
     let own = imagined(&play, Viewer::seat(RUSSIAN), 10);
-    assert!(own.iter().all(|position| under(position) == ["ru_12_nar", "ru_27_sta"]));
+    for position in own {
+        let russian: Vec<String> =
+            under(&position).into_iter().filter(|id| id.starts_with("ru")).collect();
+        assert_eq!(russian, ["ru_12_nar", "ru_27_sta"]);
+    }
 }

@@ -51,7 +51,8 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
         .collect();
     let giving = matches!(state.stack.last(), Some(Step::GiveOrders));
     let barrage_open = !pool_is_filled(state);
-    if hidden.is_empty() && !barrage_open {
+    let army_open = seat == RUSSIAN && !state.course.army_known;
+    if hidden.is_empty() && !barrage_open && !army_open {
         return;
     }
     // The Guard's markers are in the Pool if, and only if, somebody of it has Orders.
@@ -60,7 +61,7 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
         state.group(command).rating == Rating::Napoleon && guard_has_orders(state, command.group)
     });
     hidden.iter().for_each(|&place| state.commands[place].given = false);
-    if seat == RUSSIAN && !state.course.army_known {
+    if army_open {
         let bought = state.course.barrage[seat.index()] && !barrage_open;
         let most = if bought { 2 } else { 3 }; // B1.d: no Barrage with the Reserve
         let unchosen = giving && !state.course.ready[seat.index()] && dice.pick(4) == 0;

@@ -175,6 +175,11 @@ fn waits(state: &State, unit: UnitId) -> bool {
     state.unit(unit).whereabouts == Whereabouts::Waiting
 }
 
+/// 2.4a: how many of a marker there are at all.
+pub(crate) fn most(marker: MarkerId) -> u8 {
+    if marker.is_of_group() { 2 } else { 1 }
+}
+
 /// How many of a marker there were in this turn, the one with which it began included.
 pub(crate) fn filled(state: &State, marker: MarkerId) -> u8 {
     match marker.activates() {

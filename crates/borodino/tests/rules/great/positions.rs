@@ -36,6 +36,9 @@ fn whatever_does_not_fit_is_named_with_its_place() {
     is(field().with("tried", json!({"compans": "won"})), "/tried/compans", unknown);
     is(field().with("available", json!(["fr-v-corps"])), "/available/0", unknown);
     is(field().with("reserve", json!("ru_27_sta")), "/reserve", unknown);
+    is(field().with("reserve", json!("fr_ld_gen")), "/reserve", "position-reserve");
+    is(field().with("pool", json!({"fr_v": 3})), "/pool/fr_v", "position-pool");
+    is(field().with("pool", json!({"fr_barrage": 2})), "/pool/fr_barrage", "position-pool");
     let mut go = field();
     go.leave_out("go");
     is(

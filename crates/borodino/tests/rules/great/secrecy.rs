@@ -5,6 +5,24 @@ use bivouac_borodino::Borodino;
 use bivouac_kernel::{Dice, Rules, Seed, Viewer, covers};
 use serde_json::{Value, json};
 
+/// The groups whose markers are in the Pool: all but the French Guard.
+const AVAILABLE: [&str; 14] = [
+    "fr_i",
+    "fr_iii",
+    "fr_v",
+    "fr_viii",
+    "fr_cav",
+    "ru_ii",
+    "ru_iv",
+    "ru_vi",
+    "ru_1cc",
+    "ru_iii",
+    "ru_vii",
+    "ru_viii",
+    "ru_guard",
+    "ru_artres",
+];
+
 fn sight(play: &Play, seat: bivouac_kernel::Seat) -> String {
     let scene = Borodino::scene(play.0.state(), Viewer::seat(seat));
     serde_json::to_string(&scene).unwrap()
@@ -50,7 +68,7 @@ fn hidden_orders_are_imagined_within_the_limits_and_shown_ones_stay() {
         .with("revealed", json!(["fr_ld_gen", "ru_27_sta"]))
         .with("army", json!("second"))
         .with("army_known", json!(true))
-        .with("available", json!(["fr_iii", "fr_i", "fr_v", "fr_viii", "fr_cav", "ru_viii"]))
+        .with("available", json!(AVAILABLE))
         .table();
     let french = imagined(&play, Viewer::seat(FRENCH), 60);
     let second = ["ru_3_tuc", "ru_12_nar", "ru_27_sta"];
@@ -84,7 +102,7 @@ fn the_army_is_open_on_the_first_turn_and_known_by_the_dice_later() {
             .armies()
             .with("army", json!("second"))
             .with("army_known", json!(known))
-            .with("available", json!(["fr_iii"]))
+            .with("available", json!(AVAILABLE))
             .table();
         let mut armies: Vec<String> = imagined(&play, Viewer::seat(FRENCH), 40)
             .iter()

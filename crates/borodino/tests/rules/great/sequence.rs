@@ -53,7 +53,7 @@ fn a_turn_has_its_phases_in_their_order() {
     assert!(!after.iter().any(|phase| phase == "phase-tries"), "{phases:?}");
     // Group Morale: the Recovery roll came after the reserve.
     let events: Vec<String> =
-        play.all_events().map(|event| serde_json::to_string(event).unwrap()).collect();
+        play.all_events().map(|event| serde_json::to_string(&event).unwrap()).collect();
     let at = |what: &str| events.iter().position(|event| event.contains(what)).unwrap();
     assert!(at("no_reserve") < at("\"recovery\""));
 }

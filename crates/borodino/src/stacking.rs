@@ -226,9 +226,9 @@ pub(crate) fn check_joining(
         .filter(|unit| !leaving.contains(unit) && !joining.contains(unit))
         .collect::<ArrayVec<UnitId, 8>>();
     let units = staying.iter().chain(joining).copied();
-    // BR.n: the guns that were set up together may stay, but nobody joins them there later.
-    let comes = joining.iter().any(|&unit| state.hex(unit) != hex);
-    if comes && !matches!(state.stack.last(), Some(Step::Arranging(_))) {
+    // BR.n: the guns that were set up together may stay, but nobody joins them there later,
+    // nor comes back.
+    if !matches!(state.stack.last(), Some(Step::Arranging(_))) {
         return keep_limits(units, state);
     }
     may_stack(units, state)

@@ -1,13 +1,13 @@
 //! Why an attack may not be made, answered, or followed so.
 
-use bivouac_kernel::{Named as _, Step as _};
+use bivouac_kernel::Step as _;
 
 use super::{Case, Said, of_unit, there};
 use crate::assault::{Attack, Status};
 use crate::charge;
 use crate::prelude::*;
 use crate::terrain::MAP;
-use crate::words::{class_word, held_text};
+use crate::words::{class_word, group_text, held_text};
 
 impl Case<'_> {
     pub(super) fn attack(&self, rule: &str) -> Option<Said> {
@@ -110,12 +110,10 @@ impl Case<'_> {
                 Some((said.with("enemy", held_text(state, state.hex(enemy))), targets))
             }
             "10.52g" => {
-                let group = unit?.counter().group;
+                let group = state.scenario.group_of[unit?.index()];
+                let group = state.scenario.groups.get(usize::from(group?))?.id;
                 let (said, targets) = of_unit("why-collapsed", unit?);
-                Some((
-                    said.with("group", Text::new(format!("formation-{}", group.name()))),
-                    targets,
-                ))
+                Some((said.with("group", group_text(group)), targets))
             }
             "10.3b" | "10.3d" => {
                 let unit = unit?;

@@ -2,6 +2,7 @@
 
 use bivouac_kernel::Die;
 
+use crate::combined;
 use crate::orders::orders_rating;
 use crate::pool::FirstMarker;
 use crate::prelude::*;
@@ -25,6 +26,7 @@ impl bivouac_kernel::Step<Borodino> for Initiative {
         if let Some(seat) = seat {
             state.stack.push(Step::FirstMarker(FirstMarker { seat }));
         }
+        state.stack.extend(combined::questions(state)); // 5.35a
         Flow::GoesOn
     }
 

@@ -14,6 +14,7 @@ mod barrage;
 mod charge;
 mod choice;
 mod combat;
+mod combined;
 mod commands;
 #[cfg(test)]
 mod cossacks;
@@ -177,8 +178,8 @@ impl Rules for Borodino {
         explain::explain(state, seat, choice, rule)
     }
 
-    fn overlays(_: &str) -> &'static [OverlayKind] {
-        overlay::KINDS
+    fn overlays(scenario: &str) -> &'static [OverlayKind] {
+        overlay::kinds(Scenario::find(scenario).unwrap_or_else(Scenario::first))
     }
 
     fn overlay(state: &State, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay> {

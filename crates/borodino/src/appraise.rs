@@ -36,6 +36,8 @@ const FAR: u8 = 14;
 const FACING: f32 = 0.04;
 const FLANK: f32 = 0.02;
 const WRONG_TOP: f32 = 0.03;
+/// For a unit that was put on top: not without reason.
+const RAISED: f32 = 0.006;
 /// For an enemy in front: one who is Disordered or weaker, and a stronger one.
 const CONTACT: f32 = 0.05;
 /// For guns and Disordered units within reach of the enemy.
@@ -59,16 +61,20 @@ pub(crate) fn appraise(state: &State, seat: Seat) -> f32 {
     let enemy = opponent(seat);
     let sides = weigh(state, seat, worth) - weigh(state, enemy, worth);
     let objective = match state.holder(state.scenario.objective) {
-        Some(holder) => {
-            let now = 0.4 + 0.6 * f32::from(state.turn) / f32::from(state.scenario.turns);
-            let points = if state.scenario.markers { OBJECTIVE } else { REDOUBT };
-            if holder == seat { points * now } else { -points * now }
-        }
+        Some(holder) if holder == seat => of_objective(state),
+        Some(_) => -of_objective(state),
         None => 0.0,
     };
     let attacks = if state.attacks.is_empty() { 0.0 } else { prospects::of(state, seat, worth) };
-    let intent = if state.scenario.markers { intent(state, seat, worth) } else { 0.0 };
+    let intent =
+        if state.scenario.markers { intent(state, seat, worth) } else { activated(state, seat) };
     ((sides + objective + attacks + intent) / ALL).clamp(-0.99, 0.99)
+}
+
+/// What it is worth to hold the objective now: the later the more.
+fn of_objective(state: &State) -> f32 {
+    let points = if state.scenario.markers { OBJECTIVE } else { REDOUBT };
+    points * (0.4 + 0.6 * f32::from(state.turn) / f32::from(state.scenario.turns))
 }
 
 /// What the units of a side are worth where they are, less what its groups have suffered.
@@ -127,6 +133,9 @@ fn place(state: &State, unit: UnitId, worth: &Worth) -> f32 {
     if disordered && known.below.is_some() && state.tops[hex.index()] == unit {
         sum -= WRONG_TOP;
     }
+    if known.marks.intersects(Mark::RAISED) {
+        sum -= RAISED;
+    }
     if ground.distance == 0 && hex == state.scenario.objective {
         sum += GARRISON;
     }
@@ -147,6 +156,14 @@ fn place(state: &State, unit: UnitId, worth: &Worth) -> f32 {
         }
     }
     sum
+}
+
+/// R6: what the commands are good for that a side has activated.
+fn activated(state: &State, seat: Seat) -> f32 {
+    let active =
+        |place: &usize| state.commands[*place].active && state.commands[*place].side == seat;
+    let places = (0..state.commands.len()).filter(active);
+    places.map(|place| ORDER * state.units_of(place).len() as f32).sum()
 }
 
 /// What a side has settled: its own Orders, tries and reserve, and where its commander is.

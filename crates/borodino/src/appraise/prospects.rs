@@ -59,6 +59,10 @@ fn promise(state: &State, index: usize, attack: &Attack, worth: &Worth) -> f32 {
             fought(modifier, own, theirs)
         };
     }
+    // 9.71a: whoever wins must advance, and leaves what they hold.
+    if attack.from == state.scenario.objective && state.holds(*attack.seat, attack.from) {
+        sum -= 0.5 * super::of_objective(state);
+    }
     let charges = attack.class == Class::Charge;
     // 9.84a: whoever charges is Disordered by it.
     let spent = if charges { 0.6 * own } else { 0.0 };

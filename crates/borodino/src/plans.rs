@@ -1,5 +1,6 @@
 //! Plans that a side is likely to want: Orders for the commands that need them, a march of everybody
-//! who stands better elsewhere, and the attacks that promise something.
+//! who stands better elsewhere, and the attacks that promise something. They are proposed once, when a
+//! phase begins and nothing has been done in it.
 
 use bivouac_kernel::{Context, Dice, Plan, Rules as _, Seed, Target};
 
@@ -10,7 +11,7 @@ use crate::step;
 use crate::words::command_text;
 
 /// The most units whose moves make one plan.
-const MOST_UNITS: usize = 48;
+const MOST_UNITS: usize = 40;
 /// The most attacks that are declared by one plan.
 const MOST_ATTACKS: usize = 8;
 /// What a move or an attack must be good for, or it is not worth the order.
@@ -18,10 +19,12 @@ const LEAST: f32 = 0.001;
 
 /// What the side that decides is likely to want.
 pub(crate) fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
+    let given = || state.commands.iter().any(|command| command.side == seat && command.given);
+    let moved = || state.side(seat).iter().any(|&unit| state.has(unit, Mark::HALTED));
     let plan = match state.stack.last() {
-        Some(Step::GiveOrders) => orders(state, seat),
-        Some(Step::Movement(_)) => march(state, seat),
-        Some(Step::Declare(_)) => attacks(state, seat),
+        Some(Step::GiveOrders) if !given() => orders(state, seat),
+        Some(Step::Movement(_)) if !moved() => march(state, seat),
+        Some(Step::Declare(_)) if state.attacks.is_empty() => attacks(state, seat),
         _ => None,
     };
     plan.into_iter().collect()

@@ -2,10 +2,10 @@
 
 use bivouac_borodino::Borodino;
 use bivouac_bots::{Bot, Level};
-use bivouac_kernel::{AnyTable, Options, Seed, Study, Table};
+use bivouac_kernel::{AnyTable, Options, Rules, Seed, Study, Table};
 use serde_json::{Value, json};
 
-use crate::common::charging::facing_4520;
+use crate::common::charging::{facing_4520, from_4720};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 
 /// What the greedy bot chooses, for several seeds.
@@ -35,25 +35,53 @@ fn guns_that_can_fire_do_so_before_anybody_moves() {
     assert_eq!(times(&chosen(&play), "done"), 0);
 }
 
+/// How much better a choice makes the position look to whoever makes it, before any die is rolled:
+/// somebody else must still be able to declare an attack.
+fn gain(mut play: Play, choice: Value) -> f32 {
+    let seat = play.decides();
+    let before = Borodino::appraise(play.0.state(), seat);
+    play.choose(choice);
+    assert_eq!(play.prompt(), "prompt-declare");
+    Borodino::appraise(play.0.state(), seat) - before
+}
+
+/// With infantry that faces infantry in 4403 and 4303.
+fn and_others(field: Field) -> Field {
+    field.unit("fr_cm_guy", "4403", "E").unit("ru_sha_a", "4303", "W")
+}
+
 #[test]
 fn cavalry_charges_disordered_infantry_and_not_what_will_form_square() {
-    let field = || facing_4520(&["fr_sg_bes", "fr_sg_bru"], &[], "W");
+    let field = || and_others(facing_4520(&["fr_sg_bes", "fr_sg_bru"], &[], "W"));
     let shaken = field().disordered("ru_gog_a", "4520", "W").table();
-    assert!(times(&chosen(&shaken), "charge") >= 6, "{:?}", chosen(&shaken));
+    assert!(gain(shaken, from_4720()) > 0.0);
     let steady = field().unit("ru_27_sta", "4520", "W").unit("ru_27_knz", "4520", "W").table();
-    assert!(times(&chosen(&steady), "charge") <= 1, "{:?}", chosen(&steady));
+    assert!(gain(steady, from_4720()) < 0.0);
+    let alone = facing_4520(&["fr_sg_bes", "fr_sg_bru"], &[], "W");
+    let alone = alone.disordered("ru_gog_a", "4520", "W").table();
+    assert!(times(&chosen(&alone), "charge") >= 6, "{:?}", chosen(&alone));
+}
+
+#[test]
+fn infantry_attacks_where_it_is_stronger() {
+    let field = |attackers: &[&str], defenders: &[&str]| {
+        let field = facing_4520(&["fr_sg_bes"], &["ru_gog_b"], "W");
+        let field = attackers.iter().fold(field, |field, id| field.unit(id, "4403", "E"));
+        defenders.iter().fold(field, |field, id| field.unit(id, "4303", "W")).table()
+    };
+    let shock = || json!({"shock": {"from": "4403"}});
+    let strong = gain(field(&["fr_cm_dup_a", "fr_cm_dup_b"], &["ru_gog_a"]), shock());
+    let weak = gain(field(&["fr_cm_dup_b"], &["ru_gog_a"]), shock());
+    assert!(strong > 0.0 && strong > weak, "{strong} and {weak}");
 }
 
 #[test]
 fn whoever_holds_the_redoubt_at_the_end_does_not_leave_it_to_attack() {
-    let play = Field::new("french", "declare")
-        .with("turn", json!(5))
+    let play = and_others(Field::new("french", "declare").with("turn", json!(5)))
         .unit("fr_cm_dup_a", "4008", "E")
         .disordered("ru_gog_a", "3907", "W")
-        .disordered("ru_gog_b", "3908", "W")
         .table();
-    assert!(play.offers("shock"));
-    assert_eq!(times(&chosen(&play), "shock"), 0);
+    assert!(gain(play, json!({"shock": {"from": "4008"}})) < 0.0);
 }
 
 #[test]

@@ -40,14 +40,14 @@ fn shock(from: &str) -> Value {
 #[test]
 fn no_gun_fires_at_the_foot_of_a_steep_slope_beside_it() {
     covers!("borodino": "T-TEC.25");
-    // A Steep Slope parts 2525 from 2524; nothing parts 2525 from 2625.
+    // A Steep Slope parts 2525 from 2524; nothing parts 2525 from 2526.
     let gun = "ru_ii_art_a";
     let at = |target: &str, facing: &str| {
         let units = [(gun, "2525", facing), ("fr_ld_gen", target, "E")];
         load(&field("ru_ii", "russian", "fire", &units))
     };
     assert_eq!(at("2524", "SE").forbidden_by(shot(gun, "2524")), "T-TEC.25");
-    assert!(at("2625", "NW").legal(shot(gun, "2625")));
+    assert!(at("2526", "NW").legal(shot(gun, "2526")));
 }
 
 #[test]

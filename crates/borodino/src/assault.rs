@@ -3,6 +3,7 @@
 use crate::event::ShockResult;
 use crate::jaegers::Jaegers;
 use crate::prelude::*;
+use crate::state::MOST_GUNS;
 use crate::{charge, combat, fall_back, jaegers, reaction, shock};
 
 /// The wave of an attack that has not been begun.
@@ -97,7 +98,7 @@ pub(crate) struct Combat {
 pub(crate) struct Retreat {
     pub unit: UnitId,
     /// The hexes it must get away from.
-    pub from: ArrayVec<Hex, 6>,
+    pub from: ArrayVec<Hex, MOST_GUNS>,
     /// The friendly hex it is passing through (9.65), if it has left its own.
     pub at: Option<Hex>,
     /// 9.25b: the unit that a gun goes with.

@@ -136,6 +136,14 @@ impl State {
     }
 }
 
+impl State {
+    /// 5.32a: whether a unit is a reinforcement that is due and has not entered.
+    pub(crate) fn enters(&self, unit: UnitId) -> bool {
+        self.unit(unit).whereabouts == Whereabouts::Waiting
+            && self.scenario.placing[unit.index()].active_from <= self.turn
+    }
+}
+
 /// 5.12: draws up the Orders Commands of both sides: the longest possible chains of linked units,
 /// all of one group (5.12a); a unit by itself is a command, too (5.12c).
 pub(crate) fn draw_up(state: &mut State) {
@@ -170,10 +178,7 @@ fn entering(state: &State, units: &[UnitId]) -> Vec<Vec<UnitId>> {
     let mut columns: Vec<(Hex, Vec<UnitId>)> = Vec::new();
     for &unit in units {
         let entry = state.scenario.placing[unit.index()].entry;
-        let Some(hex) = entry.filter(|_| state.unit(unit).whereabouts == Whereabouts::Waiting)
-        else {
-            continue;
-        };
+        let Some(hex) = entry.filter(|_| state.enters(unit)) else { continue };
         match columns.iter_mut().find(|(known, _)| *known == hex) {
             Some((_, column)) => column.push(unit),
             None => columns.push((hex, vec![unit])),

@@ -38,6 +38,8 @@ pub(crate) struct Course {
     pub pool: Pool,
     /// 5.57a: the groups whose markers were available in this turn, as bits.
     pub available: u32,
+    /// 5.32b: those of them that had one marker only, as bits.
+    pub single: u32,
     pub playing: Playing,
 }
 
@@ -56,6 +58,7 @@ impl Course {
         combined_used: [0; 2],
         pool: Pool::EMPTY,
         available: 0,
+        single: 0,
         playing: Playing::Nothing,
     };
 
@@ -100,6 +103,25 @@ pub(crate) fn refresh(state: &mut State) {
         known.active = drawn && !asleep;
         known.orders = if under { Orders::Under } else { Orders::None };
         known.may = acts(known, rating, reserve);
+    }
+}
+
+/// Makes every command of a side active, as if its marker were drawn now. Orders that `known` does not
+/// tell are taken to be there: it is the most that the command may do.
+pub(crate) fn as_if_drawn(state: &mut State, seat: Seat, known: impl Fn(&Command) -> bool) {
+    for place in 0..state.commands.len() {
+        let command = state.commands[place];
+        if command.side != seat {
+            continue;
+        }
+        let rating = state.group(&command).rating;
+        let known = known(&command);
+        let one = &mut state.commands[place];
+        one.given |= !known;
+        one.tried = Tried::No;
+        one.active = rating != Rating::Napoleon || one.given;
+        one.orders = if one.given { Orders::Under } else { Orders::None };
+        one.may = acts(one, rating, false);
     }
 }
 

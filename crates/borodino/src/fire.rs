@@ -10,7 +10,7 @@ use crate::event::{FireResult, Part, Roll, Shot, Volley};
 use crate::prelude::*;
 use crate::reaction::CounterBattery;
 use crate::reserve;
-use crate::state::frontal_bits;
+use crate::state::{MOST_GUNS, frontal_bits};
 use crate::terrain::{LONGEST, MAP, Terrain};
 
 /// 8: the fire step.
@@ -374,11 +374,11 @@ pub(crate) fn shoot(
 }
 
 /// The hexes that guns fire from, each once; more than one in a Barrage only.
-pub(crate) fn firing_hexes(state: &State, guns: &[UnitId]) -> ArrayVec<Hex, 6> {
+pub(crate) fn firing_hexes(state: &State, guns: &[UnitId]) -> ArrayVec<Hex, MOST_GUNS> {
     let mut hexes = ArrayVec::new();
     for &gun in guns {
         if !hexes.contains(&state.hex(gun)) {
-            let _ = hexes.try_push(state.hex(gun));
+            hexes.push(state.hex(gun));
         }
     }
     hexes

@@ -25,6 +25,7 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         }
         if seat == RUSSIAN && state.course.delays > 0 {
             part_anew(&mut imagined, dice);
+            choose_anew(&mut imagined, dice);
         } else {
             order_anew(&mut imagined, seat, dice);
         }
@@ -91,6 +92,23 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
         if crate::orders::check_order(state, seat, id).is_ok() && dice.pick(3) > 0 {
             state.commands[place].given = true;
         }
+    }
+}
+
+/// B1.c, 5.29c: draws anew the army that the Russians had chosen before Delay failed, if nothing has
+/// told it: any to which all belong who have Orders.
+fn choose_anew(state: &mut State, dice: &mut Dice) {
+    if state.course.army_known {
+        return;
+    }
+    let bought = state.course.barrage[RUSSIAN.index()];
+    let fits = |army: &Army| {
+        let mut under = state.commands.iter().filter(|one| one.side == RUSSIAN && one.given);
+        under.all(|one| state.group(one).army == Some(*army)) && !(bought && *army == Army::Reserve) // B1.d
+    };
+    let open: ArrayVec<Army, 3> = Army::ALL.into_iter().filter(fits).collect();
+    if !open.is_empty() {
+        state.course.army = Some(open[dice.pick(open.len())]);
     }
 }
 

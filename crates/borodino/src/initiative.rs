@@ -76,16 +76,12 @@ impl bivouac_kernel::Step<Borodino> for WhoFirst {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let able = [FRENCH, RUSSIAN].map(|seat| self.phase.concerns(state, seat));
-        let first = match (able, state.course.initiative) {
-            ([true, true], Some(_)) => return Flow::Waits,
-            ([true, true], None) => roll_off(table),
-            ([_, russian], _) => {
-                if russian {
-                    RUSSIAN
-                } else {
-                    FRENCH
-                }
-            }
+        let both = [FRENCH, RUSSIAN].iter().all(|&seat| self.phase.may_concern(state, seat));
+        let first = match (both && able != [false; 2], state.course.initiative) {
+            (true, Some(_)) => return Flow::Waits,
+            (true, None) => roll_off(table),
+            (false, _) if able[RUSSIAN.index()] => RUSSIAN,
+            (false, _) => FRENCH,
         };
         self.begin(state, first);
         Flow::GoesOn
@@ -139,6 +135,13 @@ impl InTurns {
     fn concerns(self, state: &State, seat: Seat) -> bool {
         match self {
             InTurns::Reserve => crate::reserve::any(state, seat),
+        }
+    }
+
+    /// Whether a side has anything to decide in the phase, or may have once the other has acted.
+    fn may_concern(self, state: &State, seat: Seat) -> bool {
+        match self {
+            InTurns::Reserve => crate::reserve::any_later(state, seat),
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::event::Part;
 use crate::jaegers;
 use crate::pieces::NAMES;
 use crate::prelude::*;
+use crate::recovery::is_lost;
 use crate::scenario::{Army, Rating};
 
 /// 2.2d: the status of a command.
@@ -180,7 +181,8 @@ pub(crate) fn begin_phase(state: &mut State, table: Table<'_, '_>) {
     commands::draw_up(state);
     let course = &mut state.course;
     (course.ready, course.kept) = ([false; 2], [NO_COMMAND; MOST_KEPT]);
-    (course.initiative, course.first, course.available) = (None, None, 0);
+    (course.initiative, course.first) = (None, None);
+    (course.available, course.single) = (0, 0);
     course.combined = [0; 2];
     course.barrage[FRENCH.index()] = false;
     if course.delays == 0 {
@@ -342,9 +344,7 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
             }
             Choice::Barrage => {
                 require("5.33b", !bought)?;
-                let army = state.course.army;
-                require("B1.d", seat == FRENCH || !matches!(army, None | Some(Army::Reserve)))?;
-                require("5.33a", points_left(state, seat) > 0)
+                check_barrage(state, seat)
             }
             Choice::TakeBackBarrage => require("5.33a", bought),
             // B1.c: exactly one of the three.
@@ -423,6 +423,13 @@ in_turn!(GiveOrders: "orders" at [4]; {
 fn not_ready(state: &State) -> Seats {
     let seats = [FRENCH, RUSSIAN].into_iter();
     seats.filter(|seat| !state.course.ready[seat.index()]).collect()
+}
+
+/// 5.33a, B1.d: whether a side may pay for a Barrage.
+pub(crate) fn check_barrage(state: &State, seat: Seat) -> Result<(), Violation> {
+    let army = state.course.army;
+    require("B1.d", seat == FRENCH || !matches!(army, None | Some(Army::Reserve)))?;
+    require("5.33a", points_left(state, seat) > 0)
 }
 
 /// Whether a side may put a command Under Orders now.
@@ -521,7 +528,7 @@ impl Tries {
         };
         require("B1.j", drawn)?;
         require("5.28a", !command.given && command.tried == Tried::No)?;
-        require("5.28a", state.units_of(place).iter().any(|&unit| state.on_map(unit)))?;
+        require("5.28a", state.units_of(place).iter().any(|&unit| !is_lost(state, unit)))?;
         match state.group(command).rating {
             Rating::Orders(rating) => Ok(rating),
             Rating::Napoleon => refused("B3.b"),

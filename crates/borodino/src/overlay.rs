@@ -7,6 +7,8 @@ use bivouac_kernel::{
 };
 use bivouac_maps::{Crossing, Side as HexSide};
 
+use crate::commands::Command;
+use crate::course;
 use crate::fire;
 use crate::movement::{Movement, may_begin};
 use crate::prelude::*;
@@ -52,11 +54,11 @@ pub(crate) fn overlay(
     let on_map = || unit().filter(|&unit| state.on_map(unit));
     let hex = || Hex::find(thing?);
     let mut made = match known.id {
-        "reach" => of_reach(state, unit()?),
+        "reach" => of_reach(state, viewer, unit()?),
         "targets" => of_targets(state, on_map()?)?,
         "front" => of_front(state, on_map()?),
         "fire" => of_fire(state, viewer, hex()?),
-        "charge" => of_charge(state, hex()?),
+        "charge" => of_charge(state, viewer, hex()?),
         "sight" => of_sight(hex()?),
         "command" => of_command(state, on_map()?)?,
         "orders" => of_orders(state, viewer),
@@ -91,9 +93,15 @@ fn modifier(value: i16) -> Text {
     text("overlay-number").with("number", format!("{value:+}"))
 }
 
-/// The state in which a unit of a side may act: as it is now if the side is acting, else as if its go
-/// began.
-fn in_go(state: &State, step: Step, acts: impl Fn(&State) -> bool) -> State {
+/// The state in which the units of a side may act: as it is now if it is acting, else as if its go
+/// began, or any of its markers were drawn, as far as the viewer knows its Orders (5.23a).
+fn in_go(
+    state: &State,
+    viewer: Viewer,
+    seat: Seat,
+    step: Step,
+    acts: impl Fn(&State) -> bool,
+) -> State {
     let mut then = state.clone();
     then.stack.clear();
     then.stack.push(step);
@@ -101,16 +109,20 @@ fn in_go(state: &State, step: Step, acts: impl Fn(&State) -> bool) -> State {
     if !acts(&then) {
         then.attacks.clear();
         then.targets.clear();
+        if then.scenario.markers {
+            let known = |one: &Command| one.revealed || viewer.sees_as(seat);
+            course::as_if_drawn(&mut then, seat, known);
+        }
         note_beginning(&mut then);
     }
     then
 }
 
 /// 7: where a unit can go, with what that costs.
-fn of_reach(state: &State, unit: UnitId) -> Overlay {
+fn of_reach(state: &State, viewer: Viewer, unit: UnitId) -> Overlay {
     let seat = unit.counter().side;
     let step = Step::Movement(Movement { seat: Side(seat) });
-    let then = in_go(state, step, |state| may_begin(state, seat, unit).is_ok());
+    let then = in_go(state, viewer, seat, step, |state| may_begin(state, seat, unit).is_ok());
     let mut made = of(text("overlay-reach-of").with("unit", unit_text(unit)));
     for found in reach::<Borodino>(&then, seat, Some(unit.id()), &[]) {
         let Some(route) = found.routes.first() else { continue };
@@ -179,13 +191,13 @@ fn of_fire(state: &State, viewer: Viewer, hex: Hex) -> Overlay {
 }
 
 /// 9: who can Shock or charge those in a hex.
-fn of_charge(state: &State, hex: Hex) -> Overlay {
+fn of_charge(state: &State, viewer: Viewer, hex: Hex) -> Overlay {
     let mut made = of(text("overlay-charge-on").with("hex", held_text(state, hex)));
     let Some(seat) = state.holder(hex).map(opponent) else { return made };
     let step = Step::Declare(Declare { seat: Side(seat) });
     let acting =
         state.stack.iter().any(|step| matches!(step, Step::Declare(one) if one.seat == seat));
-    let then = in_go(state, step, |_| acting);
+    let then = in_go(state, viewer, seat, step, |_| acting);
     let mut open = Vec::new();
     Borodino::choices(&then, seat, &mut open);
     for choice in open {

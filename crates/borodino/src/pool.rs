@@ -150,7 +150,7 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
         Activates::Group(group) => {
             let named = &state.scenario.groups[usize::from(group)];
             let there = named.units.iter().any(|&unit| state.on_map(unit));
-            let enters = named.units.iter().any(|&unit| waits(state, unit));
+            let enters = named.units.iter().any(|&unit| state.enters(unit));
             // 5.32b: some scenarios give an arriving group one marker only.
             let late = !there && state.scenario.special.contains(Special::ONE_MARKER_ON_ENTRY);
             // B3.a
@@ -170,11 +170,6 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
     }
 }
 
-/// Whether a unit is a reinforcement that has not entered.
-fn waits(state: &State, unit: UnitId) -> bool {
-    state.unit(unit).whereabouts == Whereabouts::Waiting
-}
-
 /// 2.4a: how many of a marker there are at all.
 pub(crate) fn most(marker: MarkerId) -> u8 {
     if marker.is_of_group() { 2 } else { 1 }
@@ -183,7 +178,11 @@ pub(crate) fn most(marker: MarkerId) -> u8 {
 /// How many of a marker there were in this turn, the one with which it began included.
 pub(crate) fn filled(state: &State, marker: MarkerId) -> u8 {
     match marker.activates() {
-        Activates::Group(group) => 2 * u8::from(state.course.available & 1 << group != 0),
+        Activates::Group(group) => {
+            let bit = |groups: u32| u8::from(groups & 1 << group != 0);
+            let all = 2 * bit(state.course.available) - bit(state.course.single);
+            all.saturating_sub(u8::from(is_held_out(state, marker)))
+        }
         _ => available(state, marker),
     }
 }
@@ -197,11 +196,12 @@ impl bivouac_kernel::Step<Borodino> for FillPool {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
-        state.course.available = 0;
+        (state.course.available, state.course.single) = (0, 0);
         for marker in MarkerId::all() {
             let all = available(state, marker);
             if let Some(group) = marker.group().filter(|_| all > 0) {
                 state.course.available |= 1 << group;
+                state.course.single |= u32::from(all == 1) << group;
             }
             let first = u8::from(state.course.first == Some(marker));
             let held_out = u8::from(is_held_out(state, marker));
@@ -276,7 +276,7 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
             let groups = state.scenario.groups.iter().enumerate();
             let groups = groups.filter(|(place, _)| activated & 1 << place != 0);
             let there = |units: &[UnitId]| {
-                units.iter().any(|&unit| state.on_map(unit) || waits(state, unit))
+                units.iter().any(|&unit| state.on_map(unit) || state.enters(unit))
             };
             if !groups.clone().any(|(_, group)| there(&group.units)) {
                 return; // its last unit was lost in this turn

@@ -16,6 +16,7 @@ use crate::pieces::GroupId;
 use crate::pool::MarkerId;
 use crate::prelude::*;
 use crate::procedure;
+use crate::reserve::Reserve;
 use crate::scenario::Army;
 use crate::sequence::{Go, Phase, go_from, note_beginning, turn_from_activations};
 use crate::set_up::usual_facing;
@@ -59,6 +60,8 @@ written! {
         combined_used?: BTreeMap<Side, u8>,
         pool?: BTreeMap<MarkerId, u8>,
         available?: Vec<GroupId>,
+        /// 5.32b: those of them that had one marker only.
+        single?: Vec<GroupId>,
         playing?: Option<MarkerId>,
         reserve?: Option<CommandId>,
         /// The commands that are active.
@@ -159,8 +162,6 @@ written_by_name!(At, Began);
 /// Writes a state.
 pub(crate) fn save(state: &State) -> Value {
     let commands = || state.commands.iter();
-    let groups = state.scenario.groups.iter().enumerate();
-    let collapsed = groups.filter(|(index, _)| state.collapsed & 1 << index != 0);
     let commanders = CommanderId::all().map(|one| (one, state.commanders[one.side().index()]));
     let units = [FRENCH, RUSSIAN].into_iter().flat_map(|seat| state.side(seat)).copied();
     let units = units.filter(|&unit| state.unit(unit).whereabouts != Whereabouts::Absent);
@@ -176,8 +177,10 @@ pub(crate) fn save(state: &State) -> Value {
     let tried = commands().filter(|one| one.tried != Tried::No);
     let used = [FRENCH, RUSSIAN].map(|seat| (Side(seat), course.combined_used[seat.index()]));
     let combined_used = used.into_iter().filter(|(_, times)| *times > 0);
-    let available = state.scenario.groups.iter().enumerate();
-    let available = available.filter(|(index, _)| course.available & 1 << index != 0);
+    let in_bits = |bits: u32| {
+        let groups = state.scenario.groups.iter().enumerate();
+        groups.filter(|(index, _)| bits & 1 << index != 0).map(|(_, group)| group.id).collect()
+    };
     let paid = commands().filter(|command| command.column_paid > 0);
     let bridges = Bridge::all(state.scenario);
     let written = Written {
@@ -201,7 +204,8 @@ pub(crate) fn save(state: &State) -> Value {
         combined: write_combined(state),
         combined_used: combined_used.collect(),
         pool: course.pool.markers().map(|one| (one, course.pool.count(one))).collect(),
-        available: available.map(|(_, group)| group.id).collect(),
+        available: in_bits(course.available),
+        single: in_bits(course.single),
         playing: match course.playing {
             Playing::Marker(marker) => Some(marker),
             _ => None,
@@ -217,7 +221,7 @@ pub(crate) fn save(state: &State) -> Value {
         rubble: Village::all().filter(|&village| state.damage.is_rubble(village)).collect(),
         broken: bridges.filter(|&bridge| state.damage.is_broken(bridge)).collect(),
         extended: commands().filter(|one| one.extended).map(|one| one.id).collect(),
-        collapsed: collapsed.map(|(_, group)| group.id).collect(),
+        collapsed: in_bits(state.collapsed),
         column_paid: paid.map(|command| (command.id, command.column_paid)).collect(),
         go: None,
         steps: state.stack.clone(),
@@ -284,7 +288,9 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     course::read_course(&mut state, &written, &mut problems);
     check_stacks(&state, &mut problems);
     if problems.is_empty() {
+        let listed = !written.commands.is_empty();
         read_procedure(&mut state, written, &mut problems);
+        course::check_course(&state, listed, &mut problems);
     }
     if problems.is_empty() {
         procedure::check(&state, &mut problems);
@@ -393,6 +399,14 @@ fn read_units(state: &mut State, written: &Written, problems: &mut Problems) {
             continue;
         }
         let At(whereabouts, hex) = known.at;
+        let entry = state.scenario.placing[unit.index()].entry;
+        if whereabouts == Whereabouts::Waiting && entry.is_none() {
+            let (at, text) = (format!("/units/{}", unit.id()), Text::new("position-no-entry"));
+            match state.scenario.markers {
+                true => problems.breach(at, text, "B0.c"),
+                false => problems.add(at, text),
+            }
+        }
         if whereabouts == Whereabouts::OnMap {
             placed.push((hex, known.depth, unit));
         }
@@ -474,8 +488,14 @@ fn read_procedure(state: &mut State, written: Written, problems: &mut Problems) 
 fn read_go(state: &mut State, go: &InGo) {
     let seat = go.seat;
     if state.scenario.markers {
-        state.stack.extend(turn_from_activations());
         let reserve = matches!(state.course.playing, Playing::Reserve(_));
+        let comes = |step: &Step| !reserve || !course::is_before_reserve(step);
+        state.stack.extend(turn_from_activations().filter(comes));
+        if reserve {
+            // The other side may still have its own (5.51a).
+            let seat = Side(opponent(*seat));
+            state.stack.push(Step::Reserve(Reserve { seat }));
+        }
         let steps =
             go_from(go.phase, seat).filter(|step| !reserve || !matches!(step, Step::Rally(_)));
         state.stack.extend(steps);

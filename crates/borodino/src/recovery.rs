@@ -74,7 +74,8 @@ pub(crate) fn counts(unit: UnitId) -> bool {
     !unit.counter().arm.is_artillery() && unit.counter().arm != Arm::Militia
 }
 
-fn is_lost(state: &State, unit: UnitId) -> bool {
+/// Whether a unit has been taken off the map in the battle, for a time or for good.
+pub(crate) fn is_lost(state: &State, unit: UnitId) -> bool {
     // 10.52a: whoever is in the Recovery Box is still Withdrawn.
     use Whereabouts::{Eliminated, Recovered, Recovering, Withdrawn};
     matches!(state.unit(unit).whereabouts, Withdrawn | Recovering | Recovered | Eliminated)

@@ -73,18 +73,32 @@ pub(crate) fn any(state: &State, seat: Seat) -> bool {
     eligible(state, seat).next().is_some()
 }
 
+/// Whether a side has a command that it may activate, or might if it stood nearer to its commander:
+/// what the other side does can bring them together.
+pub(crate) fn any_later(state: &State, seat: Seat) -> bool {
+    let there = |place: usize| state.units_of(place).iter().any(|&unit| state.on_map(unit));
+    let mut places = 0..state.commands.len();
+    state.commanders[seat.index()].is_some()
+        && places.any(|place| there(place) && check_markers(state, seat, place).is_ok())
+}
+
 fn eligible(state: &State, seat: Seat) -> impl Iterator<Item = usize> + '_ {
     (0..state.commands.len()).filter(move |&place| check(state, seat, place).is_ok())
 }
 
 /// 5.52a, 5.57a: whether a side may activate the command in a place, however often it has acted.
 fn check(state: &State, seat: Seat, place: usize) -> Result<(), Violation> {
+    check_markers(state, seat, place)?;
+    require("5.52a", state.command_in_range(seat, place))
+}
+
+/// Whether a command is of a side, and of a group whose markers were in the Pool.
+fn check_markers(state: &State, seat: Seat, place: usize) -> Result<(), Violation> {
     let command = &state.commands[place];
     require("5.51a", command.side == seat)?;
     require("5.57a", state.course.available & 1 << command.group != 0)?;
     // B3.a: of the Guard only whoever has Orders.
-    require("B3.a", state.group(command).rating != Rating::Napoleon || command.given)?;
-    require("5.52a", state.command_in_range(seat, place))
+    require("B3.a", state.group(command).rating != Rating::Napoleon || command.given)
 }
 
 /// 5.52b: whoever stands next to an enemy now may not act.

@@ -300,7 +300,7 @@ fn read(line: &Line) -> Scenario {
         sides: [FRENCH, RUSSIAN].map(|side| {
             playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
         }),
-        placing: placings(like),
+        placing: placings(like, if markers { &commands } else { &[] }),
         entries,
         divisions: formations(&parts, division_of),
         brigades: formations(&parts, brigade_of),
@@ -429,8 +429,18 @@ fn formation_groups(playing: &[UnitId]) -> (Vec<Group>, Vec<Option<u8>>) {
     (groups, group_of)
 }
 
-fn placings(scenario: &str) -> Vec<Placing> {
+/// Where and when units come on. 5.32a: where turns are played by markers, those who enter are due
+/// from the first turn of their commands.
+fn placings(scenario: &str, commands: &[Command]) -> Vec<Placing> {
     let mut placings: Vec<Placing> = UnitId::all().map(|unit| placing(scenario, unit)).collect();
+    for command in commands {
+        for unit in &command.units {
+            let placing = &mut placings[unit.index()];
+            if placing.entry.is_some() {
+                placing.active_from = command.earliest_turn;
+            }
+        }
+    }
     let mut areas: Vec<Vec<Hex>> = Vec::new();
     for placing in &mut placings {
         let known = areas.iter().position(|area| *area == placing.allowed);

@@ -33,6 +33,11 @@ position-pool = There { $most ->
    *[other] are { $most } such markers
 } at most.
 position-reserve = Either a marker is being played or a reserve, not both.
+position-no-entry = This unit is no reinforcement of the scenario: it cannot wait to enter.
+position-no-command = This unit is on the map and in none of the commands.
+position-orders = More has Orders than may be given, or commands have them that cannot have them together.
+position-second-reserve = Once a side has activated a reserve, no marker is drawn and it activates no other.
+position-parted = No more than { $most } commands can have parted.
 position-combined = Two groups of one side can be combined, and no more often than the scenario allows.
 
 ## Status

@@ -33,6 +33,11 @@ position-pool = Il y a { $most ->
    *[other] { $most } tels marqueurs
 } au plus.
 position-reserve = On joue soit un marqueur, soit une réserve, pas les deux.
+position-no-entry = Cette unité n’est pas un renfort du scénario : elle ne peut pas attendre d’entrer.
+position-no-command = Cette unité est sur la carte et dans aucun des commandements.
+position-orders = Plus d’ordres qu’on ne peut en donner, ou des commandements qui ne peuvent en avoir ensemble.
+position-second-reserve = Dès qu’un camp a activé une réserve, on ne tire plus de marqueur et il n’en active pas d’autre.
+position-parted = Pas plus de { $most } commandements peuvent s’être séparés.
 position-combined = On combine deux groupes d’un même camp, et pas plus souvent que le scénario ne le permet.
 
 ## État

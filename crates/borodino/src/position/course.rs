@@ -3,8 +3,12 @@
 use super::{MOST_PAID, Written, absent, change};
 use crate::commands;
 use crate::course::{self, MOST_KEPT, Playing};
+use crate::initiative::{InTurns, WhoFirst};
+use crate::orders;
+use crate::pieces::GroupId;
 use crate::pool::most;
 use crate::prelude::*;
+use crate::scenario::Army;
 use bivouac_kernel::{Named as _, Problems};
 
 /// What a turn remembers that is played by markers.
@@ -31,7 +35,12 @@ pub(super) fn read_course(state: &mut State, written: &Written, problems: &mut P
         let at = format!("/column_paid/{}", id.name());
         change(state, id, at, problems, |one| one.column_paid = paid.min(MOST_PAID));
     }
-    for (bit, parted) in written.parted.iter().enumerate().take(MOST_KEPT) {
+    for (bit, parted) in written.parted.iter().enumerate() {
+        if bit >= MOST_KEPT {
+            let text = Text::new("position-parted").with("most", MOST_KEPT);
+            problems.breach(listed("parted", bit), text, "5.24c");
+            break;
+        }
         for &id in &parted.parts {
             change(state, id, listed("parted", bit), problems, |one| one.parts_of |= 1 << bit);
         }
@@ -40,10 +49,11 @@ pub(super) fn read_course(state: &mut State, written: &Written, problems: &mut P
             state.course.kept[bit] = place as u16;
         }
     }
+    let army = army_of(state);
     let course = &mut state.course;
     written.ready.iter().for_each(|seat| course.ready[seat.index()] = true);
     written.barrage.iter().for_each(|seat| course.barrage[seat.index()] = true);
-    (course.army, course.army_known) = (written.army, written.army_known);
+    (course.army, course.army_known) = (written.army.or(army), written.army_known);
     course.delays = written.delays;
     course.initiative = written.initiative.map(|seat| *seat);
     course.first = written.first;
@@ -55,13 +65,21 @@ pub(super) fn read_course(state: &mut State, written: &Written, problems: &mut P
         }
         course.pool.set(marker, count.min(most(marker)));
     }
-    for (index, &id) in written.available.iter().enumerate() {
-        match state.scenario.groups.iter().position(|group| group.id == id) {
-            Some(group) => course.available |= 1 << group,
-            None => absent(format!("/available/{index}"), id, problems),
-        }
-    }
+    let mut bits = |name: &str, groups: &[GroupId]| {
+        groups.iter().enumerate().fold(0, |bits, (index, &id)| {
+            match state.scenario.groups.iter().position(|group| group.id == id) {
+                Some(group) => bits | 1 << group,
+                None => {
+                    absent(listed(name, index), id, problems);
+                    bits
+                }
+            }
+        })
+    };
+    course.available = bits("available", &written.available);
+    course.single = bits("single", &written.single) & course.available;
     read_combined(state, written, problems);
+    check_orders(state, written, problems);
     state.course.playing = written.playing.map_or(Playing::Nothing, Playing::Marker);
     if written.reserve.is_some() && written.playing.is_some() {
         problems.breach("/reserve", Text::new("position-reserve"), "5.51a");
@@ -73,6 +91,64 @@ pub(super) fn read_course(state: &mut State, written: &Written, problems: &mut P
         }
     }
     course::refresh(state);
+}
+
+/// B1.c: the army of the Russian commands that are Under Orders, where a position does not name it.
+fn army_of(state: &State) -> Option<Army> {
+    let mut under = state.commands.iter().filter(|one| one.side == RUSSIAN && one.given);
+    under.find_map(|one| state.group(one).army)
+}
+
+/// 5.22a, 5.33a, B1.c, B1.d, B2.d: what is Under Orders could have been given, one after the other.
+fn check_orders(state: &State, written: &Written, problems: &mut Problems) {
+    let mut then = state.clone();
+    then.commands.iter_mut().for_each(|one| one.given = false);
+    then.course.barrage = [false; 2];
+    for (index, &id) in written.under_orders.iter().enumerate() {
+        let Some(place) = then.place_of(id) else { continue };
+        if let Err(violation) = orders::check_order(&then, then.commands[place].side, id) {
+            let at = format!("/under_orders/{index}");
+            problems.breach(at, Text::new("position-orders"), violation.rule);
+        }
+        then.commands[place].given = true;
+    }
+    for seat in [FRENCH, RUSSIAN].into_iter().filter(|seat| state.course.barrage[seat.index()]) {
+        if let Err(violation) = orders::check_barrage(&then, seat) {
+            problems.breach("/barrage", Text::new("position-orders"), violation.rule);
+        }
+    }
+}
+
+/// Whether a step of a turn is over once a reserve has been activated.
+pub(super) fn is_before_reserve(step: &Step) -> bool {
+    matches!(step, Step::Activations | Step::WhoFirst(WhoFirst { phase: InTurns::Reserve }))
+}
+
+/// What must fit together once the procedure is known. `listed`: the position names its commands.
+pub(super) fn check_course(state: &State, listed: bool, problems: &mut Problems) {
+    if !state.scenario.markers {
+        return;
+    }
+    // Whoever comes back after the battle of the turn is in no command until the next (5.24a).
+    let drawn_up = listed && state.stack.contains(&Step::GroupMorale);
+    let all = state.scenario.sides.iter().flatten().copied();
+    for unit in all.filter(|_| drawn_up) {
+        if (state.on_map(unit) || state.enters(unit)) && state.command_of(unit).is_none() {
+            let at = format!("/units/{}", unit.id());
+            problems.breach(at, Text::new("position-no-command"), "5.12c");
+        }
+    }
+    // 5.51a: one activation from reserve, after all markers.
+    if let Playing::Reserve(place) = state.course.playing {
+        let side = state.commands[usize::from(place)].side;
+        let again = |step: &Step| match step {
+            Step::Reserve(reserve) => reserve.seat == side,
+            other => is_before_reserve(other),
+        };
+        if state.stack.iter().any(again) {
+            problems.breach("/reserve", Text::new("position-second-reserve"), "5.51a");
+        }
+    }
 }
 
 /// 5.34: two groups of one side, each side as often as its scenario allows.

@@ -1,7 +1,7 @@
 //! 8.2c, 8.2d: the Artillery Barrage. No scenario draws it yet; a position may be in one.
 
 use super::gunnery::{fired, outcome, part, shot, volley};
-use crate::common::{FRENCH, Field, RUSSIAN};
+use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
@@ -155,4 +155,52 @@ fn friends_on_the_line_of_any_gun_of_a_barrage_are_in_danger() {
     play.choose(shot(GUN, "4305")).choose(join("fr_fr_art_b")).dice(&[2, 9]).choose(json!("done"));
     assert_eq!(outcome(&fired(&play)), (8, "misguided"));
     assert!(play.is_disordered("fr_cm_guy"));
+}
+
+/// Seven French guns, the first in 4607.
+const SEVEN: [&str; 7] =
+    [GUN, "fr_cm_art_b", "fr_fr_art_a", "fr_fr_art_b", "fr_mr_art_a", "fr_mr_art_b", "fr_kr_art"];
+
+/// One shot of the seven at 4305, each from its own hex, before it is fired.
+fn laid(mut field: Field, hexes: [&str; 7]) -> Play {
+    for (gun, hex) in SEVEN.into_iter().zip(hexes) {
+        field = field.unit(gun, hex, "E");
+    }
+    let mut play = field.table();
+    play.choose(shot(GUN, "4305"));
+    SEVEN[1..].iter().for_each(|gun| {
+        play.choose(join(gun));
+    });
+    play
+}
+
+#[test]
+fn every_hex_of_a_great_barrage_counts_for_friends_and_answers() {
+    covers!("borodino": "8.2d", "8.7a", "8.8a");
+    // 4405 lies before the seventh gun alone.
+    let field = Field::new("french", "barrage").unit("fr_cm_guy", "4405", "E").unit(
+        "ru_viii_art_b",
+        "4305",
+        "W",
+    );
+    let mut play = laid(field, ["4607", "4606", "4506", "4507", "4505", "4608", "4605"]);
+    play.dice(&[2, 9]).choose(json!("done"));
+    assert_eq!(outcome(&fired(&play)).1, "misguided");
+    assert!(play.is_disordered("fr_cm_guy"));
+    let mut asked = 0;
+    while play.decides() == RUSSIAN {
+        asked += 1;
+        play.choose(json!("hold"));
+    }
+    assert_eq!(asked, SEVEN.len());
+}
+
+#[test]
+fn what_a_great_barrage_throws_back_goes_away_from_its_last_gun_too() {
+    covers!("borodino": "8.2d", "9.62b", "T-FIRE.4");
+    // 4205 and 4304 are farther from the first six, but 4304 is as near to 4606 as 4305 is.
+    let field = Field::new("french", "barrage").unit("ru_sha_a", "4305", "W");
+    let mut play = laid(field, ["4607", "4506", "4507", "4608", "4707", "4708", "4606"]);
+    play.dice(&[9]).choose(json!("done"));
+    assert_eq!(play.at("ru_sha_a"), "4205");
 }

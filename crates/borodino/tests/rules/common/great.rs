@@ -94,6 +94,12 @@ fn steps(now: Value) -> Value {
 }
 
 impl Play {
+    /// A table at a position that was saved.
+    pub fn of(position: Value) -> Play {
+        let table = Table::load(&position, Seed::from(1));
+        Play(table.unwrap_or_else(|problems| panic!("{problems:#?}")))
+    }
+
     /// The great battle from its beginning.
     pub fn great() -> Play {
         Play(Table::new("borodino", &Default::default(), Seed::from(1)).unwrap())

@@ -31,8 +31,7 @@ const GROUPS: [(&str, usize); 21] = [
     ("ru_artres", 20),
 ];
 
-/// The usual set-up, in the movement of the activation that a marker brings, every command Under
-/// Orders.
+/// The usual set-up, in the movement of the activation that a marker brings.
 fn activated(marker: &str) -> Play {
     let begun = Play::great();
     let mut position = begun.position();
@@ -41,9 +40,17 @@ fn activated(marker: &str) -> Play {
     parts.remove("steps");
     parts.insert("playing".into(), json!(marker));
     parts.insert("go".into(), json!({"seat": seat, "phase": "movement"}));
+    // Guard and Reserve move with Orders alone (B3.a, B1.i); each of these groups is one command.
+    let of_it = |command: &&serde_json::Value| {
+        let led =
+            [("fr_guard", "fr_og_gren_a"), ("ru_guard", "ru_lg_pre"), ("ru_artres", "ru_res_01")];
+        let led = led.iter().find(|(group, _)| *group == marker);
+        led.is_some_and(|(_, unit)| command.as_array().unwrap().contains(&json!(unit)))
+    };
     let first = |units: &serde_json::Value| units[0].clone();
-    let all: Vec<_> = parts["commands"].as_array().unwrap().iter().map(first).collect();
-    parts.insert("under_orders".into(), json!(all));
+    let commands = parts["commands"].as_array().unwrap().iter();
+    let ordered: Vec<_> = commands.filter(of_it).map(first).collect();
+    parts.insert("under_orders".into(), json!(ordered));
     let table = bivouac_kernel::Table::load(&position, bivouac_kernel::Seed::from(1));
     Play(table.unwrap_or_else(|problems| panic!("{problems:#?}")))
 }
@@ -99,7 +106,7 @@ fn a_marker_activates_every_unit_of_its_group_and_nobody_else() {
 
 #[test]
 fn attachments_put_divisions_into_other_groups() {
-    covers!("borodino": "BF.g", "BF.h", "BR.o", "2.2b", "B1.k", "B0.f");
+    covers!("borodino": "BF.g", "BF.h", "BR.o", "2.2b");
     let of = |marker: &str| movers(&activated(marker));
     let has = |units: &[String], family: &str| units.iter().any(|unit| unit.starts_with(family));
     // BF.g: Morand and Gerard act with IV Corps and not with I Corps.
@@ -119,6 +126,38 @@ fn attachments_put_divisions_into_other_groups() {
         let jaegers = |letter: &&str| group.contains(&format!("ru_alk_{letter}"));
         assert!(own.iter().all(jaegers), "{group:?}");
         assert!(!other.iter().any(jaegers), "{group:?}");
+    }
+}
+
+#[test]
+fn the_army_of_a_group_decides_who_gets_orders_and_its_wing_does_not() {
+    covers!("borodino": "B1.k", "B0.f", "B1.c");
+    let mut play = Play::great();
+    play.choose(json!("done")).choose(json!("done"));
+    // The groups of each army, of whatever wing: those of the 1st stood on the right and in the
+    // centre, those of the 2nd in the centre and on the left.
+    let units = [
+        ("first", "ru_1_ind", "ru_psk_a"),
+        ("first", "ru_ii", "ru_4_ros_a"),
+        ("first", "ru_iv", "ru_11_kex"),
+        ("first", "ru_vi", "ru_7_lia"),
+        ("first", "ru_1cc", "ru_1cc_lgd"),
+        ("second", "ru_iii", "ru_3_tuc"),
+        ("second", "ru_vii", "ru_12_nar"),
+        ("second", "ru_viii", "ru_27_sta"),
+        ("reserve", "ru_guard", "ru_lg_pre"),
+        ("reserve", "ru_artres", "ru_res_01"),
+    ];
+    for army in ["first", "second", "reserve"] {
+        play.choose_as(RUSSIAN, json!({"army": {"army": army}}));
+        for (own, group, unit) in units {
+            let command = play.command_of(unit)[0].clone();
+            let order = json!({"order": {"command": command}});
+            assert_eq!(play.legal_as(RUSSIAN, order.clone()), own == army, "{group} with {army}");
+            if own != army {
+                assert_eq!(play.forbidden_as(RUSSIAN, order), "B1.c");
+            }
+        }
     }
 }
 

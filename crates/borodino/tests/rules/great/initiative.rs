@@ -65,7 +65,10 @@ fn the_french_have_it_on_the_first_turn_without_rolling() {
 #[test]
 fn its_player_names_any_available_marker_of_their_own() {
     covers!("borodino": "4.0c", "4.0d", "5.41a", "3.0B2", "5.35b", "B5.a");
-    let field = |barrage: Value| Field::first_marker("russian").armies().with("barrage", barrage);
+    let field = |barrage: Value| {
+        let field = Field::first_marker("russian").armies().with("barrage", barrage);
+        field.with("army", json!("second"))
+    };
     let play = field(json!([])).with("under_orders", json!(["ru_27_sta"])).table();
     assert!(play.legal(first("ru_viii")), "a group with Orders");
     assert!(play.legal(first("ru_ii")), "and one without (4.0d)");
@@ -111,4 +114,57 @@ fn its_player_says_who_is_first_in_the_reserve_phase() {
         assert_eq!((play.decides(), play.prompt()), (expected, "prompt-reserve".into()));
         assert_eq!(play.dice_left(), 0);
     }
+}
+
+#[test]
+fn who_is_first_matters_also_to_a_side_that_has_no_command_in_range_yet() {
+    covers!("borodino": "4.0e", "5.51b");
+    let field = |kutuzov: Value, available: Value| {
+        let mut field = Field::great("fr_iii", "movement")
+            .armies()
+            .with("initiative", json!("french"))
+            .with("available", available);
+        let mut commanders = json!({"napoleon": "5012"});
+        if !kutuzov.is_null() {
+            commanders["kutuzov"] = kutuzov;
+        }
+        field = field.with("commanders", commanders);
+        let mut play = field.table();
+        play.dice(&[0]).choose(json!("done"));
+        play.prompt()
+    };
+    let both = json!(["fr_iii", "ru_viii"]);
+    // 3020 is far from every Russian.
+    assert_eq!(field(json!("3020"), both.clone()), "prompt-first-side-reserve");
+    // Nobody is asked where the other side can have no reserve at all.
+    assert_eq!(field(Value::Null, both), "prompt-reserve");
+    assert_eq!(field(json!("1812"), json!(["fr_iii"])), "prompt-reserve");
+    // Nor where nobody can begin.
+    assert_eq!(field(json!("3020"), json!(["fr_v", "ru_viii"])), "prompt-orders-french");
+}
+
+#[test]
+fn the_marker_with_which_the_turn_begins_counts_as_one_of_the_pool() {
+    covers!("borodino": "5.57a");
+    // The only marker of V Corps on its turn of entry is named as the first.
+    let mut play = Field::first_marker("french")
+        .with("scenario", json!("arrival"))
+        .unit("ru_gog_a", "4010", "W")
+        .boxed("fr_kr_3", "waiting")
+        .with("commanders", json!({"napoleon": "4401"}))
+        .table();
+    play.choose(first("fr_v"));
+    assert_eq!(play.position()["pool"].get("fr_v"), None);
+    while play.prompt() != "prompt-movement" {
+        play.choose(json!("done"));
+    }
+    play.choose(json!({"move": {"unit": "fr_kr_3"}}));
+    play.choose(json!({"halt": {"facing": "E"}}));
+    for _ in 0..20 {
+        if play.prompt() == "prompt-reserve" {
+            break;
+        }
+        play.dice(&[0]).choose(json!("done"));
+    }
+    assert!(play.legal(json!({"reserve": {"command": "fr_kr_3"}})));
 }

@@ -132,16 +132,18 @@ fn the_russian_reserve_without_orders_stands_and_fights_where_it_is() {
             .with("under_orders", orders)
             .table()
     };
-    let all = json!(["ru_lg_pre", "ru_1cu_chg", "ru_lg_izm"]);
     for unit in ["ru_lg_pre", "ru_1cu_chg"] {
-        assert!(guard("movement", all.clone()).legal(step(unit)));
+        let play = guard("movement", json!([unit]));
+        assert!(play.legal(step(unit)));
+        let other = if unit == "ru_lg_pre" { "ru_1cu_chg" } else { "ru_lg_pre" };
+        assert_eq!(play.forbidden_by(step(other)), "B1.i");
     }
     let rallying = guard("rally", json!([]));
     assert!(rallying.legal(json!({"rally": {"unit": "ru_lg_izm"}})));
     let declaring = guard("declare", json!([]));
     assert!(declaring.legal(json!({"shock": {"from": "4308"}})));
     assert!(!declaring.offers("charge"));
-    assert!(guard("declare", all).offers("charge"), "with Orders it may charge");
+    assert!(guard("declare", json!(["ru_1cu_chg"])).offers("charge"), "with Orders it may charge");
     // Without anybody who may move, the movement step is passed over.
     let mut firing = Field::great("ru_artres", "fire")
         .unit("ru_res_01", "4308", "NE")

@@ -214,3 +214,40 @@ fn guns_roll_when_they_have_fired_and_not_when_they_have_moved() {
     moved.dice(&[9]).choose(json!({"halt": {"facing": "E"}}));
     assert_eq!((moved.dice_left(), moved.is_disordered("fr_ld_art")), (1, false));
 }
+
+#[test]
+fn guns_that_fire_together_from_reserve_roll_each_and_before_they_are_answered() {
+    covers!("borodino": "5.55b", "8.7b");
+    let fired = |dice: [u16; 3]| {
+        let mut play = Field::reserve("fr_ld_art", "fire")
+            .unit("fr_ld_art", "4410", "E")
+            .unit("fr_rz_art", "4410", "E")
+            .unit("ru_viii_art_a", "4211", "W")
+            .table();
+        let shot = json!({"fire": {"guns": ["fr_ld_art", "fr_rz_art"], "target": "4211"}});
+        play.dice(&dice).choose(shot);
+        assert_eq!((play.dice_left(), play.decides()), (0, RUSSIAN), "the answer comes after");
+        (play.is_disordered("fr_ld_art"), play.is_disordered("fr_rz_art"))
+    };
+    // Both have a Cohesion of 6.
+    assert_eq!(fired([0, 7, 6]), (true, false));
+    assert_eq!(fired([0, 6, 7]), (false, true));
+}
+
+#[test]
+fn the_russian_reserve_without_orders_fires_from_reserve_and_does_not_move() {
+    covers!("borodino": "B1.i", "5.53a");
+    let mut play = Field::great("fr_v", "movement")
+        .unit("fr_kr_3", "5020", "E")
+        .unit("fr_ld_gen", "4508", "E")
+        .unit("ru_res_01", "4308", "W")
+        .with("initiative", json!("russian"))
+        .with("available", json!(["fr_v", "ru_artres"]))
+        .with("commanders", json!({"kutuzov": "4307"}))
+        .table();
+    play.choose(json!("done")).choose(reserve("ru_res_01"));
+    assert_eq!(play.prompt(), "prompt-fire");
+    assert!(play.legal(json!({"fire": {"guns": ["ru_res_01"], "target": "4508"}})));
+    play.dice(&[9]).choose(json!("done"));
+    assert_eq!(play.position()["turn"], 4, "there is nobody to move");
+}

@@ -180,3 +180,30 @@ fn orders_of_a_command_that_is_gone_go_to_nobody() {
     assert!(play.listed("under_orders").is_empty());
     assert_eq!(play.0.deciding().iter().collect::<Vec<_>>(), [FRENCH]);
 }
+
+#[test]
+fn of_two_commands_under_orders_one_parts_and_a_part_of_it_joins_the_other() {
+    covers!("borodino": "5.24c", "5.24d", "5.29c");
+    let after = |keep: &str| {
+        let mut play = Field::great("fr_iii", "movement")
+            .unit("fr_ld_gen", "5012", "E")
+            .unit("ru_27_sta", "1412", "W")
+            .unit("ru_27_knz", "1424", "W")
+            .unit("ru_2g_kie", "1425", "W")
+            .with("commands", json!([["fr_ld_gen"], ["ru_27_sta", "ru_27_knz"], ["ru_2g_kie"]]))
+            .with("under_orders", json!(["ru_27_sta", "ru_2g_kie"]))
+            .with("army", json!("second"))
+            .table();
+        play.dice(&[9]).choose(json!("done"));
+        let joined = play.command_of("ru_2g_kie");
+        assert_eq!(joined, play.command_of("ru_27_knz"));
+        // It has the Orders of those whom the part has joined; those of the parted are to be kept.
+        assert_eq!(play.listed("under_orders"), [joined[0].clone()]);
+        let kept = if keep == "ru_27_sta" { keep } else { &joined[0] };
+        play.choose_as(RUSSIAN, json!({"keep": {"command": kept}}));
+        assert_eq!(play.0.deciding().iter().collect::<Vec<_>>(), [FRENCH]);
+        play.listed("under_orders").len()
+    };
+    assert_eq!(after("ru_27_sta"), 2);
+    assert_eq!(after("ru_27_knz"), 1, "both markers on one command");
+}

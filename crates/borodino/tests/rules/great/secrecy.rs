@@ -2,7 +2,7 @@
 
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_borodino::Borodino;
-use bivouac_kernel::{Dice, Rules, Seed, Viewer, covers};
+use bivouac_kernel::{AnyTable, Dice, Rules, Seed, Viewer, covers};
 use serde_json::{Value, json};
 
 /// The groups whose markers are in the Pool: all but the French Guard.
@@ -144,4 +144,66 @@ fn after_a_failed_delay_only_parted_commands_are_open() {
             under(&position).into_iter().filter(|id| id.starts_with("ru")).collect();
         assert_eq!(russian, ["ru_12_nar", "ru_27_sta"]);
     }
+}
+
+#[test]
+fn after_a_failed_delay_the_army_stays_open_as_long_as_nothing_has_told_it() {
+    covers!("borodino": "B1.c", "B1.d", "5.29c");
+    let armies = |known: bool, barrage: Value| {
+        let play = Field::great("fr_iii", "movement")
+            .armies()
+            .with("delays", json!(1))
+            .with("army", json!("second"))
+            .with("army_known", json!(known))
+            .with("barrage", barrage)
+            .with("available", json!(AVAILABLE))
+            .table();
+        let mut armies: Vec<String> = imagined(&play, Viewer::seat(FRENCH), 40)
+            .iter()
+            .map(|position| position["army"].as_str().unwrap().to_owned())
+            .collect();
+        armies.sort();
+        armies.dedup();
+        armies
+    };
+    assert_eq!(armies(true, json!([])), ["second"]);
+    assert_eq!(armies(false, json!([])), ["first", "reserve", "second"]);
+    assert_eq!(armies(false, json!(["russian"])), ["first", "second"]);
+}
+
+/// How many hexes the overlay of reach has for a unit, as a side sees it.
+fn reach(play: &Play, seat: bivouac_kernel::Seat, unit: &str) -> usize {
+    let found = AnyTable::overlay(&play.0, Viewer::seat(seat), "reach", Some(unit));
+    found.expect("an overlay").shades.len()
+}
+
+#[test]
+fn overlays_show_what_a_unit_could_do_if_its_marker_were_drawn() {
+    covers!("borodino": "5.23a", "5.27a", "B3.a");
+    let field = |under: Value, shown: Value| {
+        Field::great("fr_v", "movement")
+            .unit("fr_kr_3", "5016", "E")
+            .unit("fr_ld_gen", "4608", "E")
+            .unit("fr_og_gren_a", "5004", "E")
+            .unit("fr_sg_bes", "4720", "E")
+            .unit("ru_27_sta", "4520", "W")
+            .with("under_orders", under)
+            .with("revealed", shown)
+            .table()
+    };
+    let (none, ordered) = (field(json!([]), json!([])), field(json!(["fr_ld_gen"]), json!([])));
+    // Their owner sees how far they come with and without Orders.
+    let (half, whole) = (reach(&none, FRENCH, "fr_ld_gen"), reach(&ordered, FRENCH, "fr_ld_gen"));
+    assert!(0 < half && half < whole, "{half} {whole}");
+    // The enemy does not learn by it whether they have Orders, until they are shown.
+    assert_eq!(reach(&none, RUSSIAN, "fr_ld_gen"), whole);
+    assert_eq!(reach(&ordered, RUSSIAN, "fr_ld_gen"), whole);
+    let shown = field(json!([]), json!(["fr_ld_gen"]));
+    assert_eq!(reach(&shown, RUSSIAN, "fr_ld_gen"), half);
+    // The Guard without Orders goes nowhere.
+    assert_eq!(reach(&none, FRENCH, "fr_og_gren_a"), 0);
+    // Charges, too: 4720 is two hexes from 4520.
+    let charges = AnyTable::overlay(&none.0, Viewer::seat(FRENCH), "charge", Some("4520"));
+    let ways = charges.expect("an overlay").ways;
+    assert!(ways.iter().any(|way| *way.spaces[0] == *"4720"), "{ways:?}");
 }

@@ -4,6 +4,7 @@ use serde::de::Error as _;
 use serde::{Deserializer, Serializer};
 
 use crate::prelude::*;
+use crate::terrain::Bridge;
 
 /// One answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -83,6 +84,18 @@ pub enum Choice {
     Face { facing: Facing },
     /// 10.1: try to Rally a unit.
     Rally { unit: UnitId },
+    /// B5.c: burn the Village in a hex.
+    Burn { hex: Hex },
+    /// B5.h: break a bridge.
+    Break { bridge: Bridge },
+    /// B5.b: destroy nothing.
+    Nothing,
+    /// B5.d: leave a Village that is going to burn.
+    Evacuate { to: Hex },
+    /// 5.62: move the Overall Commander.
+    Ride { hex: Hex },
+    /// 5.63: place the Overall Commander, driven out of his hex, with own units.
+    JoinCommander { hex: Hex },
     /// 10.3: place a Recovered unit.
     Place { hex: Hex },
 }

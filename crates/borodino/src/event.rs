@@ -2,6 +2,7 @@
 
 use crate::pieces::GroupId;
 use crate::prelude::*;
+use crate::terrain::Bridge;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -147,6 +148,41 @@ pub enum Event {
     Placed {
         unit: UnitId,
         hex: Hex,
+    },
+    FireRolled {
+        hex: Hex,
+        die: u16,
+        out: bool,
+    },
+    VillageBurns {
+        hex: Hex,
+    },
+    Evacuated {
+        unit: UnitId,
+        from: Hex,
+        to: Hex,
+    },
+    BridgeBroken {
+        bridge: Bridge,
+    },
+    NothingDestroyed,
+    CommanderRolled {
+        seat: Side,
+        die: u16,
+    },
+    CommanderRode {
+        seat: Side,
+        from: Hex,
+        to: Hex,
+    },
+    CommanderStayed {
+        seat: Side,
+        hex: Hex,
+    },
+    CommanderDisplaced {
+        seat: Side,
+        from: Hex,
+        to: Option<Hex>,
     },
     GameOver {
         winner: Option<Side>,

@@ -1,6 +1,7 @@
 //! *Why not?* in this very case: who or what is in the way of a choice that a row refuses, and what
 //! somebody may mean who points at a thing.
 
+mod ground;
 mod meant;
 
 use bivouac_kernel::{Line, Named as _, Seat, Step as _, Target, Text};
@@ -54,6 +55,7 @@ impl<'a> Case<'a> {
             Step::Moving(moving) => Some(moving.unit),
             Step::GiveWay(given) => Some(given.cavalry),
             Step::Retreat => state.retreats.last().map(|retreat| retreat.unit),
+            Step::Evacuation(evacuation) => evacuation.unit(state),
             Step::Placement(placement) => recovery::placing(state, *placement.seat),
             _ => None,
         };
@@ -75,7 +77,12 @@ impl<'a> Case<'a> {
             | Choice::GiveWay { to }
             | Choice::Retreat { to }
             | Choice::CounterShock { to } => (moving, to),
-            Choice::Place { hex } => (moving, hex),
+            Choice::Place { hex }
+            | Choice::Burn { hex }
+            | Choice::Ride { hex }
+            | Choice::JoinCommander { hex } => (moving, hex),
+            Choice::Evacuate { to } => (moving, to),
+            Choice::Break { bridge } => (None, bridge.ends()[0]),
             Choice::FallBack { route } => (moving, route.last()),
             Choice::CounterCharge { at } => (moving, at),
             _ => (moving, Hex::NONE),
@@ -112,7 +119,10 @@ impl<'a> Case<'a> {
             }
             // The step asks something else.
             _ if !self.answers(rule) => self.other_step(),
-            _ => self.of_itself(rule).or_else(|| self.of_place(rule)),
+            _ => self
+                .of_ground(rule)
+                .or_else(|| self.of_itself(rule))
+                .or_else(|| self.of_place(rule)),
         }
     }
 
@@ -125,6 +135,10 @@ impl<'a> Case<'a> {
             "9.31a" | "9.31c" | "9.31f" => matches!(choice, Choice::FallBack { .. }),
             "10.3b" | "10.3d" => matches!(choice, Choice::Place { .. }),
             "6.11a" => matches!(choice, Choice::Turn { .. }),
+            "B5.d" => matches!(choice, Choice::Burn { .. } | Choice::Evacuate { .. }),
+            "5.62a" => matches!(choice, Choice::Ride { .. }),
+            "5.63a" => matches!(choice, Choice::JoinCommander { .. }),
+            "B5.b" => false,
             "6.24b" => matches!(choice, Choice::Raise { .. }),
             "8.2c" | "8.2d" | "8.6a" | "8.6b" | "8.6d" | "8.7a" => {
                 matches!(choice, Choice::Fire { .. } | Choice::Join { .. })
@@ -595,6 +609,11 @@ fn of_unit(id: &'static str, unit: UnitId) -> Said {
 /// Those who stand in a hex.
 fn there(state: &State, hex: Hex) -> Vec<Target> {
     state.units_in(hex).map(on_unit).chain([on_hex(hex)]).collect()
+}
+
+/// Something about a hex.
+fn at_hex(id: &'static str, hex: Hex) -> Said {
+    (text(id).with("hex", hex_text(hex)), vec![on_hex(hex)])
 }
 
 fn edge(a: Hex, b: Hex) -> Target {

@@ -12,8 +12,10 @@ mod barrage;
 mod charge;
 mod choice;
 mod combat;
+mod commander;
 #[cfg(test)]
 mod cossacks;
+mod destruction;
 mod engagement;
 mod event;
 mod explain;
@@ -73,6 +75,7 @@ pub use names::Side;
 pub use pieces::{Arm, Counter, FRENCH, GroupId, RUSSIAN, UnitId};
 pub use scenario::CommandId;
 pub use state::State;
+pub use terrain::Bridge;
 
 /// The rules of the game.
 #[derive(Clone, Copy, Debug)]

@@ -11,6 +11,7 @@ use bivouac_kernel::table_file::lines;
 use bivouac_kernel::{Named, written_by_name};
 
 use crate::assault::Attack;
+use crate::commander::Allowance;
 use crate::event::Part;
 use crate::pieces::NAMES;
 use crate::prelude::*;
@@ -68,6 +69,21 @@ impl CommanderId {
         (0..COMMANDERS.len() as u8).map(CommanderId)
     }
 
+    /// The commander of a side.
+    pub(crate) fn of(seat: Seat) -> CommanderId {
+        let found = COMMANDERS.iter().position(|commander| commander.side == seat);
+        CommanderId(found.unwrap_or(0) as u8)
+    }
+
+    pub(crate) fn id(self) -> &'static str {
+        &COMMANDERS[usize::from(self.0)].id
+    }
+
+    /// B6.a, B7.a
+    pub(crate) fn allowance(self) -> Allowance {
+        COMMANDERS[usize::from(self.0)].allowance
+    }
+
     pub(crate) fn side(self) -> Seat {
         COMMANDERS[usize::from(self.0)].side
     }
@@ -91,6 +107,7 @@ struct Commander {
     /// 5.61b: subtracted from rolls for Orders and Commitment.
     drm: i8,
     range: u8,
+    allowance: Allowance,
 }
 
 static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
@@ -100,6 +117,7 @@ static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
             side: line.seat("side", &NAMES),
             drm: line.number("command_drm"),
             range: line.number("orders_range"),
+            allowance: Allowance::read(line.text("move")),
         })
         .collect()
 });

@@ -7,6 +7,7 @@ use bivouac_kernel::{Named, Problem, Problems, Rules as _, written, written_by_n
 use serde_json::Value;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
+use crate::commander;
 use crate::orders::{Command, CommanderId, Orders};
 use crate::pieces::GroupId;
 use crate::prelude::*;
@@ -185,6 +186,7 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
         read_procedure(&mut state, written, &mut problems);
     }
     if problems.is_empty() {
+        commander::check_places(&mut state, &mut problems);
         procedure::check(&state, &mut problems);
     }
     problems.none_or(state)

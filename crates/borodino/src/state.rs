@@ -149,6 +149,9 @@ pub struct State {
     pub(crate) damage: Damage,
     /// The hex of each side's Overall Commander, if they are on the map.
     pub(crate) commanders: [Hex; 2],
+    /// 5.63a: whether the commander of each side has just been driven out of his hex. Nobody is, at
+    /// rest.
+    pub(crate) displaced: [bool; 2],
     /// The groups of the scenario that have Collapsed, as bits.
     pub(crate) collapsed: u32,
     /// Where the game is: what is to be done, the next thing last.
@@ -164,7 +167,7 @@ pub struct State {
 
 clone_in_place! {
     State {
-        copied: scenario, units, tops, zoc, turn, damage, commanders, collapsed, over;
+        copied: scenario, units, tops, zoc, turn, damage, commanders, displaced, collapsed, over;
         cloned: commands, muster, stack, battery, attacks, targets, combats, retreats;
     }
 }
@@ -187,6 +190,7 @@ impl State {
             muster: Arc::clone(&scenario.muster),
             damage: Damage::default(),
             commanders: [Hex::NONE; 2],
+            displaced: [false; 2],
             battery: ArrayVec::new(),
             collapsed: 0,
             stack: Vec::with_capacity(DEEPEST),
@@ -333,6 +337,12 @@ impl State {
     pub(crate) fn next_to_enemy(&self, hex: Hex, seat: Seat) -> bool {
         let enemy = opponent(seat);
         GRID.neighbours(hex).iter().any(|&near| near.is_some() && self.holds(enemy, near))
+    }
+
+    /// The hexes of enemies of `seat` next to a hex.
+    pub(crate) fn enemies_next_to(&self, hex: Hex, seat: Seat) -> impl Iterator<Item = Hex> + '_ {
+        let near = GRID.neighbours(hex).iter().copied();
+        near.filter(move |&near| near.is_some() && self.holds(opponent(seat), near))
     }
 
     /// The lowest and the highest column in which a side has units.

@@ -5,8 +5,8 @@ use bivouac_kernel::{Step as _, steps};
 use crate::prelude::*;
 use crate::words::{command_text, unit_text};
 use crate::{
-    advance, assault, barrage, combat, fire, give_way, movement, rally, reaction, recovery,
-    retreat, sequence, set_up, shock, stacking,
+    advance, assault, barrage, combat, commander, destruction, fire, give_way, movement, rally,
+    reaction, recovery, retreat, sequence, set_up, shock, stacking,
 };
 
 steps! {
@@ -58,6 +58,16 @@ steps! {
         GroupMorale = recovery::GroupMorale,
         /// 10.3: a side places what has Recovered.
         Placement(recovery::Placement),
+        /// B5.f: dice for the Villages that burn.
+        Fires = destruction::Fires,
+        /// B5.b: the Russians destroy a Village or a bridge.
+        Destroy = destruction::Destroy,
+        /// B5.d: units leave a Village before it burns.
+        Evacuation(destruction::Evacuation),
+        /// 5.62: a side may move its Overall Commander.
+        Ride(commander::Ride),
+        /// 5.63: an Overall Commander who was driven out of his hex.
+        Displaced(commander::Displaced),
         /// R1.a: a turn ends.
         TurnEnds = sequence::TurnEnds,
     }
@@ -148,6 +158,10 @@ pub(crate) use in_turn;
 /// Runs the steps until somebody must decide or the game is over.
 pub(crate) fn run(state: &mut State, table: Table<'_, '_>) {
     while let Some(&step) = state.stack.last() {
+        if state.displaced != [false; 2] {
+            commander::displace(state);
+            continue;
+        }
         if step.advance(state, table) == Flow::Waits {
             return;
         }

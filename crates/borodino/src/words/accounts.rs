@@ -97,7 +97,7 @@ pub(super) fn account(event: &Event) -> Option<Account> {
             }
         }
         Event::RecoveryOrder { french, russian } => recovery_order(french, russian),
-        _ => return None,
+        _ => return super::ground::account(event),
     })
 }
 

@@ -154,6 +154,7 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         Choice::Stand => pass("choice-stand"),
         Choice::Stay => pass(match state.stack.last() {
             Some(Step::Arranging(_)) => "choice-stay-placed",
+            Some(Step::Ride(_)) => "choice-ride-not",
             _ => "choice-stay",
         }),
         Choice::FormSquare => plain("choice-form-square"),
@@ -161,7 +162,7 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         Choice::Press => pass("choice-press"),
         Choice::BreakThrough => plain("choice-break-through"),
         Choice::LeaveSquare => plain("choice-leave-square"),
-        _ => plain("choice-done"),
+        _ => super::ground::label(state, choice).unwrap_or_else(|| plain("choice-done")),
     }
 }
 

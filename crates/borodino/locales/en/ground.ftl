@@ -24,7 +24,7 @@ event-village-burns = The Russians set fire to { $hex }
 event-evacuated = { $unit } leaves { $from } for { $to } before it burns
 event-bridge-broken = The Russians break { $bridge }
 event-nothing-destroyed = The Russians destroy nothing
-account-fire = The fire in { $hex }
+account-village-fire = The fire in { $hex }
 needed-fire-out = 0 to 3: it goes out
 verdict-fire-out = The village is rubble
 verdict-fire-on = It burns on
@@ -49,8 +49,6 @@ why-gun-near-bridge = { $unit } in { $hex } has { $bridge } within its effective
 
 ## Overall Commanders (5.6)
 
-commander-napoleon = Napoleon
-commander-kutuzov = Kutuzov
 phase-commanders = Overall commanders
 prompt-ride = { $commander } may move: { $points ->
     [one] 1 point

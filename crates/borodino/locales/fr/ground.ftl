@@ -24,7 +24,7 @@ event-village-burns = Les Russes incendient { $hex }
 event-evacuated = { $unit } quitte { $from } pour { $to } avant l’incendie
 event-bridge-broken = Les Russes coupent { $bridge }
 event-nothing-destroyed = Les Russes ne détruisent rien
-account-fire = L’incendie de { $hex }
+account-village-fire = L’incendie de { $hex }
 needed-fire-out = de 0 à 3 : il s’éteint
 verdict-fire-out = Le village est en décombres
 verdict-fire-on = Il brûle encore
@@ -49,8 +49,6 @@ why-gun-near-bridge = { $unit }, en { $hex }, a { $bridge } dans sa portée effi
 
 ## Commandants en chef (5.6)
 
-commander-napoleon = Napoléon
-commander-kutuzov = Koutouzov
 phase-commanders = Commandants en chef
 prompt-ride = { $commander } peut se déplacer : { $points ->
     [one] { $points } point

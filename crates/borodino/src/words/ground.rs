@@ -108,7 +108,7 @@ pub(super) fn account(event: &Event) -> Option<Account> {
             needed: Some(text("needed-fire-out")),
             ..Account::new(
                 "check",
-                text("account-fire").with("hex", hex_text(hex)),
+                text("account-village-fire").with("hex", hex_text(hex)),
                 vec![on_hex(hex)],
                 text(if out { "verdict-fire-out" } else { "verdict-fire-on" }),
             )

@@ -82,8 +82,11 @@ fn a_retreat_into_his_hex_displaces_a_commander() {
     shock(&mut play, &["4209"]);
     play.choose(json!({"retreat": {"to": "4009"}}));
     assert_eq!(play.at("ru_gog_a"), "4009");
-    let nearest = commander(&play, "napoleon");
-    assert_eq!(nearest, play.at("fr_cm_guy"));
+    // At once: to 4209, from which the French then advance.
+    assert_eq!(
+        (commander(&play, "napoleon").as_str(), play.at("fr_cm_guy").as_str()),
+        ("4209", "4109")
+    );
 }
 
 #[test]

@@ -184,6 +184,7 @@ fn pursuers(state: &State, index: usize, hex: Hex) -> ArrayVec<UnitId, 3> {
 fn check_break_through(state: &State, attack: &Attack) -> Result<ArrayVec<Hex, 6>, Violation> {
     let unfit = |&unit: &UnitId| state.has(unit, Mark::SECONDARY_SHOCK_USED | Mark::DISORDERED);
     require("9.73a", attack.class == Class::InfantryShock && !attack.units.iter().any(unfit))?;
+    require("11.2c", !state.all_jaegers(&attack.units))?;
     let Some(&top) = attack.units.first() else { return refused("9.73c") };
     let targets: ArrayVec<Hex, 6> = enemies_from(state, top, attack.from).collect();
     if targets.is_empty() { refused("9.73c") } else { Ok(targets) }

@@ -1,8 +1,9 @@
 //! 9.1 and 9.81: the stages that a set of declared attacks goes through.
 
 use crate::event::ShockResult;
+use crate::jaegers::Jaegers;
 use crate::prelude::*;
-use crate::{charge, combat, fall_back, reaction, shock};
+use crate::{charge, combat, fall_back, jaegers, reaction, shock};
 
 /// The wave of an attack that has not been begun.
 pub(crate) const NO_WAVE: u8 = u8::MAX;
@@ -63,6 +64,8 @@ pub(crate) struct Target {
     pub hex: Hex,
     pub fall_back_asked: bool,
     pub response_asked: bool,
+    #[serde(default, skip_serializing_if = "Jaegers::is_empty")]
+    pub jaegers: Jaegers,
     /// 9.86b: whether it lay in an enemy's Frontal ZOC when the attack was declared.
     pub pinned: bool,
     /// 9.86: the hex whose attackers its cavalry Counter-Charges.
@@ -107,8 +110,12 @@ pub(crate) struct Retreat {
 pub(crate) enum Stage {
     /// 9.1c, 9.81k: retreat before Shock.
     FallBack,
+    /// 9.32: Jaegers retreat before Shock.
+    Jaegers,
     /// 9.1d, 9.81l: Commitment, and the approach of Charges.
     Commitment,
+    /// 11.2b: Jaegers retreat after it.
+    JaegersAgain,
     /// 9.81m: Square and Counter-Charge.
     Respond,
     /// 9.81n: Recall from a Square.
@@ -137,6 +144,7 @@ impl Target {
             hex,
             fall_back_asked: false,
             response_asked: false,
+            jaegers: Jaegers::empty(),
             pinned,
             counter: None,
             countering: ArrayVec::new(),
@@ -245,6 +253,8 @@ impl bivouac_kernel::Step<Borodino> for Assault {
     fn row(self) -> &'static str {
         match self.stage {
             Stage::FallBack => "9.31c",
+            Stage::Jaegers => "9.32a",
+            Stage::JaegersAgain => "11.2b",
             Stage::Commitment => "9.46a",
             Stage::Respond => "9.81m",
             Stage::RecallFromSquare | Stage::RecallShaken => "9.82a",
@@ -256,7 +266,11 @@ impl bivouac_kernel::Step<Borodino> for Assault {
     fn deciding(self, state: &State) -> Seats {
         let attacker = attacker(state, self.wave);
         Seats::only(match self.stage {
-            Stage::FallBack | Stage::Respond | Stage::ReactionFire => opponent(attacker),
+            Stage::FallBack
+            | Stage::Jaegers
+            | Stage::JaegersAgain
+            | Stage::Respond
+            | Stage::ReactionFire => opponent(attacker),
             Stage::Commitment | Stage::RecallFromSquare | Stage::RecallShaken | Stage::Resolve => {
                 attacker
             }
@@ -267,7 +281,11 @@ impl bivouac_kernel::Step<Borodino> for Assault {
         let Assault { wave, stage } = self;
         match stage {
             Stage::FallBack => {
-                self.ask_or_go(fall_back::asked(state, wave).is_some(), state, Stage::Commitment)
+                self.ask_or_go(fall_back::asked(state, wave).is_some(), state, Stage::Jaegers)
+            }
+            Stage::Jaegers => {
+                let asked = jaegers::asked(state, wave, stage).is_some();
+                self.ask_or_go(asked, state, Stage::Commitment)
             }
             Stage::Commitment => {
                 drop_lost_targets(state, wave);
@@ -275,7 +293,11 @@ impl bivouac_kernel::Step<Borodino> for Assault {
                 regroup(state, wave, table);
                 approach(state, wave, table);
                 state.end_engagements(table);
-                self.go_to(state, Stage::Respond)
+                self.go_to(state, Stage::JaegersAgain)
+            }
+            Stage::JaegersAgain => {
+                let asked = jaegers::asked(state, wave, stage).is_some();
+                self.ask_or_go(asked, state, Stage::Respond)
             }
             Stage::Respond => self.ask_or_go(
                 charge::responding(state, wave).is_some(),
@@ -310,6 +332,7 @@ impl bivouac_kernel::Step<Borodino> for Assault {
         let wave = self.wave;
         match self.stage {
             Stage::FallBack => fall_back::list(state, wave, out),
+            Stage::Jaegers | Stage::JaegersAgain => jaegers::list(state, wave, self.stage, out),
             Stage::Respond => charge::list_responses(state, wave, out),
             Stage::RecallFromSquare | Stage::RecallShaken => {
                 out.extend([Choice::Recall, Choice::Press])
@@ -327,6 +350,9 @@ impl bivouac_kernel::Step<Borodino> for Assault {
         let wave = self.wave;
         match (self.stage, *choice) {
             (Stage::FallBack, _) => fall_back::check(state, wave, choice),
+            (Stage::Jaegers | Stage::JaegersAgain, _) => {
+                jaegers::check(state, wave, self.stage, choice)
+            }
             (Stage::Respond, _) => charge::check_response(state, wave, choice),
             (Stage::RecallFromSquare | Stage::RecallShaken, Choice::Recall | Choice::Press)
             | (Stage::ReactionFire, Choice::Hold) => Ok(()),
@@ -342,6 +368,9 @@ impl bivouac_kernel::Step<Borodino> for Assault {
         let Assault { wave, stage } = self;
         match (stage, *choice) {
             (Stage::FallBack, _) => fall_back::apply(state, wave, choice, table),
+            (Stage::Jaegers | Stage::JaegersAgain, _) => {
+                jaegers::apply(state, wave, stage, choice, table);
+            }
             (Stage::Respond, _) => charge::respond(state, wave, choice, table),
             (Stage::RecallFromSquare | Stage::RecallShaken, _) => {
                 charge::recall(state, wave, stage, choice, table);
@@ -365,6 +394,7 @@ impl bivouac_kernel::Step<Borodino> for Assault {
     fn prompt(self, state: &State, _: Seat) -> Prompt {
         match self.stage {
             Stage::FallBack => fall_back::ask(state, self.wave),
+            Stage::Jaegers | Stage::JaegersAgain => jaegers::ask(state, self.wave, self.stage),
             Stage::Respond => charge::ask_response(state, self.wave),
             Stage::RecallFromSquare | Stage::RecallShaken => {
                 charge::ask_recall(state, self.wave, self.stage)

@@ -224,9 +224,10 @@ pub(crate) fn responding(state: &State, wave: u8) -> Option<Hex> {
 /// (9.85d), but a Counter-Charge is none (9.85b).
 fn check_square(state: &State, wave: u8, hex: Hex) -> Result<(), Violation> {
     require("9.85a", state.committed_on(wave, hex).any(|attack| attack.class == Class::Charge))?;
-    let Some(top) = state.top_fighter(hex) else { return refused("9.85e") };
+    let Some(top) = state.square_former(hex) else { return refused("9.85e") };
     require("9.85a", top.counter().arm.is_infantry() && !state.has(top, Mark::SQUARE))?;
-    require("9.85c", !state.fighters_in(hex).any(|unit| state.disordered(unit)))?;
+    let unfit = |unit: UnitId| state.disordered(unit) && !state.is_jaeger(unit);
+    require("9.85c", !state.fighters_in(hex).any(unfit))?;
     let charging = |unit: UnitId| {
         state.attacks.iter().any(|attack| {
             attack.wave == wave && attack.class == Class::Charge && attack.units.contains(&unit)
@@ -315,7 +316,7 @@ pub(crate) fn respond(state: &mut State, wave: u8, choice: &Choice, table: Table
 
 /// 9.85f, 9.85g
 fn form_square(state: &mut State, hex: Hex, table: Table<'_, '_>) {
-    let Some(top) = state.top_fighter(hex) else { return };
+    let Some(top) = state.square_former(hex) else { return };
     let formed = state.passes(top, Check::Square, &[], table);
     let units: ArrayVec<UnitId, 8> = state.units_in(hex).collect();
     for unit in units {
@@ -341,7 +342,10 @@ pub(crate) fn rolled(
 ) -> Option<(UnitId, Check, &'static [Part])> {
     let answering = || responding(state, now.wave).and_then(|hex| state.top_fighter(hex));
     match *choice {
-        Choice::FormSquare => Some((answering()?, Check::Square, &[])),
+        Choice::FormSquare => {
+            let former = responding(state, now.wave).and_then(|hex| state.square_former(hex));
+            Some((former?, Check::Square, &[]))
+        }
         Choice::CounterCharge { at } => {
             let met = state.attacks_in(now.wave, Status::Committed).map(|(_, attack)| attack);
             let met = met.into_iter().find(|attack| attack.from == at)?;

@@ -409,6 +409,7 @@ fn check_counter_shock(state: &State, hex: Hex, to: Hex) -> Result<Attack, Viola
             || unit.counter().arm == Arm::Militia
     });
     require("9.73e", !barred)?;
+    require("11.2c", !state.all_jaegers(&units))?;
     if to != hex {
         state.closed(to, seat)?;
         let side = GRID.side_towards(hex, to);

@@ -53,7 +53,7 @@ impl<'a> Case<'a> {
         let step = *state.stack.last()?;
         let moving = match step {
             Step::Moving(moving) => Some(moving.unit),
-            Step::GiveWay(given) => Some(given.cavalry),
+            Step::GiveWay(given) => Some(given.unit),
             Step::Retreat => state.retreats.last().map(|retreat| retreat.unit),
             Step::Evacuation(evacuation) => evacuation.unit(state),
             Step::Placement(placement) => recovery::placing(state, *placement.seat),
@@ -132,7 +132,9 @@ impl<'a> Case<'a> {
         match rule {
             "9.62b" | "9.63a" | "9.63c" => matches!(choice, Choice::Retreat { .. }),
             "7.39a" => matches!(choice, Choice::GiveWay { .. }),
-            "9.31a" | "9.31c" | "9.31f" => matches!(choice, Choice::FallBack { .. }),
+            "9.31a" | "9.31c" | "9.31f" | "9.32a" | "9.32b" | "11.2b" => {
+                matches!(choice, Choice::FallBack { .. })
+            }
             "10.3b" | "10.3d" => matches!(choice, Choice::Place { .. }),
             "6.11a" => matches!(choice, Choice::Turn { .. }),
             "B5.d" => matches!(choice, Choice::Burn { .. } | Choice::Evacuate { .. }),
@@ -372,7 +374,7 @@ impl<'a> Case<'a> {
                 text("why-extended-stacked").with("hex", held_text(state, from)),
                 there(state, from),
             )),
-            "7.39a" | "9.31f" => {
+            "7.39a" | "9.31f" | "9.32b" | "11.1e" => {
                 if GRID.side_towards(from, hex).is_none() && rule == "7.39a" {
                     return Some(self.apart("why-not-adjacent"));
                 }

@@ -15,7 +15,7 @@ pub(crate) fn asked(state: &State, wave: u8) -> Option<Hex> {
 }
 
 /// The attacks on a hex that have been declared and not given up.
-fn attacks_on(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = &Attack> + '_ {
+pub(crate) fn attacks_on(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = &Attack> + '_ {
     state.attacks.iter().filter(move |attack| {
         attack.wave == wave
             && matches!(attack.status, Status::Declared | Status::Committed)
@@ -55,7 +55,7 @@ fn routes(state: &State, wave: u8, hex: Hex) -> impl Iterator<Item = Route> + '_
 
 /// 9.31a, 9.31f: a retreat leads back from the attackers, no hex of it may lie in an enemy ZOC,
 /// and it must be open to the units.
-fn check_route(
+pub(crate) fn check_route(
     state: &State,
     wave: u8,
     units: &[UnitId],
@@ -118,13 +118,7 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
         target.fall_back_asked = true;
     }
     let Choice::FallBack { route } = *choice else { return };
-    let to = route.last();
-    // The follow-up is decided last: what is pushed now waits under the facings.
-    state.stack.push(Step::FollowUp(FollowUp { wave, hex }));
-    go(state, &units, route, table);
-    for &unit in &units {
-        table.emit(|| Event::FellBack(state.way(unit, hex, to)));
-    }
+    leave(state, wave, hex, &units, route, table);
     // 9.31e: Light Cavalry and Horse Artillery; 6.23e: the top cavalry rolls for all of them.
     let nimble = || {
         units.iter().copied().filter(|unit| {
@@ -138,7 +132,24 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
     {
         nimble().for_each(|unit| state.disorder(unit, "9.31e", table));
     }
-    push_facings(state, &units, to);
+    push_facings(state, &units, route.last());
+}
+
+/// Units go out of an attacked hex, and the attacker may follow (9.31d).
+pub(crate) fn leave(
+    state: &mut State,
+    wave: u8,
+    hex: Hex,
+    units: &[UnitId],
+    route: Route,
+    table: Table<'_, '_>,
+) {
+    // The follow-up is decided last: what is pushed now waits under the facings.
+    state.stack.push(Step::FollowUp(FollowUp { wave, hex }));
+    go(state, units, route, table);
+    for &unit in units {
+        table.emit(|| Event::FellBack(state.way(unit, hex, route.last())));
+    }
 }
 
 /// Moves the units along the route, with what the terrain does to them.
@@ -154,7 +165,7 @@ fn go(state: &mut State, units: &[UnitId], route: Route, table: Table<'_, '_>) {
 
 /// The facing of those who have arrived is free, unless others of their kind are there already
 /// (7.39b); what stays together turns together (6.11b).
-fn push_facings(state: &mut State, units: &[UnitId], to: Hex) {
+pub(crate) fn push_facings(state: &mut State, units: &[UnitId], to: Hex) {
     let mut asked: ArrayVec<UnitId, 3> = ArrayVec::new();
     for &unit in units {
         if !state.on_map(unit) {

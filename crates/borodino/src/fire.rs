@@ -299,7 +299,11 @@ fn terrain_modifier(state: &State, from: Hex, target: Hex) -> i8 {
     let entered = sides.iter().map(|&side| {
         // The side of the target looks out of it; what lies there is seen from outside.
         let outside = GRID.neighbour(target, side);
-        if outside.is_some() { state.across(outside, side.opposite()).fire } else { 0 }
+        if !outside.is_some() {
+            return 0;
+        }
+        let across = state.across(outside, side.opposite());
+        if outside == from { across.fire_at_one } else { across.fire }
     });
     entered.filter(|&value| value != 0).fold(hex, i8::min)
 }

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::stacking::{Face, check_joining, forget_raised};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
 use crate::words::{command_text, unit_text};
-use crate::{extended, give_way};
+use crate::{extended, give_way, jaegers};
 
 /// 7: the movement step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -138,6 +138,7 @@ fn check_entry(state: &State, unit: UnitId) -> Result<u8, Violation> {
         return refused("7.41a");
     };
     require("6.22a", !state.holds(opponent(unit.counter().side), hex))?;
+    jaegers::check_zone(state, unit, hex)?;
     let paid = command.column_paid + entry_cost(state, unit, hex);
     let allowed = allowance(state, unit);
     require("7.41b", paid <= allowed)?;
@@ -327,6 +328,7 @@ impl Moving {
         let enters_zoc = state.in_enemy_zoc(to, seat); // 6.33d: artillery may, too
         let leaving = !stepped && state.in_enemy_zoc(from, seat); // 6.34a
         check_zones(state, unit, leaving, to)?;
+        jaegers::check_zone(state, unit, to)?;
         require("7.36d", !near_enemy || !state.has(unit, Mark::FIRED))?;
         let through = stepped && state.units_in(from).any(|other| other != unit); // 7.38a
         if extended::in_use(state, unit) {

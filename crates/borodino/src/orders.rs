@@ -13,6 +13,7 @@ use bivouac_kernel::{Named, written_by_name};
 use crate::assault::Attack;
 use crate::commander::Allowance;
 use crate::event::Part;
+use crate::jaegers;
 use crate::pieces::NAMES;
 use crate::prelude::*;
 use crate::scenario;
@@ -173,7 +174,7 @@ impl State {
 }
 
 /// 9.42: what is added to a Commitment roll.
-pub(crate) fn commitment_modifiers(state: &State, attack: &Attack) -> ArrayVec<Part, 7> {
+pub(crate) fn commitment_modifiers(state: &State, attack: &Attack) -> ArrayVec<Part, 8> {
     let mut parts = ArrayVec::new();
     let Some(&top) = attack.units.first() else { return parts };
     let seat = *attack.seat;
@@ -192,15 +193,21 @@ pub(crate) fn commitment_modifiers(state: &State, attack: &Attack) -> ArrayVec<P
     if attack.class == Class::Charge {
         return parts; // 9.42d
     }
+    let attacker = top;
+    let mut answered = 0;
     for &hex in &attack.targets {
         // 9.42c, 6.23c: the top infantry or cavalry unit, if it is infantry and is attacked in
         // front.
         let top = state.top_fighter(hex).filter(|top| top.counter().arm.is_infantry());
         let Some(top) = top.filter(|&top| state.fronts(top, attack.from)) else { continue };
-        let value = top.counter().defensive_fire as i8;
-        if value != 0 {
-            parts.push(Part { key: "defensive-fire", rule: "9.42c", value });
+        let rating = top.counter().defensive_fire;
+        if rating != 0 {
+            parts.push(Part { key: "defensive-fire", rule: "9.42c", value: rating as i8 });
         }
+        answered += jaegers::answered_fire(state, attacker, rating);
+    }
+    if answered != 0 {
+        parts.push(Part { key: "jaegers", rule: "11.2d", value: -(answered as i8) });
     }
     parts
 }

@@ -90,8 +90,17 @@ fn hexsides(scenario: &Scenario) -> impl Iterator<Item = Edge> {
 }
 
 pub(crate) fn hexside_key(feature: &str) -> &'static str {
-    const KEYS: [&str; 8] =
-        ["slope", "steep", "stream", "river", "impassable", "bridge", "ford", "dirt_wall"];
+    const KEYS: [&str; 9] = [
+        "slope",
+        "steep",
+        "stream",
+        "river",
+        "impassable",
+        "bridge",
+        "ford",
+        "dirt_wall",
+        "flood_wall",
+    ];
     KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
 }
 

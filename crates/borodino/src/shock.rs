@@ -2,6 +2,7 @@
 
 use crate::assault::{Assault, Attack, Stage, Status};
 use crate::charge;
+use crate::jaegers;
 use crate::orders::commitment_modifiers;
 use crate::prelude::*;
 
@@ -193,6 +194,7 @@ fn check_shock(state: &State, seat: Seat, from: Hex) -> Result<Attack, Violation
     require("9.21b", !targets.is_empty())?;
     // Cavalry under it that may not attack them stays behind: the ruling on 9.21c.
     units.retain(|unit| targets.iter().all(|&hex| check_target(state, *unit, hex).is_ok()));
+    require("11.2c", !state.all_jaegers(&units))?;
     let class =
         if top.counter().arm.is_cavalry() { Class::CavalryShock } else { Class::InfantryShock };
     Ok(Attack::declared(seat, class, units, from, targets, barred))
@@ -294,6 +296,7 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
         }
         let Some(&top) = attack.units.first() else { continue };
         let modifiers = commitment_modifiers(state, attack);
+        jaegers::note_fire(state, index);
         if state.passes(top, Check::Commitment, &modifiers, table) {
             state.attacks[index].status = Status::Committed;
         } else {

@@ -111,14 +111,17 @@ pub(crate) fn odds_column(attack: u16, defence: u16) -> i8 {
 }
 
 /// 9.52a: the highest attacking Cohesion and the highest defending one, guns left out (9.52b).
+/// 11.2e: that of Jaegers counts only if nobody else is attacked; alone they attack nobody.
 fn cohesions(state: &State, bout: &Bout) -> [u8; 2] {
     let best = |units: &mut dyn Iterator<Item = UnitId>| {
         units.map(|unit| state.cohesion(unit)).max().unwrap_or(0)
     };
     let attackers = &mut attacks(state, bout)
         .flat_map(|attack| attack.units.iter().copied())
-        .filter(|&unit| state.on_map(unit));
-    let defenders = &mut bout.hexes.iter().flat_map(|&hex| state.fighters_in(hex));
+        .filter(|&unit| state.on_map(unit) && !state.is_jaeger(unit));
+    let attacked = || bout.hexes.iter().flat_map(|&hex| state.fighters_in(hex));
+    let jaegers_alone = attacked().all(|unit| state.is_jaeger(unit));
+    let defenders = &mut attacked().filter(|&unit| jaegers_alone || !state.is_jaeger(unit));
     [best(attackers), best(defenders)]
 }
 

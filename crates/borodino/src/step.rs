@@ -38,7 +38,7 @@ steps! {
         Movement(movement::Movement),
         /// 7.31: a unit is moving.
         Moving(movement::Moving),
-        /// 7.39: cavalry may retreat before infantry that entered its ZOC.
+        /// 7.39: a unit may retreat before infantry that entered its ZOC.
         GiveWay(give_way::GiveWay),
         /// 9.1b: the declarations.
         Declare(shock::Declare),

@@ -41,6 +41,7 @@ by_id! {
         Ford = "ford",
         WallFront = "dirt_wall_front",
         WallRear = "dirt_wall_rear",
+        FloodWall = "flood_wall",
     }
 }
 
@@ -61,7 +62,7 @@ pub(crate) struct Effects {
 struct Chart {
     hexes: [Effects; 9],
     road: Effects,
-    features: [Effects; 11],
+    features: [Effects; 12],
 }
 
 impl Terrain {
@@ -237,7 +238,8 @@ pub(crate) struct Block {
 }
 
 /// The first thing on a line that blocks it, with the row by which it does so. Nothing but heights, Woods
-/// and Steep Slopes can: no units (8.4g), no Villages (8.4h), no Dirt Walls (8.4n).
+/// and Steep Slopes can: no units (8.4g), no Villages (8.4h), no Flood Walls (8.4k), no Dirt Walls
+/// (8.4n).
 fn blocking(hexes: &[Ground], steep: &[(Hex, Hex)], from: Hex, to: Hex) -> Option<Block> {
     let level = |hex: Hex| hexes[hex.index()].level;
     let wooded = |hex: Hex| hexes[hex.index()].terrain == Terrain::Woods;

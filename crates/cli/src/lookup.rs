@@ -136,7 +136,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &RulesWish) -> Result<(), Fail
 /// Whether the code should name a row: it is in force, and not answered by data alone or left
 /// without an answer.
 fn is_owed(row: &Row) -> bool {
-    row.implemented && matches!(row.kind, RowKind::Rule | RowKind::Design)
+    row.implemented && matches!(row.kind, RowKind::Rule | RowKind::Design | RowKind::Series)
 }
 
 /// Prints the lines that name a row, as programs that jump to a line read them.

@@ -106,6 +106,7 @@ terrain-impassable = Impassable river
 terrain-bridge = Bridge
 terrain-ford = Ford
 terrain-dirt_wall = Dirt wall
+terrain-flood_wall = Flood wall
 terrain-road = Road
 terrain-path = Path
 
@@ -179,9 +180,11 @@ prompt-halt = Movement, { $command }: { $unit } must stop here with { $left ->
    *[other] { $left } Movement Points left
 }: choose the facing.
 prompt-give-way = { $enemy } has entered the Zone of Control of { $unit }: give way by one hex, or stand fast.
+prompt-give-way-jaegers = { $enemy } has entered the Zone of Control of { $unit }: let these Jaegers give way by one hex, or stand fast.
 prompt-face = Choose the facing of { $unit }.
 prompt-declare = Shock, { $commands }: declare every Shock and Charge that you want, each with its targets, then end the declarations.
 prompt-fall-back = An attack on { $hex } has been declared: retreat before Shock to one of the hexes shown, or stand fast.
+prompt-jaegers = Your Jaegers in { $hex } are attacked: retreat them by one hex before the Shock, or stand fast.
 prompt-follow-up = The enemy has left { $hex } before the Shock: advance a stack into it, or stay.
 prompt-respond = The attackers of { $hex } are approaching: form Square or Counter-Charge if you can, or stand fast.
 prompt-recall = The Charge from { $hex } is in trouble: try to Recall it, or press on.
@@ -351,6 +354,7 @@ modifier-light-charge = Light Cavalry Charge
 modifier-commander = Overall Commander
 modifier-no-orders = No Orders
 modifier-defensive-fire = Defensive Fire
+modifier-jaegers = Jaegers on top of the attacking stack
 modifier-misguided = misguided fire
 modifier-light-on-heavy = Light Cavalry against Heavy
 

@@ -106,6 +106,7 @@ terrain-impassable = Rivière infranchissable
 terrain-bridge = Pont
 terrain-ford = Gué
 terrain-dirt_wall = Mur de terre
+terrain-flood_wall = Digue
 terrain-road = Route
 terrain-path = Chemin
 
@@ -179,9 +180,11 @@ prompt-halt = Mouvement, { $command } : { $unit }, arrêt obligatoire ici avec 
    *[other] { $left } points de mouvement restants
 } : choisissez l’orientation.
 prompt-give-way = { $enemy } : cette infanterie entre dans la ZDC de votre cavalerie, { $unit } ; reculez d’un hexagone, ou tenez la position.
+prompt-give-way-jaegers = { $enemy } : cette infanterie entre dans la ZDC de vos chasseurs, { $unit } ; reculez d’un hexagone, ou tenez la position.
 prompt-face = Choisissez l’orientation : { $unit }.
 prompt-declare = Assaut, { $commands } : déclarez tous les assauts et charges que vous voulez, chacun avec ses cibles, puis terminez les déclarations.
 prompt-fall-back = Une attaque est déclarée contre { $hex } : faites une retraite avant assaut vers un des hexagones proposés, ou tenez la position.
+prompt-jaegers = Vos chasseurs en { $hex } sont attaqués : retirez-les d’un hexagone avant l’assaut, ou tenez la position.
 prompt-follow-up = L’ennemi a quitté { $hex } avant l’assaut : avancez-y une pile, ou restez sur place.
 prompt-respond = Les attaquants de { $hex } arrivent : formez le carré ou contre-chargez si vous le pouvez, ou tenez la position.
 prompt-recall = La charge venue de { $hex } est compromise : tentez un rappel, ou maintenez-la.
@@ -351,6 +354,7 @@ modifier-light-charge = charge de cavalerie légère
 modifier-commander = commandant en chef
 modifier-no-orders = sans ordres
 modifier-defensive-fire = tir défensif
+modifier-jaegers = chasseurs en tête de la pile assaillante
 modifier-misguided = tir égaré
 modifier-light-on-heavy = cavalerie légère contre lourde
 

@@ -122,7 +122,7 @@ impl Trial {
 
     /// The parts for what the defenders may answer instead of standing.
     fn add_answers(&self, question: &Asked, parts: &mut Vec<Odds>) {
-        if question.stage == Stage::FallBack {
+        if matches!(question.stage, Stage::FallBack | Stage::Jaegers | Stage::JaegersAgain) {
             let may = remark(text("odds-fall-back"));
             if !parts.contains(&may) {
                 parts.push(may);

@@ -138,7 +138,7 @@ impl Course {
             _ => return None,
         };
         Some(match stage {
-            Stage::FallBack => Choice::Stand,
+            Stage::FallBack | Stage::Jaegers | Stage::JaegersAgain => Choice::Stand,
             Stage::Respond => {
                 let hex = charge::responding(state, wave);
                 let own = self.response.filter(|(wanted, _)| Some(*wanted) == hex);

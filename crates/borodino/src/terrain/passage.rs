@@ -53,8 +53,10 @@ impl Changed {
 pub(crate) struct SideEffects {
     /// The modifiers to Shock of what lies on it, at most one of each kind (lowest and highest).
     pub shock: Option<(i8, i8)>,
-    /// The best protection from fire that it gives.
+    /// The best protection that it gives from fire.
     pub fire: i8,
+    /// The same from fire out of the next hex.
+    pub fire_at_one: i8,
     pub steep: bool,
     pub impassable: bool,
     pub bridge: bool,
@@ -139,6 +141,7 @@ fn seen_from_both(hexside: &Hexside) -> [(Hex, Hex, Feature); 2] {
         "slope" => (Feature::SlopeUp, Feature::SlopeDown),
         "steep" => (Feature::SteepUp, Feature::SteepDown),
         "dirt_wall" => (Feature::WallFront, Feature::WallRear),
+        "flood_wall" => (Feature::FloodWall, Feature::FloodWall),
         "stream" => (Feature::Stream, Feature::Stream),
         "river" => (Feature::River, Feature::River),
         "impassable" => (Feature::Impassable, Feature::Impassable),
@@ -247,9 +250,15 @@ impl Way {
         let shocks: Vec<i8> = self.in_effect().map(|effects| effects.shock).collect();
         let has = |wanted: &[Feature]| self.features.iter().any(|one| wanted.contains(one));
         let bridge = has(&[Feature::Bridge]);
+        let fire =
+            |features: &[Feature]| in_effect(features).map(|one| one.fire).min().unwrap_or(0);
+        // 8.4k: a Flood Wall is nothing to fire from farther away.
+        let mut distant = self.features.clone();
+        distant.retain(|feature| *feature != Feature::FloodWall);
         SideEffects {
             shock: shocks.iter().min().copied().zip(shocks.iter().max().copied()),
-            fire: self.in_effect().map(|effects| effects.fire).min().unwrap_or(0),
+            fire: fire(&distant),
+            fire_at_one: fire(&self.features),
             steep: has(&[Feature::SteepUp, Feature::SteepDown]),
             impassable: has(&[Feature::Impassable]) && !bridge,
             bridge,

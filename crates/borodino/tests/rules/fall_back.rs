@@ -49,7 +49,7 @@ fn a_retreat_before_shock_is_one_or_two_hexes_and_never_back_to_where_it_began()
 
 #[test]
 fn infantry_and_foot_artillery_do_not_go_back_before_shock_nor_do_jaegers() {
-    covers!("borodino": "9.32a", "9.32b", "9.61g", "9.31a");
+    covers!("borodino": "9.31a", "11.0a");
     // Gogel's and Shakhovsky's men are Jaegers: ordinary infantry here (B12).
     for unit in ["ru_gog_a", "ru_sha_b", "ru_27_sta", "ru_viii_art_a"] {
         for marks in [&[][..], &["disordered"][..]] {

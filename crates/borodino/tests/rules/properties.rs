@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::invariants::{Board, strangers};
 
-struct Redoubt;
+pub struct Redoubt;
 
 impl Trial for Redoubt {
     type Rules = Borodino;

@@ -92,17 +92,6 @@ fn along_a_hexside_woods_block_only_if_they_lie_on_both_sides_of_it() {
 }
 
 #[test]
-fn there_are_no_flood_walls_that_could_matter() {
-    covers!("borodino": "8.4k", "T-TEC.18");
-    let chart = include_str!("../../../data/terrain_chart.tsv");
-    let hexsides = include_str!("../../../data/hexsides.tsv");
-    assert!(!chart.to_lowercase().contains("flood") && !hexsides.to_lowercase().contains("flood"));
-    // No hexside at all lies between these two, and nothing is in the way of fire from afar.
-    let play = facing("4607", "E", "4406");
-    assert!(play.legal(shot(GUN, "4406")));
-}
-
-#[test]
 fn the_line_leaves_through_a_frontal_hexside() {
     covers!("borodino": "8.4l", "6.13a");
     // From 4607 the line to 4305 leaves towards 4506, by the SE side.

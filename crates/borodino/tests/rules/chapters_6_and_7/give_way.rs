@@ -125,7 +125,7 @@ fn reinforcements_that_enter_into_a_cavalry_zoc_make_it_retreat_too() {
 
 #[test]
 fn russian_jaegers_have_no_reaction_retreat() {
-    covers!("borodino": "7.39d");
+    covers!("borodino": "11.0a");
     let mut play = movement().unit("fr_cm_guy", "4508", "E").unit("ru_gog_a", "4308", "W").table();
     play.march("fr_cm_guy", &["4408"]);
     assert_eq!(play.prompt(), "prompt-halt");

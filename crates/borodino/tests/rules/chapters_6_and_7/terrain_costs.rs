@@ -239,6 +239,7 @@ fn what_is_prohibited_to_an_arm_it_may_not_enter_even_by_a_minimum_move() {
         ("river", &["artillery"]),
         ("steep_up", &["artillery"]),
         ("dirt_wall_front", &["artillery"]),
+        ("flood_wall", &["artillery"]),
         ("impassable", &["infantry", "cavalry", "artillery", "commander"]),
         ("on_fire", &["infantry", "cavalry", "artillery", "commander"]),
     ] {
@@ -272,7 +273,7 @@ fn the_chart_has_a_cost_for_commanders_in_every_line_that_is_moved_over() {
         assert!(known, "{}: {cost}", columns[1]);
         checked += 1;
     }
-    assert_eq!(checked, 22);
+    assert_eq!(checked, 23);
     // What the reconstruction set: a commander never pays more than infantry.
     let commander = |terrain: &str| chart(terrain, "commander");
     assert_eq!(["clear", "woods", "village", "marsh"].map(commander), ["1", "2", "2", "2"]);

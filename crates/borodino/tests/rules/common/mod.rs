@@ -33,7 +33,8 @@ impl Field {
         Field { position, units: Map::new() }
     }
 
-    /// The same under rules of the series that neither battle uses: with Jaegers.
+    /// The same under rules of the series that neither battle uses: with Jaegers, and with a Flood
+    /// Wall between 4104 and 4004.
     pub fn made_up(seat: &str, phase: &str) -> Field {
         Field::new(seat, phase).with("scenario", json!("field"))
     }

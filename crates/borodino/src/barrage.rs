@@ -62,7 +62,7 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
     }
 }
 
-in_turn!(Barrage: "barrage" at [6], [16]; {
+in_turn!(Barrage: "barrage" at [13], [23]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let guns = state.side(*self.seat).iter().copied();
         guns.filter(|&gun| !shots(state, *self.seat, gun).is_empty()).collect()

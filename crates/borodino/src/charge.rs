@@ -2,6 +2,7 @@
 
 use crate::assault::{Assault, Attack, Stage, Status};
 use crate::choice::Route;
+use crate::commands::Act;
 use crate::event::Part;
 use crate::prelude::*;
 use crate::shock::{attacked_by_another, check_attackers};
@@ -88,8 +89,9 @@ fn facings(
 /// may not charge stay behind (the ruling on 9.21c).
 fn check_charger(state: &State, seat: Seat, from: Hex) -> Result<ArrayVec<UnitId, 3>, Violation> {
     let mut units = check_attackers(state, seat, from)?;
+    state.check_may(units[0], Act::CHARGE)?;
     check_fresh(state, units[0], from)?;
-    units.retain(|unit| check_fresh(state, *unit, from).is_ok());
+    units.retain(|unit| state.may(*unit, Act::CHARGE) && check_fresh(state, *unit, from).is_ok());
     Ok(units)
 }
 

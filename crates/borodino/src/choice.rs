@@ -3,7 +3,9 @@
 use serde::de::Error as _;
 use serde::{Deserializer, Serializer};
 
+use crate::pool::MarkerId;
 use crate::prelude::*;
+use crate::scenario::Army;
 use crate::terrain::Bridge;
 
 /// One answer to a prompt.
@@ -23,6 +25,30 @@ pub enum Choice {
     Turn { unit: UnitId, facing: Facing },
     /// Go on to what comes next.
     Done,
+    /// BR.a: choose the hex of the Overall Commander.
+    ArrangeCommander,
+    /// BR.a: put the Overall Commander into a hex.
+    PlaceCommander { hex: Hex },
+    /// B1.c: give Orders to the commands of an army, and to no others.
+    Army { army: Army },
+    /// 5.21a: put a command Under Orders; through Murat, if it is one of his (B2.b).
+    Order { command: CommandId },
+    /// 5.33a: pay for the Artillery Barrage.
+    Barrage,
+    /// Take an Order back before all are sealed.
+    TakeBack { command: CommandId },
+    /// Take the Artillery Barrage back before all Orders are sealed.
+    TakeBackBarrage,
+    /// 5.24c: let a part of a parted command keep its Orders.
+    Keep { command: CommandId },
+    /// 4.0c: begin the turn with a marker.
+    First { marker: MarkerId },
+    /// 5.28: try for Orders.
+    Try { command: CommandId },
+    /// 4.0e, 4.0f: let a side act first.
+    FirstSide { seat: Side },
+    /// 5.51a: activate a command from reserve.
+    Reserve { command: CommandId },
     /// R6: activate a command.
     Activate { command: CommandId },
     /// 6.24: put a unit on top of its stack.

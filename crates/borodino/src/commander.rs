@@ -120,7 +120,7 @@ impl bivouac_kernel::Step<Borodino> for Ride {
     }
 }
 
-in_turn!(Ride: "commanders" at [38, 39]);
+in_turn!(Ride: "commanders" at [39, 40]);
 
 /// 5.62b: what it costs a commander to come to each hex, in halves of a point.
 pub(crate) struct Reach {

@@ -1,7 +1,11 @@
 //! What happens, for the log and for those who draw it.
 
+use bivouac_kernel::Viewer;
+
 use crate::pieces::GroupId;
+use crate::pool::MarkerId;
 use crate::prelude::*;
+use crate::scenario::Army;
 use crate::terrain::Bridge;
 
 /// One thing that happened.
@@ -11,6 +15,83 @@ use crate::terrain::Bridge;
 pub enum Event {
     TurnBegan {
         turn: u8,
+    },
+    HourStruck {
+        turn: u8,
+    },
+    CommanderPlaced {
+        seat: Side,
+        hex: Hex,
+    },
+    Delay {
+        die: u16,
+        /// 5.29d: the rolls that had failed before.
+        failures: u8,
+        rating: u8,
+        passed: bool,
+    },
+    /// For the Russians alone.
+    ArmyChosen {
+        army: Army,
+    },
+    /// For their side alone.
+    Ordered {
+        seat: Side,
+        command: CommandId,
+        given: bool,
+    },
+    /// For their side alone.
+    BarrageBought {
+        seat: Side,
+        bought: bool,
+    },
+    /// For their side alone.
+    OrdersSealed {
+        seat: Side,
+    },
+    OrdersGiven,
+    InitiativeRolled {
+        dice: [u16; 2],
+        ratings: [u8; 2],
+    },
+    Initiative {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seat: Option<Side>,
+    },
+    FirstChosen {
+        seat: Side,
+        marker: MarkerId,
+    },
+    PoolFilled {
+        markers: Vec<MarkerId>,
+    },
+    Drawn {
+        marker: MarkerId,
+    },
+    OrdersShown {
+        marker: MarkerId,
+        under: Vec<CommandId>,
+        none: Vec<CommandId>,
+    },
+    TriedForOrders {
+        command: CommandId,
+        die: u16,
+        modifier: i8,
+        rating: u8,
+        passed: bool,
+    },
+    RolledOff {
+        dice: [u16; 2],
+    },
+    ActsFirst {
+        seat: Side,
+    },
+    ReserveActivated {
+        seat: Side,
+        command: CommandId,
+    },
+    NoReserve {
+        seat: Side,
     },
     GoBegan {
         seat: Side,
@@ -29,6 +110,7 @@ pub enum Event {
     },
     DeploymentDone {
         seat: Side,
+        rule: &'static str,
     },
     Joined {
         unit: UnitId,
@@ -186,7 +268,21 @@ pub enum Event {
     },
     GameOver {
         winner: Option<Side>,
+        rule: &'static str,
     },
+}
+
+impl Event {
+    /// Whether a viewer may know of it: Orders are given in secret (3.0A2).
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> bool {
+        match *self {
+            Event::ArmyChosen { .. } => viewer.sees_as(RUSSIAN),
+            Event::Ordered { seat, .. }
+            | Event::BarrageBought { seat, .. }
+            | Event::OrdersSealed { seat } => viewer.sees_as(*seat),
+            _ => true,
+        }
+    }
 }
 
 /// 9.1: an attack on a hex, or on several that are attacked together, with everything that follows
@@ -383,6 +479,8 @@ pub enum Check {
     Rally,
     /// 10.2
     Recovery,
+    /// 5.54, 5.55
+    Reserve,
 }
 
 /// A result of the Artillery Fire Table.

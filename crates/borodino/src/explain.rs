@@ -4,7 +4,7 @@
 mod ground;
 mod meant;
 
-use bivouac_kernel::{Line, Named as _, Seat, Step as _, Target, Text};
+use bivouac_kernel::{Line, Seat, Step as _, Target, Text};
 use bivouac_maps::Crossing;
 
 pub(crate) use meant::meant;
@@ -17,7 +17,7 @@ use crate::scene::{hex_text, hexside_key};
 use crate::state::{Mark, State};
 use crate::step::{InTurn, Step};
 use crate::terrain::{MAP, PROHIBITED};
-use crate::words::{command_text, held_text, on_hex, on_unit, unit_text};
+use crate::words::{command_text, group_text, held_text, on_hex, on_unit, unit_text};
 use crate::{recovery, text};
 
 /// Who would act by a choice, and where.
@@ -577,12 +577,10 @@ impl<'a> Case<'a> {
                 Some((said.with("enemy", held_text(state, state.hex(enemy))), targets))
             }
             "10.52g" => {
-                let group = unit?.counter().group;
+                let group = state.scenario.group_of[unit?.index()];
+                let group = state.scenario.groups.get(usize::from(group?))?.id;
                 let (said, targets) = of_unit("why-collapsed", unit?);
-                Some((
-                    said.with("group", Text::new(format!("formation-{}", group.name()))),
-                    targets,
-                ))
+                Some((said.with("group", group_text(group)), targets))
             }
             "10.3b" | "10.3d" => {
                 let unit = unit?;

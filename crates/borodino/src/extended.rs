@@ -13,10 +13,13 @@ const DISTANCE: u8 = 4;
 
 /// 7.13: whether a command may use Extended Movement now.
 pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
-    let Some(place) = state.place_of(command) else { return refused("R6.e") };
+    let Some(place) = state.place_of(command) else {
+        return refused(if state.scenario.markers { "5.12a" } else { "R6.e" });
+    };
     let command = &state.commands[place];
-    require("R5.a", command.side == seat)?;
-    require("R6.d", command.active)?;
+    require(state.own_turn(), command.side == seat)?;
+    require(if state.scenario.markers { "3.0b" } else { "R6.d" }, command.active)?;
+    require("B8.a", seat == FRENCH || !state.scenario.markers)?;
     require("7.13h", !command.extended)?;
     require("7.13a", command.orders == Orders::Under)?;
     let units = state.units_of(place);

@@ -5,9 +5,11 @@ use bivouac_maps::Crossing;
 
 use crate::assault::Retreat;
 use crate::choice::Guns;
+use crate::commands::Act;
 use crate::event::{FireResult, Part, Roll, Shot, Volley};
 use crate::prelude::*;
 use crate::reaction::CounterBattery;
+use crate::reserve;
 use crate::state::frontal_bits;
 use crate::terrain::{LONGEST, MAP, Terrain};
 
@@ -75,6 +77,7 @@ impl bivouac_kernel::Step<Borodino> for Fire {
                 // 8.7b: the answer comes after the fire has been applied, retreats included.
                 state.stack.push(Step::CounterBattery(CounterBattery { from: target, at }));
                 shoot(state, Shot::Fire, &guns.list(), target, table);
+                reserve::check_guns(state, &guns.list(), table);
             }
             _ => drop(state.stack.pop()),
         }
@@ -85,7 +88,7 @@ impl bivouac_kernel::Step<Borodino> for Fire {
     }
 }
 
-in_turn!(Fire: "fire" at [7], [17]; {
+in_turn!(Fire: "fire" at [14], [24]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let guns = ready(state, *self.seat);
         guns.filter(|&gun| finds_target(state, *self.seat, gun)).collect()
@@ -149,7 +152,7 @@ fn list_shots(state: &State, gun: UnitId, out: &mut Vec<Choice>) {
 /// Whether a gun may fire at all in the fire step.
 fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     may_bombard(state, seat, gun)?;
-    state.check_active(gun)
+    state.check_may(gun, Act::FIRE)
 }
 
 /// Whether a gun may fire at all, active or not: in a Barrage all guns may (8.2c). Its place in its
@@ -157,9 +160,10 @@ fn may_fire(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
 pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation> {
     let counter = gun.counter();
     require("8.5a", counter.arm.is_artillery())?;
-    require("R5.a", counter.side == seat)?;
+    require(state.own_turn(), counter.side == seat)?;
     require("2.1a", state.on_map(gun))?;
     require("9.61e", !state.disordered(gun))?; // 8.1d
+    require("B3.a", !state.is_asleep(gun))?; // 8.2c: nor in a Barrage
     require("8.2a", !state.has(gun, Mark::FIRED))
 }
 
@@ -241,7 +245,7 @@ fn check_turning(state: &State, seat: Seat, gun: UnitId) -> Result<(), Violation
         return refused("6.11b");
     }
     for other in state.turning_with(gun) {
-        state.check_active(other)?; // R6.d: nobody inactive is turned with it
+        state.check_may(other, Act::FIRE)?; // R6.d: nobody inactive is turned with it
     }
     Ok(())
 }

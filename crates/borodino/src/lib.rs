@@ -3,7 +3,9 @@
 //! Each chapter of the rulebook has its file: [`stacking`] and [`state`] for chapter 6,
 //! [`movement`], [`extended`] and [`give_way`] 7, [`fire`], [`reaction`] and [`barrage`] 8,
 //! [`shock`], [`fall_back`], [`shock_roll`], [`combat`], [`retreat`], [`advance`] and [`charge`] 9
-//! in its order, [`rally`] and [`recovery`] 10, [`jaegers`] 11, [`sequence`] and [`set_up`] the Redoubt scenario.
+//! in its order, [`rally`] and [`recovery`] 10, [`jaegers`] 11. Of the great battle [`sequence`] is
+//! chapter 3, [`initiative`] 4, [`commands`], [`orders`], [`pool`], [`reserve`] and [`commander`] are 5;
+//! [`course`] says from them who may do what. [`destruction`] is B5.
 
 mod advance;
 mod appraise;
@@ -13,8 +15,10 @@ mod charge;
 mod choice;
 mod combat;
 mod commander;
+mod commands;
 #[cfg(test)]
 mod cossacks;
+mod course;
 mod destruction;
 mod engagement;
 mod event;
@@ -24,6 +28,8 @@ mod fall_back;
 mod fire;
 mod give_way;
 mod grid;
+mod imagine;
+mod initiative;
 mod jaegers;
 #[cfg(test)]
 mod militia;
@@ -33,12 +39,14 @@ mod odds;
 mod orders;
 mod overlay;
 mod pieces;
+mod pool;
 mod position;
 mod prelude;
 mod procedure;
 mod rally;
 mod reaction;
 mod recovery;
+mod reserve;
 mod retreat;
 mod scenario;
 mod scene;
@@ -51,6 +59,7 @@ mod state;
 mod step;
 mod terrain;
 mod verbs;
+mod victory;
 mod words;
 
 use std::sync::LazyLock;
@@ -73,7 +82,8 @@ pub use event::{
 pub use grid::{Facing, Hex};
 pub use names::Side;
 pub use pieces::{Arm, Counter, FRENCH, GroupId, RUSSIAN, UnitId};
-pub use scenario::CommandId;
+pub use pool::MarkerId;
+pub use scenario::{Army, CommandId};
 pub use state::State;
 pub use terrain::Bridge;
 
@@ -92,10 +102,12 @@ pub static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
 /// Every word that a person reads, by language.
 pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/borodino.ftl")),
+    ("en", include_str!("../locales/en/great.ftl")),
     ("en", include_str!("../locales/en/ground.ftl")),
     ("en", include_str!("../locales/en/names.ftl")),
     ("en", include_str!("../locales/en/table.ftl")),
     ("fr", include_str!("../locales/fr/borodino.ftl")),
+    ("fr", include_str!("../locales/fr/great.ftl")),
     ("fr", include_str!("../locales/fr/ground.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
     ("fr", include_str!("../locales/fr/table.ftl")),
@@ -134,7 +146,7 @@ impl Rules for Borodino {
     }
 
     fn prompt(state: &State, seat: Seat) -> Prompt {
-        let over = || step::ask("prompt-over", "R9.a");
+        let over = || step::ask("prompt-over", sequence::outcome(state).rule);
         state.stack.last().map_or_else(over, |step| step.prompt(state, seat))
     }
 
@@ -182,21 +194,24 @@ impl Rules for Borodino {
         state.stack.last()?.stride(state, choice)
     }
 
-    fn tell(event: &Event, _: Viewer) -> Option<Line> {
-        Some(words::tell(event))
+    fn unseen(state: &State, _: Seat) -> bool {
+        matches!(state.stack.last(), Some(step::Step::GiveOrders))
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
+        event.seen_by(viewer).then(|| words::tell(event))
     }
 
     fn board(scenario: &str) -> &'static Board {
         scene::board(Scenario::find(scenario).unwrap_or_else(Scenario::first))
     }
 
-    fn scene(state: &State, _: Viewer) -> Scene {
-        scene::scene(state)
+    fn scene(state: &State, viewer: Viewer) -> Scene {
+        scene::scene(state, viewer)
     }
 
-    fn imagine(state: &State, _: Viewer, _: &mut Dice) -> State {
-        // Everything lies open in this scenario; only the dice are unknown.
-        state.clone()
+    fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        imagine::imagine(state, viewer, dice)
     }
 
     fn appraise(state: &State, seat: Seat) -> f32 {

@@ -1,11 +1,12 @@
 //! 7: movement.
 
+use crate::commands::Act;
 use crate::orders::Orders;
 use crate::prelude::*;
 use crate::stacking::{Face, check_joining, forget_raised};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
 use crate::words::{command_text, unit_text};
-use crate::{extended, give_way, jaegers};
+use crate::{extended, give_way, jaegers, reserve};
 
 /// 7: the movement step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,12 +19,12 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     usual!(row "7.31b", its_side_decides);
 
     /// Goes on when nobody can move any more.
-    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
         if state.side(seat).iter().any(|&unit| may_begin(state, seat, unit).is_ok()) {
             return Flow::Waits;
         }
-        end(state, seat);
+        end(state, seat, table);
         Flow::GoesOn
     }
 
@@ -63,7 +64,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
                 state.stack.push(Step::Moving(Moving::begins(unit, allowance(state, unit))));
             }
             Choice::Move { unit } => enter(state, unit, table),
-            _ => end(state, seat),
+            _ => end(state, seat, table),
         }
     }
 
@@ -72,7 +73,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     }
 }
 
-in_turn!(Movement: "movement" at [8], [18]; {
+in_turn!(Movement: "movement" at [15], [25]; {
     fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
         let Choice::Move { unit } = *choice else { return None };
         Some(Stride::Begins { piece: unit.id().into() })
@@ -84,7 +85,8 @@ in_turn!(Movement: "movement" at [8], [18]; {
     }
 });
 
-fn end(state: &mut State, seat: Seat) {
+fn end(state: &mut State, seat: Seat, table: Table<'_, '_>) {
+    reserve::check_turned(state, table);
     forget_raised(state, seat);
     // 7.36b: the markers go, but who has fired may not Rally (10.1a).
     for &unit in state.side(seat) {
@@ -99,8 +101,8 @@ fn end(state: &mut State, seat: Seat) {
 /// Whether a unit may begin its move.
 pub(crate) fn may_begin(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let known = state.unit(unit);
-    require("R5.a", unit.counter().side == seat)?;
-    state.check_active(unit)?; // 3.0b
+    require(state.own_turn(), unit.counter().side == seat)?;
+    state.check_may(unit, Act::MOVE)?; // 3.0b
     match known.whereabouts {
         Whereabouts::OnMap => {}
         Whereabouts::Waiting => return check_entry(state, unit).map(|_| ()),
@@ -358,7 +360,7 @@ impl Moving {
         let free = !self.stepped && self.left > 0 && state.has(self.unit, Mark::SQUARE);
         require("9.85o", free && !state.in_enemy_zoc(hex, seat))?;
         // The whole stack leaves at once, and nobody inactive with it (R6.d).
-        state.units_in(hex).try_for_each(|other| state.check_active(other))
+        state.units_in(hex).try_for_each(|other| state.check_may(other, Act::MOVE))
     }
 
     /// Whether the unit may end its move here with a facing, whatever it has left to spend (7.11b).
@@ -380,7 +382,7 @@ impl Moving {
         // act.
         let settled = state.turning_with(unit).any(|other| {
             let done = state.has(other, Mark::HALTED | Mark::TURNED_TO_FIRE);
-            other != unit && (done || !state.is_active(other))
+            other != unit && (done || !state.may(other, Act::MOVE))
         });
         require("6.11b", !settled)
     }
@@ -415,9 +417,15 @@ impl Moving {
         let unit = self.unit;
         state.put_mark(unit, Mark::HALTED);
         state.settle_square(state.hex(unit));
-        if state.unit(unit).facing == facing {
-            return;
+        if state.unit(unit).facing != facing {
+            self.turn(state, facing, table);
         }
+        reserve::check_moved(state, unit, table);
+    }
+
+    /// Turns the unit, and with it those who stand where it has stayed.
+    fn turn(self, state: &mut State, facing: Facing, table: Table<'_, '_>) {
+        let unit = self.unit;
         let turning: ArrayVec<UnitId, 8> = if self.stepped {
             [unit].into_iter().collect()
         } else {

@@ -1,4 +1,4 @@
-//! 5: commands, and what Orders and the Overall Commanders do to movement and Commitment.
+//! 5.2: Orders: the Orders Phase, the status of commands, and tries for Orders in an activation.
 //!
 //! In the Redoubt scenario every unit counts as Under Orders and no commander is on the map
 //! (R1.b), but a position may say otherwise.
@@ -6,17 +6,18 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use arrayvec::ArrayVec;
 use bivouac_kernel::table_file::lines;
-use bivouac_kernel::{Named, written_by_name};
+use bivouac_kernel::{Die, Named, written_by_name};
 
 use crate::assault::Attack;
 use crate::commander::Allowance;
+use crate::commands::{self, Command, NO_COMMAND};
+use crate::course::{self, MOST_KEPT, Playing};
 use crate::event::Part;
 use crate::jaegers;
 use crate::pieces::NAMES;
 use crate::prelude::*;
-use crate::scenario;
+use crate::scenario::{Army, Rating};
 
 /// 2.2d: the status of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -31,35 +32,15 @@ pub(crate) enum Orders {
     ReinforcementExtended,
 }
 
-/// A command as it stands in a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Command {
-    pub id: CommandId,
-    pub side: Seat,
-    pub active: bool,
-    pub orders: Orders,
-    /// Whether it uses Extended Movement in this activation.
-    pub extended: bool,
-    /// What its column has paid for its entry hex in this activation.
-    pub column_paid: u8,
+/// 5.28: a command's try for Orders in an activation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Tried {
+    #[default]
+    No,
+    Won,
+    Lost,
 }
-
-impl Command {
-    /// A command at the beginning of a scenario, which nobody has activated.
-    pub(crate) fn new(begins: &scenario::Command) -> Command {
-        Command {
-            id: begins.id,
-            side: begins.side,
-            active: false,
-            orders: Orders::Under,
-            extended: false,
-            column_paid: 0,
-        }
-    }
-}
-
-/// The place of the command of a unit that has none.
-pub(crate) const NO_COMMAND: u16 = u16::MAX;
 
 /// An Overall Commander, by their line in `commanders.tsv`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -88,6 +69,16 @@ impl CommanderId {
     pub(crate) fn side(self) -> Seat {
         COMMANDERS[usize::from(self.0)].side
     }
+
+    /// 5.61d
+    pub(crate) fn range(self) -> u8 {
+        COMMANDERS[usize::from(self.0)].range
+    }
+
+    /// BF.a, BR.a: where they stand in the great battle if their owner does not care.
+    pub(crate) fn start(self) -> Hex {
+        COMMANDERS[usize::from(self.0)].start
+    }
 }
 
 impl Named for CommanderId {
@@ -109,6 +100,12 @@ struct Commander {
     drm: i8,
     range: u8,
     allowance: Allowance,
+    /// 5.61c: the points for Orders; Kutuzov's are those of an army (2.4i).
+    orders: Option<u8>,
+    /// 5.29b; Napoleon never rolls (5.29e).
+    delay: Option<u8>,
+    /// Where they stand in the great battle if their owner does not care.
+    start: Hex,
 }
 
 static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
@@ -119,45 +116,21 @@ static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
             drm: line.number("command_drm"),
             range: line.number("orders_range"),
             allowance: Allowance::read(line.text("move")),
+            orders: line.text("orders").parse().ok(),
+            delay: line.text("orders_delay").parse().ok(),
+            start: GRID.find(line.text("start_borodino")).unwrap_or(Hex::NONE),
         })
         .collect()
 });
 
+/// The Overall Commander of a side.
+fn commander_of(seat: Seat) -> Option<&'static Commander> {
+    COMMANDERS.iter().find(|commander| commander.side == seat)
+}
+
 impl State {
-    /// The place of a command among those of the state.
-    pub(crate) fn place_of(&self, id: CommandId) -> Option<usize> {
-        self.commands.iter().position(|command| command.id == id)
-    }
-
-    /// The units of the command in a place.
-    pub(crate) fn units_of(&self, place: usize) -> &[UnitId] {
-        &self.muster[place]
-    }
-
-    /// The command of a unit.
-    #[inline]
-    pub(crate) fn command_of(&self, unit: UnitId) -> Option<&Command> {
-        self.commands.get(usize::from(self.unit(unit).command))
-    }
-
-    pub(crate) fn command_of_mut(&mut self, unit: UnitId) -> Option<&mut Command> {
-        let place = usize::from(self.unit(unit).command);
-        self.commands.get_mut(place)
-    }
-
-    /// The status of the command of a unit.
-    #[inline]
-    pub(crate) fn orders_of(&self, unit: UnitId) -> Orders {
-        self.command_of(unit).map_or(Orders::Under, |command| command.orders)
-    }
-
-    #[inline]
-    pub(crate) fn uses_extended(&self, unit: UnitId) -> bool {
-        self.command_of(unit).is_some_and(|command| command.extended)
-    }
-
     /// 5.61d: whether a hex is within the Orders Range of a side's Overall Commander.
-    fn in_orders_range(&self, seat: Seat, hex: Hex) -> bool {
+    pub(crate) fn in_orders_range(&self, seat: Seat, hex: Hex) -> bool {
         let at = self.commanders[seat.index()];
         at.is_some()
             && COMMANDERS.iter().any(|commander| {
@@ -165,9 +138,9 @@ impl State {
             })
     }
 
-    /// 9.42a: whether any unit of the command of a unit is within their Orders Range.
-    fn command_in_range(&self, seat: Seat, unit: UnitId) -> bool {
-        let place = usize::from(self.unit(unit).command);
+    /// 5.28c, 5.52a, 9.42a: whether any unit of the command in a place is within the Orders Range of
+    /// its side's Overall Commander.
+    pub(crate) fn command_in_range(&self, seat: Seat, place: usize) -> bool {
         let mut units = self.muster.get(place).into_iter().flatten();
         units.any(|&unit| self.on_map(unit) && self.in_orders_range(seat, self.hex(unit)))
     }
@@ -178,10 +151,12 @@ pub(crate) fn commitment_modifiers(state: &State, attack: &Attack) -> ArrayVec<P
     let mut parts = ArrayVec::new();
     let Some(&top) = attack.units.first() else { return parts };
     let seat = *attack.seat;
-    let drm = COMMANDERS.iter().find(|commander| commander.side == seat).map(|c| c.drm);
+    let drm = commander_of(seat).map(|commander| commander.drm);
     match (state.orders_of(top), drm) {
         // 9.42a
-        (Orders::Under, Some(drm)) if state.command_in_range(seat, top) => {
+        (Orders::Under, Some(drm))
+            if state.command_in_range(seat, state.unit(top).command.into()) =>
+        {
             parts.push(Part { key: "commander", rule: "9.42a", value: drm });
         }
         // 9.42b, 5.27b: not while the unit itself is within their range.
@@ -210,4 +185,368 @@ pub(crate) fn commitment_modifiers(state: &State, attack: &Attack) -> ArrayVec<P
         parts.push(Part { key: "jaegers", rule: "11.2d", value: -(answered as i8) });
     }
     parts
+}
+
+/// 3.0A: the Orders Phase begins: Delay, then the commands are drawn up; after that both give their
+/// Orders.
+pub(crate) fn begin_phase(state: &mut State, table: Table<'_, '_>) {
+    let kept = match delay(state, table) {
+        true => Vec::new(),
+        // 5.29c, B1.e: the Orders of the last turn stay.
+        false => last_orders(state),
+    };
+    commands::draw_up(state);
+    let course = &mut state.course;
+    (course.ready, course.kept) = ([false; 2], [NO_COMMAND; MOST_KEPT]);
+    (course.initiative, course.first, course.available) = (None, None, 0);
+    course.barrage[FRENCH.index()] = false;
+    if course.delays == 0 {
+        course.barrage[RUSSIAN.index()] = false;
+        (course.army, course.army_known) = (None, false);
+    } else {
+        keep_orders(state, &kept);
+    }
+    course::refresh(state);
+}
+
+/// 5.29, B1.a: the Delay roll of whoever has to make one; whether new Orders may be given.
+fn delay(state: &mut State, table: Table<'_, '_>) -> bool {
+    let rating = COMMANDERS.iter().find_map(|commander| commander.delay);
+    let (Some(rating), 2..) = (rating, state.turn) else { return true };
+    let (die, failures) = (table.roll(Die::D10), state.course.delays);
+    let passed = die as i16 - i16::from(failures) <= i16::from(rating);
+    state.course.delays = if passed { 0 } else { failures.saturating_add(1) };
+    table.emit(|| Event::Delay { die, failures, rating, passed });
+    passed
+}
+
+/// The units of each Russian command that is Under Orders.
+fn last_orders(state: &State) -> Vec<Vec<UnitId>> {
+    let commands = state.commands.iter().enumerate();
+    let under = commands.filter(|(_, command)| command.side == RUSSIAN && command.given);
+    under.map(|(place, _)| state.units_of(place).to_vec()).take(MOST_KEPT).collect()
+}
+
+/// 5.24c, 5.24d: who has units of a command that was Under Orders. Where it has not parted, the one
+/// command that has them stays Under Orders; where it has, its owner chooses.
+fn keep_orders(state: &mut State, last: &[Vec<UnitId>]) {
+    for (bit, units) in last.iter().enumerate() {
+        for &unit in units {
+            if let Some(command) = state.command_of_mut(unit).filter(|one| one.side == RUSSIAN) {
+                command.parts_of |= 1 << bit;
+            }
+        }
+    }
+    for bit in 0..last.len() {
+        let mut parts = parts_of(state, bit);
+        if let (Some(place), None) = (parts.next(), parts.next()) {
+            drop(parts);
+            state.course.kept[bit] = place as u16;
+        }
+    }
+    settle_kept(state);
+    // Everybody knows what the last turn showed; only where a command has parted is there anything
+    // to be revealed.
+    for place in 0..state.commands.len() {
+        let command = &state.commands[place];
+        let open = (0..MOST_KEPT)
+            .any(|bit| command.parts_of & 1 << bit != 0 && state.course.kept[bit] == NO_COMMAND);
+        state.commands[place].revealed |= command.side == RUSSIAN && (command.given || !open);
+    }
+}
+
+/// The places of the commands that have units of a command that was Under Orders.
+pub(crate) fn parts_of(state: &State, bit: usize) -> impl Iterator<Item = usize> + '_ {
+    let commands = state.commands.iter().enumerate();
+    commands.filter(move |(_, one)| one.parts_of & 1 << bit != 0).map(|(place, _)| place)
+}
+
+/// 5.24d: whoever keeps the Orders of any of its parts is Under Orders.
+pub(crate) fn settle_kept(state: &mut State) {
+    for place in 0..state.commands.len() {
+        if state.commands[place].side == RUSSIAN {
+            state.commands[place].given = state.course.kept.contains(&(place as u16));
+        }
+    }
+}
+
+/// The first command that has parted and of which nobody keeps the Orders yet.
+fn parted(state: &State) -> Option<usize> {
+    (0..MOST_KEPT)
+        .find(|&bit| state.course.kept[bit] == NO_COMMAND && parts_of(state, bit).next().is_some())
+}
+
+/// The Orders Rating of a side's commander in this turn: Kutuzov's is that of his army (2.4i).
+pub(crate) fn orders_rating(state: &State, seat: Seat) -> u8 {
+    let stated = commander_of(seat).and_then(|commander| commander.orders);
+    stated.unwrap_or_else(|| state.course.army.map_or(0, Army::orders))
+}
+
+/// 5.22a, B1.c, B1.d, B2.b: the Orders that a side may still give.
+pub(crate) fn points_left(state: &State, seat: Seat) -> u8 {
+    let own = || state.commands.iter().filter(|one| one.side == seat && one.given);
+    let all = orders_rating(state, seat);
+    let direct = own().filter(|one| !state.group(one).murat).count() as u8;
+    let murat = u8::from(own().any(|one| state.group(one).murat));
+    all.saturating_sub(direct + murat + u8::from(state.course.barrage[seat.index()]))
+}
+
+/// B2.b: how many commands Murat may still put Under Orders for the one point.
+const MURATS: usize = 2;
+
+/// 5.21a, 3.0A2: both sides give their Orders at once, and neither sees those of the other.
+#[derive(Clone, Copy)]
+pub(crate) struct GiveOrders;
+
+impl bivouac_kernel::Step<Borodino> for GiveOrders {
+    usual!(row "5.21a", deciding not_ready);
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        // 5.29c: after a failed Delay there is nothing to decide but where a command has parted.
+        let delayed = state.course.delays > 0;
+        state.course.ready[RUSSIAN.index()] |= delayed && parted(state).is_none();
+        if !not_ready(state).is_empty() {
+            return Flow::Waits;
+        }
+        state.stack.pop();
+        table.reveal();
+        course::refresh(state);
+        table.emit(|| Event::OrdersGiven);
+        Flow::GoesOn
+    }
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        if state.course.ready[seat.index()] {
+            return;
+        }
+        let mut push = |choice: Choice| {
+            if self.check(state, seat, &choice).is_ok() {
+                out.push(choice);
+            }
+        };
+        if seat == RUSSIAN && state.course.delays == 0 {
+            Army::ALL.into_iter().for_each(|army| push(Choice::Army { army }));
+        }
+        for one in state.commands.iter().filter(|one| one.side == seat) {
+            let command = one.id;
+            push(Choice::Order { command });
+            push(Choice::TakeBack { command });
+            push(Choice::Keep { command });
+        }
+        [Choice::Barrage, Choice::TakeBackBarrage, Choice::Done].into_iter().for_each(push);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        require("5.21a", !state.course.ready[seat.index()])?;
+        if seat == RUSSIAN && state.course.delays > 0 {
+            let Choice::Keep { command } = *choice else { return refused("5.29c") };
+            let place = state.place_of(command);
+            let bit = parted(state);
+            let part = bit
+                .zip(place)
+                .is_some_and(|(bit, place)| state.commands[place].parts_of & 1 << bit != 0);
+            return require("5.24c", part);
+        }
+        let bought = state.course.barrage[seat.index()];
+        match *choice {
+            Choice::Army { army } => {
+                require("B1.c", seat == RUSSIAN && state.course.army != Some(army))
+            }
+            Choice::Order { command } => check_order(state, seat, command),
+            Choice::TakeBack { command } => {
+                let own = |one: &&Command| one.id == command && one.side == seat;
+                require("5.21a", state.commands.iter().find(own).is_some_and(|one| one.given))
+            }
+            Choice::Barrage => {
+                require("5.33b", !bought)?;
+                let army = state.course.army;
+                require("B1.d", seat == FRENCH || !matches!(army, None | Some(Army::Reserve)))?;
+                require("5.33a", points_left(state, seat) > 0)
+            }
+            Choice::TakeBackBarrage => require("5.33a", bought),
+            // B1.c: exactly one of the three.
+            Choice::Done => require("B1.c", seat == FRENCH || state.course.army.is_some()),
+            _ => refused(self.row()),
+        }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let side = Side(seat);
+        match *choice {
+            Choice::Army { army } => {
+                state.course.army = Some(army);
+                state.course.barrage[seat.index()] = false;
+                let own = state.commands.iter_mut().filter(|one| one.side == seat);
+                own.for_each(|one| one.given = false);
+                table.emit(|| Event::ArmyChosen { army });
+            }
+            Choice::Order { command } | Choice::TakeBack { command } => {
+                let given = matches!(choice, Choice::Order { .. });
+                if let Some(place) = state.place_of(command) {
+                    state.commands[place].given = given;
+                }
+                table.emit(|| Event::Ordered { seat: side, command, given });
+            }
+            Choice::Keep { command } => {
+                if let (Some(bit), Some(place)) = (parted(state), state.place_of(command)) {
+                    state.course.kept[bit] = place as u16;
+                    settle_kept(state);
+                }
+                table.emit(|| Event::Ordered { seat: side, command, given: true });
+            }
+            Choice::Barrage | Choice::TakeBackBarrage => {
+                let bought = matches!(choice, Choice::Barrage);
+                state.course.barrage[seat.index()] = bought;
+                table.emit(|| Event::BarrageBought { seat: side, bought });
+            }
+            _ => {
+                state.course.ready[seat.index()] = true;
+                table.emit(|| Event::OrdersSealed { seat: side });
+            }
+        }
+    }
+
+    fn prompt(self, state: &State, seat: Seat) -> Prompt {
+        if seat == RUSSIAN && state.course.delays > 0 {
+            return ask("prompt-keep-orders", "5.24c");
+        }
+        let left = points_left(state, seat);
+        let (id, rule) = match (seat, state.course.army) {
+            (RUSSIAN, None) => ("prompt-army", "B1.c"),
+            (RUSSIAN, Some(_)) => ("prompt-orders-russian", "B1.b"),
+            _ => ("prompt-orders-french", "5.21a"),
+        };
+        let prompt = ask(id, rule);
+        let army = state.course.army.map_or("none", Army::id);
+        let text = prompt.text.with("left", left).with("army", army);
+        Prompt { text, ..prompt }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.scenario.markers
+    }
+}
+
+in_turn!(GiveOrders: "orders" at [4]; {
+    fn has_its_units(self, state: &State) -> bool {
+        !not_ready(state).is_empty()
+    }
+});
+
+/// The seats that have not finished giving Orders.
+fn not_ready(state: &State) -> Seats {
+    let seats = [FRENCH, RUSSIAN].into_iter();
+    seats.filter(|seat| !state.course.ready[seat.index()]).collect()
+}
+
+/// Whether a side may put a command Under Orders now.
+pub(crate) fn check_order(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
+    let Some(place) = state.place_of(command) else { return refused("5.12a") };
+    let command = &state.commands[place];
+    require("5.21a", command.side == seat && !command.given)?;
+    let group = state.group(command);
+    if seat == RUSSIAN {
+        require("B1.c", state.course.army.is_some() && group.army == state.course.army)?;
+    }
+    if group.murat {
+        let given = |one: &&Command| one.group == command.group && one.given;
+        let given = state.commands.iter().filter(given).count();
+        require("B2.d", given < MURATS)?;
+        // B2.b: the second costs nothing more.
+        return require("5.22a", given > 0 || points_left(state, seat) > 0);
+    }
+    require("5.22a", points_left(state, seat) > 0)
+}
+
+/// 5.28: the owner of the activated group may try for Orders, command by command, before anybody
+/// acts (3.0C2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Tries {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<Borodino> for Tries {
+    usual!(row "5.28a", its_side_decides);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let any = state.commands.iter().any(|one| self.check_try(state, one.id).is_ok());
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let commands = state.commands.iter().map(|one| one.id);
+        let open = commands.filter(|&command| self.check_try(state, command).is_ok());
+        out.extend(open.map(|command| Choice::Try { command }));
+        out.push(Choice::Done);
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Try { command } => self.check_try(state, command).map(|_| ()),
+            _ => refused("3.0C2"),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        let Choice::Try { command } = *choice else {
+            state.stack.pop();
+            return;
+        };
+        let (Ok(rating), Some(place)) = (self.check_try(state, command), state.place_of(command))
+        else {
+            return;
+        };
+        let modifier = try_modifier(state, place);
+        let die = table.roll(Die::D10);
+        let passed = die as i16 + i16::from(modifier) <= i16::from(rating);
+        state.commands[place].tried = if passed { Tried::Won } else { Tried::Lost };
+        course::refresh(state);
+        table.emit(|| Event::TriedForOrders { command, die, modifier, rating, passed });
+    }
+
+    fn prompt(self, state: &State, _: Seat) -> Prompt {
+        ask_able("prompt-tries", Step::Tries(self), state)
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.scenario.markers
+    }
+}
+
+in_turn!(Tries: "tries" at [11], [21]; {
+    fn able(self, state: &State) -> Vec<UnitId> {
+        let commands = state.commands.iter().enumerate();
+        let open = commands.filter(|(_, one)| self.check_try(state, one.id).is_ok());
+        let units = open.flat_map(|(place, _)| state.units_of(place)).copied();
+        units.filter(|&unit| state.on_map(unit)).collect()
+    }
+});
+
+impl Tries {
+    /// 5.28a, 5.28b: the rating that a command rolls against, or why it may not try.
+    fn check_try(self, state: &State, command: CommandId) -> Result<u8, Violation> {
+        let Some(place) = state.place_of(command) else { return refused("5.12a") };
+        let command = &state.commands[place];
+        let drawn = match state.course.playing {
+            Playing::Marker(marker) => marker.group() == Some(command.group),
+            _ => false,
+        };
+        require("B1.j", drawn)?;
+        require("5.28a", !command.given && command.tried == Tried::No)?;
+        require("5.28a", state.units_of(place).iter().any(|&unit| state.on_map(unit)))?;
+        match state.group(command).rating {
+            Rating::Orders(rating) => Ok(rating),
+            Rating::Napoleon => refused("B3.b"),
+            Rating::Kutuzov => refused("B1.i"),
+        }
+    }
+}
+
+/// 5.28c: what is added to the roll of a command for Orders.
+pub(crate) fn try_modifier(state: &State, place: usize) -> i8 {
+    let seat = state.commands[place].side;
+    let drm = commander_of(seat).map_or(0, |commander| commander.drm);
+    if state.command_in_range(seat, place) { drm } else { 0 }
 }

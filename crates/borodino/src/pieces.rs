@@ -213,6 +213,10 @@ pub struct Counter {
     pub(crate) line: Line,
 }
 
+/// The groups with markers and the special markers, by their lines in `groups.tsv`.
+pub(crate) static GROUPS: LazyLock<Vec<Line>> =
+    LazyLock::new(|| lines("groups.tsv", include_str!("../data/groups.tsv")).collect());
+
 struct Pieces {
     counters: Vec<Counter>,
     /// The ids of the groups.
@@ -226,6 +230,8 @@ static PIECES: LazyLock<Pieces> = LazyLock::new(|| {
         .map(|line| read_counter(&line, &mut brigades, &mut groups))
         .collect();
     assert_eq!(counters.len(), UNIT_COUNT, "units.tsv");
+    let marked = GROUPS.iter().filter(|line| line.text("kind") == "group");
+    groups.extend(marked.map(|line| line.text("id").to_owned()));
     let by_id = counters.iter().enumerate();
     let by_id = by_id.map(|(index, counter)| (counter.id.clone(), UnitId(index as u16))).collect();
     Pieces { counters, groups, by_id }

@@ -8,11 +8,15 @@ use serde_json::Value;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
 use crate::commander;
-use crate::orders::{Command, CommanderId, Orders};
+use crate::commands::{self, Command};
+use crate::course::{self, MOST_KEPT, Playing};
+use crate::orders::{CommanderId, Orders, Tried, parts_of};
 use crate::pieces::GroupId;
+use crate::pool::MarkerId;
 use crate::prelude::*;
 use crate::procedure;
-use crate::sequence::{Go, Phase, go_from, note_beginning};
+use crate::scenario::Army;
+use crate::sequence::{Go, Phase, go_from, note_beginning, turn_from_activations};
 use crate::set_up::usual_facing;
 use crate::state::{BOXES, MOST_GUNS, UnitState, may_stack};
 use crate::terrain::{Bridge, Village};
@@ -28,6 +32,31 @@ written! {
         turn: u8,
         #[serde(default)]
         over: bool,
+        /// The units of each command that was drawn up; where this is left out, they are drawn up as
+        /// the units stand.
+        commands?: Vec<Vec<UnitId>>,
+        /// The commands that are Under Orders in this turn.
+        under_orders?: Vec<CommandId>,
+        /// Those whose status has been shown.
+        revealed?: Vec<CommandId>,
+        /// Those that have tried for Orders in this activation.
+        tried?: BTreeMap<CommandId, Tried>,
+        /// After a failed Delay: of each command that was Under Orders, who has units of it, and who
+        /// keeps its Orders.
+        parted?: Vec<Parted>,
+        /// The sides that have given their Orders.
+        ready?: Vec<Side>,
+        /// The sides that have paid for a Barrage.
+        barrage?: Vec<Side>,
+        army?: Option<Army>,
+        army_known?: bool,
+        delays?: u8,
+        initiative?: Option<Side>,
+        first?: Option<MarkerId>,
+        pool?: BTreeMap<MarkerId, u8>,
+        available?: Vec<GroupId>,
+        playing?: Option<MarkerId>,
+        reserve?: Option<CommandId>,
         /// The commands that are active.
         active?: Option<Vec<CommandId>>,
         /// The Orders of commands that are not Under Orders.
@@ -63,6 +92,15 @@ fn first_turn() -> u8 {
 struct InGo {
     seat: Side,
     phase: Phase,
+}
+
+written! {
+    /// What became of a command that was Under Orders in the last turn.
+    #[derive(PartialEq)]
+    struct Parted {
+        parts: Vec<CommandId>,
+        kept?: Option<CommandId>,
+    }
 }
 
 written! {
@@ -122,7 +160,18 @@ pub(crate) fn save(state: &State) -> Value {
     let commanders = CommanderId::all().map(|one| (one, state.commanders[one.side().index()]));
     let units = [FRENCH, RUSSIAN].into_iter().flat_map(|seat| state.side(seat)).copied();
     let units = units.filter(|&unit| state.unit(unit).whereabouts != Whereabouts::Absent);
-    let ordered = commands().filter(|command| command.orders != Orders::Under);
+    let markers = state.scenario.markers;
+    let ordered = commands().filter(|one| !markers && one.orders != Orders::Under);
+    let named = |holds: fn(&&Command) -> bool| {
+        commands().filter(holds).map(|one| one.id).collect::<Vec<_>>()
+    };
+    let course = &state.course;
+    let sides = |on: [bool; 2]| {
+        [FRENCH, RUSSIAN].into_iter().filter(|seat| on[seat.index()]).map(Side).collect()
+    };
+    let tried = commands().filter(|one| one.tried != Tried::No);
+    let available = state.scenario.groups.iter().enumerate();
+    let available = available.filter(|(index, _)| course.available & 1 << index != 0);
     let paid = commands().filter(|command| command.column_paid > 0);
     let bridges = Bridge::all(state.scenario);
     let written = Written {
@@ -131,7 +180,29 @@ pub(crate) fn save(state: &State) -> Value {
         scenario: state.scenario.id.to_owned(),
         turn: state.turn,
         over: state.over,
-        active: Some(commands().filter(|one| one.active).map(|one| one.id).collect()),
+        commands: if markers { state.muster.to_vec() } else { Vec::new() },
+        under_orders: named(|one| one.given),
+        revealed: named(|one| one.revealed),
+        tried: tried.map(|one| (one.id, one.tried)).collect(),
+        parted: write_parted(state),
+        ready: sides(course.ready),
+        barrage: sides(course.barrage),
+        army: course.army,
+        army_known: course.army_known,
+        delays: course.delays,
+        initiative: course.initiative.map(Side),
+        first: course.first,
+        pool: course.pool.markers().map(|one| (one, course.pool.count(one))).collect(),
+        available: available.map(|(_, group)| group.id).collect(),
+        playing: match course.playing {
+            Playing::Marker(marker) => Some(marker),
+            _ => None,
+        },
+        reserve: match course.playing {
+            Playing::Reserve(place) => commands().nth(place.into()).map(|one| one.id),
+            _ => None,
+        },
+        active: (!markers).then(|| named(|one| one.active)),
         orders: ordered.map(|command| (command.id, command.orders)).collect(),
         commanders: commanders.filter(|(_, hex)| hex.is_some()).collect(),
         burning: Village::all().filter(|&village| state.damage.burns(village)).collect(),
@@ -150,6 +221,17 @@ pub(crate) fn save(state: &State) -> Value {
         units: units.map(|unit| (unit, write_unit(state, unit))).collect(),
     };
     serde_json::to_value(written).unwrap_or_default()
+}
+
+/// 5.24c: what became of the commands that were Under Orders.
+fn write_parted(state: &State) -> Vec<Parted> {
+    let id = |place: usize| state.commands[place].id;
+    let last = (0..MOST_KEPT).rev().find(|&bit| parts_of(state, bit).next().is_some());
+    let written = (0..last.map_or(0, |last| last + 1)).map(|bit| Parted {
+        parts: parts_of(state, bit).map(id).collect(),
+        kept: state.commands.get(usize::from(state.course.kept[bit])).map(|one| one.id),
+    });
+    written.collect()
 }
 
 fn write_unit(state: &State, unit: UnitId) -> WrittenUnit {
@@ -181,6 +263,7 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     let mut state = State::empty(scenario.unwrap_or_else(Scenario::first));
     read_head(&mut state, &written, &mut problems);
     read_units(&mut state, &written, &mut problems);
+    read_course(&mut state, &written, &mut problems);
     check_stacks(&state, &mut problems);
     if problems.is_empty() {
         read_procedure(&mut state, written, &mut problems);
@@ -202,7 +285,8 @@ fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
     if !(1..=scenario.turns).contains(&written.turn) {
         let text =
             Text::new("position-turn").with("turn", written.turn).with("last", scenario.turns);
-        problems.breach("/turn", text, "R1.a");
+        let rule = if scenario.markers { "B0.a" } else { "R1.a" };
+        problems.breach("/turn", text, rule);
     }
     state.turn = written.turn.clamp(1, scenario.turns);
     state.over = written.over;
@@ -220,6 +304,9 @@ fn read_head(state: &mut State, written: &Written, problems: &mut Problems) {
         let commands = scenario.commands.iter().filter(|command| command.starts_active);
         commands.map(|command| command.id).collect()
     };
+    if scenario.markers {
+        return;
+    }
     let active = written.active.clone().unwrap_or_else(starting);
     for (index, &id) in active.iter().enumerate() {
         change(state, id, format!("/active/{index}"), problems, |one| one.active = true);
@@ -254,6 +341,92 @@ fn read_damage(state: &mut State, written: &Written, problems: &mut Problems) {
             absent(format!("/broken/{index}"), bridge, problems);
         }
     }
+}
+
+/// What a turn remembers that is played by markers.
+fn read_course(state: &mut State, written: &Written, problems: &mut Problems) {
+    if !state.scenario.markers {
+        return;
+    }
+    read_muster(state, written, problems);
+    let listed = |name: &str, index: usize| format!("/{name}/{index}");
+    for (index, &id) in written.under_orders.iter().enumerate() {
+        change(state, id, listed("under_orders", index), problems, |one| one.given = true);
+    }
+    for (index, &id) in written.revealed.iter().enumerate() {
+        change(state, id, listed("revealed", index), problems, |one| one.revealed = true);
+    }
+    for (index, &id) in written.extended.iter().enumerate() {
+        change(state, id, listed("extended", index), problems, |one| one.extended = true);
+    }
+    for (&id, &tried) in &written.tried {
+        let at = format!("/tried/{}", id.name());
+        change(state, id, at, problems, |one| one.tried = tried);
+    }
+    for (&id, &paid) in &written.column_paid {
+        let at = format!("/column_paid/{}", id.name());
+        change(state, id, at, problems, |one| one.column_paid = paid.min(MOST_PAID));
+    }
+    for (bit, parted) in written.parted.iter().enumerate().take(MOST_KEPT) {
+        for &id in &parted.parts {
+            change(state, id, listed("parted", bit), problems, |one| one.parts_of |= 1 << bit);
+        }
+        let kept = parted.kept.filter(|id| parted.parts.contains(id));
+        if let Some(place) = kept.and_then(|id| state.place_of(id)) {
+            state.course.kept[bit] = place as u16;
+        }
+    }
+    let course = &mut state.course;
+    written.ready.iter().for_each(|seat| course.ready[seat.index()] = true);
+    written.barrage.iter().for_each(|seat| course.barrage[seat.index()] = true);
+    (course.army, course.army_known) = (written.army, written.army_known);
+    course.delays = written.delays;
+    course.initiative = written.initiative.map(|seat| *seat);
+    course.first = written.first;
+    for (&marker, &count) in &written.pool {
+        course.pool.set(marker, count.min(2)); // 2.4a
+    }
+    for (index, &id) in written.available.iter().enumerate() {
+        match state.scenario.groups.iter().position(|group| group.id == id) {
+            Some(group) => course.available |= 1 << group,
+            None => absent(format!("/available/{index}"), id, problems),
+        }
+    }
+    course.playing = written.playing.map_or(Playing::Nothing, Playing::Marker);
+    if let Some(id) = written.reserve {
+        match state.place_of(id) {
+            Some(place) => state.course.playing = Playing::Reserve(place as u16),
+            None => absent("/reserve".to_owned(), id, problems),
+        }
+    }
+    course::refresh(state);
+}
+
+/// The commands of the turn: as they are written, or as the units stand.
+fn read_muster(state: &mut State, written: &Written, problems: &mut Problems) {
+    if written.commands.is_empty() {
+        commands::draw_up(state);
+        return;
+    }
+    let mut drawn: Vec<(u8, Vec<UnitId>)> = Vec::new();
+    for (index, units) in written.commands.iter().enumerate() {
+        let mut units = units.clone();
+        units.sort();
+        let group = |unit: &UnitId| state.scenario.group_of[unit.index()];
+        let known = |unit: &UnitId| drawn.iter().any(|(_, units)| units.contains(unit));
+        let first = units.first().and_then(group);
+        let twice = units.windows(2).any(|two| two[0] == two[1]) || units.iter().any(known);
+        match first {
+            Some(of) if !twice && units.iter().all(|unit| group(unit) == Some(of)) => {
+                drawn.push((of, units));
+            }
+            _ => {
+                let at = format!("/commands/{index}");
+                problems.breach(at, Text::new("position-command"), "5.12a");
+            }
+        }
+    }
+    state.muster(drawn);
 }
 
 /// Changes a command that the position names at a place.
@@ -369,6 +542,15 @@ fn read_procedure(state: &mut State, written: Written, problems: &mut Problems) 
 /// The steps of a go that has come to a phase.
 fn read_go(state: &mut State, go: &InGo) {
     let seat = go.seat;
+    if state.scenario.markers {
+        state.stack.extend(turn_from_activations());
+        let reserve = matches!(state.course.playing, Playing::Reserve(_));
+        let steps =
+            go_from(go.phase, seat).filter(|step| !reserve || !matches!(step, Step::Rally(_)));
+        state.stack.extend(steps);
+        refresh_beginning(state);
+        return;
+    }
     state.stack.extend([Step::TurnEnds, Step::GroupMorale]);
     if seat == FRENCH {
         state.stack.push(Step::Go(Go { seat: Side(RUSSIAN) }));
@@ -380,7 +562,7 @@ fn read_go(state: &mut State, go: &InGo) {
 /// Where nothing has happened yet in a go, what was noted at its beginning follows from where the
 /// units stand, so that a position which was edited by hand is what it looks like.
 fn refresh_beginning(state: &mut State) {
-    let noted = Mark::LASTING | Mark::BEGAN_IN_ENEMY_ZOC | Mark::BEGAN_WITH_ZOC | Mark::RAISED;
+    let noted = Mark::KEPT | Mark::BEGAN_IN_ENEMY_ZOC | Mark::BEGAN_WITH_ZOC | Mark::RAISED;
     let under_way = state.stack.iter().any(|step| matches!(step, Step::GoEnds));
     let scenario = state.scenario;
     let all = || scenario.sides.iter().flatten().copied();

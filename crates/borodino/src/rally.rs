@@ -1,5 +1,6 @@
 //! 10.1: Rally.
 
+use crate::commands::Act;
 use crate::prelude::*;
 use crate::stacking::Face;
 
@@ -53,7 +54,7 @@ impl bivouac_kernel::Step<Borodino> for Rally {
     }
 }
 
-in_turn!(Rally: "rally" at [10], [20]; {
+in_turn!(Rally: "rally" at [17], [27]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         open(state, *self.seat).collect()
     }
@@ -69,7 +70,7 @@ fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
 fn check_rally(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     require("10.1a", state.disordered(unit) && state.on_map(unit))?;
     require("10.1a", unit.counter().side == seat && !state.has(unit, Mark::RALLY_TRIED))?;
-    state.check_active(unit)?;
+    state.check_may(unit, Act::RALLY)?;
     // 3.0C3b; Reaction Fire at a Counter-Shock is fire too.
     let fired =
         Mark::FIRED | Mark::HAS_FIRED | Mark::REACTION_FIRE_USED | Mark::COUNTER_BATTERY_USED;

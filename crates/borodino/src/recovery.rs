@@ -47,7 +47,7 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
     }
 }
 
-in_turn!(GroupMorale: "group-morale" at [24]);
+in_turn!(GroupMorale: "group-morale" at [35]);
 
 /// 10.2e: both at the same time; where both have somebody to place, a die decides who is first.
 fn order_placement(state: &mut State, table: Table<'_, '_>) {
@@ -241,7 +241,7 @@ impl bivouac_kernel::Step<Borodino> for Placement {
     }
 }
 
-in_turn!(Placement: "group-morale" at [25, 26]; {
+in_turn!(Placement: "group-morale" at [36, 37]; {
     fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
         let Choice::Place { hex } = *choice else { return None };
         Some(goes(hex, 0, None))

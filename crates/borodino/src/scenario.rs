@@ -6,35 +6,57 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use bitflags::bitflags;
 use bivouac_kernel::table_file::{Line, lines};
-use bivouac_kernel::{Board, Named, ScenarioInfo, Seat, written_by_name};
+use bivouac_kernel::{Board, Named, ScenarioInfo, Seat, by_id, written_by_name};
 
 use crate::appraise::Ground;
 use crate::grid::{GRID, Hex};
-use crate::pieces::{FRENCH, GroupId, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
+use crate::pieces::{FRENCH, GROUPS, GroupId, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
 use crate::state::State;
 use crate::terrain::{Hexside, MAP, Passage};
 
 /// The scenarios, as they are offered; `scenarios.tsv` has a line for each, and lines for made-up
 /// ones that only positions name.
-pub(crate) const OFFERED: &[ScenarioInfo] =
-    &[ScenarioInfo { id: "schevardino", seats: 2, secrets: false, options: &[] }];
+pub(crate) const OFFERED: &[ScenarioInfo] = &[
+    ScenarioInfo { id: "schevardino", seats: 2, secrets: false, options: &[] },
+    ScenarioInfo { id: "borodino", seats: 2, secrets: true, options: &[] },
+];
 
-/// A command, by its line in `commands.tsv`: what is activated as a whole and what uses Extended
-/// Movement as a whole.
+/// A command: what is activated as a whole or what uses Extended Movement as a whole. Those that a
+/// scenario states are named by their lines in `commands.tsv`; an Orders Command that is drawn up in
+/// a turn (5.12) is named by the first of its units in the order of `units.tsv`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CommandId(pub(crate) u8);
+pub struct CommandId(u16);
+
+/// The ids from here on are those of units.
+const DRAWN_UP: u16 = 1 << 15;
+
+impl CommandId {
+    /// The command of which this is the first unit.
+    pub(crate) fn led_by(unit: UnitId) -> CommandId {
+        CommandId(DRAWN_UP | unit.0)
+    }
+
+    /// The first unit of a command that was drawn up.
+    pub(crate) fn first_unit(self) -> Option<UnitId> {
+        (self.0 >= DRAWN_UP).then_some(UnitId(self.0 & !DRAWN_UP))
+    }
+}
 
 static COMMANDS: LazyLock<Vec<Line>> =
     LazyLock::new(|| lines("commands.tsv", include_str!("../data/commands.tsv")).collect());
 
 impl Named for CommandId {
     fn name(&self) -> Cow<'static, str> {
-        COMMANDS[usize::from(self.0)].text("id").into()
+        match self.first_unit() {
+            Some(unit) => unit.id().into(),
+            None => COMMANDS[usize::from(self.0)].text("id").into(),
+        }
     }
 
     fn find(id: &str) -> Option<CommandId> {
         let found = COMMANDS.iter().position(|line| line.text("id") == id);
-        found.map(|index| CommandId(index as u8))
+        let stated = found.map(|index| CommandId(index as u16));
+        stated.or_else(|| UnitId::find(id).map(CommandId::led_by))
     }
 }
 
@@ -54,15 +76,66 @@ pub(crate) struct Command {
 /// An Activation Group in a scenario.
 pub(crate) struct Group {
     pub id: GroupId,
+    pub side: Seat,
     pub units: Vec<UnitId>,
     /// 10.3d: its units Recover next to any unit of their Army.
     pub independent: bool,
+    /// T-AM.4: what is printed on its markers.
+    pub rating: Rating,
+    /// B2.b: Murat hands on the Orders of its commands.
+    pub murat: bool,
+    /// B1.c: the army that it belongs to, of the Russians.
+    pub army: Option<Army>,
+    /// B15: the Victory Points for its Collapse.
+    pub collapse_vp: u8,
 }
 
-/// A division or a brigade of a command.
+/// T-AM.4: what the markers of a group show for tries for Orders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rating {
+    /// The number to roll.
+    Orders(u8),
+    /// B3.a, B3.b: Orders come from Napoleon alone, and without them nobody acts.
+    Napoleon,
+    /// B1.i: Orders come from Kutuzov alone, and without them nobody moves.
+    Kutuzov,
+}
+
+by_id! {
+    /// B1.c: the Russian armies, of which Kutuzov gives Orders to one.
+    pub enum Army {
+        /// Barclay's.
+        First = "first",
+        /// Bagration's.
+        Second = "second",
+        /// The Reserve.
+        Reserve = "reserve",
+    }
+}
+
+impl Army {
+    /// B1.c, 2.4i: how many of its commands may be Under Orders; also Kutuzov's Orders Rating.
+    pub(crate) const fn orders(self) -> u8 {
+        match self {
+            Army::First => 3,
+            Army::Second => 2,
+            Army::Reserve => 1,
+        }
+    }
+
+    fn read(line: &Line) -> Option<Army> {
+        match line.text("army") {
+            "1st Western Army" => Some(Army::First),
+            "2nd Western Army" => Some(Army::Second),
+            "Reserve" => Some(Army::Reserve),
+            _ => None,
+        }
+    }
+}
+
+/// A division or a brigade, by the command or the group that it is a part of.
 pub(crate) struct Formation {
     pub id: String,
-    pub command: CommandId,
     pub units: Vec<UnitId>,
 }
 
@@ -118,6 +191,9 @@ pub(crate) struct Scenario {
     /// The scenario whose units, places, commands and hexsides it has: itself, unless it is made
     /// up.
     pub like: &'static str,
+    /// Whether the turn has all the phases of chapter 3 and is played by markers from a Pool; in
+    /// the Redoubt scenario each side has one go instead (R5).
+    pub markers: bool,
     pub turns: u8,
     pub special: Special,
     /// The units that play, by side.
@@ -125,7 +201,7 @@ pub(crate) struct Scenario {
     pub commands: Vec<Command>,
     /// The units of each command at the start.
     pub muster: Arc<Vec<Vec<UnitId>>>,
-    /// The divisions and brigades of the commands.
+    /// The divisions and brigades.
     pub divisions: Vec<Formation>,
     pub brigades: Vec<Formation>,
     pub groups: Vec<Group>,
@@ -196,12 +272,24 @@ fn read(line: &Line) -> Scenario {
     let playing: Vec<UnitId> =
         UnitId::all().filter(|unit| !unit.counter().line.text(&set_up).is_empty()).collect();
     let (commands, entries) = commands(like, &playing);
-    let (groups, group_of) = groups(&playing);
+    let markers = match line.text("sequence") {
+        "markers" => true,
+        "goes" => false,
+        other => line.wrong("sequence", other),
+    };
+    let (groups, group_of) =
+        if markers { marked_groups(&playing) } else { formation_groups(&playing) };
+    let parts: Vec<&[UnitId]> = if markers {
+        groups.iter().map(|group| group.units.as_slice()).collect()
+    } else {
+        commands.iter().map(|command| command.units.as_slice()).collect()
+    };
     let objective = line.text("objective");
     let objective = GRID.all().find(|hex| MAP.hexes[hex.index()].name == objective);
     Scenario {
         id,
         like,
+        markers,
         turns: line.number("turns"),
         special: Special::read(line),
         sides: [FRENCH, RUSSIAN].map(|side| {
@@ -209,8 +297,8 @@ fn read(line: &Line) -> Scenario {
         }),
         placing: placings(like),
         entries,
-        divisions: formations(&commands, division_of),
-        brigades: formations(&commands, brigade_of),
+        divisions: formations(&parts, division_of),
+        brigades: formations(&parts, brigade_of),
         muster: Arc::new(commands.iter().map(|command| command.units.clone()).collect()),
         commands,
         groups,
@@ -236,7 +324,7 @@ fn commands(scenario: &str, playing: &[UnitId]) -> (Vec<Command>, Vec<Entry>) {
             unit.counter().side == side && unit.counter().line.text(column) == value
         };
         let units: Vec<UnitId> = playing.iter().copied().filter(member).collect();
-        let command = CommandId(index as u8);
+        let command = CommandId(index as u16);
         if let Some(hex) = GRID.find(line.text("entry")) {
             let closed_within = line.number("closed_within");
             // R8.c: the exact rule for one hex replaces the general one there.
@@ -254,16 +342,16 @@ fn commands(scenario: &str, playing: &[UnitId]) -> (Vec<Command>, Vec<Entry>) {
     (commands, entries)
 }
 
-/// The formations of the commands whose units share a name.
-fn formations(commands: &[Command], name: fn(UnitId) -> Option<String>) -> Vec<Formation> {
+/// The formations whose units share a name, command by command or group by group.
+fn formations(parts: &[&[UnitId]], name: fn(UnitId) -> Option<String>) -> Vec<Formation> {
     let mut found: Vec<Formation> = Vec::new();
-    for command in commands {
-        for &unit in &command.units {
+    for units in parts {
+        let first = found.len();
+        for &unit in *units {
             let Some(id) = name(unit) else { continue };
-            let known = |one: &&mut Formation| one.id == id && one.command == command.id;
-            match found.iter_mut().find(known) {
+            match found[first..].iter_mut().find(|one| one.id == id) {
                 Some(formation) => formation.units.push(unit),
-                None => found.push(Formation { id, command: command.id, units: vec![unit] }),
+                None => found.push(Formation { id, units: vec![unit] }),
             }
         }
     }
@@ -281,8 +369,36 @@ fn brigade_of(unit: UnitId) -> Option<String> {
     unit.counter().brigade.map(|brigade| format!("brigade-{brigade}"))
 }
 
+/// 2.2b, 5.11a: a unit's group is the one that its line names, in the order of `groups.tsv`.
+fn marked_groups(playing: &[UnitId]) -> (Vec<Group>, Vec<Option<u8>>) {
+    let mut group_of = vec![None; UNIT_COUNT];
+    let lines = GROUPS.iter().filter(|line| line.text("kind") == "group").enumerate();
+    let groups = lines.map(|(index, line)| {
+        let id = line.text("id");
+        let own = |unit: &UnitId| unit.counter().line.text("activation_group") == id;
+        let units: Vec<UnitId> = playing.iter().copied().filter(own).collect();
+        units.iter().for_each(|unit| group_of[unit.index()] = Some(index as u8));
+        let has = |flag: &str| line.text("flags").split(';').any(|one| one == flag);
+        Group {
+            id: GroupId::find(id).unwrap_or_else(|| line.wrong("id", id)),
+            side: line.seat("side", &NAMES),
+            units,
+            independent: has("independent"),
+            rating: match line.text("orders_rating") {
+                "Nap" => Rating::Napoleon,
+                "Kut" => Rating::Kutuzov,
+                _ => Rating::Orders(line.number("orders_rating")),
+            },
+            murat: has("murat_transmits_orders"),
+            army: Army::read(line),
+            collapse_vp: line.number("collapse_vp"),
+        }
+    });
+    (groups.collect(), group_of)
+}
+
 /// R1.b: a unit's group is its formation.
-fn groups(playing: &[UnitId]) -> (Vec<Group>, Vec<Option<u8>>) {
+fn formation_groups(playing: &[UnitId]) -> (Vec<Group>, Vec<Option<u8>>) {
     let mut groups: Vec<Group> = Vec::new();
     let mut group_of = vec![None; UNIT_COUNT];
     for &unit in playing {
@@ -290,7 +406,16 @@ fn groups(playing: &[UnitId]) -> (Vec<Group>, Vec<Option<u8>>) {
         let known = groups.iter().position(|group| group.id == counter.group);
         let index = known.unwrap_or_else(|| {
             let independent = counter.formation.ends_with("Independent");
-            groups.push(Group { id: counter.group, units: Vec::new(), independent });
+            groups.push(Group {
+                id: counter.group,
+                side: counter.side,
+                units: Vec::new(),
+                independent,
+                rating: Rating::Orders(0),
+                murat: false,
+                army: None,
+                collapse_vp: 0,
+            });
             groups.len() - 1
         });
         groups[index].units.push(unit);
@@ -318,7 +443,9 @@ fn placing(scenario: &str, unit: UnitId) -> Placing {
     let hex = |number: &str| {
         GRID.find(number).unwrap_or_else(|| panic!("units.tsv: {number} for {unit:?}"))
     };
-    let later = column(format!("{scenario}_command")).ends_with("(turn 2)");
+    // R7: only the Redoubt scenario has units that wait.
+    let later =
+        scenario == "schevardino" && column(format!("{scenario}_command")).ends_with("(turn 2)");
     let mut placing = Placing { active_from: if later { 2 } else { 1 }, ..Placing::default() };
     let area = column(format!("setup_{scenario}"));
     match area.strip_prefix("enter ") {

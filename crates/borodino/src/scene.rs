@@ -1,15 +1,19 @@
-//! What a viewer sees. Everything lies open in the Redoubt scenario.
+//! What a viewer sees. Everything lies open in the Redoubt scenario; in the great battle Orders are
+//! hidden until they are shown (5.23).
+
+mod battle;
 
 use std::borrow::Cow;
 
 use bivouac_kernel::{
     Area, Board, Edge, Group, Known, Lies, Line, Marker, Named as _, Piece, Place, Scene, Shape,
-    Space, Target, Tint, Track,
+    Space, Target, Tint, Track, Viewer,
 };
 
 use crate::assault::Status;
 use crate::names::{SEATS, seat_text};
 use crate::prelude::*;
+use crate::sequence::hour;
 use crate::state::BOXES;
 use crate::terrain::{Bridge, MAP, Village};
 use crate::words::{class_word, command_text, unit_text};
@@ -122,19 +126,22 @@ fn area_id(state: &State, side: Seat, area: usize) -> &'static str {
     &board(state.scenario).areas[side.index() * BOXES.len() + area].id
 }
 
-/// What everybody sees of a state.
-pub(crate) fn scene(state: &State) -> Scene {
-    let turn =
-        Text::new("moment-turn").with("turn", state.turn).with("turns", state.scenario.turns);
+/// What a viewer sees of a state.
+pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
+    let turn = if state.scenario.markers { "moment-hour" } else { "moment-turn" };
+    let turn = Text::new(turn)
+        .with("turn", state.turn)
+        .with("turns", state.scenario.turns)
+        .with("hour", hour_text(state.turn));
     let mut moment = vec![turn];
     moment.extend(phase(state).map(|phase| Text::new(format!("phase-{phase}"))));
     Scene {
         moment,
-        pieces: pieces(state),
+        pieces: pieces(state, viewer),
         markers: markers(state),
         tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
         procedure: procedure(state),
-        status: status(state),
+        status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
         groups: groups(state),
         tints: tints(state),
         ..Scene::default()
@@ -193,6 +200,7 @@ fn markers(state: &State) -> Vec<Marker> {
 fn groups(state: &State) -> Vec<Group> {
     let mut groups = Vec::new();
     let scenario = state.scenario;
+    let among = |units: &[UnitId], own: &[UnitId]| own.iter().all(|unit| units.contains(unit));
     let present = |unit: &UnitId| state.unit(*unit).whereabouts != Whereabouts::Absent;
     for (place, command) in state.commands.iter().enumerate() {
         let units: Vec<UnitId> = state.units_of(place).iter().copied().filter(present).collect();
@@ -202,15 +210,15 @@ fn groups(state: &State) -> Vec<Group> {
             groups.push(Group { id, kind, name, seat, pieces });
         };
         add(command.id.name(), "command", command_text(command.id), &units);
-        for division in scenario.divisions.iter().filter(|one| one.command == command.id) {
+        for division in &scenario.divisions {
             let own: Vec<UnitId> = division.units.iter().copied().filter(present).collect();
-            if own.len() > 1 && own.len() < units.len() {
+            if own.len() > 1 && own.len() < units.len() && among(&units, &own) {
                 add(division.id.as_str().into(), "division", Text::new(division.id.as_str()), &own);
             }
         }
-        for brigade in scenario.brigades.iter().filter(|one| one.command == command.id) {
+        for brigade in &scenario.brigades {
             let own: Vec<UnitId> = brigade.units.iter().copied().filter(present).collect();
-            if own.len() > 1 && own.len() < units.len() {
+            if own.len() > 1 && own.len() < units.len() && among(&units, &own) {
                 let names: Vec<Text> = own.iter().map(|&unit| unit_text(unit)).collect();
                 let name = Text::new("group-name-brigade").with("units", names);
                 add(brigade.id.as_str().into(), "brigade", name, &own);
@@ -225,20 +233,20 @@ fn phase(state: &State) -> Option<&'static str> {
     state.stack.iter().rev().find_map(|step| step.turn().phase)
 }
 
-fn pieces(state: &State) -> Vec<Piece> {
-    let mut pieces = Vec::new();
+fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = battle::commanders(state).collect();
     for hex in GRID.all() {
-        pieces.extend(state.units_in(hex).map(|unit| piece(state, unit)));
+        pieces.extend(state.units_in(hex).map(|unit| piece(state, viewer, unit)));
     }
     for seat in [FRENCH, RUSSIAN] {
         let off_map = state.side(seat).iter().copied().filter(|&unit| !state.on_map(unit));
         let present = off_map.filter(|&u| state.unit(u).whereabouts != Whereabouts::Absent);
-        pieces.extend(present.map(|unit| piece(state, unit)));
+        pieces.extend(present.map(|unit| piece(state, viewer, unit)));
     }
     pieces
 }
 
-fn piece(state: &State, unit: UnitId) -> Piece {
+fn piece(state: &State, viewer: Viewer, unit: UnitId) -> Piece {
     let (counter, known) = (unit.counter(), state.unit(unit));
     let area = BOXES.iter().position(|(_, whereabouts)| *whereabouts == known.whereabouts);
     let mut ratings = Vec::with_capacity(5);
@@ -265,14 +273,14 @@ fn piece(state: &State, unit: UnitId) -> Piece {
         },
         facing: (known.whereabouts == Whereabouts::OnMap).then_some(known.facing.0.0),
         ratings,
-        states: states(state, unit),
+        states: states(state, viewer, unit),
         known: Known::Open,
         note: None,
         sign: None,
     }
 }
 
-fn states(state: &State, unit: UnitId) -> Vec<&'static str> {
+fn states(state: &State, viewer: Viewer, unit: UnitId) -> Vec<&'static str> {
     let shown = [
         (Mark::DISORDERED, "disordered"),
         (Mark::SQUARE, "square"),
@@ -282,7 +290,9 @@ fn states(state: &State, unit: UnitId) -> Vec<&'static str> {
     ];
     let mut states: Vec<&'static str> =
         shown.into_iter().filter(|(bit, _)| state.has(unit, *bit)).map(|(_, key)| key).collect();
-    if state.on_map(unit) && !state.is_active(unit) {
+    if state.scenario.markers {
+        states.extend(battle::states(state, viewer, unit));
+    } else if state.on_map(unit) && !state.is_active(unit) {
         states.push("inactive");
     }
     states
@@ -315,6 +325,12 @@ fn procedure(state: &State) -> Vec<Line> {
         }
     });
     told.collect()
+}
+
+/// The hour of a turn of the great battle, as clocks show it.
+pub(crate) fn hour_text(turn: u8) -> String {
+    let minutes = hour(turn);
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
 }
 
 /// A hex by its number, with the name of the place if it has one.

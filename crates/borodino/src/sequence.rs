@@ -1,17 +1,21 @@
-//! 3.0, R5, R6 and R7: the turn of the Redoubt scenario, and who is active in it.
+//! 3.0: the sequence of the turn; R5, R6 and R7: that of the Redoubt scenario, and who is active
+//! in it.
 
 use bivouac_kernel::Outcome;
 
 use crate::barrage::Barrage;
 use crate::fire::Fire;
+use crate::initiative::{InTurns, WhoFirst};
 use crate::movement::Movement;
-use crate::orders::Orders;
+use crate::orders::{self, Orders};
 use crate::prelude::*;
 use crate::rally::Rally;
 use crate::shock::Declare;
 use crate::stacking::StackOrder;
+use crate::{pool, victory};
 
-/// R5.a: the French act once, then the Russians; Group Morale is kept at the end (R1.b).
+/// 3.0a: a turn begins. In the Redoubt scenario the French act once, then the Russians (R5.a), and
+/// Group Morale is kept at the end (R1.b).
 #[derive(Clone, Copy)]
 pub(crate) struct TurnBegins;
 
@@ -21,6 +25,13 @@ impl bivouac_kernel::Step<Borodino> for TurnBegins {
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
         let turn = state.turn;
+        if state.scenario.markers {
+            table.emit(|| Event::HourStruck { turn });
+            state.stack.extend(turn_from_initiative());
+            state.stack.push(Step::GiveOrders);
+            orders::begin_phase(state, table);
+            return Flow::GoesOn;
+        }
         table.emit(|| Event::TurnBegan { turn });
         state.stack.extend([
             Step::TurnEnds,
@@ -33,7 +44,30 @@ impl bivouac_kernel::Step<Borodino> for TurnBegins {
     }
 }
 
-in_turn!(TurnBegins: at [2]);
+in_turn!(TurnBegins: at [3]);
+
+/// 3.0a: the phases after the Orders Phase, the next one last: Initiative, activations, reserve,
+/// Group Morale, commanders.
+pub(crate) fn turn_from_initiative() -> impl Iterator<Item = Step> {
+    turn_from_activations().chain([Step::Initiative])
+}
+
+/// The phases from the activations on, the next one last.
+pub(crate) fn turn_from_activations() -> impl Iterator<Item = Step> {
+    [
+        Step::TurnEnds,
+        Step::WhoFirst(WhoFirst { phase: InTurns::Commanders }),
+        Step::GroupMorale,
+        Step::WhoFirst(WhoFirst { phase: InTurns::Reserve }),
+        Step::Activations,
+    ]
+    .into_iter()
+}
+
+/// 2.5a, B0.a: the hour at which a turn of the great battle begins, in minutes.
+pub(crate) const fn hour(turn: u8) -> u16 {
+    6 * 60 + 75 * (turn as u16 - 1)
+}
 
 /// R6: the French may activate a command.
 #[derive(Clone, Copy)]
@@ -81,9 +115,13 @@ impl bivouac_kernel::Step<Borodino> for ActivateCommand {
     fn prompt(self, state: &State, _: Seat) -> Prompt {
         ask_able("prompt-activate", Step::ActivateCommand, state)
     }
+
+    fn sound(self, state: &State) -> bool {
+        !state.scenario.markers
+    }
 }
 
-in_turn!(ActivateCommand: "activation" at [3]; {
+in_turn!(ActivateCommand: "activation" at [4]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let places = commands(state).filter_map(|command| state.place_of(command));
         places.flat_map(|place| state.units_of(place)).copied().collect()
@@ -132,6 +170,12 @@ pub(crate) fn go_from(first: Phase, seat: Side) -> impl Iterator<Item = Step> {
     [Step::GoEnds, Step::StackOrder(StackOrder { seat })].into_iter().chain(rest)
 }
 
+/// 5.5: the steps of a reserve activation, the next one last: no tries for Orders (5.53b) and no
+/// Rally (5.53c).
+pub(crate) fn reserve_steps(seat: Side) -> impl Iterator<Item = Step> {
+    go_from(Phase::StackOrder, seat).filter(|step| !matches!(step, Step::Rally(_)))
+}
+
 /// R5: a side's go begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -152,14 +196,18 @@ impl bivouac_kernel::Step<Borodino> for Go {
         state.stack.extend(go_from(Phase::StackOrder, seat));
         Flow::GoesOn
     }
+
+    fn sound(self, state: &State) -> bool {
+        !state.scenario.markers
+    }
 }
 
-in_turn!(Go: at [4], [14]);
+in_turn!(Go: at [10], [20]);
 
 /// Remembers where everybody stood, and in whose ZOC, when the activation began.
 pub(crate) fn note_beginning(state: &mut State) {
     for &unit in state.side(FRENCH).iter().chain(state.side(RUSSIAN)) {
-        let mut marks = state.unit(unit).marks & Mark::LASTING;
+        let mut marks = state.unit(unit).marks & Mark::KEPT;
         if state.on_map(unit) {
             let in_zoc = state.in_enemy_zoc(state.hex(unit), unit.counter().side);
             marks.set(Mark::BEGAN_IN_ENEMY_ZOC, in_zoc);
@@ -179,7 +227,7 @@ fn forget_activation(state: &mut State) {
     }
 }
 
-/// After the activation nothing of it is remembered.
+/// 5.44a: after the activation nothing of it is remembered.
 #[derive(Clone, Copy)]
 pub(crate) struct GoEnds;
 
@@ -189,6 +237,10 @@ impl bivouac_kernel::Step<Borodino> for GoEnds {
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
         state.stack.pop();
         forget_activation(state);
+        if state.scenario.markers {
+            // 5.28d: what was won by a try is over.
+            pool::end(state);
+        }
         for place in 0..state.commands.len() {
             // 7.43a: Reinforcement Extended Movement is for the first activation alone; 7.43b: in
             // the next the command has No Orders.
@@ -201,7 +253,7 @@ impl bivouac_kernel::Step<Borodino> for GoEnds {
         for side in [FRENCH, RUSSIAN] {
             for &unit in state.side(side) {
                 let unit = state.unit_mut(unit);
-                unit.marks &= Mark::LASTING;
+                unit.marks &= Mark::KEPT;
                 unit.began = unit.hex;
             }
         }
@@ -209,7 +261,7 @@ impl bivouac_kernel::Step<Borodino> for GoEnds {
     }
 }
 
-in_turn!(GoEnds: at [12, 22]);
+in_turn!(GoEnds: at [19, 29]);
 
 /// R1.a, R9.a: the last turn ends the game, and whoever then occupies the redoubt has won.
 #[derive(Clone, Copy)]
@@ -225,17 +277,21 @@ impl bivouac_kernel::Step<Borodino> for TurnEnds {
             state.stack.push(Step::TurnBegins);
         } else {
             state.over = true;
-            let winner = state.holder(state.scenario.objective).map(Side);
-            table.emit(|| Event::GameOver { winner });
+            let outcome = outcome(state);
+            let winner = outcome.winners.iter().next().map(Side);
+            table.emit(|| Event::GameOver { winner, rule: outcome.rule });
         }
         Flow::GoesOn
     }
 }
 
-in_turn!(TurnEnds: at [27]);
+in_turn!(TurnEnds: at [42]);
 
-/// R9.a
+/// R9.a; in the great battle Victory Points decide (B14W.a).
 pub(crate) fn outcome(state: &State) -> Outcome {
+    if state.scenario.markers {
+        return victory::outcome(state);
+    }
     let winner = state.holder(state.scenario.objective);
     let (key, id) = match winner {
         Some(FRENCH) => ("french", "outcome-french"),

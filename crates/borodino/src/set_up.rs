@@ -1,7 +1,10 @@
-//! R2, R3 and R4: the set-up, in which each owner may rearrange their units within their hexes.
+//! R2, R3 and R4, BF and BR: the set-up, in which each owner may rearrange their units within their hexes.
 
 use crate::movement::goes;
+use crate::orders::CommanderId;
+use crate::pieces::Counter;
 use crate::prelude::*;
+use crate::scenario::Army;
 use crate::stacking;
 use crate::words::unit_text;
 
@@ -41,7 +44,9 @@ fn place_all(state: &mut State, seat: Seat) {
             None => state.unit_mut(unit).whereabouts = Whereabouts::Waiting,
         }
         state.unit_mut(unit).began = state.hex(unit);
+        crowd(state, unit);
     }
+    state.commanders[seat.index()] = usual_commander(state, seat);
     // Guns lie under the infantry they stand with.
     for &unit in state.side(seat) {
         if state.on_map(unit) && !unit.counter().arm.is_artillery() {
@@ -50,6 +55,22 @@ fn place_all(state: &mut State, seat: Seat) {
                 state.raise(unit);
             }
         }
+    }
+}
+
+/// BF.a, BR.a: where the Overall Commander of a side usually stands, if the scenario has one.
+fn usual_commander(state: &State, seat: Seat) -> Hex {
+    let mut known = CommanderId::all().filter(|one| state.scenario.markers && one.side() == seat);
+    known.next().map_or(Hex::NONE, CommanderId::start)
+}
+
+/// BR.n: the guns of the 1st Army's reserve may be set up three to a hex.
+fn crowd(state: &mut State, unit: UnitId) {
+    let scenario = state.scenario;
+    let group = scenario.group_of[unit.index()].map(|group| &scenario.groups[usize::from(group)]);
+    let reserve = group.is_some_and(|group| group.army == Some(Army::Reserve));
+    if reserve && unit.counter().arm.is_artillery() {
+        state.put_mark(unit, Mark::CROWDED);
     }
 }
 
@@ -77,8 +98,10 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
         let units = state.side(seat).iter().copied();
         let open = units.filter(|&unit| check_unit(state, seat, unit).is_ok());
         out.extend(open.map(|unit| Choice::Arrange { unit }));
-        if self.check(state, seat, &Choice::SetUpAfresh).is_ok() {
-            out.push(Choice::SetUpAfresh);
+        for choice in [Choice::ArrangeCommander, Choice::SetUpAfresh] {
+            if self.check(state, seat, &choice).is_ok() {
+                out.push(choice);
+            }
         }
         out.push(Choice::Done);
     }
@@ -87,8 +110,11 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
         match *choice {
             Choice::Done => Ok(()),
             Choice::SetUpAfresh => {
-                require("3.0a", state.side(seat).iter().any(|&unit| state.has(unit, SETTLED)))
+                let moved = state.commanders[seat.index()] != usual_commander(state, seat);
+                let settled = state.side(seat).iter().any(|&unit| state.has(unit, SETTLED));
+                require("3.0a", moved || settled)
             }
+            Choice::ArrangeCommander => require("BF.a", state.scenario.markers && seat == RUSSIAN),
             Choice::Arrange { unit } => check_unit(state, seat, unit),
             _ => refused("3.0a"),
         }
@@ -97,6 +123,9 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         match *choice {
             Choice::Arrange { unit } => state.stack.push(Step::Arranging(Arranging { unit })),
+            Choice::ArrangeCommander => {
+                state.stack.push(Step::PlacingCommander(PlacingCommander { seat: self.seat }));
+            }
             Choice::SetUpAfresh => {
                 place_all(state, seat);
                 table.emit(|| Event::DeploymentReset { seat: self.seat });
@@ -106,7 +135,8 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
                     state.clear_mark(unit, SETTLED);
                     state.unit_mut(unit).began = state.hex(unit);
                 }
-                table.emit(|| Event::DeploymentDone { seat: self.seat });
+                let rule = if state.scenario.markers { "B0.g" } else { self.row() };
+                table.emit(|| Event::DeploymentDone { seat: self.seat, rule });
                 state.stack.pop();
             }
         }
@@ -116,7 +146,8 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
         let french = self.seat == FRENCH;
         let id = if french { "prompt-set-up-french" } else { "prompt-set-up-russian" };
         let about = self.able(state).into_iter().map(on_unit).collect();
-        Prompt { about, ..ask(id, self.row()) }
+        let rule = if state.scenario.markers { "B0.g" } else { self.row() };
+        Prompt { about, ..ask(id, rule) }
     }
 }
 
@@ -136,7 +167,7 @@ in_turn!(SetUp: "set-up" at [0], [1]; {
 fn check_unit(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let settled = state.unit(unit).marks.contains(SETTLED);
     let free = unit.counter().side == seat && state.on_map(unit) && !settled;
-    require(line_of(unit), free)
+    require(line_of(state, unit), free)
 }
 
 /// R2, R4: a unit is rearranged.
@@ -179,18 +210,19 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
         let own = |other: UnitId, settled: Mark| {
             let free = state.on_map(other) && !state.has(other, settled);
             let mine = other.counter().side == unit.counter().side;
-            require(line_of(other), mine && free)
+            require(line_of(state, other), mine && free)
         };
         let allowed = |unit: UnitId, hex: Hex| {
             let hexes = &state.scenario.placing[unit.index()].allowed;
-            require(line_of(unit), hexes.contains(&hex))
+            require(line_of(state, unit), hexes.contains(&hex))
         };
         match *choice {
             Choice::Stay => Ok(()),
             Choice::Deploy { unit: moved, hex } if moved == unit => {
                 own(unit, Mark::DEPLOYED)?;
                 allowed(unit, hex)?;
-                require(line_of(unit), state.hex(unit) != hex)?;
+                require(line_of(state, unit), state.hex(unit) != hex)?;
+                check_alone(state, unit, hex, None)?;
                 stacking::check_joining(state, hex, &[unit], &[])
             }
             Choice::Exchange { unit: moved, with } if moved == unit => {
@@ -199,15 +231,21 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
                 own(unit, Mark::DEPLOYED)?;
                 own(with, Mark::empty())?;
                 let (here, there) = (state.hex(unit), state.hex(with));
-                require(line_of(unit), here != there)?;
+                require(line_of(state, unit), here != there)?;
                 allowed(unit, there)?;
                 allowed(with, here)?;
+                check_alone(state, unit, there, Some(with))?;
+                check_alone(state, with, here, Some(unit))?;
                 stacking::check_joining(state, there, &[unit], &[with])?;
                 stacking::check_joining(state, here, &[with], &[unit])
             }
             Choice::Turn { unit: turned, facing } if turned == unit => {
                 own(unit, Mark::TURNED_TO_FIRE)?;
-                let rule = if unit.counter().side == FRENCH { "R2.c" } else { "R4.d" };
+                let rule = match unit.counter().side {
+                    _ if state.scenario.markers => "B0.e",
+                    FRENCH => "R2.c",
+                    _ => "R4.d",
+                };
                 require(rule, state.unit(unit).facing != facing)
             }
             _ => refused("3.0a"),
@@ -220,6 +258,7 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
             Choice::Deploy { unit, hex } => {
                 let facing = state.shared_facing(unit, hex);
                 state.shift(unit, hex);
+                crowd(state, unit);
                 settle(state, unit, facing);
                 table.emit(|| Event::Deployed { unit, hex });
             }
@@ -228,6 +267,7 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
                 state.shift(unit, there);
                 state.shift(with, here);
                 for moved in [unit, with] {
+                    crowd(state, moved);
                     if let Some(facing) = state.shared_facing(moved, state.hex(moved)) {
                         state.face(moved, facing);
                     }
@@ -271,9 +311,66 @@ in_turn!(Arranging: "set-up" at []; {
     }
 });
 
+/// BR.h: the guns of the 2nd Army's reserve stand one to a hex.
+fn check_alone(
+    state: &State,
+    unit: UnitId,
+    hex: Hex,
+    leaves: Option<UnitId>,
+) -> Result<(), Violation> {
+    let spread = |unit: UnitId| state.scenario.markers && line_of(state, unit) == "BR.h";
+    let mut others = state.units_in(hex).filter(|&other| other != unit && Some(other) != leaves);
+    require("BR.h", !spread(unit) || !others.any(spread))
+}
+
+/// BR.a: a side chooses where its Overall Commander stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlacingCommander {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<Borodino> for PlacingCommander {
+    usual!(row "BR.a", its_side_decides, always_asks, asks "prompt-place-commander");
+
+    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        let hexes = GRID.all().map(|hex| Choice::PlaceCommander { hex });
+        out.extend(hexes.filter(|choice| self.check(state, seat, choice).is_ok()));
+        out.push(Choice::Stay);
+    }
+
+    fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::Stay => Ok(()),
+            Choice::PlaceCommander { hex } => {
+                let there = state.commanders[seat.index()] == hex;
+                require("BR.a", !there && !state.holds(opponent(seat), hex))
+            }
+            _ => refused("3.0a"),
+        }
+    }
+
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        if let Choice::PlaceCommander { hex } = *choice {
+            state.commanders[seat.index()] = hex;
+            table.emit(|| Event::CommanderPlaced { seat: self.seat, hex });
+        }
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.scenario.markers
+    }
+}
+
+in_turn!(PlacingCommander: "set-up" at []);
+
 /// The row of the ledger that gives a unit its hexes.
-fn line_of(unit: UnitId) -> &'static str {
+fn line_of(state: &State, unit: UnitId) -> &'static str {
     let counter = unit.counter();
+    if state.scenario.markers {
+        return line_of_battle(counter);
+    }
     match (counter.side == FRENCH, counter.formation.as_str()) {
         (true, "I Corps") => "R2.a",
         (true, "II Cavalry Corps") => "R2.b",
@@ -283,6 +380,30 @@ fn line_of(unit: UnitId) -> &'static str {
         (false, "VIII Corps" | "IV Cavalry Corps") if !counter.arm.is_artillery() => "R4.b",
         (false, _) if counter.arm.is_cavalry() => "R4.b",
         (false, _) => "R4.a",
+    }
+}
+
+/// BF, BR: the same in the great battle.
+fn line_of_battle(counter: &Counter) -> &'static str {
+    match (counter.line.text("activation_group"), counter.line.text("command")) {
+        ("fr_guard", _) => "BF.b",
+        (_, "II Cavalry Corps") if counter.side == FRENCH => "BF.c",
+        (_, "III Cavalry Corps") if counter.side == FRENCH => "BF.d",
+        (_, "IV Cavalry Corps") if counter.side == FRENCH => "BF.e",
+        (_, "I Corps Cavalry" | "III Corps Cavalry") => "BF.f",
+        _ if counter.side == FRENCH => "BF.i",
+        ("ru_1_ind", _) => "BR.b",
+        ("ru_ii", _) => "BR.c",
+        ("ru_iv", _) => "BR.d",
+        ("ru_vi", _) => "BR.e",
+        ("ru_1cc" | "ru_2cc" | "ru_3cc", _) => "BR.f",
+        ("ru_2_ind", _) if counter.arm.is_artillery() => "BR.h",
+        ("ru_2_ind", _) => "BR.g",
+        ("ru_iii", _) => "BR.i",
+        ("ru_vii", _) => "BR.j",
+        ("ru_viii", _) => "BR.k",
+        ("ru_4cc", _) => "BR.l",
+        _ => "BR.m",
     }
 }
 

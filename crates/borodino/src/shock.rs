@@ -2,6 +2,7 @@
 
 use crate::assault::{Assault, Attack, Stage, Status};
 use crate::charge;
+use crate::commands::Act;
 use crate::jaegers;
 use crate::orders::commitment_modifiers;
 use crate::prelude::*;
@@ -76,7 +77,7 @@ impl bivouac_kernel::Step<Borodino> for Declare {
     }
 }
 
-in_turn!(Declare: "declaration" at [9], [19]; {
+in_turn!(Declare: "declaration" at [16], [26]; {
     /// The top units of the stacks that may attack or leave a target to a friend.
     fn able(self, state: &State) -> Vec<UnitId> {
         let seat = *self.seat;
@@ -168,13 +169,13 @@ pub(crate) fn check_attackers(
     let Some(top) = state.top_fighter(from) else { return refused("8.1c") };
     require("9.45b", !state.disordered(top))?; // 9.81d: nor may it charge
     require("B13.d", top.counter().arm != Arm::Militia)?;
-    state.check_active(top)?;
+    state.check_may(top, Act::SHOCK)?;
     require("9.85l", !state.has(top, Mark::SQUARE))?;
     if state.attacks.iter().any(|attack| attack.from == from) {
         return refused("9.22a");
     }
     let mut units = attackers_in(state, from);
-    units.retain(|unit| state.is_active(*unit)); // R6.d
+    units.retain(|unit| state.may(*unit, Act::SHOCK)); // R6.d
     Ok(units)
 }
 

@@ -1,5 +1,6 @@
 //! 6.24: the order of stacks; 6.11b: the facing that a stack shares.
 
+use crate::commands::Act;
 use crate::prelude::*;
 use crate::state::may_stack;
 
@@ -72,7 +73,7 @@ impl bivouac_kernel::Step<Borodino> for StackOrder {
     }
 }
 
-in_turn!(StackOrder: "stack-order" at [5, 11], [15, 21]; {
+in_turn!(StackOrder: "stack-order" at [12, 18], [22, 28]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         open(state, *self.seat).collect()
     }
@@ -91,7 +92,8 @@ pub(crate) fn forget_raised(state: &mut State, seat: Seat) {
 
 /// 6.24b, 6.24c
 fn check_raise(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-    require("6.24b", unit.counter().side == seat && state.on_map(unit) && state.is_active(unit))?;
+    require("6.24b", unit.counter().side == seat && state.on_map(unit))?;
+    require("6.24b", state.may(unit, Act::RAISE))?;
     let hex = state.hex(unit);
     require("6.24b", state.tops[hex.index()] != unit && !state.has(unit, Mark::RAISED))?;
     require("6.24c", !state.in_enemy_zoc(hex, seat))

@@ -7,8 +7,9 @@ use bivouac_kernel::{clone_in_place, flags_by_name};
 use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
+use crate::commands::{Command, NO_COMMAND};
+use crate::course::Course;
 use crate::grid::HEX_COUNT;
-use crate::orders::{Command, NO_COMMAND};
 use crate::pieces::{Counter, UNIT_COUNT};
 use crate::prelude::*;
 use crate::terrain::Damage;
@@ -40,8 +41,8 @@ pub(crate) const BOXES: [(&str, Whereabouts); 5] = [
 ];
 
 bitflags! {
-    /// What is marked on a unit, by the names that positions give it. All but the first two last
-    /// for one activation.
+    /// What is marked on a unit, by the names that positions give it. Most last for one activation
+    /// (see [`Mark::KEPT`]).
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
     pub(crate) struct Mark: u32 {
         const DISORDERED = 1;
@@ -80,14 +81,20 @@ bitflags! {
         const LEFT_ENEMY_ZOC = 1 << 17;
         /// Fired in this activation, whose movement is over (10.1a).
         const HAS_FIRED = 1 << 18;
+        /// Stood next to an enemy when the reserve activation of its command began (5.52b).
+        const HELD_BACK = 1 << 24;
+        /// Has not left the hex in which it was set up with more guns than may be stacked (BR.n).
+        const CROWDED = 1 << 25;
     }
 }
 
 flags_by_name!(Mark);
 
 impl Mark {
-    /// What outlasts an activation.
+    /// What outlasts an activation and ends a ZOC.
     pub(crate) const LASTING: Mark = Mark::DISORDERED.union(Mark::SQUARE);
+    /// What outlasts an activation.
+    pub(crate) const KEPT: Mark = Mark::LASTING.union(Mark::CROWDED);
 }
 
 /// The changing part of one unit.
@@ -141,6 +148,8 @@ pub struct State {
     /// [`State::lift`] and the marks that end a ZOC, so that it need not be reckoned.
     pub(crate) zoc: [[u8; HEX_COUNT]; 2],
     pub(crate) turn: u8,
+    /// What a turn remembers that is played by markers.
+    pub(crate) course: Course,
     pub(crate) commands: Vec<Command>,
     /// The units of each of the commands. They change in an Orders Phase at the most (5.12), so
     /// that copies of a state share them.
@@ -167,7 +176,7 @@ pub struct State {
 
 clone_in_place! {
     State {
-        copied: scenario, units, tops, zoc, turn, damage, commanders, displaced, collapsed, over;
+        copied: scenario, units, tops, zoc, turn, course, damage, commanders, displaced, collapsed, over;
         cloned: commands, muster, stack, battery, attacks, targets, combats, retreats;
     }
 }
@@ -186,7 +195,8 @@ impl State {
             tops: [UnitId::NONE; HEX_COUNT],
             zoc: [[0; HEX_COUNT]; 2],
             turn: 1,
-            commands: scenario.commands.iter().map(Command::new).collect(),
+            course: Course::BEGINS,
+            commands: scenario.commands.iter().map(Command::stated).collect(),
             muster: Arc::clone(&scenario.muster),
             damage: Damage::default(),
             commanders: [Hex::NONE; 2],
@@ -450,21 +460,6 @@ impl State {
         self.fronting(hex, opponent(seat)).any(|unit| self.zoc_of(unit, hex))
     }
 
-    /// Whether a unit may act in its side's go (3.0b, R6, R7).
-    #[inline]
-    pub(crate) fn is_active(&self, unit: UnitId) -> bool {
-        self.command_of(unit).is_some_and(|command| command.active)
-            && self.scenario.placing[unit.index()].active_from <= self.turn
-    }
-
-    /// R6.d, R7.a: why a unit may not act.
-    pub(crate) fn check_active(&self, unit: UnitId) -> Result<(), Violation> {
-        if self.is_active(unit) {
-            return Ok(());
-        }
-        Err(Violation::of(if unit.counter().side == FRENCH { "R6.d" } else { "R7.a" }))
-    }
-
     /// R8, 7.44a, B5.e: the hexes that are closed to a side.
     pub(crate) fn closed(&self, hex: Hex, seat: Seat) -> Result<(), Violation> {
         let scenario = self.scenario;
@@ -501,6 +496,10 @@ pub(crate) fn may_stack(
     units: impl Iterator<Item = UnitId> + Clone,
     state: &State,
 ) -> Result<(), Violation> {
+    // BR.n: those who have not left the hex of their set-up.
+    if units.clone().all(|unit| state.has(unit, Mark::CROWDED)) && units.clone().count() <= 3 {
+        return Ok(());
+    }
     let mut count = StackCount::default();
     for unit in units.clone() {
         count.add(unit, state.scenario);

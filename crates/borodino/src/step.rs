@@ -2,11 +2,14 @@
 
 use bivouac_kernel::{Step as _, steps};
 
+use crate::course::Playing;
+use crate::pool::MarkerId;
 use crate::prelude::*;
-use crate::words::{command_text, unit_text};
+use crate::words::{command_text, marker_text, unit_text};
 use crate::{
-    advance, assault, barrage, combat, commander, destruction, fire, give_way, movement, rally,
-    reaction, recovery, retreat, sequence, set_up, shock, stacking,
+    advance, assault, barrage, combat, commander, destruction, fire, give_way, initiative,
+    movement, orders, pool, rally, reaction, recovery, reserve, retreat, sequence, set_up, shock,
+    stacking,
 };
 
 steps! {
@@ -16,8 +19,26 @@ steps! {
         SetUp(set_up::SetUp),
         /// R2, R4: a unit is rearranged.
         Arranging(set_up::Arranging),
-        /// R5: a turn begins.
+        /// BR.a: where Kutuzov stands.
+        PlacingCommander(set_up::PlacingCommander),
+        /// 3.0a: a turn begins.
         TurnBegins = sequence::TurnBegins,
+        /// 5.21a: both give their Orders, sealed.
+        GiveOrders = orders::GiveOrders,
+        /// 4.0a: the dice for the Initiative.
+        Initiative = initiative::Initiative,
+        /// 4.0c: the marker with which the turn begins.
+        FirstMarker(pool::FirstMarker),
+        /// 3.0B3: the Pool is filled.
+        FillPool = pool::FillPool,
+        /// 3.0C: markers are drawn and played.
+        Activations = pool::Activations,
+        /// 5.28: tries for Orders.
+        Tries(orders::Tries),
+        /// 4.0e, 4.0f: who acts first in a phase.
+        WhoFirst(initiative::WhoFirst),
+        /// 5.51a: a side's reserve activation.
+        Reserve(reserve::Reserve),
         /// R6: the French may activate a command.
         ActivateCommand = sequence::ActivateCommand,
         /// R5: a side's go begins.
@@ -85,7 +106,7 @@ const _: () = assert!(size_of::<Step>() <= 6, "the stack of steps is copied with
 /// What a step is in the course of a turn.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Turn {
-    /// Where it may come in the order of a turn (R5, 3.0); nowhere, if it interrupts another.
+    /// Where it may come in the order of a turn (3.0, R5); nowhere, if it interrupts another.
     pub places: &'static [u8],
     /// The part of the turn, if the step is one: messages `phase-<name>` and `choice-done-<name>`.
     pub phase: Option<&'static str>,
@@ -208,16 +229,21 @@ pub(crate) fn ask(id: &'static str, rule: &'static str) -> Prompt {
     Prompt { text: text(id), rule, about: Vec::new() }
 }
 
-/// A question to the units that can act in a step, with the commands that they belong to.
+/// A question to the units that can act in a step, with the commands that they belong to, or with
+/// the group that is activated.
 pub(crate) fn ask_able(id: &'static str, step: Step, state: &State) -> Prompt {
     let units = step.able(state);
     let mut commands = Vec::new();
     for command in units.iter().filter_map(|&unit| state.command_of(unit)) {
-        if !commands.contains(&command.id) {
-            commands.push(command.id);
+        let name = match state.course.playing {
+            Playing::Marker(marker) if marker.is_of_group() => marker_text(marker),
+            _ if state.scenario.markers => marker_text(MarkerId::of_group(command.group.into())),
+            _ => command_text(command.id),
+        };
+        if !commands.contains(&name) {
+            commands.push(name);
         }
     }
-    let commands: Vec<_> = commands.into_iter().map(command_text).collect();
     let about = units.into_iter().map(on_unit).collect();
     Prompt { text: text(id).with("commands", commands), rule: step.row(), about }
 }

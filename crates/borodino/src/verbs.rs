@@ -40,6 +40,7 @@ impl State {
     pub(crate) fn shift(&mut self, unit: UnitId, to: Hex) {
         self.lift(unit);
         self.put(unit, to);
+        self.unit_mut(unit).marks -= Mark::CROWDED; // BR.n
     }
 
     /// Puts a unit on top of its stack (6.24b).

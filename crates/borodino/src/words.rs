@@ -8,6 +8,8 @@ mod log;
 
 use bivouac_kernel::{Named, Target};
 
+use crate::pieces::GroupId;
+use crate::pool::MarkerId;
 use crate::prelude::*;
 
 pub(crate) use accounts::{check_text, check_verdict, modifier};
@@ -29,8 +31,29 @@ fn facing_words(facing: Facing) -> Text {
     Text::new(format!("facing-{}", facing.name().to_lowercase()))
 }
 
+/// The name of a command; one that was drawn up is named by its group and its first unit.
 pub(crate) fn command_text(command: CommandId) -> Text {
-    Text::new(format!("command-{}", command.name()))
+    let Some(unit) = command.first_unit() else {
+        return Text::new(format!("command-{}", command.name()));
+    };
+    let (line, formation) = (&unit.counter().line, unit.counter().group);
+    // B2.b: Murat's commands have names of their own.
+    let group = match line.text("activation_group") {
+        "fr_cav" => group_text(formation),
+        group => Text::new(format!("group-{group}")),
+    };
+    Text::new("command-drawn-up").with("group", group).with("unit", unit_text(unit))
+}
+
+/// The name of a marker: of its group, or of what it does.
+pub(crate) fn marker_text(marker: MarkerId) -> Text {
+    Text::new(format!("group-{}", marker.name()))
+}
+
+/// The name of a group: one with markers, or a formation (R1.b).
+pub(crate) fn group_text(group: GroupId) -> Text {
+    let kind = if MarkerId::find(&group.name()).is_some() { "group" } else { "formation" };
+    Text::new(format!("{kind}-{}", group.name()))
 }
 
 /// A hex with who stands there: the top unit, and how many are under it.

@@ -3,7 +3,7 @@
 use bivouac_kernel::{Account, Die, Modifier, Named, Party, Target, Thrown, Whole};
 
 use super::log::{check_words, class_word, fire_result, shock_result};
-use super::{on_hex, on_unit, unit_text, units_text};
+use super::{group_text, on_hex, on_unit, unit_text, units_text};
 use crate::event::{
     Again, Blow, Clash, During, Engaged, Engagement, FireResult, Part, Roll, ShockResult, Shot,
     Volley, Way,
@@ -84,7 +84,7 @@ pub(super) fn account(event: &Event) -> Option<Account> {
             attacked_again("charge", "account-pursuit", "verdict-pursuit", again)
         }
         Event::Collapsed { group, ref units } => {
-            let name = Text::new(format!("formation-{}", group.name()));
+            let name = group_text(group);
             Account {
                 parties: vec![party("unit", units, vec![])],
                 weight: DECISIVE,
@@ -241,10 +241,15 @@ pub(crate) fn check_text(check: Check, unit: UnitId) -> Text {
 pub(crate) fn check_verdict(check: Check, passed: bool) -> &'static str {
     match (check, passed) {
         (Check::Fire | Check::MisguidedFire, true) => "verdict-holds",
-        (Check::FallBack | Check::RetreatedThrough, true) => "verdict-keeps-order",
-        (Check::Fire | Check::MisguidedFire | Check::FallBack | Check::RetreatedThrough, false) => {
-            "verdict-suffers-disorder"
-        }
+        (Check::FallBack | Check::RetreatedThrough | Check::Reserve, true) => "verdict-keeps-order",
+        (
+            Check::Fire
+            | Check::MisguidedFire
+            | Check::FallBack
+            | Check::RetreatedThrough
+            | Check::Reserve,
+            false,
+        ) => "verdict-suffers-disorder",
         (Check::Commitment, true) => "verdict-commits",
         (Check::Commitment, false) => "verdict-does-not-commit",
         (Check::Retreat, true) => "verdict-stands",

@@ -2,10 +2,13 @@
 
 use bivouac_kernel::{Label, Step as _, Target};
 
-use super::{command_text, facing_words, held_text, unit_text, units_text};
+use super::{command_text, facing_words, held_text, marker_text, unit_text, units_text};
 use crate::movement::ground_toll;
-use crate::names::SEATS;
+use crate::names::{SEATS, seat_text};
+use crate::orders::try_modifier;
+use crate::pool::MarkerId;
 use crate::prelude::*;
+use crate::scenario::Rating;
 use crate::{retreat, shock};
 
 /// How a choice is shown.
@@ -30,6 +33,19 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         ),
         Choice::Done => done_label(state),
         Choice::Activate { command } => command_label(state, "choice-activate", command),
+        Choice::Order { command } => command_label(state, order_words(state, command), command),
+        Choice::TakeBack { command } => command_label(state, "choice-take-back", command),
+        Choice::Keep { command } => command_label(state, "choice-keep", command),
+        Choice::Try { command } => try_label(state, command),
+        Choice::Reserve { command } => command_label(state, "choice-reserve", command),
+        Choice::First { marker } => first_label(state, marker),
+        Choice::FirstSide { seat } => {
+            Label::plain(text("choice-first-side").with("seat", seat_text(*seat)))
+        }
+        Choice::Army { army } => {
+            Label::plain(text("choice-army").with("army", army.id()).with("orders", army.orders()))
+        }
+        Choice::ArrangeCommander => Label::plain(text("choice-arrange-commander")),
         Choice::Arrange { unit } => of_unit("choice-arrange", unit),
         Choice::Join { unit } => of_unit("choice-join", unit),
         Choice::Raise { unit } => of_unit("choice-raise", unit),
@@ -83,12 +99,42 @@ fn done_label(state: &State) -> Label {
     let words = Text::new(format!("choice-done-{phase}"));
     let (words, idle) = match step {
         Step::ActivateCommand => (words, Vec::new()),
+        Step::GiveOrders | Step::Tries(_) | Step::Reserve(_) => (words, Vec::new()),
         Step::SetUp(_) | Step::StackOrder(_) => {
             (words.with("side", SEATS[seat.index()]), Vec::new())
         }
         _ => (words.with("side", SEATS[seat.index()]), step.able(state)),
     };
     Label::end(words, idle.into_iter().map(on_unit).collect())
+}
+
+/// B2.b: a command of the Cavalry Reserve gets its Orders through Murat.
+fn order_words(state: &State, command: CommandId) -> &'static str {
+    let place = state.place_of(command);
+    let murat = place.is_some_and(|place| state.group(&state.commands[place]).murat);
+    if murat { "choice-order-cavalry" } else { "choice-order" }
+}
+
+/// 5.28b, 5.28c: a try says what has to be rolled.
+fn try_label(state: &State, command: CommandId) -> Label {
+    let Label { text, targets, .. } = command_label(state, "choice-try", command);
+    let rolled = state.place_of(command).map(|place| {
+        let rating = match state.group(&state.commands[place]).rating {
+            Rating::Orders(rating) => i16::from(rating),
+            _ => 0,
+        };
+        rating - i16::from(try_modifier(state, place))
+    });
+    Label::new(text.with("needed", i64::from(rolled.unwrap_or(0).min(9))), targets)
+}
+
+/// 4.0c: a marker, with the units of its group.
+fn first_label(state: &State, marker: MarkerId) -> Label {
+    let units = marker
+        .group()
+        .map_or(&[][..], |group| state.scenario.groups[usize::from(group)].units.as_slice());
+    let targets = units.iter().filter(|&&unit| state.on_map(unit)).map(|&unit| on_unit(unit));
+    Label::new(text("choice-first").with("marker", marker_text(marker)), targets.collect())
 }
 
 fn command_label(state: &State, id: &'static str, command: CommandId) -> Label {
@@ -144,6 +190,9 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         Choice::CounterShock { to } => at("choice-counter-shock", to),
         Choice::Retreat { to } => Label::new(retreat::prospect(state, to), vec![on_hex(to)]),
         Choice::Place { hex } => at("choice-place", hex),
+        Choice::PlaceCommander { hex } => at("choice-place-commander", hex),
+        Choice::Barrage => plain("choice-buy-barrage"),
+        Choice::TakeBackBarrage => plain("choice-take-back-barrage"),
         Choice::Pursue { facing } => turned("choice-pursue", facing),
         Choice::EndPursuit { facing } => turned("choice-end-pursuit", facing),
         Choice::Face { facing } => turned("choice-face", facing),
@@ -153,7 +202,7 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         }),
         Choice::Stand => pass("choice-stand"),
         Choice::Stay => pass(match state.stack.last() {
-            Some(Step::Arranging(_)) => "choice-stay-placed",
+            Some(Step::Arranging(_) | Step::PlacingCommander(_)) => "choice-stay-placed",
             Some(Step::Ride(_)) => "choice-ride-not",
             _ => "choice-stay",
         }),

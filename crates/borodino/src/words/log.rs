@@ -1,9 +1,11 @@
 //! What has happened.
 
-use bivouac_kernel::{Line, Named, Target};
+mod battle;
+
+use bivouac_kernel::{Line, Target};
 
 use super::accounts::{self, thrown};
-use super::{command_text, facing_words, on_hex, on_unit, unit_text, units_text};
+use super::{command_text, facing_words, group_text, on_hex, on_unit, unit_text, units_text};
 use crate::event::{Blow, Clash, FireResult, Part, Roll, ShockResult, Shot, Volley, Way};
 use crate::names::seat_text;
 use crate::prelude::*;
@@ -64,10 +66,9 @@ fn line_of(event: &Event) -> Line {
         Event::DeploymentReset { seat } => {
             said(text("event-deployment-reset").with("seat", seat_text(*seat)), "B0.g")
         }
-        Event::DeploymentDone { seat } => Line::new(
-            text("event-deployment-done").with("seat", seat_text(*seat)),
-            &["R2.c", "R4.d"],
-        ),
+        Event::DeploymentDone { seat, rule } => {
+            said(text("event-deployment-done").with("seat", seat_text(*seat)), rule)
+        }
         Event::CommandActivated { command } => {
             said(text("event-activated").with("command", command_text(command)), "R6.b")
         }
@@ -101,8 +102,7 @@ fn line_of(event: &Event) -> Line {
         }
         Event::Rallied { unit } => one("event-rallied", "10.1d", unit),
         Event::Collapsed { group, .. } => {
-            let name = Text::new(format!("formation-{}", group.name()));
-            said(text("event-collapsed").with("group", name), "10.52a")
+            said(text("event-collapsed").with("group", group_text(group)), "10.52a")
         }
         Event::Recovered { unit } => one("event-recovered", "10.2c", unit),
         Event::RecoveryOrder { french, russian } => Line {
@@ -115,14 +115,36 @@ fn line_of(event: &Event) -> Line {
             )
         },
         Event::Placed { unit, hex } => came("event-placed", "10.3b", unit, hex),
-        Event::GameOver { winner } => said(
-            text(match winner {
-                Some(seat) if seat == FRENCH => "outcome-french",
-                Some(_) => "outcome-russian",
-                None => "outcome-draw",
+        Event::GameOver { winner, rule } => said(
+            text(match (winner, rule) {
+                (Some(seat), "R9.a") if seat == FRENCH => "outcome-french",
+                (Some(_), "R9.a") => "outcome-russian",
+                (None, "R9.a") => "outcome-draw",
+                (Some(seat), _) if seat == FRENCH => "event-over-french",
+                (Some(_), _) => "event-over-russian",
+                (None, _) => "event-over-draw",
             }),
-            "R9.a",
+            rule,
         ),
+        Event::HourStruck { .. }
+        | Event::CommanderPlaced { .. }
+        | Event::Delay { .. }
+        | Event::ArmyChosen { .. }
+        | Event::Ordered { .. }
+        | Event::BarrageBought { .. }
+        | Event::OrdersSealed { .. }
+        | Event::OrdersGiven
+        | Event::InitiativeRolled { .. }
+        | Event::Initiative { .. }
+        | Event::FirstChosen { .. }
+        | Event::PoolFilled { .. }
+        | Event::Drawn { .. }
+        | Event::OrdersShown { .. }
+        | Event::TriedForOrders { .. }
+        | Event::RolledOff { .. }
+        | Event::ActsFirst { .. }
+        | Event::ReserveActivated { .. }
+        | Event::NoReserve { .. } => battle::line_of(event),
         Event::Fired(ref shot) => told_shot(shot),
         Event::Checked(ref roll) => told_roll(roll),
         Event::ShockResolved(ref clash) => told_clash(clash),
@@ -270,5 +292,6 @@ pub(super) fn check_words(check: Check) -> (&'static str, &'static str) {
         Check::CounterCharge => ("check-counter-charge", "9.86c"),
         Check::Rally => ("check-rally", "10.1d"),
         Check::Recovery => ("check-recovery", "10.2c"),
+        Check::Reserve => ("check-reserve", "5.54a"),
     }
 }

@@ -1,8 +1,8 @@
-//! What every game passes, over random games of the Redoubt, on a board that always keeps the rules
-//! of stacking.
+//! What every game passes, over random games of both scenarios, on a board that always keeps the
+//! rules of stacking.
 
 use bivouac_borodino::{Borodino, Choice};
-use bivouac_kernel::Dice;
+use bivouac_kernel::{Dice, Options};
 use bivouac_testing::{Counts, Trial};
 use serde_json::Value;
 
@@ -27,6 +27,10 @@ impl Trial for Redoubt {
         ..Counts::DEFAULT
     };
 
+    fn kind(_: u64) -> (&'static str, Options) {
+        ("schevardino", Options::default())
+    }
+
     fn passes(message: &str) -> bool {
         let passing = ["hold-fire", "hold", "stand", "stay", "stay-placed", "press"];
         message.strip_prefix("choice-").is_some_and(|answer| passing.contains(&answer))
@@ -42,3 +46,46 @@ impl Trial for Redoubt {
 }
 
 bivouac_testing::game!(Borodino, Redoubt);
+
+/// The battle of 7 September: some thousand decisions in each game.
+mod great {
+    use super::{Board, Borodino, Choice, Counts, Dice, Options, Trial, Value, strangers};
+
+    struct GreatBattle;
+
+    impl Trial for GreatBattle {
+        type Rules = Borodino;
+
+        const COUNTS: Counts = Counts {
+            games: 12,
+            records: 2,
+            saved: 2,
+            kept: 4,
+            listed: 2,
+            unseen: 2,
+            greedy: 1,
+            said: 2,
+            listed_every: 41,
+            unseen_every: 101,
+            ..Counts::DEFAULT
+        };
+
+        fn kind(_: u64) -> (&'static str, Options) {
+            ("borodino", Options::default())
+        }
+
+        fn passes(message: &str) -> bool {
+            super::Redoubt::passes(message)
+        }
+
+        fn broken(before: Option<&Value>, position: &Value) -> Vec<String> {
+            Board::of(position).broken(before.map(Board::of).as_ref())
+        }
+
+        fn strangers(position: &Value, open: &[Choice], dice: &mut Dice) -> Vec<Choice> {
+            strangers(position, open, dice)
+        }
+    }
+
+    bivouac_testing::game!(Borodino, GreatBattle);
+}

@@ -16,6 +16,7 @@ struct Counter {
     strength: u32,
     brigade: String,
     formation: &'static str,
+    group: &'static str,
 }
 
 static COUNTERS: LazyLock<HashMap<&'static str, Counter>> = LazyLock::new(|| {
@@ -31,6 +32,7 @@ static COUNTERS: LazyLock<HashMap<&'static str, Counter>> = LazyLock::new(|| {
             strength: part("strength").parse().unwrap(),
             brigade,
             formation: part("formation"),
+            group: part("activation_group"),
         };
         (part("id"), counter)
     };
@@ -39,6 +41,10 @@ static COUNTERS: LazyLock<HashMap<&'static str, Counter>> = LazyLock::new(|| {
 
 /// A position as far as the invariants ask of it.
 pub struct Board {
+    /// Whether it is the battle of 7 September and not the Redoubt.
+    great: bool,
+    /// BR.n: the guns that have not left the hexes of their set-up.
+    crowded: BTreeSet<String>,
     turn: u64,
     active: BTreeSet<String>,
     collapsed: BTreeSet<String>,
@@ -57,6 +63,8 @@ impl Board {
             listed.iter().map(|name| name.as_str().unwrap().to_owned()).collect()
         };
         let mut board = Board {
+            great: position["scenario"] == "borodino",
+            crowded: BTreeSet::new(),
             turn: position["turn"].as_u64().unwrap(),
             active: names("active"),
             collapsed: names("collapsed"),
@@ -70,6 +78,10 @@ impl Board {
                 let depth = unit["depth"].as_u64().unwrap_or(0);
                 let facing = unit["facing"].as_str().unwrap().to_owned();
                 board.stacks.entry(at.clone()).or_default().push((depth, id.clone(), facing));
+            }
+            let marks = unit["marks"].as_array().cloned().unwrap_or_default();
+            if marks.iter().any(|mark| mark == "crowded") {
+                board.crowded.insert(id.clone());
             }
             board.places.insert(id.clone(), at);
         }
@@ -90,7 +102,8 @@ impl Board {
         }
         // Set up are 31 French units, 11 and 8 enter; the Russians have 22.
         let of = |side: &str| self.places.keys().filter(|id| id.starts_with(side)).count();
-        if (of("fr_"), of("ru_")) != (31 + 11 + 8, 22) {
+        let all = if self.great { (139, 148) } else { (31 + 11 + 8, 22) };
+        if (of("fr_"), of("ru_")) != all {
             broken.push(format!("{} French and {} Russians", of("fr_"), of("ru_")));
         }
         broken
@@ -105,19 +118,22 @@ impl Board {
         if stack.iter().enumerate().any(|(place, (depth, ..))| place as u64 != *depth) {
             broken.push("no order from top to bottom");
         }
-        if sides.contains("fr_") && hex < "3600" {
+        if sides.contains("fr_") && hex < "3600" && !self.great {
             broken.push("a Frenchman east of the 3600 row (R8.a)");
+        }
+        if stack.len() <= 3 && stack.iter().all(|(_, id, _)| self.crowded.contains(id)) {
+            return broken;
         }
         let halted = stack.iter().filter(|(_, id, _)| Some(id) != self.moving.as_ref());
         let halted: Vec<(&Counter, &str)> =
             halted.map(|(_, id, facing)| (&COUNTERS[id.as_str()], facing.as_str())).collect();
-        broken.extend(broken_limits(&halted));
+        broken.extend(broken_limits(&halted, self.great));
         broken
     }
 
     fn broken_history(&self, before: &Board) -> Vec<String> {
         let mut broken = Vec::new();
-        if self.turn < before.turn || self.turn > 5 {
+        if self.turn < before.turn || self.turn > if self.great { 12 } else { 5 } {
             broken.push(format!("turn {} after {}", self.turn, before.turn));
         }
         if !self.active.is_superset(&before.active) {
@@ -142,9 +158,9 @@ impl Board {
 }
 
 /// The limits of 6.21 for units that have halted, in the words of the rule.
-fn broken_limits(stack: &[(&Counter, &str)]) -> Vec<&'static str> {
+fn broken_limits(stack: &[(&Counter, &str)], great: bool) -> Vec<&'static str> {
     let gun = |counter: &Counter| counter.kind.ends_with("artillery");
-    let cavalry = |counter: &Counter| counter.kind.ends_with("_cav");
+    let cavalry = |counter: &Counter| counter.kind.ends_with("_cav") || counter.kind == "cossack";
     let guns: Vec<&Counter> = stack.iter().map(|(c, _)| *c).filter(|c| gun(c)).collect();
     let fighters: Vec<_> = stack.iter().filter(|(c, _)| !gun(c)).collect();
     let brigades: BTreeSet<&str> = fighters.iter().map(|(c, _)| c.brigade.as_str()).collect();
@@ -162,7 +178,8 @@ fn broken_limits(stack: &[(&Counter, &str)]) -> Vec<&'static str> {
     let pair = fighters.len() == 2 && !guns.is_empty();
     must(!pair || brigades.len() == 1, "a gun with two of several brigades (6.21i)");
     must(guns.len() <= 2, "three guns (6.21g)");
-    let formations: BTreeSet<&str> = guns.iter().map(|c| c.formation).collect();
+    let group = |c: &Counter| if great { c.group } else { c.formation };
+    let formations: BTreeSet<&str> = guns.iter().map(|c| group(c)).collect();
     must(formations.len() <= 1, "guns of two groups (6.21g)");
     let strength: u32 = guns.iter().map(|c| c.strength).sum();
     must(!fighters.is_empty() || strength <= 8, "more than 8 Strength Points of guns (B10.a)");
@@ -189,7 +206,10 @@ const COMMANDS: [&str; 9] = [
     "ru_viii_corps",
     "ru_iv_cavalry_corps",
 ];
-const PLAIN: [&str; 10] = [
+const PLAIN: [&str; 13] = [
+    "arrange_commander",
+    "barrage",
+    "take_back_barrage",
     "done",
     "hold",
     "stand",
@@ -222,10 +242,16 @@ pub fn strangers(position: &Value, open: &[Choice], dice: &mut Dice) -> Vec<Choi
         }
         tried.extend(some.iter().map(|unit| json!({"turn": {"unit": unit, "facing": facing}})));
     }
-    for command in COMMANDS {
-        tried.push(json!({"activate": {"command": command}}));
-        tried.push(json!({"extend": {"command": command}}));
+    for command in COMMANDS.iter().copied().chain(some.iter().copied()) {
+        for kind in ["activate", "extend", "order", "take_back", "keep", "try", "reserve"] {
+            tried.push(json!({kind: {"command": command}}));
+        }
     }
+    for marker in ["fr_i", "fr_guard", "ru_1_ind", "ru_destruction", "fr_barrage", "ru_barrage"] {
+        tried.push(json!({"first": {"marker": marker}}));
+    }
+    tried.extend(["french", "russian"].map(|seat| json!({"first_side": {"seat": seat}})));
+    tried.extend(["first", "second", "reserve"].map(|army| json!({"army": {"army": army}})));
     for hex in &near {
         for (kind, part) in [
             ("step", "to"),
@@ -233,6 +259,7 @@ pub fn strangers(position: &Value, open: &[Choice], dice: &mut Dice) -> Vec<Choi
             ("shock", "from"),
             ("retreat", "to"),
             ("place", "hex"),
+            ("place_commander", "hex"),
             ("resolve", "from"),
             ("counter_charge", "at"),
             ("counter_shock", "to"),

@@ -1,0 +1,149 @@
+# Borodino: the words of the great battle of 7 September.
+
+scenario-borodino = The Battle of Borodino
+scenario-borodino-about = On 7 September 1812, from 0600 to 1945, the whole of both armies: 287 units, hidden Orders, Activation Markers drawn blind, Napoleon and Kutuzov.
+
+## The turn
+
+moment-hour = { $hour } (turn { $turn } of { $turns })
+phase-orders = Orders
+phase-initiative = Initiative
+phase-tries = Tries for Orders
+phase-reserve = Reserve
+
+## Commands and markers
+
+command-drawn-up = { $group } ({ $unit })
+formation-fr-iii-cavalry-corps = III Cavalry Corps
+formation-fr-iv-cavalry-corps = IV Cavalry Corps
+formation-fr-i-corps-cavalry = I Corps cavalry
+formation-fr-iii-corps-cavalry = III Corps cavalry
+
+## Pieces
+
+piece-commander = Overall Commander
+rating-orders-range = Orders Range
+state-under-orders = Under Orders
+state-orders-won = Under Orders for this activation
+state-orders-refused = Orders refused: may only Rally
+state-orders-hidden = Orders not shown yet
+position-command = The units of this command are not all of one Activation Group, or one of them is in another command.
+
+## Status
+
+status-score = French { $french }, Russians { $russian }; { $holder ->
+    [french] the French hold { $hex }
+    [russian] the Russians hold { $hex }
+   *[other] nobody holds { $hex }
+}
+status-initiative = Initiative: { $seat }
+status-playing = In action: { $marker }
+status-reserve = Reserve in action: { $command }
+status-orders = Orders left: { $left }
+status-delay = { $failures ->
+    [one] Delay failed once: the Russian Orders of the last turn are in force
+   *[other] Delay failed { $failures } times running: the Russian Orders of the last turn are in force
+}
+status-army = Kutuzov orders { $army ->
+    [first] the 1st Army
+    [second] the 2nd Army
+   *[other] the Reserve
+}
+status-pool = Pool: { $left } left ({ $markers })
+pool-marker = { $count ->
+    [one] { $marker }
+   *[other] { $count } × { $marker }
+}
+
+## Questions
+
+prompt-place-commander = Choose the hex in which Kutuzov stands.
+prompt-orders-french = Orders: { $left ->
+    [0] no point is left: seal your Orders, or take some back.
+    [one] one point is left: give a command Orders, pay for the Barrage, or seal your Orders.
+   *[other] { $left } points are left: give commands Orders, pay for the Barrage, or seal your Orders.
+}
+prompt-army = Orders: choose the army to whose commands Kutuzov gives Orders.
+prompt-orders-russian = Orders to { $army ->
+    [first] the 1st Army
+    [second] the 2nd Army
+   *[other] the Reserve
+}: { $left ->
+    [0] no more can be given: seal your Orders, or take some back.
+    [one] one more can be given: choose a command, pay for the Barrage, or seal your Orders.
+   *[other] { $left } more can be given: choose commands, pay for the Barrage, or seal your Orders.
+}
+prompt-keep-orders = The last Orders stay in force, and a command that had Orders has parted: choose the part that keeps them.
+prompt-first-marker = You have the Initiative: choose the marker with which the turn begins.
+prompt-tries = Orders, { $commands }: choose a command without Orders that tries for them, or go on. A command that fails may only Rally.
+prompt-first-side-reserve = Reserve: say which side activates first.
+prompt-reserve = Reserve, { $commands }: activate one command with a unit within Orders Range, or none.
+
+## Choices
+
+choice-arrange-commander = Move Kutuzov
+choice-place-commander = Put Kutuzov in { $hex }
+choice-army = { $army ->
+    [first] Orders to Barclay’s 1st Army
+    [second] Orders to Bagration’s 2nd Army
+   *[other] Orders to the Reserve
+} ({ $orders })
+choice-order = Orders to { $command }
+choice-order-cavalry = Orders through Murat to { $command }
+choice-take-back = Take back the Orders to { $command }
+choice-buy-barrage = Pay for the Artillery Barrage
+choice-take-back-barrage = Take back the Artillery Barrage
+choice-keep = Let { $command } keep the Orders
+choice-first = Begin with { $marker }
+choice-try = Try for Orders for { $command } ({ $needed } or less)
+choice-first-side = First: { $seat }
+choice-reserve = Activate { $command }
+choice-done-orders = Seal the Orders
+choice-done-tries = No more tries for Orders
+choice-done-reserve = Activate no reserve
+
+## The log
+
+event-hour = { $hour }: turn { $turn } has begun.
+event-commander-placed = { $seat }: the Overall Commander stands in { $hex }.
+event-delay-passed = Kutuzov’s Delay roll ({ $rating } or less, minus { $failures }) passed: new Orders may be given.
+event-delay-failed = Kutuzov’s Delay roll ({ $rating } or less, minus { $failures }) failed: the Orders of the last turn stay in force.
+event-army = Kutuzov gives Orders to { $army ->
+    [first] the 1st Army
+    [second] the 2nd Army
+   *[other] the Reserve
+}.
+event-ordered = { $command }: Under Orders.
+event-order-taken-back = { $command }: the Orders are taken back.
+event-barrage-bought = An Order goes to the Artillery Barrage.
+event-barrage-taken-back = The Artillery Barrage is taken back.
+event-orders-sealed = { $seat }: the Orders are sealed.
+event-orders-given = Both sides have given their Orders.
+event-initiative-rolled = Initiative: French { $french }, Russians { $russian }.
+event-initiative = { $seat }: the Initiative.
+event-no-initiative = Nobody has the Initiative.
+event-first = The turn begins with { $marker }.
+event-pool = { $count ->
+    [one] One Activation Marker is in the Pool.
+   *[other] { $count } Activation Markers are in the Pool.
+}
+event-drawn = Activated: { $marker }.
+event-orders-shown = { $marker }: Under Orders { $under }; { $without ->
+    [0] all its commands
+    [one] one command has none
+   *[other] { $without } commands have none
+}.
+event-no-orders-shown = { $marker }: no command has Orders.
+event-try-won = { $command } has won Orders for this activation.
+event-try-lost = { $command } has got no Orders and may only Rally.
+event-rolled-off = Who goes first: French { $french }, Russians { $russian }.
+event-acts-first = { $seat }: acts first.
+event-reserve = From reserve: { $command }.
+event-no-reserve = { $seat }: no reserve is activated.
+check-reserve = Disorder check from reserve
+outcome-points-french = French { $french }, Russians { $russian }: a French victory.
+outcome-points-russian = French { $french }, Russians { $russian }: a Russian victory.
+outcome-points-draw = French { $french }, Russians { $russian }: a draw.
+event-over-french = The battle is over: the French have won.
+event-over-russian = The battle is over: the Russians have won.
+event-over-draw = The battle is over and nobody has won.

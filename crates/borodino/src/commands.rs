@@ -1,0 +1,188 @@
+//! 5.1: Activation Groups and Orders Commands.
+//!
+//! In the great battle the commands are drawn up anew in each Orders Phase and kept for the turn,
+//! wherever their units go (5.24a). In the Redoubt scenario the scenario states them (R6).
+
+use std::sync::Arc;
+
+use bitflags::bitflags;
+
+use crate::orders::{Orders, Tried};
+use crate::prelude::*;
+use crate::scenario;
+
+bitflags! {
+    /// What the units of a command may do while they are active.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Act: u8 {
+        /// To fire, and to turn in order to fire (8.5c).
+        const FIRE = 1;
+        const MOVE = 1 << 1;
+        const EXTEND = 1 << 2;
+        const SHOCK = 1 << 3;
+        const CHARGE = 1 << 4;
+        const RALLY = 1 << 5;
+        /// To change the order of stacks.
+        const RAISE = 1 << 6;
+    }
+}
+
+/// A command as it stands in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Command {
+    pub id: CommandId,
+    pub side: Seat,
+    /// The place of its group among those of the scenario.
+    pub group: u8,
+    pub active: bool,
+    /// Its status in the activation under way.
+    pub orders: Orders,
+    /// What its units may do in it.
+    pub may: Act,
+    /// 5.21a: whether it is Under Orders for the turn; hidden from the opponent until it is
+    /// revealed.
+    pub given: bool,
+    /// 5.23b
+    pub revealed: bool,
+    /// 5.28: its try for Orders in this activation.
+    pub tried: Tried,
+    /// 5.24c: the commands Under Orders of the last turn of which it has units, as bits, where
+    /// their Orders stay in force.
+    pub parts_of: u8,
+    /// Whether it uses Extended Movement in this activation.
+    pub extended: bool,
+    /// What its column has paid for its entry hex in this activation.
+    pub column_paid: u8,
+}
+
+impl Command {
+    /// A command that a scenario states and that nobody has activated.
+    pub(crate) fn stated(begins: &scenario::Command) -> Command {
+        Command { orders: Orders::Under, ..Command::drawn_up(begins.id, begins.side, 0) }
+    }
+
+    /// A command of a group, which has no Orders.
+    fn drawn_up(id: CommandId, side: Seat, group: u8) -> Command {
+        Command {
+            id,
+            side,
+            group,
+            active: false,
+            orders: Orders::None,
+            may: Act::all(),
+            given: false,
+            revealed: false,
+            tried: Tried::No,
+            parts_of: 0,
+            extended: false,
+            column_paid: 0,
+        }
+    }
+}
+
+/// The place of the command of a unit that has none.
+pub(crate) const NO_COMMAND: u16 = u16::MAX;
+
+impl State {
+    /// The place of a command among those of the state.
+    pub(crate) fn place_of(&self, id: CommandId) -> Option<usize> {
+        self.commands.iter().position(|command| command.id == id)
+    }
+
+    /// The units of the command in a place.
+    pub(crate) fn units_of(&self, place: usize) -> &[UnitId] {
+        &self.muster[place]
+    }
+
+    /// The command of a unit.
+    #[inline]
+    pub(crate) fn command_of(&self, unit: UnitId) -> Option<&Command> {
+        self.commands.get(usize::from(self.unit(unit).command))
+    }
+
+    pub(crate) fn command_of_mut(&mut self, unit: UnitId) -> Option<&mut Command> {
+        let place = usize::from(self.unit(unit).command);
+        self.commands.get_mut(place)
+    }
+
+    /// The status of the command of a unit.
+    #[inline]
+    pub(crate) fn orders_of(&self, unit: UnitId) -> Orders {
+        self.command_of(unit).map_or(Orders::Under, |command| command.orders)
+    }
+
+    #[inline]
+    pub(crate) fn uses_extended(&self, unit: UnitId) -> bool {
+        self.command_of(unit).is_some_and(|command| command.extended)
+    }
+
+    /// The group of a command.
+    pub(crate) fn group(&self, command: &Command) -> &'static scenario::Group {
+        &self.scenario.groups[usize::from(command.group)]
+    }
+
+    /// Gives the state these commands, each with its units in their order.
+    pub(crate) fn muster(&mut self, drawn: Vec<(u8, Vec<UnitId>)>) {
+        self.units.iter_mut().for_each(|unit| unit.command = NO_COMMAND);
+        self.commands.clear();
+        for (place, (group, units)) in drawn.iter().enumerate() {
+            let Some(&first) = units.first() else { continue };
+            units.iter().for_each(|unit| self.units[unit.index()].command = place as u16);
+            let side = first.counter().side;
+            self.commands.push(Command::drawn_up(CommandId::led_by(first), side, *group));
+        }
+        self.muster = Arc::new(drawn.into_iter().map(|(_, units)| units).collect());
+    }
+}
+
+/// 5.12: draws up the Orders Commands of both sides: the longest possible chains of linked units,
+/// all of one group (5.12a); a unit by itself is a command, too (5.12c).
+pub(crate) fn draw_up(state: &mut State) {
+    let mut drawn = Vec::new();
+    for (group, named) in state.scenario.groups.iter().enumerate() {
+        let mut left: Vec<UnitId> =
+            named.units.iter().copied().filter(|&unit| state.on_map(unit)).collect();
+        while !left.is_empty() {
+            let mut chain = vec![left.remove(0)];
+            let mut next = 0;
+            while next < chain.len() {
+                let one = chain[next];
+                let linked = |other: &UnitId| {
+                    (!named.murat || same_label(one, *other)) && linked(state, one, *other)
+                };
+                let (joined, apart) = left.into_iter().partition(linked);
+                chain.extend::<Vec<UnitId>>(joined);
+                left = apart;
+                next += 1;
+            }
+            chain.sort();
+            drawn.push((group as u8, chain));
+        }
+    }
+    state.muster(drawn);
+}
+
+/// B2.b: each of Murat's six commands stands by itself, even where they touch.
+fn same_label(one: UnitId, other: UnitId) -> bool {
+    let label = |unit: UnitId| unit.counter().line.text("command");
+    label(one) == label(other)
+}
+
+/// 5.12b: whether two units of a group are at most two hexes apart; 5.12d: not where enemies hold
+/// every hex between them, though their ZOC does not matter (5.12e).
+fn linked(state: &State, one: UnitId, other: UnitId) -> bool {
+    let (from, to) = (state.hex(one), state.hex(other));
+    match GRID.distance(from, to) {
+        0 | 1 => true,
+        2 => {
+            let enemy = opponent(one.counter().side);
+            let mut between = GRID
+                .neighbours(from)
+                .iter()
+                .copied()
+                .filter(|&hex| hex.is_some() && GRID.distance(hex, to) == 1);
+            between.any(|hex| !state.holds(enemy, hex))
+        }
+        _ => false,
+    }
+}

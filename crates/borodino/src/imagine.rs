@@ -1,0 +1,107 @@
+//! A state that a viewer cannot tell from the real one: Orders that have not been shown are drawn
+//! afresh, as far as the limits, the Pool and the Initiative leave them open.
+
+use bivouac_kernel::{Dice, Viewer};
+
+use crate::course::{self, MOST_KEPT};
+use crate::orders::{parts_of, points_left, settle_kept};
+use crate::prelude::*;
+use crate::scenario::{Army, Rating};
+
+/// How often it is tried to draw parted commands that agree with what has been shown.
+const TRIES: usize = 8;
+
+/// Another state that looks the same to `viewer`.
+pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+    let mut imagined = state.clone();
+    if !state.scenario.markers || state.over {
+        return imagined;
+    }
+    for seat in [FRENCH, RUSSIAN] {
+        if viewer.sees_as(seat) {
+            continue;
+        }
+        if seat == RUSSIAN && state.course.delays > 0 {
+            part_anew(&mut imagined, dice);
+        } else {
+            order_anew(&mut imagined, seat, dice);
+        }
+    }
+    course::refresh(&mut imagined);
+    imagined
+}
+
+/// Whether the Pool has been filled in this turn, so that Barrages and the Guard are known.
+fn pool_is_filled(state: &State) -> bool {
+    state.course.available != 0
+}
+
+/// 5.21a: draws the hidden Orders of a side anew.
+fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
+    let hidden: Vec<usize> = (0..state.commands.len())
+        .filter(|&place| state.commands[place].side == seat && !state.commands[place].revealed)
+        .collect();
+    let giving = matches!(state.stack.last(), Some(Step::GiveOrders));
+    let barrage_open = !pool_is_filled(state);
+    if hidden.is_empty() && !barrage_open {
+        return;
+    }
+    // The Guard's markers are in the Pool if, and only if, somebody of it has Orders.
+    let guard = hidden.iter().copied().find(|&place| {
+        let command = &state.commands[place];
+        state.group(command).rating == Rating::Napoleon && guard_has_orders(state, command.group)
+    });
+    hidden.iter().for_each(|&place| state.commands[place].given = false);
+    if seat == RUSSIAN && !state.course.army_known {
+        let bought = state.course.barrage[seat.index()] && !barrage_open;
+        let most = if bought { 2 } else { 3 }; // B1.d: no Barrage with the Reserve
+        let unchosen = giving && !state.course.ready[seat.index()] && dice.pick(4) == 0;
+        state.course.army = (!unchosen).then(|| Army::ALL[dice.pick(most)]);
+    }
+    if barrage_open {
+        state.course.barrage[seat.index()] = false;
+        let may = seat == FRENCH || matches!(state.course.army, Some(Army::First | Army::Second));
+        state.course.barrage[seat.index()] =
+            may && points_left(state, seat) > 0 && dice.pick(3) == 0;
+    }
+    if let Some(guard) = guard.filter(|_| pool_is_filled(state)) {
+        let group = state.commands[guard].group;
+        let own: Vec<usize> =
+            hidden.iter().copied().filter(|&one| state.commands[one].group == group).collect();
+        state.commands[own[dice.pick(own.len())]].given = true;
+    }
+    let mut open: Vec<usize> = hidden;
+    dice.shuffle(&mut open);
+    for place in open {
+        let id = state.commands[place].id;
+        if crate::orders::check_order(state, seat, id).is_ok() && dice.pick(3) > 0 {
+            state.commands[place].given = true;
+        }
+    }
+}
+
+/// Whether anybody of the Guard has Orders.
+fn guard_has_orders(state: &State, group: u8) -> bool {
+    state.commands.iter().any(|one| one.group == group && one.given)
+}
+
+/// 5.24c: draws anew who keeps the Orders of the commands that have parted.
+fn part_anew(state: &mut State, dice: &mut Dice) {
+    let before = state.course.kept;
+    let given: Vec<bool> = state.commands.iter().map(|one| one.given).collect();
+    for _ in 0..TRIES {
+        for bit in 0..MOST_KEPT {
+            let parts: Vec<usize> = parts_of(state, bit).collect();
+            if parts.len() > 1 && usize::from(before[bit]) < state.commands.len() {
+                state.course.kept[bit] = parts[dice.pick(parts.len())] as u16;
+            }
+        }
+        settle_kept(state);
+        let mut commands = state.commands.iter().zip(&given);
+        if commands.all(|(one, &was)| !one.revealed || one.given == was) {
+            return;
+        }
+    }
+    state.course.kept = before;
+    settle_kept(state);
+}

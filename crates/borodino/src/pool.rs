@@ -1,0 +1,339 @@
+//! 5.3 and 5.4: the Activation Markers, the Pool that they are drawn from, and what a marker
+//! brings.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use bivouac_kernel::table_file::Line;
+use bivouac_kernel::{Named, written_by_name};
+
+use crate::barrage::Barrage;
+use crate::course::{self, Playing};
+use crate::orders::{Tried, Tries};
+use crate::pieces::{GROUPS, NAMES};
+use crate::prelude::*;
+use crate::scenario::Rating;
+use crate::sequence::{Phase, go_from, note_beginning};
+
+/// An Activation Marker, by its line in `groups.tsv`: those of the groups come first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct MarkerId(u8);
+
+/// What a marker activates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Activates {
+    /// The group in this place of the scenario.
+    Group(u8),
+    /// 8.2c: all guns of a side.
+    Barrage(Seat),
+    /// B5
+    Destruction,
+    /// B14
+    Flank,
+}
+
+/// T-AM.3: the side of each marker and what it activates.
+static MARKERS: LazyLock<Vec<(Seat, Activates)>> = LazyLock::new(|| {
+    let read = |(index, line): (usize, &Line)| {
+        let side = line.seat("side", &NAMES);
+        let activates = match line.text("id") {
+            _ if line.text("kind") == "group" => Activates::Group(index as u8),
+            "ru_destruction" => Activates::Destruction,
+            "fr_flank" => Activates::Flank,
+            "fr_barrage" | "ru_barrage" => Activates::Barrage(side),
+            other => line.wrong("id", other),
+        };
+        (side, activates)
+    };
+    GROUPS.iter().enumerate().map(read).collect()
+});
+
+impl MarkerId {
+    /// All markers, in the order of the file.
+    pub(crate) fn all() -> impl Iterator<Item = MarkerId> {
+        (0..GROUPS.len() as u8).map(MarkerId)
+    }
+
+    /// The marker of the group in a place of the scenario.
+    pub(crate) fn of_group(group: usize) -> MarkerId {
+        MarkerId(group as u8)
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) fn side(self) -> Seat {
+        MARKERS[self.index()].0
+    }
+
+    pub(crate) fn activates(self) -> Activates {
+        MARKERS[self.index()].1
+    }
+
+    /// The group that it activates.
+    pub(crate) fn group(self) -> Option<u8> {
+        match self.activates() {
+            Activates::Group(group) => Some(group),
+            _ => None,
+        }
+    }
+
+    /// Whether it is the marker of a group and not a special one.
+    pub(crate) fn is_of_group(self) -> bool {
+        self.group().is_some()
+    }
+}
+
+impl Named for MarkerId {
+    fn name(&self) -> Cow<'static, str> {
+        GROUPS[self.index()].text("id").into()
+    }
+
+    fn find(id: &str) -> Option<MarkerId> {
+        MarkerId::all().find(|marker| GROUPS[marker.index()].text("id") == id)
+    }
+}
+
+written_by_name!(MarkerId);
+
+/// The most markers that there can be.
+const MOST: usize = 28;
+
+/// 2.4g: the markers that are left in the Pool, of each how many. What is in it is known to all; which
+/// comes next, to nobody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pool([u8; MOST]);
+
+impl Pool {
+    pub(crate) const EMPTY: Pool = Pool([0; MOST]);
+
+    /// How many of a marker are left.
+    pub(crate) fn count(&self, marker: MarkerId) -> u8 {
+        self.0[marker.index()]
+    }
+
+    pub(crate) fn set(&mut self, marker: MarkerId, count: u8) {
+        self.0[marker.index()] = count;
+    }
+
+    /// How many markers are left in all.
+    pub(crate) fn left(&self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// The markers that are left, each once.
+    pub(crate) fn markers(&self) -> impl Iterator<Item = MarkerId> + '_ {
+        let left = self.0.iter().enumerate().filter(|(_, count)| **count > 0);
+        left.map(|(index, _)| MarkerId(index as u8))
+    }
+
+    /// 5.42a: takes the marker in a place of all that are left.
+    fn take(&mut self, mut place: usize) -> Option<MarkerId> {
+        for (index, count) in self.0.iter_mut().enumerate() {
+            if place < usize::from(*count) {
+                *count -= 1;
+                return Some(MarkerId(index as u8));
+            }
+            place -= usize::from(*count);
+        }
+        None
+    }
+}
+
+/// 5.32a, 2.4a: how many of a marker are available in this turn.
+pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
+    match marker.activates() {
+        Activates::Group(group) => {
+            let named = &state.scenario.groups[usize::from(group)];
+            let there = named.units.iter().any(|&unit| state.on_map(unit));
+            // B3.a
+            let awake = named.rating != Rating::Napoleon
+                || state.commands.iter().any(|one| one.group == group && one.given);
+            if there && awake { 2 } else { 0 }
+        }
+        // 5.33a, 5.33b, B4.a
+        Activates::Barrage(seat) => u8::from(state.course.barrage[seat.index()]),
+        Activates::Destruction => 1, // B5.a
+        Activates::Flank => 0,
+    }
+}
+
+/// 3.0B3: the Pool is filled with what is available, the marker apart with which the turn begins.
+#[derive(Clone, Copy)]
+pub(crate) struct FillPool;
+
+impl bivouac_kernel::Step<Borodino> for FillPool {
+    usual!(row "3.0B3");
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        state.stack.pop();
+        state.course.available = 0;
+        for marker in MarkerId::all() {
+            let all = available(state, marker);
+            if let Some(group) = marker.group().filter(|_| all > 0) {
+                state.course.available |= 1 << group;
+            }
+            let first = u8::from(state.course.first == Some(marker));
+            state.course.pool.set(marker, all.saturating_sub(first));
+        }
+        // That the Guard's markers stay out tells that nobody of it has Orders.
+        for place in 0..state.commands.len() {
+            let group = state.commands[place].group;
+            if state.course.available & 1 << group == 0 {
+                state.commands[place].revealed = true;
+            }
+        }
+        table.reveal();
+        table.emit(|| Event::PoolFilled { markers: listed(&state.course.pool) });
+        Flow::GoesOn
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.scenario.markers
+    }
+}
+
+in_turn!(FillPool: at [7]);
+
+/// The markers of a Pool, each as often as it is in it.
+fn listed(pool: &Pool) -> Vec<MarkerId> {
+    let markers = pool.markers();
+    markers.flat_map(|marker| std::iter::repeat_n(marker, pool.count(marker).into())).collect()
+}
+
+/// 3.0C: markers are drawn and played until none is left (3.0C4).
+#[derive(Clone, Copy)]
+pub(crate) struct Activations;
+
+impl bivouac_kernel::Step<Borodino> for Activations {
+    usual!(row "5.42a");
+
+    fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        // 3.0C1: the chosen marker comes first, and then blind draws (5.31a).
+        let marker = state.course.first.take().or_else(|| {
+            let left = state.course.pool.left();
+            (left > 0).then(|| state.course.pool.take(table.dice().pick(left))).flatten()
+        });
+        match marker {
+            Some(marker) => play(state, marker, table),
+            None => drop(state.stack.pop()),
+        }
+        Flow::GoesOn
+    }
+
+    fn sound(self, state: &State) -> bool {
+        state.scenario.markers
+    }
+}
+
+in_turn!(Activations: at [30]);
+
+/// 5.43a: a marker is played.
+fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
+    table.emit(|| Event::Drawn { marker });
+    let seat = Side(marker.side());
+    match marker.activates() {
+        Activates::Group(group) => {
+            let units = &state.scenario.groups[usize::from(group)].units;
+            if !units.iter().any(|&unit| state.on_map(unit)) {
+                return; // its last unit was lost in this turn
+            }
+            show_orders(state, marker, group, table);
+            begin(state, Playing::Marker(marker));
+            state.stack.extend(go_from(Phase::StackOrder, seat));
+            state.stack.push(Step::Tries(Tries { seat }));
+        }
+        Activates::Barrage(_) => {
+            begin(state, Playing::Marker(marker));
+            state.stack.extend([Step::GoEnds, Step::Barrage(Barrage { seat })]);
+        }
+        Activates::Destruction => state.stack.push(Step::Fires),
+        Activates::Flank => {}
+    }
+}
+
+/// An activation begins.
+pub(crate) fn begin(state: &mut State, playing: Playing) {
+    state.course.playing = playing;
+    state.commands.iter_mut().for_each(|command| command.tried = Tried::No);
+    course::refresh(state);
+    note_beginning(state);
+}
+
+/// 5.44a: an activation ends, and its marker is set aside; 5.28d: Orders that were won lapse.
+pub(crate) fn end(state: &mut State) {
+    state.course.playing = Playing::Nothing;
+    state.commands.iter_mut().for_each(|command| command.tried = Tried::No);
+    course::refresh(state);
+}
+
+/// 5.23b: with the first marker of its group the status of a command is shown.
+fn show_orders(state: &mut State, marker: MarkerId, group: u8, table: Table<'_, '_>) {
+    let (mut under, mut none) = (Vec::new(), Vec::new());
+    let mut new = false;
+    for command in state.commands.iter_mut().filter(|command| command.group == group) {
+        new |= !command.revealed;
+        command.revealed = true;
+        if command.given { under.push(command.id) } else { none.push(command.id) }
+    }
+    if marker.side() == RUSSIAN && !under.is_empty() {
+        state.course.army_known = true;
+    }
+    if new {
+        table.emit(|| Event::OrdersShown { marker, under, none });
+    }
+}
+
+/// 4.0c: the Initiative player names the marker with which the turn begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FirstMarker {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<Borodino> for FirstMarker {
+    usual!(row "4.0c", its_side_decides);
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let any = MarkerId::all().any(|marker| self.check_marker(state, marker).is_ok());
+        waits_if(state, any)
+    }
+
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
+        let open = MarkerId::all().filter(|&marker| self.check_marker(state, marker).is_ok());
+        out.extend(open.map(|marker| Choice::First { marker }));
+    }
+
+    fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
+        match *choice {
+            Choice::First { marker } => self.check_marker(state, marker),
+            _ => refused(self.row()),
+        }
+    }
+
+    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
+        state.stack.pop();
+        let Choice::First { marker } = *choice else { return };
+        state.course.first = Some(marker);
+        table.emit(|| Event::FirstChosen { seat: self.seat, marker });
+    }
+
+    usual!(asks "prompt-first-marker");
+
+    fn sound(self, state: &State) -> bool {
+        state.scenario.markers
+    }
+}
+
+in_turn!(FirstMarker: "initiative" at [6]);
+
+impl FirstMarker {
+    /// 4.0c, 4.0d: any of their own that is available, whatever its Orders; 5.35b: a Barrage, too.
+    fn check_marker(self, state: &State, marker: MarkerId) -> Result<(), Violation> {
+        require("4.0c", self.seat == marker.side())?;
+        require("B5.a", marker.activates() != Activates::Destruction)?;
+        let rule = if marker.is_of_group() { "5.32a" } else { "B4.a" };
+        require(rule, available(state, marker) > 0)
+    }
+}

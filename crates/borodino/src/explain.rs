@@ -165,6 +165,7 @@ impl<'a> Case<'a> {
             "9.85m" | "9.85l" => "why-in-square",
             "7.41b" => "why-entry-is-late",
             "8.5a" => "why-no-gun",
+            "BR.n" => "why-crowded",
             "9.61e" | "9.45b" => "why-disordered",
             "8.2a" => "why-has-fired",
             "6.11a" => "why-faces-so",

@@ -10,6 +10,7 @@ use crate::event::{FireResult, Part, Roll, Shot, Volley};
 use crate::prelude::*;
 use crate::reaction::CounterBattery;
 use crate::reserve;
+use crate::stacking::check_room;
 use crate::state::frontal_bits;
 use crate::terrain::{LONGEST, MAP, Terrain};
 
@@ -164,6 +165,7 @@ pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), 
     require("2.1a", state.on_map(gun))?;
     require("9.61e", !state.disordered(gun))?; // 8.1d
     require("B3.a", !state.is_asleep(gun))?; // 8.2c: nor in a Barrage
+    check_room(state, gun)?;
     require("8.2a", !state.has(gun, Mark::FIRED))
 }
 

@@ -3,7 +3,7 @@
 use crate::commands::Act;
 use crate::orders::Orders;
 use crate::prelude::*;
-use crate::stacking::{Face, check_joining, forget_raised};
+use crate::stacking::{Face, check_joining, check_room, forget_raised};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
 use crate::words::{command_text, unit_text};
 use crate::{extended, give_way, jaegers, reserve};
@@ -378,6 +378,7 @@ impl Moving {
             return Ok(());
         }
         require("9.85m", !state.has(unit, Mark::SQUARE))?;
+        check_room(state, unit)?;
         // 6.11b: a stack turns as one, and not once somebody in it has ended their move or may not
         // act.
         let settled = state.turning_with(unit).any(|other| {

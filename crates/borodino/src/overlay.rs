@@ -2,6 +2,8 @@
 //! zones and fronts. Everything lies open here, so that a viewer only decides who is meant by own and
 //! enemy.
 
+mod ground;
+
 use bivouac_kernel::{
     Asked, Named as _, Overlay, OverlayKind, Rules as _, Seat, Seats, Shade, Text, Viewer, Way,
     reach,
@@ -13,6 +15,7 @@ use crate::grid::{GRID, Hex};
 use crate::movement::{Movement, may_begin};
 use crate::names;
 use crate::pieces::{FRENCH, RUSSIAN, UnitId, opponent};
+use crate::scenario::Scenario;
 use crate::scene::hex_text;
 use crate::sequence::note_beginning;
 use crate::shock::{self, Declare};
@@ -23,7 +26,7 @@ use crate::words::{held_text, on_hex, on_unit, unit_text};
 use crate::{Borodino, fire, text};
 
 /// The overlays, each with the row that it shows.
-pub(crate) const KINDS: &[OverlayKind] = &[
+const KINDS: &[OverlayKind] = &[
     OverlayKind { id: "reach", of: Asked::Piece, rule: "7.11a" },
     OverlayKind { id: "targets", of: Asked::Piece, rule: "8.3a" },
     OverlayKind { id: "front", of: Asked::Piece, rule: "6.11a" },
@@ -31,7 +34,18 @@ pub(crate) const KINDS: &[OverlayKind] = &[
     OverlayKind { id: "charge", of: Asked::Space, rule: "9.21b" },
     OverlayKind { id: "sight", of: Asked::Space, rule: "8.4a" },
     OverlayKind { id: "zoc", of: Asked::Board, rule: "6.31a" },
+    OverlayKind { id: "orders-range", of: Asked::Board, rule: "5.61d" },
+    OverlayKind { id: "destruction", of: Asked::Board, rule: "B5.b" },
 ];
+
+/// How many of them the Redoubt scenario has: nobody commands or destroys in it.
+const COMMON: usize = 7;
+
+/// The overlays of a scenario.
+pub(crate) fn kinds(scenario: &str) -> &'static [OverlayKind] {
+    let great = Scenario::find(scenario).is_some_and(|scenario| scenario.markers);
+    if great { KINDS } else { &KINDS[..COMMON] }
+}
 
 /// One of the overlays.
 pub(crate) fn overlay(
@@ -40,7 +54,7 @@ pub(crate) fn overlay(
     kind: &str,
     thing: Option<&str>,
 ) -> Option<Overlay> {
-    let known = KINDS.iter().find(|known| known.id == kind)?;
+    let known = kinds(state.scenario.id).iter().find(|known| known.id == kind)?;
     let unit = || {
         let unit = UnitId::find(thing?)?;
         state.scenario.plays(unit).then_some(unit)
@@ -54,6 +68,8 @@ pub(crate) fn overlay(
         "fire" => of_fire(state, viewer, hex()?),
         "charge" => of_charge(state, hex()?),
         "sight" => of_sight(hex()?),
+        "orders-range" => ground::of_orders_range(state, viewer),
+        "destruction" => ground::of_destruction(state),
         _ => of_zones(state, viewer),
     };
     made.rule = known.rule;

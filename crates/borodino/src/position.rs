@@ -17,7 +17,7 @@ use crate::prelude::*;
 use crate::procedure;
 use crate::scenario::Army;
 use crate::sequence::{Go, Phase, go_from, note_beginning, turn_from_activations};
-use crate::set_up::usual_facing;
+use crate::set_up::{may_crowd, usual_facing};
 use crate::state::{BOXES, MOST_GUNS, UnitState, may_stack};
 use crate::terrain::{Bridge, Village};
 
@@ -494,6 +494,15 @@ fn check_stacks(state: &State, problems: &mut Problems) {
         if pile.iter().any(|unit| unit.counter().side != seat) {
             problems.breach(at, text("position-both-sides"), "6.22a");
             continue;
+        }
+        for unit in pile.iter().filter(|&&unit| state.has(unit, Mark::CROWDED)) {
+            if !may_crowd(state, *unit) {
+                problems.breach(
+                    format!("/units/{}/marks", unit.id()),
+                    text("position-crowded"),
+                    "BR.n",
+                );
+            }
         }
         if let Err(violation) = may_stack(pile.iter().copied(), state)
             && !passing(state, hex)

@@ -2,7 +2,7 @@
 
 use crate::commands::Act;
 use crate::prelude::*;
-use crate::state::may_stack;
+use crate::state::{may_stack, within_limits};
 
 impl State {
     /// The units that turn when `unit` turns where it stands: a gun with other arms turns alone
@@ -27,6 +27,17 @@ impl State {
         let alike = others.find(|other| other.counter().arm.is_artillery() == gun);
         alike.map(|other| self.unit(other).facing)
     }
+}
+
+/// BR.n: guns that are still in the hex of their set-up with more than may be stacked can only leave it:
+/// they neither fire, whatever the occasion, nor turn.
+#[inline]
+pub(crate) fn check_room(state: &State, gun: UnitId) -> Result<(), Violation> {
+    if !state.has(gun, Mark::CROWDED) {
+        return Ok(());
+    }
+    let stack = state.units_in(state.hex(gun));
+    require("BR.n", within_limits(stack, state).is_ok())
 }
 
 /// 6.24: the order of stacks, at the beginning or the end of an activation.

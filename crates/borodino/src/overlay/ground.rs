@@ -14,7 +14,7 @@ use crate::words::{on_bridge, on_hex};
 /// B5: the Villages that the Russians could burn and the bridges that they could break as things
 /// stand, and those that they hold without being able to.
 pub(super) fn of_destruction(state: &State) -> Overlay {
-    let mut made = of(text("overlay-destruction"));
+    let mut made = of(text("overlay-destruction-now"));
     for hex in Village::all().map(Village::hex) {
         if check_burning(state, hex).is_ok() {
             made.shades.push(shade(hex, "open", None));
@@ -41,7 +41,7 @@ pub(super) fn of_destruction(state: &State) -> Overlay {
 /// 5.61d: the hexes within the Orders Range of the commanders.
 pub(super) fn of_orders_range(state: &State, viewer: Viewer) -> Overlay {
     let own = eyes(viewer);
-    let mut made = of(text("overlay-orders-range"));
+    let mut made = of(text("overlay-orders-range-now"));
     for hex in GRID.all() {
         let within = [own, opponent(own)].map(|seat| state.in_orders_range(seat, hex));
         let key = match within {

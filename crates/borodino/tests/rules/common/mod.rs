@@ -39,6 +39,13 @@ impl Field {
         Field::new(seat, phase).with("scenario", json!("field"))
     }
 
+    /// An empty field of the great battle in a turn; where the game is has to be said.
+    pub fn great(turn: u8) -> Field {
+        let position = json!({"game": "borodino", "scenario": "borodino", "turn": turn});
+        let Value::Object(position) = position else { unreachable!() };
+        Field { position, units: Map::new() }
+    }
+
     /// Puts a unit into a hex with a facing, under those already there.
     pub fn unit(self, id: &str, hex: &str, facing: &str) -> Field {
         self.marked(id, hex, facing, &[])
@@ -90,6 +97,11 @@ impl Play {
     /// The scenario from its beginning.
     pub fn scenario() -> Play {
         Play(Table::new("schevardino", &Default::default(), Seed::from(1)).unwrap())
+    }
+
+    /// The great battle from its beginning.
+    pub fn great() -> Play {
+        Play(Table::new("borodino", &Default::default(), Seed::from(1)).unwrap())
     }
 
     /// Who decides now.

@@ -53,6 +53,10 @@ pub enum Choice {
     Activate { command: CommandId },
     /// 6.24: put a unit on top of its stack.
     Raise { unit: UnitId },
+    /// 6.24: leave every stack in its order, and do not be asked again in this activation.
+    KeepOrder,
+    /// 6.24: go on, and be asked again at the end of the activation.
+    OrderLater,
     /// 8: fire one gun, or two stacked guns together, at a hex.
     Fire { guns: Guns, target: Hex },
     /// 8.2d: join a gun to the shot of a Barrage.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use bitflags::bitflags;
 
+use crate::course;
 use crate::orders::{Orders, Tried};
 use crate::prelude::*;
 use crate::scenario;
@@ -160,6 +161,7 @@ pub(crate) fn draw_up(state: &mut State) {
         }
     }
     state.muster(drawn);
+    course::refresh(state);
 }
 
 /// B2.b: each of Murat's six commands stands by itself, even where they touch.

@@ -110,10 +110,15 @@ fn can_step(state: &State, unit: UnitId) -> bool {
 
 /// 7.13e: those who began stacked may not stay so, as long as they can part.
 pub(crate) fn check_parted(state: &State, seat: Seat) -> Result<(), Violation> {
+    require("7.13e", still_stacked(state, seat).is_none())
+}
+
+/// A unit that began stacked, still is, and can leave.
+pub(crate) fn still_stacked(state: &State, seat: Seat) -> Option<UnitId> {
     let units = state.side(seat).iter().copied();
     let mut stacked = units
         .filter(|&unit| state.uses_extended(unit) && state.on_map(unit) && crowded(state, unit));
-    require("7.13e", !stacked.any(|unit| can_part(state, unit)))
+    stacked.find(|&unit| can_part(state, unit))
 }
 
 /// 7.13e: whether a unit may stay where it began: not with somebody who can no longer leave.

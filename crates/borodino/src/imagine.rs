@@ -14,7 +14,9 @@ const TRIES: usize = 8;
 /// Another state that looks the same to `viewer`.
 pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     let mut imagined = state.clone();
-    if !state.scenario.markers || state.over {
+    // Before the first turn nothing is hidden.
+    let begun = state.stack.first().is_some_and(|&first| first != Step::TurnBegins);
+    if !state.scenario.markers || !begun {
         return imagined;
     }
     for seat in [FRENCH, RUSSIAN] {

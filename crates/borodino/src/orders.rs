@@ -417,9 +417,11 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
             _ => ("prompt-orders-french", "5.21a"),
         };
         let prompt = ask(id, rule);
-        let army = state.course.army.map_or("none", Army::id);
-        let text = prompt.text.with("left", left).with("army", army);
-        Prompt { text, ..prompt }
+        let text = prompt.text.with("left", left);
+        match state.course.army.filter(|_| seat == RUSSIAN) {
+            Some(army) => Prompt { text: text.with("army", army.id()), ..prompt },
+            None => Prompt { text, ..prompt },
+        }
     }
 
     fn sound(self, state: &State) -> bool {

@@ -5,25 +5,17 @@
 mod ground;
 
 use bivouac_kernel::{
-    Asked, Named as _, Overlay, OverlayKind, Rules as _, Seat, Seats, Shade, Text, Viewer, Way,
-    reach,
+    Asked, Named as _, Overlay, OverlayKind, Rules as _, Shade, Viewer, Way, reach,
 };
-use bivouac_maps::{Crossing, Side};
+use bivouac_maps::{Crossing, Side as HexSide};
 
-use crate::choice::Choice;
-use crate::grid::{GRID, Hex};
+use crate::fire;
 use crate::movement::{Movement, may_begin};
-use crate::names;
-use crate::pieces::{FRENCH, RUSSIAN, UnitId, opponent};
-use crate::scenario::Scenario;
-use crate::scene::hex_text;
+use crate::prelude::*;
 use crate::sequence::note_beginning;
 use crate::shock::{self, Declare};
-use crate::state::State;
-use crate::step::Step;
 use crate::terrain::{LONGEST, MAP};
-use crate::words::{held_text, on_hex, on_unit, unit_text};
-use crate::{Borodino, fire, text};
+use crate::words::{held_text, unit_text};
 
 /// The overlays, each with the row that it shows.
 const KINDS: &[OverlayKind] = &[
@@ -119,7 +111,7 @@ fn in_go(state: &State, step: Step, acts: impl Fn(&State) -> bool) -> State {
 /// 7: where a unit can go, with what that costs.
 fn of_reach(state: &State, unit: UnitId) -> Overlay {
     let seat = unit.counter().side;
-    let step = Step::Movement(Movement { seat: names::Side(seat) });
+    let step = Step::Movement(Movement { seat: Side(seat) });
     let then = in_go(state, step, |state| may_begin(state, seat, unit).is_ok());
     let mut made = of(text("overlay-reach-of").with("unit", unit_text(unit)));
     for found in reach::<Borodino>(&then, seat, Some(unit.id()), &[]) {
@@ -192,7 +184,7 @@ fn of_fire(state: &State, viewer: Viewer, hex: Hex) -> Overlay {
 fn of_charge(state: &State, hex: Hex) -> Overlay {
     let mut made = of(text("overlay-charge-on").with("hex", held_text(state, hex)));
     let Some(seat) = state.holder(hex).map(opponent) else { return made };
-    let step = Step::Declare(Declare { seat: names::Side(seat) });
+    let step = Step::Declare(Declare { seat: Side(seat) });
     let acting =
         state.stack.iter().any(|step| matches!(step, Step::Declare(one) if one.seat == seat));
     let then = in_go(state, step, |_| acting);
@@ -266,7 +258,7 @@ fn of_zones(state: &State, viewer: Viewer) -> Overlay {
 fn of_front(state: &State, unit: UnitId) -> Overlay {
     let mut made = of(text("overlay-front-of").with("unit", unit_text(unit)));
     let (front, wide) = (state.frontal_sides(unit), state.front_for_attackers(unit));
-    for side in Side::all() {
+    for side in HexSide::all() {
         let near = GRID.neighbour(state.hex(unit), side);
         let bit = 1 << side.index();
         if near.is_some() && (front | wide) & bit != 0 {

@@ -571,7 +571,8 @@ fn read_go(state: &mut State, go: &InGo) {
 /// Where nothing has happened yet in a go, what was noted at its beginning follows from where the
 /// units stand, so that a position which was edited by hand is what it looks like.
 fn refresh_beginning(state: &mut State) {
-    let noted = Mark::KEPT | Mark::BEGAN_IN_ENEMY_ZOC | Mark::BEGAN_WITH_ZOC | Mark::RAISED;
+    let ordered = Mark::RAISED | Mark::LEFT;
+    let noted = Mark::KEPT | Mark::BEGAN_IN_ENEMY_ZOC | Mark::BEGAN_WITH_ZOC | ordered;
     let under_way = state.stack.iter().any(|step| matches!(step, Step::GoEnds));
     let scenario = state.scenario;
     let all = || scenario.sides.iter().flatten().copied();
@@ -580,8 +581,8 @@ fn refresh_beginning(state: &mut State) {
         noted.contains(unit.marks) && unit.began == unit.hex
     });
     if under_way && untouched && state.attacks.is_empty() {
-        let raised: Vec<UnitId> = all().filter(|&unit| state.has(unit, Mark::RAISED)).collect();
+        let marks: Vec<Mark> = all().map(|unit| state.unit(unit).marks & ordered).collect();
         note_beginning(state);
-        raised.into_iter().for_each(|unit| state.put_mark(unit, Mark::RAISED));
+        all().zip(marks).for_each(|(unit, marks)| state.put_mark(unit, marks));
     }
 }

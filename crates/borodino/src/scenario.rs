@@ -188,12 +188,12 @@ impl Special {
 /// A scenario's own data.
 pub(crate) struct Scenario {
     pub id: &'static str,
-    /// The scenario whose units, places, commands and hexsides it has: itself, unless it is made
-    /// up.
-    pub like: &'static str,
     /// Whether the turn has all the phases of chapter 3 and is played by markers from a Pool; in
     /// the Redoubt scenario each side has one go instead (R5).
     pub markers: bool,
+    /// The scenario whose units, places, commands and hexsides it has: itself, unless it is made
+    /// up.
+    pub like: &'static str,
     pub turns: u8,
     pub special: Special,
     /// The units that play, by side.
@@ -288,8 +288,8 @@ fn read(line: &Line) -> Scenario {
     let objective = GRID.all().find(|hex| MAP.hexes[hex.index()].name == objective);
     Scenario {
         id,
-        like,
         markers,
+        like,
         turns: line.number("turns"),
         special: Special::read(line),
         sides: [FRENCH, RUSSIAN].map(|side| {

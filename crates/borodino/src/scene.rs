@@ -196,33 +196,43 @@ fn markers(state: &State) -> Vec<Marker> {
         .collect()
 }
 
-/// Commands, and in them divisions and brigades.
+/// Commands, and in them the divisions and brigades that are wholly in them.
 fn groups(state: &State) -> Vec<Group> {
     let mut groups = Vec::new();
     let scenario = state.scenario;
-    let among = |units: &[UnitId], own: &[UnitId]| own.iter().all(|unit| units.contains(unit));
-    let present = |unit: &UnitId| state.unit(*unit).whereabouts != Whereabouts::Absent;
+    let present = |unit: &&UnitId| match scenario.markers {
+        true => state.on_map(**unit),
+        false => state.unit(**unit).whereabouts != Whereabouts::Absent,
+    };
     for (place, command) in state.commands.iter().enumerate() {
-        let units: Vec<UnitId> = state.units_of(place).iter().copied().filter(present).collect();
-        let seat = Some(command.side.0);
+        let whole = state.units_of(place).iter().filter(present).count();
         let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
-            let pieces = units.iter().map(|unit| unit.id().into()).collect();
-            groups.push(Group { id, kind, name, seat, pieces });
+            let pieces = units.iter().filter(present).map(|unit| unit.id().into()).collect();
+            groups.push(Group { id, kind, name, seat: Some(command.side.0), pieces });
         };
-        add(command.id.name(), "command", command_text(command.id), &units);
-        for division in &scenario.divisions {
-            let own: Vec<UnitId> = division.units.iter().copied().filter(present).collect();
-            if own.len() > 1 && own.len() < units.len() && among(&units, &own) {
-                add(division.id.as_str().into(), "division", Text::new(division.id.as_str()), &own);
+        // Divisions of the same name may be in several commands.
+        let inside = |part: &'static str| -> Cow<'static, str> {
+            if !scenario.markers {
+                part.into()
+            } else {
+                format!("{}-{part}", command.id.name()).into()
             }
+        };
+        let is_part = |units: &[UnitId]| {
+            let own = || units.iter().filter(present);
+            let here = |unit: &UnitId| usize::from(state.unit(*unit).command) == place;
+            own().next().is_some_and(here) && own().all(here) && (2..whole).contains(&own().count())
+        };
+        add(command.id.name(), "command", command_text(command.id), state.units_of(place));
+        for division in scenario.divisions.iter().filter(|one| is_part(&one.units)) {
+            let name = Text::new(division.id.as_str());
+            add(inside(&division.id), "division", name, &division.units);
         }
-        for brigade in &scenario.brigades {
-            let own: Vec<UnitId> = brigade.units.iter().copied().filter(present).collect();
-            if own.len() > 1 && own.len() < units.len() && among(&units, &own) {
-                let names: Vec<Text> = own.iter().map(|&unit| unit_text(unit)).collect();
-                let name = Text::new("group-name-brigade").with("units", names);
-                add(brigade.id.as_str().into(), "brigade", name, &own);
-            }
+        for brigade in scenario.brigades.iter().filter(|one| is_part(&one.units)) {
+            let names: Vec<Text> =
+                brigade.units.iter().filter(present).map(|&unit| unit_text(unit)).collect();
+            let name = Text::new("group-name-brigade").with("units", names);
+            add(inside(&brigade.id), "brigade", name, &brigade.units);
         }
     }
     groups

@@ -1,5 +1,6 @@
 //! R2, R3 and R4, BF and BR: the set-up, in which each owner may rearrange their units within their hexes.
 
+use crate::commands;
 use crate::movement::goes;
 use crate::orders::CommanderId;
 use crate::pieces::Counter;
@@ -22,12 +23,20 @@ fn first_state(scenario: &'static Scenario) -> State {
     for seat in [FRENCH, RUSSIAN] {
         place_all(&mut state, seat);
     }
+    draw_up(&mut state);
     state.stack.extend([
         Step::TurnBegins,
         Step::SetUp(SetUp { seat: Side(RUSSIAN) }),
         Step::SetUp(SetUp { seat: Side(FRENCH) }),
     ]);
     state
+}
+
+/// Where commands are drawn up each turn, shows them as the units stand now.
+fn draw_up(state: &mut State) {
+    if state.scenario.markers {
+        commands::draw_up(state);
+    }
 }
 
 /// Puts the units of a side at their usual places, facing the enemy.
@@ -135,6 +144,7 @@ impl bivouac_kernel::Step<Borodino> for SetUp {
             }
             Choice::SetUpAfresh => {
                 place_all(state, seat);
+                draw_up(state);
                 table.emit(|| Event::DeploymentReset { seat: self.seat });
             }
             _ => {
@@ -267,6 +277,7 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
                 state.shift(unit, hex);
                 crowd(state, unit);
                 settle(state, unit, facing);
+                draw_up(state);
                 table.emit(|| Event::Deployed { unit, hex });
             }
             Choice::Exchange { unit, with } => {
@@ -280,6 +291,7 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
                     }
                 }
                 state.put_mark(unit, Mark::DEPLOYED);
+                draw_up(state);
                 table.emit(|| Event::Exchanged { unit, with });
             }
             Choice::Turn { unit, facing } => {

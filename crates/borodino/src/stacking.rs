@@ -41,6 +41,9 @@ pub(crate) fn check_room(state: &State, gun: UnitId) -> Result<(), Violation> {
 }
 
 /// 6.24: the order of stacks, at the beginning or the end of an activation.
+///
+/// At the beginning the owner also says when they are asked again: at the end only if a stack has
+/// changed by then, which is the usual thing; at the end in any case; or not in this activation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StackOrder {
@@ -50,37 +53,59 @@ pub(crate) struct StackOrder {
 impl bivouac_kernel::Step<Borodino> for StackOrder {
     usual!(row "6.24b", its_side_decides);
 
+    /// Asks where the order of a stack may be changed and has not been left as it is.
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        let any = open(state, *self.seat).next().is_some();
+        let seat = *self.seat;
+        let any = open(state, seat).any(|unit| !is_as_left(state, state.hex(unit)));
         waits_if(state, any)
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         out.extend(open(state, seat).map(|unit| Choice::Raise { unit }));
+        if self.comes_again(state).is_some() {
+            out.extend([Choice::KeepOrder, Choice::OrderLater]);
+        }
         out.push(Choice::Done);
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
             Choice::Done => Ok(()),
+            Choice::KeepOrder | Choice::OrderLater => {
+                require("6.24b", self.comes_again(state).is_some())
+            }
             Choice::Raise { unit } => check_raise(state, seat, unit),
             _ => refused("3.0C3a"),
         }
     }
 
-    fn apply(self, state: &mut State, _: Seat, choice: &Choice, table: Table<'_, '_>) {
-        match *choice {
-            Choice::Raise { unit } => {
-                state.raise(unit);
-                state.put_mark(unit, Mark::RAISED);
-                table.emit(|| Event::Raised { unit });
-            }
-            _ => drop(state.stack.pop()),
+    fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
+        if let Choice::Raise { unit } = *choice {
+            state.raise(unit);
+            state.put_mark(unit, Mark::RAISED);
+            table.emit(|| Event::Raised { unit });
+            return;
         }
+        match (choice, self.comes_again(state)) {
+            (Choice::KeepOrder, Some(again)) => drop(state.stack.remove(again)),
+            (Choice::Done, Some(_)) => leave(state, seat),
+            _ => {}
+        }
+        state.stack.pop();
     }
 
     fn prompt(self, state: &State, _: Seat) -> Prompt {
-        ask_able("prompt-stack-order", Step::StackOrder(self), state)
+        let again = self.comes_again(state).is_some();
+        let id = if again { "prompt-stack-order" } else { "prompt-stack-order-end" };
+        ask_able(id, Step::StackOrder(self), state)
+    }
+}
+
+impl StackOrder {
+    /// Where the step stands that asks again at the end of the activation, if this is its beginning.
+    fn comes_again(self, state: &State) -> Option<usize> {
+        let below = state.stack.len().checked_sub(1)?;
+        state.stack[..below].iter().rposition(|&step| step == Step::StackOrder(self))
     }
 }
 
@@ -89,6 +114,36 @@ in_turn!(StackOrder: "stack-order" at [12, 18], [22, 28]; {
         open(state, *self.seat).collect()
     }
 });
+
+/// The places of a stack, the top one first, as they are marked when its owner leaves it as it is.
+const PLACES: [Mark; 3] = [Mark::LEFT_ON_TOP, Mark::LEFT_SECOND, Mark::LEFT_THIRD];
+
+/// Notes the order of every stack that a side could have changed and leaves as it is.
+fn leave(state: &mut State, seat: Seat) {
+    for &unit in state.side(seat) {
+        if check_raise(state, seat, unit).is_err() && !state.has(unit, Mark::RAISED) {
+            continue;
+        }
+        let stack: ArrayVec<UnitId, 3> = state.units_in(state.hex(unit)).take(3).collect();
+        for (&unit, &place) in stack.iter().zip(&PLACES) {
+            state.put_mark(unit, place);
+        }
+    }
+}
+
+/// Whether those in a hex lie there in the order in which their owner left them, or some of them
+/// do. Whoever has come from elsewhere, or has been Disordered or Rallied since, is not left so.
+fn is_as_left(state: &State, hex: Hex) -> bool {
+    let mut above = None;
+    state.units_in(hex).all(|unit| {
+        let began = state.unit(unit).began;
+        let place = PLACES.iter().position(|&place| state.has(unit, place));
+        let follows =
+            place.is_some() && above.is_none_or(|(from, over)| from == began && over < place);
+        above = Some((began, place));
+        follows
+    })
+}
 
 /// The units of a side that may be put on top of their stacks.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {

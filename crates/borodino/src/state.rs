@@ -81,6 +81,10 @@ bitflags! {
         const LEFT_ENEMY_ZOC = 1 << 17;
         /// Fired in this activation, whose movement is over (10.1a).
         const HAS_FIRED = 1 << 18;
+        /// Was left in this place of its stack by its owner when the activation began (6.24b).
+        const LEFT_ON_TOP = 1 << 19;
+        const LEFT_SECOND = 1 << 20;
+        const LEFT_THIRD = 1 << 21;
         /// Stood next to an enemy when the reserve activation of its command began (5.52b).
         const HELD_BACK = 1 << 24;
         /// Has not left the hex in which it was set up with more guns than may be stacked (BR.n).
@@ -95,6 +99,9 @@ impl Mark {
     pub(crate) const LASTING: Mark = Mark::DISORDERED.union(Mark::SQUARE);
     /// What outlasts an activation.
     pub(crate) const KEPT: Mark = Mark::LASTING.union(Mark::CROWDED);
+    /// What remembers the order in which a stack was left.
+    pub(crate) const LEFT: Mark =
+        Mark::LEFT_ON_TOP.union(Mark::LEFT_SECOND).union(Mark::LEFT_THIRD);
 }
 
 /// The changing part of one unit.
@@ -239,7 +246,8 @@ impl State {
         self.set_marks(unit, marks);
     }
 
-    /// Changes the marks of a unit, and its ZOC with them (6.31c, 6.31d).
+    /// Changes the marks of a unit, and its ZOC with them (6.31c, 6.31d). Who becomes another by it
+    /// may be wanted in another place of the stack.
     #[inline]
     pub(crate) fn set_marks(&mut self, unit: UnitId, marks: Mark) {
         let lasting = (self.unit(unit).marks ^ marks).intersects(Mark::LASTING);
@@ -247,7 +255,7 @@ impl State {
         if lasting && on_map {
             self.spread_zoc(unit, -1);
         }
-        self.unit_mut(unit).marks = marks;
+        self.unit_mut(unit).marks = if lasting { marks & !Mark::LEFT } else { marks };
         if lasting && on_map {
             self.spread_zoc(unit, 1);
         }

@@ -63,7 +63,7 @@ pub fn why_not(table: &dyn AnyTable, seat: Seat, thing: &str) -> WhyNot {
     let listed = table.choices(seat);
     let taken: HashSet<String> = listed.iter().map(|own| own.choice.to_string()).collect();
     let named = listed.iter().filter(|own| mentions(&own.choice, &pointed));
-    let open = named.map(|own| own.label.text.clone()).collect();
+    let mut open: Vec<Text> = named.map(|own| own.label.text.clone()).collect();
     let mut asked = HashSet::new();
     let mut reasons = Reasons::default();
     let mut ask = |choice: Value, said: &dyn Fn() -> Text| {
@@ -79,6 +79,10 @@ pub fn why_not(table: &dyn AnyTable, seat: Seat, thing: &str) -> WhyNot {
     let meant: Vec<(Value, Text)> =
         pointed.iter().flat_map(|thing| table.meant(seat, thing)).collect();
     for (choice, said) in &meant {
+        // What is open may name the thing by what it belongs to.
+        if taken.contains(&choice.to_string()) && !open.contains(said) {
+            open.push(said.clone());
+        }
         ask(choice.clone(), &|| said.clone());
     }
     if meant.is_empty() {

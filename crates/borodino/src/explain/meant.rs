@@ -1,13 +1,12 @@
 //! What somebody may mean who points at a unit or a hex.
 
-use bivouac_kernel::{Named as _, Seat};
+use bivouac_kernel::Named as _;
 
-use crate::choice::{Choice, Guns, Route};
-use crate::grid::{Facing, GRID, Hex};
-use crate::pieces::{UnitId, opponent};
-use crate::state::State;
-use crate::step::Step;
+use crate::assault::{Assault, Stage, Status};
+use crate::choice::{Guns, Route};
+use crate::prelude::*;
 use crate::terrain::Bridge;
+use crate::{charge, combat};
 
 /// How far an attack may be meant: as far as a Charge reaches (9.81a), and one more.
 const FARTHEST_ATTACK: u8 = 4;
@@ -26,7 +25,7 @@ pub(crate) fn meant(state: &State, seat: Seat, thing: &str) -> Vec<Choice> {
     };
     let each = |choice: &dyn Fn(UnitId) -> Choice| units.iter().map(|&unit| choice(unit)).collect();
     let there = |choice: &dyn Fn(Hex) -> Choice| hex.map(choice).into_iter().collect();
-    match state.stack.last() {
+    let meant: Vec<Choice> = match state.stack.last() {
         Some(Step::SetUp(_)) => each(&|unit| Choice::Arrange { unit }),
         Some(Step::Arranging(arranging)) => {
             let unit = arranging.unit;
@@ -71,11 +70,46 @@ pub(crate) fn meant(state: &State, seat: Seat, thing: &str) -> Vec<Choice> {
         Some(Step::Displaced(_)) => there(&|hex| Choice::JoinCommander { hex }),
         Some(Step::Rally(_)) => each(&|unit| Choice::Rally { unit }),
         Some(Step::Declare(_)) => hex.map_or(vec![], |hex| attacks(state, seat, hex)),
-        Some(Step::Combat(_)) => there(&|to| Choice::CounterShock { to }),
-        Some(Step::Assault(_)) => hex.map_or(vec![], |hex| {
-            vec![Choice::CounterCharge { at: hex }, Choice::Resolve { from: hex }]
-        }),
+        Some(Step::Combat(fight)) => match fight.stage {
+            combat::Stage::CounterShock => there(&|to| Choice::CounterShock { to }),
+            _ => Vec::new(),
+        },
+        Some(&Step::Assault(now)) => hex.map_or(vec![], |hex| answers(state, now, &units, hex)),
         _ => Vec::new(),
+    };
+    match unit.filter(|&unit| meant.is_empty() && !state.on_map(unit)) {
+        // Nothing can be meant but the unit itself.
+        Some(unit) => vec![Choice::Move { unit }],
+        None => meant,
+    }
+}
+
+/// What one may mean by a hex while attacks are under way.
+fn answers(state: &State, now: Assault, units: &[UnitId], hex: Hex) -> Vec<Choice> {
+    match now.stage {
+        Stage::FallBack | Stage::Jaegers | Stage::JaegersAgain => {
+            vec![Choice::FallBack { route: Route::one(hex) }]
+        }
+        Stage::Respond if charge::responding(state, now.wave) == Some(hex) => {
+            vec![Choice::FormSquare]
+        }
+        Stage::Respond => vec![Choice::CounterCharge { at: hex }],
+        Stage::ReactionFire => {
+            let attackers = || {
+                let attacks = state.attacks_in(now.wave, Status::Committed);
+                attacks.map(|(_, attack)| attack.from)
+            };
+            let shot = |gun: UnitId, target: Hex| Choice::Fire { guns: Guns::one(gun), target };
+            if attackers().any(|from| from == hex) {
+                let guns = state.targets.iter().filter(|target| target.wave == now.wave);
+                let guns = guns.flat_map(|target| state.units_in(target.hex));
+                let guns = guns.filter(|gun| gun.counter().arm.is_artillery());
+                return guns.map(|gun| shot(gun, hex)).collect();
+            }
+            units.iter().flat_map(|&gun| attackers().map(move |at| shot(gun, at))).collect()
+        }
+        Stage::Resolve | Stage::Commitment => vec![Choice::Resolve { from: hex }],
+        Stage::RecallFromSquare | Stage::RecallShaken => Vec::new(),
     }
 }
 

@@ -69,7 +69,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             text("choice-charge")
                 .with("from", hex_text(from))
                 .with("target", held_text(state, target))
-                .with("by", hex_text(route.last()))
+                .with("by", route.iter().map(hex_text).collect::<Vec<_>>())
                 .with("facing", facing_words(facing)),
             vec![
                 on_hex(from),
@@ -206,6 +206,8 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
             Some(Step::Ride(_)) => "choice-ride-not",
             _ => "choice-stay",
         }),
+        Choice::KeepOrder => pass("choice-keep-order"),
+        Choice::OrderLater => plain("choice-order-later"),
         Choice::FormSquare => plain("choice-form-square"),
         Choice::Recall => plain("choice-recall"),
         Choice::Press => pass("choice-press"),

@@ -14,9 +14,8 @@ fn end_of_turn() -> Field {
 pub fn group_morale(field: Field, dice: &[u16]) -> Play {
     let mut play = field.table();
     play.dice(dice);
-    while ["prompt-rally", "prompt-stack-order"].contains(&play.prompt().as_str())
-        && play.decides() == RUSSIAN
-    {
+    let last = ["prompt-rally", "prompt-stack-order", "prompt-stack-order-end"];
+    while last.contains(&play.prompt().as_str()) && play.decides() == RUSSIAN {
         play.choose(json!("done"));
     }
     play

@@ -1,31 +1,13 @@
 //! What helps to decide: why not, overlays, groups, what is always in sight.
 
 use bivouac_borodino::{Borodino, Choice, FRENCH, RUSSIAN};
-use bivouac_kernel::{
-    AnyTable, Context, Dice, Line, Overlay, Rules, Seed, Target, Viewer, WhyNot, covers, why_not,
-};
-use bivouac_texts::{Lang, Phrasebook};
+use bivouac_kernel::{AnyTable, Overlay, Rules, Target, Viewer, WhyNot, covers, why_not};
 use serde_json::{Value, json};
 
 use crate::common::charging::charge;
 use crate::common::moving::{begin, step};
 use crate::common::{Field, Play};
-
-/// Why a choice is refused, in English, with what that points at.
-fn why(play: &Play, choice: Value) -> (String, Vec<Target>) {
-    let rule = play.forbidden_by(choice.clone());
-    let line = AnyTable::explain(&play.0, play.decides(), &choice, rule);
-    let line: Line = line.unwrap_or_else(|| panic!("{choice} is refused by {rule} without a word"));
-    assert_eq!(line.rules, [rule]);
-    (english(&line.text), line.targets)
-}
-
-fn english(text: &bivouac_kernel::Text) -> String {
-    let book = Phrasebook::of_game(Borodino::about(), &[]).unwrap();
-    let said = book.say(Lang::ALL[0], text);
-    assert!(book.missing().is_empty(), "{:?}", book.missing());
-    said.replace(['\u{2068}', '\u{2069}'], "")
-}
+use crate::explanations::{english, why};
 
 fn piece(id: &'static str) -> Target {
     Target::Piece(id.into())
@@ -182,36 +164,6 @@ fn whoever_points_at_something_gets_a_reason() {
     assert_eq!(line.text.id, "why-asked-now");
     let area = pointed(&play, "withdrawn-french");
     assert_eq!(area.reasons[0].refusal.rule(), Some("9.66a"));
-}
-
-#[test]
-fn in_random_games_pointing_at_anything_is_never_met_with_silence() {
-    let mut dice = Dice::new(Seed::from(5));
-    let mut state = Borodino::set_up("schevardino", &Default::default(), &mut dice).unwrap();
-    let (mut number, mut explained, mut silent) = (0, 0, 0);
-    while let Some(seat) = Borodino::deciding(&state).iter().next() {
-        let mut open: Vec<Choice> = Vec::new();
-        Borodino::choices(&state, seat, &mut open);
-        if number % 41 == 0 {
-            let table =
-                bivouac_kernel::Table::<Borodino>::load(&Borodino::position(&state), Seed::from(1))
-                    .unwrap();
-            let scene = Borodino::scene(&state, Viewer::seat(seat));
-            let board = Borodino::board("schevardino");
-            let piece = scene.pieces[dice.pick(scene.pieces.len())].id.to_string();
-            let hex = board.spaces[dice.pick(board.spaces.len())].id.clone();
-            for thing in [piece, hex] {
-                let found = why_not(&table, seat, &thing);
-                assert!(!found.open.is_empty() || !found.reasons.is_empty(), "{thing}");
-                explained += found.reasons.iter().filter(|reason| reason.line.is_some()).count();
-                silent += found.reasons.iter().filter(|reason| reason.line.is_none()).count();
-            }
-        }
-        number += 1;
-        let choice = open[dice.pick(open.len())];
-        Borodino::apply(&mut state, seat, &choice, &mut Context::silent(&mut dice));
-    }
-    assert!(explained > 9 * silent, "{explained} reasons name the case, {silent} only the row");
 }
 
 fn overlay(play: &Play, kind: &str, thing: Option<&str>) -> Overlay {

@@ -18,6 +18,7 @@ mod destruction;
 mod examples_10;
 mod examples_9_charge;
 mod examples_9_shock;
+mod explanations;
 mod fall_back;
 mod ground;
 mod help;

@@ -32,7 +32,7 @@ impl Trial for Redoubt {
     }
 
     fn passes(message: &str) -> bool {
-        let passing = ["hold-fire", "hold", "stand", "stay", "stay-placed", "press"];
+        let passing = ["hold-fire", "hold", "stand", "stay", "stay-placed", "press", "keep-order"];
         message.strip_prefix("choice-").is_some_and(|answer| passing.contains(&answer))
     }
 

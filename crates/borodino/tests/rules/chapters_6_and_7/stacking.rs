@@ -5,7 +5,7 @@ use bivouac_kernel::{Seed, Table, covers};
 use serde_json::json;
 
 use super::march::*;
-use crate::common::Field;
+use crate::common::{Field, Play};
 
 /// A unit comes to those in 4308: whether it may stay, or the rule against it.
 fn joins(there: &[&str], newcomer: &str) -> Result<(), &'static str> {
@@ -186,7 +186,7 @@ fn stacks_are_reordered_at_the_beginning_and_the_end_of_an_activation_only() {
     let mut play = pair("stack_order").table();
     play.choose(raise("fr_cm_tes_b"));
     assert_eq!(play.stack("4408"), ["fr_cm_tes_b", "fr_cm_tes_a"]);
-    play.choose(json!("done"));
+    play.choose(json!("order_later"));
     assert_eq!(play.prompt(), "prompt-movement");
     assert_eq!(play.forbidden_by(raise("fr_cm_tes_a")), "3.0C3a");
     play.choose(begin("fr_cm_lon_a"));
@@ -233,9 +233,83 @@ fn each_unit_is_put_on_top_once_at_the_beginning_and_once_at_the_end() {
     play.choose(raise("fr_kr_16")).choose(raise("fr_kr_15"));
     assert_eq!(play.stack("4403"), ["fr_kr_15", "fr_kr_16", "fr_kr_3"]);
     assert_eq!(play.forbidden_by(raise("fr_kr_16")), "6.24b");
-    play.choose(json!("done"));
+    play.choose(json!("order_later"));
     assert_eq!(play.prompt(), "prompt-movement");
     play.choose(json!("done"));
-    assert_eq!(play.prompt(), "prompt-stack-order");
+    assert_eq!(play.prompt(), END);
     assert!(play.legal(raise("fr_kr_16")));
+    for answer in ["keep_order", "order_later"] {
+        assert_eq!(play.forbidden_by(json!(answer)), "6.24b", "there is no later time");
+    }
+}
+
+/// The question at the end of an activation.
+const END: &str = "prompt-stack-order-end";
+
+#[test]
+fn the_order_is_asked_again_at_the_end_only_of_stacks_that_have_changed() {
+    covers!("borodino": "6.24b");
+    let after = |play: &mut Play| play.choose(json!("done")).prompt();
+    // Left as it is, moved as a whole in its order, and parted: nothing new.
+    let mut play = pair("stack_order").table();
+    play.choose(json!("done"));
+    assert_ne!(after(&mut play), END);
+    let mut play = pair("stack_order").table();
+    play.choose(raise("fr_cm_tes_b")).choose(json!("done"));
+    play.march("fr_cm_tes_b", &["4508"]).choose(halt("E"));
+    play.march("fr_cm_tes_a", &["4508"]).choose(halt("E"));
+    assert_eq!(play.stack("4508"), ["fr_cm_tes_b", "fr_cm_tes_a"]);
+    assert_ne!(after(&mut play), END);
+    // Moved in another order.
+    let mut play = pair("stack_order").table();
+    play.choose(json!("done"));
+    play.march("fr_cm_tes_b", &["4508"]).choose(halt("E"));
+    play.march("fr_cm_tes_a", &["4508"]).choose(halt("E"));
+    assert_eq!(after(&mut play), END);
+    // Somebody has come.
+    let mut play = pair("stack_order").table();
+    play.choose(json!("done"));
+    play.march("fr_cm_lon_a", &["4409"]).choose(halt("E"));
+    play.march("fr_cm_tes_b", &["4409"]).choose(halt("E"));
+    assert_eq!(after(&mut play), END);
+    assert!(play.legal(raise("fr_cm_tes_b")));
+}
+
+#[test]
+fn the_order_is_asked_again_where_somebody_was_disordered_since() {
+    covers!("borodino": "6.24b");
+    let mut play = Field::new("french", "stack_order")
+        .disordered("fr_cm_tes_a", "4408", "E")
+        .unit("fr_cm_tes_b", "4408", "E")
+        .table();
+    play.choose(json!("done")).choose(json!("done"));
+    assert_eq!(play.prompt(), "prompt-rally");
+    play.dice(&[1]).choose(json!({"rally": {"unit": "fr_cm_tes_a"}}));
+    assert_eq!(play.prompt(), END);
+    assert_eq!(play.open().len(), 2, "one unit to put on top, and the end");
+}
+
+#[test]
+fn a_player_may_leave_all_stacks_as_they_are_for_the_whole_activation() {
+    covers!("borodino": "6.24b");
+    let mut play = pair("stack_order").table();
+    play.choose(json!("keep_order"));
+    play.march("fr_cm_lon_a", &["4409"]).choose(halt("E"));
+    play.march("fr_cm_tes_b", &["4409"]).choose(halt("E"));
+    play.choose(json!("done"));
+    assert_ne!(play.prompt(), END);
+}
+
+#[test]
+fn what_was_said_about_the_order_is_saved_with_the_position() {
+    covers!("borodino": "6.24b");
+    for (answer, asked) in [("done", false), ("keep_order", false), ("order_later", true)] {
+        let mut play = pair("stack_order").table();
+        play.choose(json!(answer));
+        let position = play.position();
+        let mut again = Play(Table::load(&position, Seed::from(1)).unwrap());
+        assert_eq!(again.position(), position, "{answer}");
+        again.choose(json!("done"));
+        assert_eq!(again.prompt() == END, asked, "{answer}");
+    }
 }

@@ -121,10 +121,11 @@ impl Board {
         if sides.contains("fr_") && hex < "3600" && !self.great {
             broken.push("a Frenchman east of the 3600 row (R8.a)");
         }
-        if stack.len() <= 3 && stack.iter().all(|(_, id, _)| self.crowded.contains(id)) {
+        let halted = || stack.iter().filter(|(_, id, _)| Some(id) != self.moving.as_ref());
+        if halted().count() <= 3 && halted().all(|(_, id, _)| self.crowded.contains(id)) {
             return broken;
         }
-        let halted = stack.iter().filter(|(_, id, _)| Some(id) != self.moving.as_ref());
+        let halted = halted();
         let halted: Vec<(&Counter, &str)> =
             halted.map(|(_, id, facing)| (&COUNTERS[id.as_str()], facing.as_str())).collect();
         broken.extend(broken_limits(&halted, self.great));

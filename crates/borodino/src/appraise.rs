@@ -26,7 +26,7 @@ fn worth(state: &State, unit: UnitId) -> f32 {
     let strength = f32::from(counter.strength) * (0.5 + 0.1 * f32::from(state.cohesion(unit)));
     match known.whereabouts {
         Whereabouts::OnMap => {}
-        Whereabouts::Waiting => return 0.7 * strength,
+        Whereabouts::Waiting | Whereabouts::Flanking => return 0.7 * strength,
         Whereabouts::Withdrawn | Whereabouts::Recovering | Whereabouts::Recovered => {
             return 0.3 * strength;
         }

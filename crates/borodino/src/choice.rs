@@ -114,6 +114,16 @@ pub enum Choice {
     Face { facing: Facing },
     /// 10.1: try to Rally a unit.
     Rally { unit: UnitId },
+    /// B14.a: note a flank march for a turn.
+    Flank { turn: u8 },
+    /// B14.a: note no flank march.
+    NoFlank,
+    /// B14.a: take a unit into the column of the flank march.
+    Include { unit: UnitId },
+    /// B14.a: take a unit out of it.
+    Exclude { unit: UnitId },
+    /// B14.e: let a unit of the column enter at a hex of the edge.
+    Enter { unit: UnitId, hex: Hex },
     /// B5.c: burn the Village in a hex.
     Burn { hex: Hex },
     /// B5.h: break a bridge.

@@ -3,7 +3,7 @@
 
 use crate::commands::{Act, Command, NO_COMMAND};
 use crate::orders::{Orders, Tried};
-use crate::pool::{MarkerId, Pool};
+use crate::pool::{Activates, MarkerId, Pool};
 use crate::prelude::*;
 use crate::scenario::{Army, Rating};
 
@@ -71,9 +71,19 @@ pub(crate) fn refresh(state: &mut State) {
     for place in 0..state.commands.len() {
         let command = state.commands[place];
         let rating = state.group(&command).rating;
-        let reserve = playing == Playing::Reserve(place as u16);
+        // B14.b: the whole column, whatever groups it is of; B14.d: while it is away and comes back it
+        // has a marker of its own.
+        let away = command.flank && !state.departs();
+        let reserve = match playing {
+            Playing::Reserve(chosen) => {
+                let column = state.commands.get(usize::from(chosen)).is_some_and(|one| one.flank);
+                usize::from(chosen) == place || (command.flank && column)
+            }
+            _ => false,
+        };
         let drawn = match playing {
-            Playing::Marker(marker) => marker.group() == Some(command.group),
+            Playing::Marker(marker) if marker.activates() == Activates::Flank => away,
+            Playing::Marker(marker) => marker.group() == Some(command.group) && !away,
             _ => reserve,
         };
         // B3.a: without Orders the Guard is not activated at all.

@@ -231,6 +231,29 @@ pub enum Event {
         unit: UnitId,
         hex: Hex,
     },
+    FlankNoted,
+    FlankPlanned {
+        turn: u8,
+        units: Vec<UnitId>,
+        shown: bool,
+    },
+    FlankShown {
+        units: Vec<UnitId>,
+    },
+    FlankDeparted {
+        away: Vec<UnitId>,
+        stay: Vec<UnitId>,
+    },
+    FlankRolled {
+        dice: [u16; 2],
+        bonus: u8,
+        total: u16,
+    },
+    FlankWaits,
+    FlankArrived {
+        recalled: bool,
+        units: Vec<UnitId>,
+    },
     FireRolled {
         hex: Hex,
         die: u16,
@@ -280,6 +303,7 @@ impl Event {
             Event::Ordered { seat, .. }
             | Event::BarrageBought { seat, .. }
             | Event::OrdersSealed { seat } => viewer.sees_as(*seat),
+            Event::FlankPlanned { shown: false, .. } => viewer.sees_as(FRENCH),
             _ => true,
         }
     }

@@ -78,7 +78,8 @@ impl<'a> Case<'a> {
             | Choice::Rally { unit }
             | Choice::Join { unit }
             | Choice::Turn { unit, .. } => (Some(unit), state.hex(unit)),
-            Choice::Deploy { unit, hex } => (Some(unit), hex),
+            Choice::Deploy { unit, hex } | Choice::Enter { unit, hex } => (Some(unit), hex),
+            Choice::Include { unit } | Choice::Exclude { unit } => (Some(unit), state.hex(unit)),
             Choice::Exchange { unit, with } => (Some(unit), state.hex(with)),
             Choice::Fire { guns, target } => {
                 // Of two guns the one that is refused alone, or the second.
@@ -182,6 +183,11 @@ impl<'a> Case<'a> {
             Step::ActivateCommand => matches!(choice, C::Activate { .. } | C::Done),
             Step::Destroy => matches!(choice, C::Burn { .. } | C::Break { .. } | C::Nothing),
             Step::Evacuation(_) => matches!(choice, C::Evacuate { .. }),
+            Step::FlankNote => matches!(choice, C::Flank { .. } | C::NoFlank),
+            Step::FlankColumn => {
+                matches!(choice, C::Include { .. } | C::Exclude { .. } | C::NoFlank | C::Done)
+            }
+            Step::FlankRecall => matches!(choice, C::Recall | C::Stay),
             Step::Ride(_) => matches!(choice, C::Ride { .. } | C::Stay),
             Step::Displaced(_) => matches!(choice, C::JoinCommander { .. }),
             Step::StackOrder(_) => {
@@ -192,7 +198,9 @@ impl<'a> Case<'a> {
             Step::CounterBattery(_) => matches!(choice, C::Fire { .. } | C::Hold),
             Step::Barrage(_) => matches!(choice, C::Fire { .. } | C::Done),
             Step::Battery(_) => matches!(choice, C::Join { .. } | C::Done),
-            Step::Movement(_) => matches!(choice, C::Move { .. } | C::Extend { .. } | C::Done),
+            Step::Movement(_) => {
+                matches!(choice, C::Move { .. } | C::Enter { .. } | C::Extend { .. } | C::Done)
+            }
             Step::Moving(_) => {
                 matches!(choice, C::Step { .. } | C::Halt { .. } | C::LeaveSquare)
             }

@@ -5,7 +5,7 @@
 //! [`shock`], [`fall_back`], [`shock_roll`], [`combat`], [`retreat`], [`advance`] and [`charge`] 9
 //! in its order, [`rally`] and [`recovery`] 10, [`jaegers`] 11. Of the great battle [`sequence`] is
 //! chapter 3, [`initiative`] 4, [`commands`], [`orders`], [`pool`], [`reserve`] and [`commander`] are 5;
-//! [`course`] says from them who may do what. [`destruction`] is B5.
+//! [`course`] says from them who may do what. [`destruction`] is B5, [`flank`] B14.
 
 mod advance;
 mod appraise;
@@ -26,6 +26,7 @@ mod explain;
 mod extended;
 mod fall_back;
 mod fire;
+mod flank;
 mod give_way;
 mod grid;
 mod imagine;
@@ -131,9 +132,14 @@ impl Rules for Borodino {
         &ABOUT
     }
 
-    fn set_up(scenario: &str, _: &Options, _: &mut Dice) -> Result<State, SetUpError> {
-        let found = Scenario::find(scenario);
-        found.map(set_up::begin).ok_or_else(|| SetUpError::UnknownScenario(scenario.to_owned()))
+    fn set_up(scenario: &str, options: &Options, _: &mut Dice) -> Result<State, SetUpError> {
+        let unknown = || SetUpError::UnknownScenario(scenario.to_owned());
+        let found = Scenario::find(scenario).ok_or_else(unknown)?;
+        let mut state = set_up::begin(found);
+        if options.value(&scenario::FLANK) == "on" {
+            flank::set_up(&mut state);
+        }
+        Ok(state)
     }
 
     fn scenario(state: &State) -> &'static str {
@@ -195,7 +201,9 @@ impl Rules for Borodino {
     }
 
     fn unseen(state: &State, _: Seat) -> bool {
-        matches!(state.stack.last(), Some(step::Step::GiveOrders))
+        use step::Step;
+        let secret = [Step::GiveOrders, Step::FlankNote, Step::FlankColumn];
+        state.stack.last().is_some_and(|step| secret.contains(step))
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Line> {

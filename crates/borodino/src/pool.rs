@@ -9,6 +9,7 @@ use bivouac_kernel::{Named, written_by_name};
 
 use crate::barrage::Barrage;
 use crate::course::{self, Playing};
+use crate::flank;
 use crate::orders::{Tried, Tries};
 use crate::pieces::{GROUPS, NAMES};
 use crate::prelude::*;
@@ -146,7 +147,7 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
     match marker.activates() {
         Activates::Group(group) => {
             let named = &state.scenario.groups[usize::from(group)];
-            let there = named.units.iter().any(|&unit| state.on_map(unit));
+            let there = named.units.iter().any(|&unit| state.on_map(unit) || state.follows(unit));
             // B3.a
             let awake = named.rating != Rating::Napoleon
                 || state.commands.iter().any(|one| one.group == group && one.given);
@@ -154,8 +155,8 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
         }
         // 5.33a, 5.33b, B4.a
         Activates::Barrage(seat) => u8::from(state.course.barrage[seat.index()]),
-        Activates::Destruction => 1, // B5.a
-        Activates::Flank => 0,
+        Activates::Destruction => 1,                        // B5.a
+        Activates::Flank => u8::from(state.flank_is_due()), // B14.d
     }
 }
 
@@ -236,9 +237,10 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
     match marker.activates() {
         Activates::Group(group) => {
             let units = &state.scenario.groups[usize::from(group)].units;
-            if !units.iter().any(|&unit| state.on_map(unit)) {
+            if !units.iter().any(|&unit| state.on_map(unit) || state.follows(unit)) {
                 return; // its last unit was lost in this turn
             }
+            flank::show(state, group, table);
             show_orders(state, marker, group, table);
             begin(state, Playing::Marker(marker));
             state.stack.extend(go_from(Phase::StackOrder, seat));
@@ -249,7 +251,7 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
             state.stack.extend([Step::GoEnds, Step::Barrage(Barrage { seat })]);
         }
         Activates::Destruction => state.stack.push(Step::Fires),
-        Activates::Flank => {}
+        Activates::Flank => state.stack.push(Step::FlankRoll),
     }
 }
 

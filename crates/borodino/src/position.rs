@@ -10,6 +10,7 @@ use crate::assault::{Attack, Combat, Retreat, Target};
 use crate::commander;
 use crate::commands::{self, Command};
 use crate::course::{self, MOST_KEPT, Playing};
+use crate::flank::{self, WrittenFlank};
 use crate::orders::{CommanderId, Orders, Tried, parts_of};
 use crate::pieces::GroupId;
 use crate::pool::MarkerId;
@@ -67,6 +68,8 @@ written! {
         burning?: Vec<Village>,
         rubble?: Vec<Village>,
         broken?: Vec<Bridge>,
+        /// B14: the flank march, where the option is in use.
+        flank?: Option<WrittenFlank>,
         extended?: Vec<CommandId>,
         collapsed?: Vec<GroupId>,
         column_paid?: BTreeMap<CommandId, u8>,
@@ -208,6 +211,7 @@ pub(crate) fn save(state: &State) -> Value {
         burning: Village::all().filter(|&village| state.damage.burns(village)).collect(),
         rubble: Village::all().filter(|&village| state.damage.is_rubble(village)).collect(),
         broken: bridges.filter(|&bridge| state.damage.is_broken(bridge)).collect(),
+        flank: flank::write(state),
         extended: commands().filter(|one| one.extended).map(|one| one.id).collect(),
         collapsed: collapsed.map(|(_, group)| group.id).collect(),
         column_paid: paid.map(|command| (command.id, command.column_paid)).collect(),
@@ -263,7 +267,9 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     let mut state = State::empty(scenario.unwrap_or_else(Scenario::first));
     read_head(&mut state, &written, &mut problems);
     read_units(&mut state, &written, &mut problems);
+    flank::read(&mut state, written.flank.as_ref(), &mut problems);
     read_course(&mut state, &written, &mut problems);
+    flank::read_commands(&mut state, written.flank.as_ref(), &mut problems);
     check_stacks(&state, &mut problems);
     if problems.is_empty() {
         read_procedure(&mut state, written, &mut problems);

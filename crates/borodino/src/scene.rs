@@ -26,7 +26,7 @@ pub(crate) fn board(scenario: &'static Scenario) -> &'static Board {
         size: GRID.size(),
         spaces: GRID.all().map(|hex| space(scenario, hex)).collect(),
         edges: lines_of_march().chain(hexsides(scenario)).collect(),
-        areas: areas(),
+        areas: areas(scenario),
         lines: Vec::new(),
     })
 }
@@ -108,22 +108,31 @@ pub(crate) fn hexside_key(feature: &str) -> &'static str {
     KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
 }
 
-fn areas() -> Vec<Area> {
+/// The boxes of both sides; the last is that of the flank march, for the French of the great battle.
+fn areas(scenario: &Scenario) -> Vec<Area> {
+    let area = |seat: Seat, key: &str| Area {
+        id: format!("{key}-{}", SEATS[seat.index()]),
+        name: Text::new(format!("area-{key}")).with("seat", seat_text(seat)),
+        seat: Some(seat.0),
+    };
     let seats = [FRENCH, RUSSIAN].into_iter();
-    seats
-        .flat_map(|seat| {
-            BOXES.into_iter().map(move |(key, _)| Area {
-                id: format!("{key}-{}", SEATS[seat.index()]),
-                name: Text::new(format!("area-{key}")).with("seat", seat_text(seat)),
-                seat: Some(seat.0),
-            })
-        })
-        .collect()
+    let common = &BOXES[..COMMON_BOXES];
+    let mut areas: Vec<Area> =
+        seats.flat_map(|seat| common.iter().map(move |(key, _)| area(seat, key))).collect();
+    if scenario.markers {
+        areas.extend(BOXES[COMMON_BOXES..].iter().map(|(key, _)| area(FRENCH, key)));
+    }
+    areas
 }
+
+/// The boxes that both sides have.
+const COMMON_BOXES: usize = BOXES.len() - 1;
 
 /// The id of the area of a side for units that are off the map in this way.
 fn area_id(state: &State, side: Seat, area: usize) -> &'static str {
-    &board(state.scenario).areas[side.index() * BOXES.len() + area].id
+    let areas = &board(state.scenario).areas;
+    let common = area < COMMON_BOXES;
+    &areas[if common { side.index() * COMMON_BOXES + area } else { areas.len() - 1 }].id
 }
 
 /// What a viewer sees of a state.
@@ -142,7 +151,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
         procedure: procedure(state),
         status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
-        groups: groups(state),
+        groups: groups(state, viewer),
         tints: tints(state),
         ..Scene::default()
     }
@@ -197,33 +206,37 @@ fn markers(state: &State) -> Vec<Marker> {
 }
 
 /// Commands, and in them the divisions and brigades that are wholly in them.
-fn groups(state: &State) -> Vec<Group> {
+fn groups(state: &State, viewer: Viewer) -> Vec<Group> {
     let mut groups = Vec::new();
     let scenario = state.scenario;
     let present = |unit: &&UnitId| match scenario.markers {
         true => state.on_map(**unit),
         false => state.unit(**unit).whereabouts != Whereabouts::Absent,
     };
-    for (place, command) in state.commands.iter().enumerate() {
-        let whole = state.units_of(place).iter().filter(present).count();
+    let disguised = state.disguise.is_some() && !viewer.sees_as(FRENCH);
+    for (place, (command, side, members)) in commands_seen(state, disguised).enumerate() {
+        let whole = members.iter().filter(present).count();
         let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
             let pieces = units.iter().filter(present).map(|unit| unit.id().into()).collect();
-            groups.push(Group { id, kind, name, seat: Some(command.side.0), pieces });
+            groups.push(Group { id, kind, name, seat: Some(side.0), pieces });
         };
         // Divisions of the same name may be in several commands.
         let inside = |part: &'static str| -> Cow<'static, str> {
             if !scenario.markers {
                 part.into()
             } else {
-                format!("{}-{part}", command.id.name()).into()
+                format!("{}-{part}", command.name()).into()
             }
         };
         let is_part = |units: &[UnitId]| {
             let own = || units.iter().filter(present);
-            let here = |unit: &UnitId| usize::from(state.unit(*unit).command) == place;
+            let here = |unit: &UnitId| match disguised {
+                false => usize::from(state.unit(*unit).command) == place,
+                true => members.contains(unit),
+            };
             own().next().is_some_and(here) && own().all(here) && (2..whole).contains(&own().count())
         };
-        add(command.id.name(), "command", command_text(command.id), state.units_of(place));
+        add(command.name(), "command", command_text(command), members);
         for division in scenario.divisions.iter().filter(|one| is_part(&one.units)) {
             let name = Text::new(division.id.as_str());
             add(inside(&division.id), "division", name, &division.units);
@@ -236,6 +249,19 @@ fn groups(state: &State) -> Vec<Group> {
         }
     }
     groups
+}
+
+/// The commands with their units, or as the Russians see them: a column that departs in secret is known
+/// to the French alone (B14.b).
+fn commands_seen(
+    state: &State,
+    disguised: bool,
+) -> impl Iterator<Item = (CommandId, Seat, &[UnitId])> {
+    let real = state.commands.iter().enumerate().filter(move |_| !disguised);
+    let real = real.map(|(place, one)| (one.id, one.side, state.units_of(place)));
+    let seen = state.disguise.iter().filter(move |_| disguised).flat_map(|seen| seen.iter());
+    let seen = seen.filter_map(|(_, units)| Some((*units.first()?, units.as_slice())));
+    real.chain(seen.map(|(first, units)| (CommandId::led_by(first), first.counter().side, units)))
 }
 
 /// The part of the turn, from the lowest step that names one.
@@ -285,7 +311,8 @@ fn piece(state: &State, viewer: Viewer, unit: UnitId) -> Piece {
         ratings,
         states: states(state, viewer, unit),
         known: Known::Open,
-        note: None,
+        note: (state.has(unit, Mark::NOTED) && viewer.sees_as(FRENCH))
+            .then(|| text("note-flank").with("turn", state.flank.turn)),
         sign: None,
     }
 }

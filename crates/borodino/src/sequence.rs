@@ -5,6 +5,7 @@ use bivouac_kernel::Outcome;
 
 use crate::barrage::Barrage;
 use crate::fire::Fire;
+use crate::flank::{self, Flank};
 use crate::initiative::{InTurns, WhoFirst};
 use crate::movement::Movement;
 use crate::orders::{self, Orders};
@@ -225,6 +226,7 @@ fn forget_activation(state: &mut State) {
     for command in &mut state.commands {
         (command.extended, command.column_paid) = (false, 0);
     }
+    state.flank.paid = Flank::NONE.paid;
 }
 
 /// 5.44a: after the activation nothing of it is remembered.
@@ -272,11 +274,13 @@ impl bivouac_kernel::Step<Borodino> for TurnEnds {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
+        flank::depart(state, table);
         if state.turn < state.scenario.turns {
             state.turn += 1;
             state.stack.push(Step::TurnBegins);
         } else {
             state.over = true;
+            flank::reveal(state, table);
             let outcome = outcome(state);
             let winner = outcome.winners.iter().next().map(Side);
             table.emit(|| Event::GameOver { winner, rule: outcome.rule });

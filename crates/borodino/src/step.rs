@@ -7,7 +7,7 @@ use crate::pool::MarkerId;
 use crate::prelude::*;
 use crate::words::{command_text, marker_text, unit_text};
 use crate::{
-    advance, assault, barrage, combat, commander, destruction, fire, give_way, initiative,
+    advance, assault, barrage, combat, commander, destruction, fire, flank, give_way, initiative,
     movement, orders, pool, rally, reaction, recovery, reserve, retreat, sequence, set_up, shock,
     stacking,
 };
@@ -79,6 +79,14 @@ steps! {
         GroupMorale = recovery::GroupMorale,
         /// 10.3: a side places what has Recovered.
         Placement(recovery::Placement),
+        /// B14.a: the French note a flank march, or none.
+        FlankNote = flank::FlankNote,
+        /// B14.a: the units that are to march.
+        FlankColumn = flank::FlankColumn,
+        /// B14.e: the dice for the column.
+        FlankRoll = flank::FlankRoll,
+        /// B14.g: the column may be recalled.
+        FlankRecall = flank::FlankRecall,
         /// B5.f: dice for the Villages that burn.
         Fires = destruction::Fires,
         /// B5.b: the Russians destroy a Village or a bridge.

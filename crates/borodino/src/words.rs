@@ -2,6 +2,7 @@
 
 mod accounts;
 mod briefing;
+mod flank;
 mod ground;
 mod labels;
 mod log;

@@ -89,3 +89,52 @@ overlay-orders-range = How far do Orders reach?
 overlay-orders-range-now = The Orders Range of the Overall Commanders.
 position-crowded = Only reserve guns of the 1st Army may be crowded, in hexes of their set-up: { $hex } is none.
 why-crowded = More guns are with { $unit } than may be stacked: until enough of them have left, they neither fire nor turn.
+
+## The flank march (B14)
+
+option-flank = Flank march of the French
+option-flank-off = Not possible
+option-flank-on = May be noted in secret before the battle
+area-flank = Flank march: { $seat }
+phase-flank-note = Secret note
+phase-flank = Flank march
+choice-done-flank-note = Seal the note
+note-flank = Noted for the flank march of turn { $turn }
+prompt-flank-note = Flank march: note in secret whether there will be one, and in which turn the column departs.
+prompt-flank-column = Flank march of turn { $turn }: choose the units ({ $count } so far).
+prompt-flank-recall = The column has gone astray: recall it?
+choice-flank = Depart in turn { $turn } ({ $hour })
+choice-no-flank = No flank march
+choice-include = Include { $unit }
+choice-exclude = Leave out { $unit }
+choice-enter-at = { $unit } enters at { $hex }
+choice-flank-recall = Recall the column to the southern edge behind the French
+choice-flank-wait = Let it march on
+event-flank-noted = The French have made their secret note
+event-flank-none = No flank march is noted
+event-flank-planned = Noted in secret: in turn { $turn } ({ $hour }) these are to march round the flank: { $units }
+event-flank-was-none = The secret note of the French: no flank march
+event-flank-was-planned = The secret note of the French: a flank march in turn { $turn } ({ $hour }) with { $units }
+event-flank-shown = A French column is to march round the flank: { $units }
+event-flank-departed = The column leaves for the flank march: { $units }
+event-flank-departed-in-part = The column leaves for the flank march: { $units }; next to the enemy stay { $others }
+event-flank-stays = Nobody of the column can leave: { $others } { $units }
+event-flank-rolled = The column on the flank march: { $total } ({ $bonus } added)
+event-flank-waits = The column marches on
+event-flank-arrived = The column arrives on the Russian flank: { $units }
+event-flank-recalled = The column is recalled: { $units }
+account-flank = The column on the flank march
+needed-flank = 12 or more arrives; 7 to 11 brings it nearer; 6 or less leads astray
+verdict-flank-arrives = It arrives on the Russian flank
+verdict-flank-later = Not yet: 1 is added from now on
+verdict-flank-astray = It has gone astray and may be recalled
+why-flank-closed = { $hex } is closed to the Russians until the column of the flank march is back on the map.
+why-flank-edge = { $edge ->
+    [recall] { $unit } enters at 3500 to 5100, and { $hex } is not among these.
+   *[flank] { $unit } enters at 2400 to 2800, and { $hex } is not among these.
+}
+why-flank-noted = { $unit } is noted so already, or cannot be.
+why-flank-nobody = No unit is noted for the march.
+why-flank-ordered = The column of the flank march has its Orders by the note.
+position-flank = The flank march of the position does not fit together.
+position-flank-unit = { $id } cannot belong to a flank march here.

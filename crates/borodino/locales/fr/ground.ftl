@@ -89,3 +89,52 @@ overlay-orders-range = Jusqu’où portent les ordres ?
 overlay-orders-range-now = La portée d’ordres des commandants en chef.
 position-crowded = Seuls les canons de la réserve de la 1re armée peuvent être en surnombre, dans leurs hexagones de placement : { $hex } n’en est pas.
 why-crowded = Trop de pièces sont empilées avec celle-ci : { $unit }. Tant qu’assez d’entre elles ne sont pas parties, elles ne tirent ni ne tournent.
+
+## La marche de flanc (B14)
+
+option-flank = Marche de flanc française
+option-flank-off = Impossible
+option-flank-on = Peut être notée en secret avant la bataille
+area-flank = Marche de flanc : { $seat }
+phase-flank-note = Note secrète
+phase-flank = Marche de flanc
+choice-done-flank-note = Sceller la note
+note-flank = Notée pour la marche de flanc du tour { $turn }
+prompt-flank-note = Marche de flanc : notez en secret s’il y en aura une et à quel tour la colonne part.
+prompt-flank-column = Marche de flanc du tour { $turn } : choisissez les unités ({ $count } jusqu’ici).
+prompt-flank-recall = La colonne s’est égarée : la rappeler ?
+choice-flank = Départ au tour { $turn } ({ $hour })
+choice-no-flank = Pas de marche de flanc
+choice-include = Inclure { $unit }
+choice-exclude = Exclure { $unit }
+choice-enter-at = { $unit } entre en { $hex }
+choice-flank-recall = Rappeler la colonne au bord sud, derrière les Français
+choice-flank-wait = La laisser marcher
+event-flank-noted = Les Français ont fait leur note secrète
+event-flank-none = Aucune marche de flanc n’est notée
+event-flank-planned = Noté en secret : au tour { $turn } ({ $hour }), doivent tourner le flanc : { $units }
+event-flank-was-none = La note secrète des Français : pas de marche de flanc
+event-flank-was-planned = La note secrète des Français : une marche de flanc au tour { $turn } ({ $hour }) avec { $units }
+event-flank-shown = Une colonne française va tourner le flanc : { $units }
+event-flank-departed = La colonne part pour la marche de flanc : { $units }
+event-flank-departed-in-part = La colonne part pour la marche de flanc : { $units } ; restent au contact : { $others }
+event-flank-stays = Personne de la colonne ne peut partir : { $others } { $units }
+event-flank-rolled = La colonne en marche de flanc : { $total } ({ $bonus } ajouté)
+event-flank-waits = La colonne continue sa marche
+event-flank-arrived = La colonne débouche sur le flanc russe : { $units }
+event-flank-recalled = La colonne est rappelée : { $units }
+account-flank = La colonne en marche de flanc
+needed-flank = 12 ou plus : elle arrive ; de 7 à 11 : elle approche ; 6 ou moins : elle s’égare
+verdict-flank-arrives = Elle débouche sur le flanc russe
+verdict-flank-later = Pas encore : on ajoute 1 désormais
+verdict-flank-astray = Elle s’est égarée et peut être rappelée
+why-flank-closed = { $hex } est fermé aux Russes tant que la colonne de flanc n’est pas revenue sur la carte.
+why-flank-edge = { $edge ->
+    [recall] { $unit } entre de 3500 à 5100, et { $hex } n’en est pas.
+   *[flank] { $unit } entre de 2400 à 2800, et { $hex } n’en est pas.
+}
+why-flank-noted = Déjà noté ainsi, ou impossible : { $unit }.
+why-flank-nobody = Aucune unité n’est notée pour la marche.
+why-flank-ordered = La colonne de la marche de flanc a ses ordres par la note.
+position-flank = La marche de flanc de la position est incohérente.
+position-flank-unit = { $id } ne peut appartenir ici à une marche de flanc.

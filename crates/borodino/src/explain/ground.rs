@@ -19,6 +19,19 @@ impl Case<'_> {
             ("B5.d", Choice::Evacuate { .. }) => self.leaving(),
             ("B5.h" | "B5.i", Choice::Break { .. }) => self.breaking(),
             ("5.62a" | "5.62b" | "B5.e", Choice::Ride { .. }) => self.riding(),
+            ("B14.h", _) => Some(at_hex("why-flank-closed", self.hex)),
+            ("B14.e" | "B14.g", Choice::Enter { unit, .. }) => {
+                let (words, mut targets) = of_unit("why-flank-edge", *unit);
+                targets.push(on_hex(self.hex));
+                let recalled = self.state.flank.entry == Some(crate::flank::Edge::Recall);
+                let edge = if recalled { "recall" } else { "flank" };
+                Some((words.with("hex", hex_text(self.hex)).with("edge", edge), targets))
+            }
+            ("B14.a", Choice::Include { unit } | Choice::Exclude { unit }) => {
+                Some(of_unit("why-flank-noted", *unit))
+            }
+            ("B14.a", Choice::Done) => Some((text("why-flank-nobody"), Vec::new())),
+            ("B14.b", _) => Some((text("why-flank-ordered"), Vec::new())),
             ("5.63a", Choice::JoinCommander { .. }) => {
                 let from = self.state.commanders[self.seat.index()];
                 if !from.is_some() {

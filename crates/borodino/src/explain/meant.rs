@@ -65,6 +65,10 @@ pub(crate) fn meant(state: &State, seat: Seat, thing: &str) -> Vec<Choice> {
             choices.extend(near.map(|bridge| Choice::Break { bridge }));
             choices
         }
+        Some(Step::FlankColumn) => each(&|unit| match state.has(unit, Mark::NOTED) {
+            true => Choice::Exclude { unit },
+            false => Choice::Include { unit },
+        }),
         Some(Step::Evacuation(_)) => there(&|to| Choice::Evacuate { to }),
         Some(Step::Ride(_)) => there(&|hex| Choice::Ride { hex }),
         Some(Step::Displaced(_)) => there(&|hex| Choice::JoinCommander { hex }),

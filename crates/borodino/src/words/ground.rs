@@ -40,7 +40,7 @@ pub(super) fn label(state: &State, choice: &Choice) -> Option<Label> {
             vec![on_hex(hex)],
         ),
         Choice::Ride { hex } => at("choice-ride", hex),
-        _ => return None,
+        _ => return super::flank::label(choice),
     })
 }
 
@@ -88,7 +88,7 @@ pub(super) fn tell(event: &Event) -> Option<Line> {
         Event::CommanderDisplaced { seat, from, to: None } => {
             line(of("event-commander-gone", seat), "5.63a", vec![on_hex(from)])
         }
-        _ => return None,
+        _ => return super::flank::tell(event),
     })
 }
 
@@ -152,6 +152,6 @@ pub(super) fn account(event: &Event) -> Option<Account> {
                 text("verdict-enters").with("hex", hex_text(to)),
             )
         },
-        _ => return None,
+        _ => return super::flank::account(event),
     })
 }

@@ -1,6 +1,7 @@
 //! *Why not?* in this very case: who or what is in the way of a choice that a row refuses, and what
 //! somebody may mean who points at a thing.
 
+mod battle;
 mod fighting;
 mod firing;
 mod ground;
@@ -125,6 +126,10 @@ impl<'a> Case<'a> {
             (_, Choice::Extend { .. }) => self.extend(rule),
             ("7.13e", Choice::Done) => self.still_stacked(),
             ("R6.d" | "R7.a", _) => self.inactive(),
+            _ if self.is_of_command() => self.of_command(rule),
+            ("3.0b" | "5.28e" | "B3.a" | "B1.i" | "5.51a" | "5.52b" | "5.53c", _) => {
+                self.not_active(rule)
+            }
             (_, Choice::Deploy { .. } | Choice::Exchange { .. })
                 if self.unit != self.arranging() =>
             {
@@ -176,7 +181,18 @@ impl<'a> Case<'a> {
         let choice = self.choice;
         let Some(step) = self.state.stack.last() else { return true };
         match step {
-            Step::SetUp(_) => matches!(choice, C::Arrange { .. } | C::SetUpAfresh | C::Done),
+            Step::SetUp(_) => {
+                matches!(choice, C::Arrange { .. } | C::ArrangeCommander | C::SetUpAfresh | C::Done)
+            }
+            Step::PlacingCommander(_) => matches!(choice, C::PlaceCommander { .. } | C::Stay),
+            Step::GiveOrders => {
+                self.is_of_command() && !matches!(choice, C::Try { .. } | C::Reserve { .. })
+                    || *choice == C::Done
+            }
+            Step::FirstMarker(_) => matches!(choice, C::First { .. }),
+            Step::Tries(_) => matches!(choice, C::Try { .. } | C::Done),
+            Step::WhoFirst(_) => matches!(choice, C::FirstSide { .. }),
+            Step::Reserve(_) => matches!(choice, C::Reserve { .. } | C::Done),
             Step::Arranging(_) => {
                 matches!(choice, C::Deploy { .. } | C::Exchange { .. } | C::Turn { .. } | C::Stay)
             }

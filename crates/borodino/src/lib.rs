@@ -105,11 +105,13 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/borodino.ftl")),
     ("en", include_str!("../locales/en/great.ftl")),
     ("en", include_str!("../locales/en/ground.ftl")),
+    ("en", include_str!("../locales/en/examples.ftl")),
     ("en", include_str!("../locales/en/names.ftl")),
     ("en", include_str!("../locales/en/table.ftl")),
     ("fr", include_str!("../locales/fr/borodino.ftl")),
     ("fr", include_str!("../locales/fr/great.ftl")),
     ("fr", include_str!("../locales/fr/ground.ftl")),
+    ("fr", include_str!("../locales/fr/examples.ftl")),
     ("fr", include_str!("../locales/fr/names.ftl")),
     ("fr", include_str!("../locales/fr/table.ftl")),
 ];

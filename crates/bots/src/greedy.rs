@@ -2,11 +2,12 @@
 //!
 //! Rules ask for one small thing at a time, so that a plan is a row of choices, and a plan that is
 //! judged half-way looks worse than it is. So each promising choice is followed, as long as the
-//! same seat has to decide at once, along the choices that look best.
+//! same seat has to decide at once, along the choices that look best. Plans that the game proposes
+//! are judged by their ends like the others, and the best is followed choice by choice.
 
 use std::time::Instant;
 
-use bivouac_kernel::Analyst;
+use bivouac_kernel::{Analyst, Planned};
 
 /// How many choices may be tried out after the first look, before the best so far is taken.
 const TRIALS: usize = 120;
@@ -20,8 +21,13 @@ const SAMPLES: u8 = 3;
 /// as good sooner is better, or a bot would rearrange its pieces for ever.
 const HASTE: f32 = 1e-4;
 
-/// The index of the best choice of `count`.
-pub(crate) fn choose(analyst: &mut dyn Analyst, count: usize, deadline: Option<Instant>) -> usize {
+/// The index of the best choice of `count`, and what follows it if it begins a plan that the game
+/// proposes.
+pub(crate) fn choose(
+    analyst: &mut dyn Analyst,
+    count: usize,
+    deadline: Option<Instant>,
+) -> (usize, Vec<Planned>) {
     let mut search = Search { analyst, trials: 0, deadline };
     let mut candidates = search.first_look(count);
     // The sort is stable: equals stay in the random order in which they were looked at.
@@ -35,7 +41,9 @@ pub(crate) fn choose(analyst: &mut dyn Analyst, count: usize, deadline: Option<I
     let best = candidates[..judged.max(1)]
         .iter()
         .reduce(|best, next| if next.mean() > best.mean() { next } else { best });
-    best.map_or(0, |candidate| candidate.index)
+    let (place, least) =
+        best.map_or((0, f32::MIN), |candidate| (candidate.index, candidate.mean()));
+    search.best_plan(least).unwrap_or((place, Vec::new()))
 }
 
 /// A choice under judgement.
@@ -150,6 +158,36 @@ impl Search<'_> {
             self.try_out(index);
         }
         self.analyst.appraise() - HASTE * steps
+    }
+
+    /// The first choice of the best proposed plan whose end looks better than `least`, and the rest
+    /// of it.
+    fn best_plan(&mut self, least: f32) -> Option<(usize, Vec<Planned>)> {
+        self.analyst.rewind();
+        let count = self.analyst.propose();
+        let (mut best, mut most) = (None, least);
+        self.trials = 0;
+        for plan in 0..count {
+            if !self.may_go_on() {
+                break;
+            }
+            self.analyst.rewind();
+            let made = self.analyst.follow(plan);
+            self.trials += made;
+            // A single choice has been judged already.
+            if made < 2 {
+                continue;
+            }
+            let value = self.follow_plan() - HASTE * (made - 1) as f32;
+            if value > most {
+                (best, most) = (Some(plan), value);
+            }
+        }
+        let mut planned = self.analyst.planned(best?);
+        self.analyst.rewind();
+        let place = self.analyst.find(planned.first()?)?;
+        planned.remove(0);
+        Some((place, planned))
     }
 
     /// At most `wanted` different numbers below `count`, at random.

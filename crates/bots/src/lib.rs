@@ -3,11 +3,12 @@
 
 mod greedy;
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use bivouac_kernel::Analyst;
+use bivouac_kernel::{Analyst, Planned};
 use thiserror::Error;
 
 /// How hard a bot thinks.
@@ -51,17 +52,52 @@ impl FromStr for Level {
     }
 }
 
-/// Decides for the seat that the analyst thinks for: the place of the choice in its list. Without
-/// a budget of time the answer follows from the analyst's seed alone.
-///
-/// The seat must have a choice; if it has none, the answer is 0.
-pub fn choose(level: Level, analyst: &mut dyn Analyst, budget: Option<Duration>) -> usize {
-    let count = analyst.count(analyst.seat());
-    match (count, level) {
-        (0 | 1, _) => 0,
-        (_, Level::Random) => analyst.pick(count),
-        (_, Level::Greedy) => {
-            greedy::choose(analyst, count, budget.map(|budget| Instant::now() + budget))
+/// A bot that has a seat: it remembers the plan that it is carrying out.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    level: Level,
+    /// What is left of the plan, the next choice first.
+    plan: VecDeque<Planned>,
+}
+
+impl Bot {
+    /// A bot that has nothing in mind yet.
+    pub const fn new(level: Level) -> Bot {
+        Bot { level, plan: VecDeque::new() }
+    }
+
+    /// How hard it thinks.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Decides for the seat that the analyst thinks for: the place of the choice in its list. It
+    /// goes on with its plan as long as it is asked what it has foreseen. Without a budget of time
+    /// the answer follows from the analyst's seed and that plan alone.
+    ///
+    /// The seat must have a choice; if it has none, the answer is 0.
+    pub fn choose(&mut self, analyst: &mut dyn Analyst, budget: Option<Duration>) -> usize {
+        if let Some(next) = self.plan.pop_front() {
+            match analyst.find(&next) {
+                Some(place) => return place,
+                None => self.plan.clear(),
+            }
+        }
+        let count = analyst.count(analyst.seat());
+        match (count, self.level) {
+            (0 | 1, _) => 0,
+            (_, Level::Random) => analyst.pick(count),
+            (_, Level::Greedy) => {
+                let deadline = budget.map(|budget| Instant::now() + budget);
+                let (place, plan) = greedy::choose(analyst, count, deadline);
+                self.plan = plan.into();
+                place
+            }
         }
     }
+}
+
+/// Decides once, as a [`Bot`] that has nothing in mind.
+pub fn choose(level: Level, analyst: &mut dyn Analyst, budget: Option<Duration>) -> usize {
+    Bot::new(level).choose(analyst, budget)
 }

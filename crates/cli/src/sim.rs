@@ -6,7 +6,7 @@ use std::io::{IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
-use bivouac_bots::Level;
+use bivouac_bots::{Bot, Level};
 use bivouac_kernel::{Analyst, AnyGame, AnyPlayground, Mind, Options, Seed, Text};
 use bivouac_texts::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -131,19 +131,11 @@ type Thought = Box<dyn FnMut(&mut dyn Analyst) -> usize>;
 struct Worker<'a> {
     field: &'a Field<'a>,
     ground: Option<Box<dyn AnyPlayground>>,
-    thoughts: Vec<Option<Thought>>,
 }
 
 impl<'a> Worker<'a> {
     fn new(field: &'a Field<'a>) -> Worker<'a> {
-        let thoughts = field.bots.iter().map(|&level| match level {
-            // The playground itself draws for the random bot.
-            Level::Random => None,
-            _ => Some(Box::new(move |analyst: &mut dyn Analyst| {
-                bivouac_bots::choose(level, analyst, None)
-            }) as Thought),
-        });
-        Worker { field, ground: None, thoughts: thoughts.collect() }
+        Worker { field, ground: None }
     }
 
     /// Plays game `index`: the first has the seed that was given, the others follow from it.
@@ -160,7 +152,9 @@ impl<'a> Worker<'a> {
                 Err(error) => return Ended::Wrong(seed, error.to_string()),
             },
         };
-        let mut minds: Vec<Mind<'_>> = self.thoughts.iter_mut().map(mind).collect();
+        // No bot remembers the game before.
+        let mut thoughts: Vec<Option<Thought>> = self.field.bots.iter().map(thought).collect();
+        let mut minds: Vec<Mind<'_>> = thoughts.iter_mut().map(mind).collect();
         // A game that breaks must not take the other games with it.
         let played =
             catch_unwind(AssertUnwindSafe(|| ground.play(seed, &mut minds, MOST_DECISIONS)));
@@ -173,6 +167,15 @@ impl<'a> Worker<'a> {
             Err(_) => Ended::Wrong(seed, "panic".to_owned()),
         }
     }
+}
+
+/// How a bot of a level decides in one game. The playground itself draws for the random bot.
+fn thought(&level: &Level) -> Option<Thought> {
+    if level == Level::Random {
+        return None;
+    }
+    let mut bot = Bot::new(level);
+    Some(Box::new(move |analyst: &mut dyn Analyst| bot.choose(analyst, None)))
 }
 
 fn mind(thought: &mut Option<Thought>) -> Mind<'_> {

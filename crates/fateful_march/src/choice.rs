@@ -61,8 +61,11 @@ pub enum Choice {
     Distance,
     /// T-ORDER.c: who executes first, of each type until the turn ends.
     FirstForTurn(Side),
-    /// Do not use what is offered, here or later in the turn.
+    /// Do not use what is offered, here or later in the turn; of depots, and of orders that cost a
+    /// card, until it is decided anew.
     PassForTurn,
+    /// S4c: the Dummies that are left go to one area after the other.
+    DummiesForTurn,
     /// Decide anew what was decided for the rest of the turn.
     Anew,
 }

@@ -1,4 +1,4 @@
-//! What a side has decided for the rest of a turn.
+//! What a side has decided for the rest of a turn, or until it decides anew.
 //!
 //! The question is asked all the same: not to be asked would tell the enemy what was decided. It has
 //! that one answer then, which programs give for the player as where one can only pass. The next
@@ -6,9 +6,10 @@
 
 use bivouac_kernel::is_default;
 
+use crate::leaders::Change;
 use crate::prelude::*;
 
-/// The answers that hold until the turn ends.
+/// The answers that hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Decided {
@@ -21,6 +22,22 @@ pub(crate) struct Decided {
     /// S12e: every Depot Marker stays.
     #[serde(skip_serializing_if = "is_default")]
     pub keeps_depots: bool,
+    /// S4c: the Dummies that are left go to one area after the other.
+    #[serde(skip_serializing_if = "is_default")]
+    pub dummies: bool,
+}
+
+impl Decided {
+    /// What holds beyond the turn: what a side seldom does, and would be asked again in every turn.
+    pub(crate) fn next_turn(self) -> Decided {
+        let costly = |leader: &LeaderId| matches!(leader.get().ability.change, Change::Discard(_));
+        let content = self.content.iter().filter(costly);
+        Decided {
+            content: content.fold(Leaders::NONE, Leaders::with),
+            keeps_depots: self.keeps_depots,
+            ..Decided::default()
+        }
+    }
 }
 
 impl State {

@@ -7,7 +7,7 @@ use crate::map::{AREAS, PLACES, hops};
 use crate::prelude::*;
 use crate::scenario::{Scoring, Special};
 use crate::set_up::NO_FORCE;
-use crate::state::{Ending, Lasting, Named};
+use crate::state::{Ending, Lasting, Named, Sealed};
 use crate::supply::in_supply;
 use crate::tables::HIGHEST_INITIATIVE;
 
@@ -55,7 +55,8 @@ fn score_turn(state: &mut State, table: Table<'_, '_>) {
 fn clear(state: &mut State) {
     for seat in BOTH {
         state.blocks[seat].clear();
-        state.sealed[seat] = Default::default();
+        let decided = state.sealed[seat].decided.next_turn();
+        state.sealed[seat] = Sealed { decided, ..Default::default() };
         state.notes[seat].iter_mut().for_each(|note| {
             note.stale = true;
             note.thinned = true;

@@ -1,12 +1,16 @@
 //! Why a choice is refused in this very case: who or what is in the way, by what the side may know.
 //! The rules say which row forbids it; here that row is put in the words of the case.
 
+mod abilities;
 mod cards;
 
-use bivouac_kernel::{Line, Seat, Target, Text};
+use bivouac_kernel::{Line, Named as _, Rules as _, Seat, Target, Text};
 
+use crate::FatefulMarch;
+use crate::cards::{Asked as _, CardId};
 use crate::choice::Choice;
 use crate::force::{available, joinable, led};
+use crate::leaders::Change;
 use crate::losses::{How, Toll, among};
 use crate::map::{AreaId, Leg, hops, leg_bit};
 use crate::marches::{self, rate};
@@ -20,8 +24,8 @@ use crate::step::Step;
 use crate::supply::{in_supply, nearest};
 use crate::tables::LEADERLESS;
 use crate::words::{
-    area_text, card_text, leader_text, on_areas, on_leader, order_text, place, side, sp_text, text,
-    the_area,
+    area_text, card_text, leader_text, on_areas, on_card, on_leader, order_text, place, side,
+    sp_text, text, the_area,
 };
 
 /// What is in the way, and where.
@@ -41,7 +45,33 @@ pub(crate) fn explain(
         (Step::Moving, Choice::Area(to)) => moving(state, to, rule),
         (Step::Moving, Choice::Done) => halting(state, rule),
         (Step::Muster, choice) => composing(state, choice, rule),
-        (Step::PlaceAt(_) | Step::PlaceTogether(_), Choice::Area(area)) => placing(area, rule),
+        (Step::PlaceAt(at), Choice::Area(_)) if at.decided(state).is_some() => {
+            Some((text("why-decided"), Vec::new()))
+        }
+        (Step::Place(_) | Step::PlaceAt(_) | Step::PlaceTogether(_), Choice::Area(area)) => {
+            placing(area, rule)
+        }
+        (Step::Place(_) | Step::PlaceTogether(_), Choice::Order(order)) => {
+            Some((text("why-no-block-in-hand").with("order", order_text(order)), Vec::new()))
+        }
+        (Step::Ability(ability), _) if state.is_content(ability.leader) => {
+            Some((text("why-decided"), vec![on_leader(ability.leader)]))
+        }
+        (Step::Ability(ability), choice) => {
+            abilities::case(state, (ability.leader, ability.order), choice, rule)
+        }
+        (Step::AbilityTo(ability), choice) => {
+            abilities::case(state, (ability.leader, ability.order), choice, rule)
+        }
+        (Step::First(_), _) if state.decided(seat).first.is_some() => {
+            Some((text("why-decided"), Vec::new()))
+        }
+        (Step::RemoveDepots(_), _) if state.decided(seat).keeps_depots => {
+            Some((text("why-decided"), Vec::new()))
+        }
+        (Step::Effect(effect), choice) => by_card(state, seat, effect.card(), choice),
+        (Step::MonthCard(_), Choice::Keep(card)) => not_offered(state, seat, card),
+        (_, Choice::Keep(card) | Choice::Discard(card)) => abilities::held(state, seat, card),
         (Step::EvadeTo, Choice::Area(to)) => evading(state, to, rule),
         (Step::Retreat(leaving), Choice::Area(to)) => retreating(state, leaving, to, rule),
         (Step::Toll(toll), Choice::Sp(sp)) => bearing(state, toll, sp, rule),
@@ -66,7 +96,73 @@ pub(crate) fn explain(
     Some(Line { targets, ..Line::new(text, &[rule]) })
 }
 
+/// What `seat` may mean by pointing at a thing, where the open choices do not tell: a card that is
+/// played at another moment, a leader or an order while leaders may change orders.
+pub(crate) fn meant(state: &State, seat: Seat, thing: &str) -> Vec<Choice> {
+    let Some(&step) = state.stack.last() else { return Vec::new() };
+    let changes = matches!(step, Step::Ability(_) | Step::AbilityTo(_));
+    match CardId::find(thing) {
+        Some(card) if card != CardId::DUMMY && !takes_cards(step) => vec![Choice::Play(card)],
+        None if changes => abilities::meant(state, seat, thing),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a question is answered by naming a card.
+fn takes_cards(step: Step) -> bool {
+    match step {
+        Step::Ability(ability) => matches!(ability.leader.get().ability.change, Change::Discard(_)),
+        Step::StartingCards
+        | Step::Window(_)
+        | Step::Effect(_)
+        | Step::Discard(_)
+        | Step::Buy(_)
+        | Step::MonthCard(_)
+        | Step::Ops
+        | Step::Muster
+        | Step::Patrol(_)
+        | Step::EvadeBegins(_)
+        | Step::Battle(_)
+        | Step::Reveal(_) => true,
+        _ => false,
+    }
+}
+
 // ---- what many have in common ----
+
+/// A card asks, and takes other answers: they are named.
+fn by_card(state: &State, seat: Seat, card: CardId, choice: Choice) -> Case {
+    let mut open = Vec::new();
+    FatefulMarch::choices(state, seat, &mut open);
+    let (named, targets): (Vec<Text>, Vec<Vec<Target>>) = open
+        .iter()
+        .filter_map(|one| match (*one, choice) {
+            (Choice::Area(area), Choice::Area(_)) if !area.is_none() => {
+                Some((area_text(area), on_areas([area])))
+            }
+            (Choice::Leader(leader), Choice::Leader(_)) => {
+                Some((leader_text(leader), vec![on_leader(leader)]))
+            }
+            (Choice::Order(order), Choice::Order(_)) => Some((order_text(order), Vec::new())),
+            (Choice::Sp(sp), Choice::Sp(_)) => Some((sp_text(sp), Vec::new())),
+            _ => None,
+        })
+        .unzip();
+    let said = |id| text(id).with("card", card_text(card));
+    let text = match named.is_empty() {
+        true => said("why-card-nothing"),
+        false => said("why-card-only").with("only", named),
+    };
+    Some((text, targets.into_iter().flatten().collect()))
+}
+
+/// R3b: which cards the month offers.
+fn not_offered(state: &State, seat: Seat, card: CardId) -> Case {
+    let open = crate::resources::options(state, seat);
+    let names: Vec<Text> = open.iter().map(|no| card_text(CardId::new(seat, no))).collect();
+    let said = text(if names.is_empty() { "why-month-none" } else { "why-month-only" });
+    Some((said.with("card", card_text(card)).with("only", names), vec![on_card(card)]))
+}
 
 fn not_next(from: AreaId, to: AreaId) -> (Text, Vec<Target>) {
     let text = text("why-not-next").with("area", the_area(to)).with("from", the_area(from));

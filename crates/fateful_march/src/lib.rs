@@ -272,6 +272,10 @@ impl Rules for FatefulMarch {
         forecast::forecast(state, viewer)
     }
 
+    fn meant(state: &State, seat: Seat, thing: &str) -> Vec<Choice> {
+        explain::meant(state, seat, thing)
+    }
+
     fn explain(state: &State, seat: Seat, choice: &Choice, rule: &'static str) -> Option<Line> {
         explain::explain(state, seat, choice, rule)
     }

@@ -419,12 +419,13 @@ impl Ability {
         }
     }
 
-    /// Whether the leader may be asked again this turn.
+    /// Whether the leader may be asked again this turn; or every turn, to pay for an order.
     fn comes_again(self) -> bool {
         match self.leader.get().ability.change {
             Change::To(to) => self.order < to,
             Change::ToAny => self.order < Order::Forage,
-            Change::None | Change::Discard(_) => false,
+            Change::Discard(_) => true,
+            Change::None => false,
         }
     }
 }

@@ -3,16 +3,14 @@
 
 use std::borrow::Cow;
 
-use bivouac_kernel::{Asked, Named as _, Overlay, OverlayKind, Seat, Shade, Text, Viewer, Way};
+use bivouac_kernel::{Asked, Named as _, Overlay, OverlayKind, Shade, Viewer, Way};
 
 use crate::forecast::expected_losses;
-use crate::map::AreaId;
 use crate::marches::{probe, reach};
-use crate::pieces::{BOTH, FRENCH, Kind, RUSSIAN, Sp};
-use crate::state::{Purpose, State};
+use crate::prelude::*;
 use crate::supply::{blockers, connected, distances, line, roads, stores};
 use crate::tables::FARTHEST;
-use crate::words::{on_areas, place, side, text};
+use crate::words::{on_areas, place, side};
 
 /// The overlays, the same in every scenario.
 pub(crate) static OVERLAYS: [OverlayKind; 5] = [

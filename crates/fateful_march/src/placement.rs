@@ -161,7 +161,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Place {
             (Choice::Order(order), _) => {
                 require(self.row(), state.sealed[seat].blocks[order as usize] > 0)
             }
-            (Choice::Area(_), Some(next)) => next.check(state, seat, choice),
+            (_, Some(next)) => next.check(state, seat, choice),
             _ => refused(self.row()),
         }
     }
@@ -192,27 +192,75 @@ pub(crate) struct PlaceAt {
     pub order: Order,
 }
 
+impl PlaceAt {
+    /// Whether nothing is left in the hand but Dummies, so that the rest can be decided at once.
+    /// Together, all of them are placed without being asked in between.
+    fn ends_with_dummies(self, state: &State) -> bool {
+        let hand = &state.sealed[*self.seat].blocks;
+        self.order == Order::Dummy
+            && !state.options.together
+            && hand.iter().sum::<u8>() == hand[Order::Dummy as usize]
+    }
+
+    /// Where a Dummy goes if they go to one area after the other.
+    fn in_turn(self, state: &State) -> Option<AreaId> {
+        let seat = *self.seat;
+        let fits = |area: &AreaId| may_place(state, seat, self.order, *area).is_ok();
+        let areas = || state.held[seat.index()].iter().filter(fits);
+        let stand = state.blocks[seat].iter().filter(|block| block.order == Order::Dummy).count();
+        areas().nth(stand % areas().count().max(1))
+    }
+
+    /// Where the Dummy goes that the side has decided about.
+    pub(crate) fn decided(self, state: &State) -> Option<AreaId> {
+        let decided = state.decided(*self.seat).dummies && self.ends_with_dummies(state);
+        if decided { self.in_turn(state) } else { None }
+    }
+
+    /// Whether it can be decided how all the Dummies go that are left.
+    fn may_decide(self, state: &State) -> bool {
+        self.ends_with_dummies(state)
+            && state.sealed[*self.seat].blocks[Order::Dummy as usize] > 1
+            && self.in_turn(state).is_some()
+    }
+}
+
 impl bivouac_kernel::Step<FatefulMarch> for PlaceAt {
     usual!(row "S4c", its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        if let Some(area) = self.decided(state) {
+            out.push(Choice::Area(area));
+            return;
+        }
         let fits = |area| may_place(state, seat, self.order, area).is_ok();
         let mut areas = state.held[seat.index()];
         if fits(PLACES.kovno) {
             areas.put(PLACES.kovno);
         }
         out.extend(areas.iter().filter(|&area| fits(area)).map(Choice::Area));
+        if self.may_decide(state) {
+            out.push(Choice::DummiesForTurn);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
-        match *choice {
-            Choice::Area(area) => may_place(state, seat, self.order, area),
+        match (*choice, self.decided(state)) {
+            (Choice::Area(area), Some(decided)) => require(self.row(), area == decided),
+            (Choice::Area(area), None) => may_place(state, seat, self.order, area),
+            (Choice::DummiesForTurn, None) => require(self.row(), self.may_decide(state)),
             _ => refused(self.row()),
         }
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
-        let Choice::Area(area) = *choice else { return };
+        let area = match *choice {
+            Choice::Area(area) => area,
+            _ => {
+                state.sealed[seat].decided.dummies = true;
+                self.in_turn(state).unwrap_or(AreaId::NONE)
+            }
+        };
         state.replace(Step::Place(Place { seat: opponent(seat).into() }));
         put(state, seat, self.order, area, false, table);
         table.show();

@@ -508,11 +508,12 @@ impl State {
         })
     }
 
-    /// The battle under way, as the events of its steps name it.
+    /// The battle under way, as the events of its steps name it. It ends with the game.
     pub(crate) fn battle_id(&self) -> Option<BattleId> {
         let leads =
             |battle: &Battle| [NAPOLEON, ALEXANDER, KUTUZOV].map(|one| battle.leaders.has(one));
-        self.battle.as_ref().map(|battle| BattleId {
+        let under_way = self.battle.as_ref().filter(|_| self.over.is_none());
+        under_way.map(|battle| BattleId {
             area: battle.area,
             clock: Clock(self.clock),
             nth: battle.nth,

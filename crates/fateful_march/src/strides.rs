@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use bivouac_kernel::{Context, Dice, Plan, Seat, Seats, Seed, Step as _, Stride, Text};
+use bivouac_kernel::{Context, Dice, Plan, Rules as _, Seat, Seats, Seed, Step as _, Stride, Text};
 
+use crate::FatefulMarch;
 use crate::cards;
 use crate::choice::Choice;
 use crate::losses::{self, Toll};
@@ -80,6 +81,7 @@ pub(crate) fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
         }
         Some(&Step::Toll(toll)) => losses_alike(state, seat, toll).into_iter().collect(),
         Some(Step::Place(_) | Step::PlaceAt(_)) => dummies(state, seat).into_iter().collect(),
+        Some(&Step::BuyAt(buy)) if buy.left > 1 => recruits(state, seat),
         _ => Vec::new(),
     }
 }
@@ -130,6 +132,22 @@ fn dummies(state: &State, seat: Seat) -> Option<Plan<Choice>> {
     });
     let text = text("plan-dummies").with("count", choices.len());
     (choices.len() > 1).then(|| Plan { text, targets: Vec::new(), choices })
+}
+
+/// All the SPs that a card brings to one area, wherever they may go.
+fn recruits(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
+    let mut open = Vec::new();
+    FatefulMarch::choices(state, seat, &mut open);
+    let plans = open.into_iter().filter_map(|choice| {
+        let Choice::Area(area) = choice else { return None };
+        let choices = followed(state, seat, |state| match state.stack.last() {
+            Some(Step::BuyAt(_)) => Some(choice),
+            _ => None,
+        });
+        let text = text("plan-recruits").with("count", choices.len()).with("at", place("at", area));
+        (choices.len() > 1).then(|| Plan { text, targets: on_areas([area]), choices })
+    });
+    plans.collect()
 }
 
 /// The choices that are picked one after the other, as far as the side can know what comes of them.

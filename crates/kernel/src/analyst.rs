@@ -1,8 +1,10 @@
 //! A private copy of the table on which one seat may try out what it knows.
 
 use crate::dice::{Dice, Seed};
-use crate::rules::{Context, Rules};
+use crate::plan::{self, Planned};
+use crate::rules::{Context, Plan, Rules};
 use crate::seat::{Seat, Seats, Viewer};
+use crate::table::read_choice;
 
 /// The view of a bot: an imagined state that its seat cannot tell from the real one, on which it
 /// may play ahead. Choices go by their place in the list of those that are open.
@@ -21,6 +23,22 @@ pub trait Analyst: Send {
 
     /// Plays a choice of those last counted for `seat`.
     fn play(&mut self, seat: Seat, index: usize);
+
+    /// How many plans the game proposes to the seat that thinks, in the imagined state.
+    fn propose(&mut self) -> usize;
+
+    /// Plays one of the plans last proposed, as far as it can be foreseen: up to a die, something
+    /// that comes to light, a decision of others, or a choice that is not open. How many choices
+    /// that were.
+    fn follow(&mut self, plan: usize) -> usize;
+
+    /// The choices of one of the plans last proposed, each with the question that it answers, as far
+    /// as they can be foreseen from the real decision.
+    fn planned(&self, plan: usize) -> Vec<Planned>;
+
+    /// The place of a choice of a plan among those that are open to the seat that thinks, if the
+    /// question is the one that was foreseen.
+    fn find(&mut self, planned: &Planned) -> Option<usize>;
 
     /// Marks the imagined state as a place to come back to. Marks are a stack.
     fn mark(&mut self);
@@ -51,6 +69,7 @@ pub struct Study<R: Rules> {
     at_mark: bool,
     choices: Vec<R::Choice>,
     listed_for: Option<Seat>,
+    plans: Vec<Plan<R::Choice>>,
     dice: Dice,
 }
 
@@ -71,7 +90,8 @@ impl<R: Rules> Study<R> {
         let root = R::imagine(state, Viewer::seat(seat), &mut dice);
         let (now, marked, choices) = (root.clone(), Vec::new(), Vec::new());
         let (marks, at_mark, listed_for) = (0, false, None);
-        Study { seat, root, now, marked, marks, at_mark, choices, listed_for, dice }
+        let plans = Vec::new();
+        Study { seat, root, now, marked, marks, at_mark, choices, listed_for, plans, dice }
     }
 
     /// Takes fresh dice, so that a game does not depend on those that were studied before it.
@@ -169,6 +189,47 @@ impl<R: Rules> Analyst for Study<R> {
             self.listed_for = None;
             self.at_mark = false;
         }
+    }
+
+    fn propose(&mut self) -> usize {
+        self.plans = R::plans(&self.now, self.seat);
+        self.plans.len()
+    }
+
+    fn follow(&mut self, plan: usize) -> usize {
+        let Some(plan) = self.plans.get(plan) else { return 0 };
+        let mut made = 0;
+        for choice in &plan.choices {
+            let open = R::deciding(&self.now).contains(self.seat)
+                && R::check(&self.now, self.seat, choice).is_ok();
+            if !open {
+                break;
+            }
+            let mut context = Context::silent(&mut self.dice);
+            R::apply(&mut self.now, self.seat, choice, &mut context);
+            made += 1;
+            if context.surprised() {
+                break;
+            }
+        }
+        self.listed_for = None;
+        self.at_mark = false;
+        made
+    }
+
+    fn planned(&self, plan: usize) -> Vec<Planned> {
+        let plan = self.plans.get(plan);
+        plan.map_or_else(Vec::new, |plan| plan::foreseen::<R>(&self.root, self.seat, &plan.choices))
+    }
+
+    fn find(&mut self, planned: &Planned) -> Option<usize> {
+        let seat = self.seat;
+        if plan::halted::<R>(&self.now, seat, planned).is_some() {
+            return None;
+        }
+        let choice = read_choice::<R>(&planned.choice).ok()?;
+        self.count(seat);
+        self.choices.iter().position(|open| *open == choice)
     }
 
     fn appraise(&self) -> f32 {

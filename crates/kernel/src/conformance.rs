@@ -26,23 +26,18 @@ macro_rules! covers {
 #[derive(Debug)]
 pub struct Covering {
     file: PathBuf,
-    rows: &'static [&'static str],
+    rows: Vec<String>,
 }
 
 impl Covering {
     /// Begins a test: what it covered before no longer counts until it passes again.
-    pub fn begin(
-        game: &str,
-        module: &str,
-        manifest: &str,
-        rows: &'static [&'static str],
-    ) -> Covering {
+    pub fn begin(game: &str, module: &str, manifest: &str, rows: &[&str]) -> Covering {
         let current = thread::current();
         let test = current.name().unwrap_or("main");
         let name = format!("{module}::{test}").replace("::", "-");
         let file = directory(Path::new(manifest)).join(game).join(format!("{name}.rows"));
         let _ = fs::remove_file(&file);
-        Covering { file, rows }
+        Covering { file, rows: rows.iter().map(|&row| row.to_owned()).collect() }
     }
 }
 

@@ -159,7 +159,7 @@ impl<R: Rules> Attempt<R> {
 }
 
 /// Why a plan cannot go on to this choice.
-fn halted<R: Rules>(state: &R::State, seat: Seat, planned: &Planned) -> Option<Stop> {
+pub(crate) fn halted<R: Rules>(state: &R::State, seat: Seat, planned: &Planned) -> Option<Stop> {
     let deciding = R::deciding(state);
     if deciding.is_empty() {
         Some(Stop::Over)
@@ -265,7 +265,11 @@ pub(crate) fn proposed<R: Rules>(state: &R::State, seat: Seat) -> Vec<ReadyPlan>
 }
 
 /// Notes for each choice the question that it answers, up to the first thing that cannot be foreseen.
-fn foreseen<R: Rules>(state: &R::State, seat: Seat, choices: &[R::Choice]) -> Vec<Planned> {
+pub(crate) fn foreseen<R: Rules>(
+    state: &R::State,
+    seat: Seat,
+    choices: &[R::Choice],
+) -> Vec<Planned> {
     let mut attempt = Attempt::<R>::new(state, seat);
     let mut plan = Vec::with_capacity(choices.len());
     for choice in choices {

@@ -142,8 +142,11 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Plans that `seat`, which decides, is likely to want: several choices as one order. They must
-    /// follow from what the seat may know.
+    /// Plans that `seat`, which decides, is likely to want: several choices as one order, for people
+    /// as buttons beside the choices, for bots as what they compare with the best single choice. They
+    /// must follow from what the seat may know, and the first choice of each must be open. A plan is
+    /// only as long as nothing can surprise the seat: what comes after a die, a revelation or a
+    /// decision of others is not played.
     fn plans(_state: &Self::State, _seat: Seat) -> Vec<Plan<Self::Choice>> {
         Vec::new()
     }

@@ -71,7 +71,10 @@ pub fn why_not(table: &dyn AnyTable, seat: Seat, thing: &str) -> WhyNot {
         if asked.len() >= MOST_QUESTIONS || taken.contains(&written) || !asked.insert(written) {
             return;
         }
-        if let Err(refusal) = table.why(seat, &choice) {
+        // What is no choice of the game at all, nobody means.
+        if let Err(refusal) = table.why(seat, &choice)
+            && !matches!(refusal, Refusal::Unreadable(_))
+        {
             let line = refusal.rule().and_then(|rule| table.explain(seat, &choice, rule));
             reasons.add(refusal, line, said());
         }

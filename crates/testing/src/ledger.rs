@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use bivouac_kernel::Rules;
+use serde_json::Value;
 
 use crate::Trial;
 
@@ -16,6 +17,7 @@ pub fn every_row_in_force_is_named_by_a_test<T: Trial>(crate_directory: &str) {
     for part in ["src", "tests"] {
         rows_in(&Path::new(crate_directory).join(part), T::Rules::about().id, &mut named);
     }
+    rows_of_examples(&Path::new(crate_directory).join("data/examples"), &mut named);
     let unknown: Vec<_> = named.iter().filter(|row| ledger.row(row).is_none()).collect();
     assert!(unknown.is_empty(), "tests name rows that do not exist: {unknown:?}");
     let covered: BTreeSet<&str> =
@@ -41,5 +43,15 @@ fn rows_in(directory: &Path, game: &str, named: &mut BTreeSet<String>) {
                 }
             }
         }
+    }
+}
+
+/// The rows that the worked examples in a directory name, where a game has them as data.
+fn rows_of_examples(directory: &Path, named: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(directory).into_iter().flatten() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let example: Value = serde_json::from_str(&text).unwrap();
+        let rows = example["rows"].as_array().expect("an example names its rows");
+        named.extend(rows.iter().filter_map(Value::as_str).map(str::to_owned));
     }
 }

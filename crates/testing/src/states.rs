@@ -1,6 +1,6 @@
 //! States: they follow from the choices, can be saved, and keep what must hold.
 
-use bivouac_bots::Level;
+use bivouac_bots::{Bot, Level};
 use bivouac_kernel::legality::agree;
 use bivouac_kernel::{Context, Dice, Rules, Seed, Study, Table};
 use serde_json::Value;
@@ -149,6 +149,7 @@ pub fn greedy_games_end_with_an_outcome<T: Trial>() {
     for_each_seed(0..T::COUNTS.greedy, |seed| {
         let mut dice = Dice::new(Seed::from(seed));
         let mut state = set_up::<T>(seed, &mut dice);
+        let mut bots = vec![Bot::new(Level::Greedy); T::Rules::about().seats.len()];
         let mut made = 0;
         while let Some(seat) = T::Rules::deciding(&state).iter().next() {
             let mut open = Vec::new();
@@ -157,7 +158,7 @@ pub fn greedy_games_end_with_an_outcome<T: Trial>() {
             assert!(made < T::COUNTS.most_decisions, "seed {seed} is endless");
             let thought = Seed::from(seed * 7919 + made as u64);
             let mut study = Study::<T::Rules>::new(&state, seat, thought);
-            let index = bivouac_bots::choose(Level::Greedy, &mut study, None);
+            let index = bots[seat.index()].choose(&mut study, None);
             T::Rules::apply(&mut state, seat, &open[index], &mut Context::silent(&mut dice));
             made += 1;
         }

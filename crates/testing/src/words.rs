@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use bivouac_kernel::{
-    Asked, Chance, Context, Dice, Label, Rules, Scene, Seat, Seats, Seed, Text, Viewer, reach,
-    secrecy,
+    Account, Asked, Chance, Context, Dice, Label, Modifier, Odds, Rules, Scene, Seat, Seats, Seed,
+    Text, Viewer, reach, secrecy,
 };
 use bivouac_texts::{Lang, Phrasebook, differences, unknown_ids};
 
@@ -157,17 +157,42 @@ fn say_choices<T: Trial>(
     assert!(ending <= 1, "{ending} answers end the step: {labels:?}");
     for choice in open {
         let Some(odds) = T::Rules::odds(state, seat, choice) else { continue };
-        say(book, &odds.text);
-        for modifier in &odds.modifiers {
-            say(book, &modifier.text);
-            row_exists::<T::Rules>(modifier.rule);
-        }
-        odds.results.iter().chain(&odds.sum).for_each(|(text, _)| say(book, text));
-        let add_up = |results: &[(Text, Chance)]| {
-            results.is_empty() || results.iter().map(|one| one.1).sum::<Chance>() == Chance::ALWAYS
-        };
-        assert!(add_up(&odds.results) && add_up(&odds.sum), "the chances of {choice:?}: {odds:?}");
+        assert!(say_odds::<T::Rules>(book, &odds), "the chances of {choice:?}: {odds:?}");
     }
+}
+
+fn say_modifiers<R: Rules>(book: &Phrasebook, modifiers: &[Modifier]) {
+    for modifier in modifiers {
+        say(book, &modifier.text);
+        row_exists::<R>(modifier.rule);
+    }
+}
+
+/// What the odds of a choice say, their parts too; whether the chances of each add up.
+fn say_odds<R: Rules>(book: &Phrasebook, odds: &Odds) -> bool {
+    say(book, &odds.text);
+    say_modifiers::<R>(book, &odds.modifiers);
+    odds.results.iter().chain(&odds.sum).for_each(|(text, _)| say(book, text));
+    let add_up = |results: &[(Text, Chance)]| {
+        results.is_empty() || results.iter().map(|one| one.1).sum::<Chance>() == Chance::ALWAYS
+    };
+    let parts = odds.parts.iter().all(|part| say_odds::<R>(book, part));
+    parts && add_up(&odds.results) && add_up(&odds.sum)
+}
+
+/// What is read of how something was resolved.
+fn say_account<R: Rules>(book: &Phrasebook, account: &Account) {
+    say(book, &account.title);
+    say(book, &account.verdict);
+    account.needed.iter().for_each(|needed| say(book, needed));
+    account.part_of.iter().for_each(|whole| say(book, &whole.title));
+    say_modifiers::<R>(book, &account.modifiers);
+    for party in &account.parties {
+        say_key(book, "party", party.role);
+        party.who.iter().chain(&party.notes).for_each(|text| say(book, text));
+    }
+    let faces = account.dice.iter().filter_map(|die| die.face);
+    faces.for_each(|face| say_key(book, "face", face));
 }
 
 /// What a viewer sees, and what they may expect.
@@ -271,6 +296,7 @@ fn hear<T: Trial>(book: &Phrasebook, event: &<T::Rules as Rules>::Event) {
         say(book, &line.text);
         line.dice.iter().filter_map(|die| die.face).for_each(|face| say_key(book, "face", face));
         line.rules.iter().for_each(|rule| row_exists::<T::Rules>(rule));
+        line.account.iter().for_each(|account| say_account::<T::Rules>(book, account));
         T::heard(event, viewer, &line);
     }
 }

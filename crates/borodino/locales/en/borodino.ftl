@@ -230,6 +230,7 @@ choice-shock = Shock { $targets } from { $from }
 choice-leave = Leave { $hex } to a friend (attack of { $from })
 choice-charge = Charge { $target } from { $from } by way of { $by }, facing { $facing }
 choice-fall-back = Retreat before Shock to { $hex }
+choice-fall-back-by = Retreat before Shock to { $hex } by way of { $by }
 choice-advance = Advance with { $from } into { $hex }
 choice-stay = Stay in place
 choice-form-square = Try to form Square

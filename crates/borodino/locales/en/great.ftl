@@ -200,3 +200,71 @@ division-militia = Militia
 division-i-cav = I Cavalry Corps, cavalry
 division-ii-cav = II Cavalry Corps, cavalry
 division-iii-cav = III Cavalry Corps, cavalry
+
+## Accounts
+
+account-delay = Kutuzov’s Delay roll
+account-initiative = Initiative
+account-try = Try for Orders: { $command }
+modifier-delays = Delays before
+needed-at-most = { $needed } or less
+note-total = total { $total }
+verdict-new-orders = new Orders may be given
+verdict-old-orders = the Orders of the last turn stay in force
+verdict-french-initiative = the French have the Initiative
+verdict-russian-initiative = the Russians have the Initiative
+verdict-no-initiative = nobody has the Initiative
+verdict-orders = Under Orders for this activation
+verdict-no-orders = may only Rally
+
+## Why not
+
+why-never-first = { $marker }: this marker always goes into the Pool and is never the first.
+why-not-your-marker = { $marker } is a marker of the enemy.
+why-marker-not-available = { $marker }: its markers are not available in this turn.
+why-has-orders = { $command } has Orders.
+why-has-no-orders = { $command } has no Orders.
+why-delayed = Kutuzov’s Delay roll has failed: the Orders of the last turn stay in force.
+why-delayed-command = Kutuzov’s Delay roll has failed: { $command } keeps the status of the last turn.
+why-not-parted = { $command } is no part of a command that has parted.
+why-army-first = Choose the army first; then { $command } may be given Orders if it belongs to it.
+why-other-army = { $command } belongs to another army than the one that Kutuzov gives Orders to.
+why-murat-has-done = Murat has put two commands Under Orders, and { $command } would be the third.
+why-no-points-for = No Orders are left for { $command }.
+why-no-points = No Orders are left for the Barrage.
+why-no-barrage = The Barrage is paid for by the 1st or the 2nd Army, not by the Reserve.
+why-barrage-bought = The Barrage has been paid for.
+why-barrage-not-bought = The Barrage has not been paid for.
+why-army-chosen = Orders go to this army already.
+why-not-its-marker = { $command } tries for Orders only when its own marker is drawn.
+why-has-tried = { $command } has tried for Orders in this activation.
+why-guard = { $command } has Orders from Napoleon alone, and has got none.
+why-reserve-command = { $command } has Orders from Kutuzov alone and may not roll for them.
+why-out-of-orders-range = No unit of { $command } is within the Orders Range of its Overall Commander.
+why-markers-kept-out = The markers of { $command } were not in the Pool in this turn.
+why-not-its-marker-unit = { $unit } is not of the group that is being activated: { $playing }.
+why-orders-were-refused = The command of { $unit } has tried for Orders in vain and may only Rally.
+why-guard-unit = { $unit } is of the Guard and has no Orders from Napoleon.
+why-reserve-unit = { $unit } is of the Reserve and has no Orders from Kutuzov: it neither moves nor charges.
+why-not-this-reserve = { $unit } is not of the command that is activated from reserve: { $playing }.
+why-reserve-near-enemy = { $unit } stood next to an enemy when the reserve was activated.
+why-reserve-does-not-rally = Nobody Rallies in a reserve activation, { $unit } neither.
+
+## Briefing
+
+briefing-hours = { $turns } turns of 75 minutes, from { $from } to { $to }: Orders, Initiative, activations by markers drawn blind, reserve, Group Morale, movement of the commanders.
+briefing-battle-set-up = The French set up first, then the Russians: each unit within its set-up hexes, with any facing. Kutuzov stands in any hex. The artillery reserve of the 1st Army may stand three units to a hex.
+briefing-french-initiative = The French have the Initiative in the first turn; later it is rolled for. Whoever has it chooses the first marker.
+briefing-napoleon = Napoleon has three Orders each turn, one for each command, and never rolls for Delay; one of them may pay for the Artillery Barrage.
+briefing-murat = The four French cavalry corps and the cavalry of I and III Corps are one group under Murat with six commands. One Order of Napoleon’s lets him put up to two of them Under Orders; the others roll against 5.
+briefing-guard = The Imperial Guard acts only in a turn in which Napoleon has given its command Orders, and never rolls for them.
+briefing-kutuzov = Each time, Kutuzov gives Orders to up to three commands of the 1st Army, or two of the 2nd, or one of the Reserve. With the 1st or 2nd Army one Order may pay for the Artillery Barrage.
+briefing-delay = From the second turn on Kutuzov rolls for Delay (4 or less, one easier after each failure); if he fails, the Orders of the last turn stay in force.
+briefing-reserve-army = Commands of the Russian Reserve without Orders neither move nor roll for Orders. All other Russian commands may roll when their marker is drawn.
+briefing-destruction = When the Destruction marker is drawn, the Russians may burn a Village or break a bridge. Nobody enters a hex on fire; a fire may burn down to Rubble. A broken bridge carries nobody.
+briefing-commanders = At the end of each turn Kutuzov rides 4 points, Napoleon as many as a die shows.
+briefing-russian-march = The Russians may not use Extended Movement.
+briefing-ground = The hollow behind the Russian redoubts lies below the base level; only marked fords serve the roads; the Moskva is crossed at bridges alone.
+briefing-troops = Artillery without other units may stack up to 8 Strength Points. Cossacks Withdraw where others are Disordered. Jaegers are ordinary infantry. Militia stacks with nobody, does not attack, and is eliminated by any adverse result.
+briefing-not-used = There are no reinforcements and no Combined Group markers, and the Russian wings have no effect.
+briefing-points = At the end the French score 3 for each Collapsed Russian group and 10 for the Guard, the Russians 4 for each Collapsed French group and 10 for the Guard; a combat unit in { $hex } scores 10 for its side. More points win.

@@ -230,6 +230,7 @@ choice-shock = Mener l’assaut de { $from } contre { $targets }
 choice-leave = Laisser { $hex } à un ami (attaque : { $from })
 choice-charge = Charger { $target } depuis { $from } en passant par { $by }, vers { $facing }
 choice-fall-back = Faire une retraite avant assaut en { $hex }
+choice-fall-back-by = Faire une retraite avant assaut en { $hex } en passant par { $by }
 choice-advance = Avancer en { $hex } : { $from }
 choice-stay = Rester sur place
 choice-form-square = Tenter de former le carré

@@ -200,3 +200,71 @@ division-militia = Milice
 division-i-cav = 1er corps de cavalerie, cavalerie
 division-ii-cav = 2e corps de cavalerie, cavalerie
 division-iii-cav = 3e corps de cavalerie, cavalerie
+
+## Comptes rendus
+
+account-delay = Jet de délai de Koutouzov
+account-initiative = Initiative
+account-try = Tentative d’ordres : { $command }
+modifier-delays = Délais précédents
+needed-at-most = { $needed } ou moins
+note-total = total { $total }
+verdict-new-orders = de nouveaux ordres peuvent être donnés
+verdict-old-orders = les ordres du tour précédent restent en vigueur
+verdict-french-initiative = les Français ont l’initiative
+verdict-russian-initiative = les Russes ont l’initiative
+verdict-no-initiative = personne n’a l’initiative
+verdict-orders = sous ordres pour cette activation
+verdict-no-orders = ne peut que se rallier
+
+## Pourquoi pas
+
+why-never-first = { $marker } : ce marqueur va toujours dans le pot et n’est jamais le premier.
+why-not-your-marker = { $marker } est un marqueur de l’ennemi.
+why-marker-not-available = { $marker } : ses marqueurs ne sont pas disponibles ce tour-ci.
+why-has-orders = { $command } a des ordres.
+why-has-no-orders = { $command } n’a pas d’ordres.
+why-delayed = Le jet de délai de Koutouzov est manqué : les ordres du tour précédent restent en vigueur.
+why-delayed-command = Le jet de délai de Koutouzov est manqué : { $command } garde son état du tour précédent.
+why-not-parted = { $command } n’est pas une partie d’un commandement scindé.
+why-army-first = Choisissez d’abord l’armée ; { $command } pourra alors recevoir des ordres s’il en fait partie.
+why-other-army = { $command } n’appartient pas à l’armée à laquelle Koutouzov donne des ordres.
+why-murat-has-done = Murat a mis deux commandements sous ordres, et { $command } serait le troisième.
+why-no-points-for = Il ne reste plus d’ordres pour { $command }.
+why-no-points = Il ne reste plus d’ordres pour le barrage.
+why-no-barrage = Le barrage se paie avec la 1re ou la 2e armée, pas avec la Réserve.
+why-barrage-bought = Le barrage est déjà payé.
+why-barrage-not-bought = Le barrage n’est pas payé.
+why-army-chosen = Les ordres vont déjà à cette armée.
+why-not-its-marker = { $command } ne tente d’obtenir des ordres que lorsque son propre marqueur est tiré.
+why-has-tried = { $command } a déjà tenté d’obtenir des ordres dans cette activation.
+why-guard = { $command } ne reçoit d’ordres que de Napoléon, et n’en a pas reçu.
+why-reserve-command = { $command } ne reçoit d’ordres que de Koutouzov et ne peut lancer le dé pour en obtenir.
+why-out-of-orders-range = Aucune unité de { $command } n’est à portée d’ordres de son commandant en chef.
+why-markers-kept-out = Les marqueurs de { $command } n’étaient pas dans le pot ce tour-ci.
+why-not-its-marker-unit = { $unit } n’est pas du groupe activé : { $playing }.
+why-orders-were-refused = Le commandement de { $unit } a tenté en vain d’obtenir des ordres et ne peut que se rallier.
+why-guard-unit = { $unit } est de la Garde et n’a pas d’ordres de Napoléon.
+why-reserve-unit = { $unit } est de la Réserve et n’a pas d’ordres de Koutouzov : ni mouvement, ni charge.
+why-not-this-reserve = { $unit } n’est pas du commandement activé en réserve : { $playing }.
+why-reserve-near-enemy = { $unit } était à côté d’un ennemi au début de l’activation de réserve.
+why-reserve-does-not-rally = Personne ne se rallie dans une activation de réserve, { $unit } non plus.
+
+## Présentation
+
+briefing-hours = { $turns } tours de 75 minutes, de { $from } à { $to } : ordres, initiative, activations par marqueurs tirés à l’aveugle, réserve, moral des groupes, mouvement des commandants.
+briefing-battle-set-up = Les Français se placent d’abord, puis les Russes : chaque unité dans ses hexagones de mise en place, avec n’importe quelle orientation. Koutouzov se tient dans n’importe quel hexagone. La réserve d’artillerie de la 1re armée peut se placer à trois unités par hexagone.
+briefing-french-initiative = Les Français ont l’initiative au premier tour ; ensuite on la tire au dé. Celui qui l’a choisit le premier marqueur.
+briefing-napoleon = Napoléon a trois ordres par tour, un par commandement, et ne lance jamais pour le délai ; l’un d’eux peut payer le barrage d’artillerie.
+briefing-murat = Les quatre corps de cavalerie français et la cavalerie des 1er et 3e corps forment un seul groupe sous Murat avec six commandements. Un ordre de Napoléon lui permet d’en mettre jusqu’à deux sous ordres ; les autres lancent contre 5.
+briefing-guard = La Garde impériale n’agit que dans un tour où Napoléon a donné des ordres à son commandement, et ne lance jamais le dé pour en obtenir.
+briefing-kutuzov = Chaque fois, Koutouzov donne des ordres à trois commandements au plus de la 1re armée, ou à deux de la 2e, ou à un de la Réserve. Avec la 1re ou la 2e armée, un ordre peut payer le barrage d’artillerie.
+briefing-delay = À partir du deuxième tour, Koutouzov lance pour le délai (4 ou moins, un de mieux après chaque échec) ; s’il échoue, les ordres du tour précédent restent en vigueur.
+briefing-reserve-army = Les commandements de la Réserve russe sans ordres ne bougent pas et ne lancent pas le dé pour des ordres. Tous les autres commandements russes peuvent le faire quand leur marqueur est tiré.
+briefing-destruction = Quand le marqueur de destruction est tiré, les Russes peuvent incendier un village ou couper un pont. Personne n’entre dans un hexagone en feu ; un feu peut laisser des ruines. Un pont coupé ne porte personne.
+briefing-commanders = À la fin de chaque tour, Koutouzov dispose de 4 points, Napoléon d’autant que montre un dé.
+briefing-russian-march = Les Russes ne peuvent employer le mouvement étendu.
+briefing-ground = Le creux derrière les redoutes russes est au-dessous du niveau de base ; seuls les gués marqués servent aux routes ; la Moskova ne se passe que par les ponts.
+briefing-troops = L’artillerie sans autres unités peut s’empiler jusqu’à 8 points de force. Les cosaques se retirent là où d’autres sont désorganisés. Les chasseurs sont de l’infanterie ordinaire. La milice ne s’empile avec personne, n’attaque pas, et tout résultat défavorable l’élimine.
+briefing-not-used = Il n’y a ni renforts ni marqueurs de groupe combiné, et les ailes russes sont sans effet.
+briefing-points = À la fin, les Français marquent 3 par groupe russe effondré et 10 pour la Garde, les Russes 4 par groupe français effondré et 10 pour la Garde ; une unité de combat en { $hex } donne 10 à son camp. Le plus grand total gagne.

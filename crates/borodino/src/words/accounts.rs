@@ -1,5 +1,7 @@
 //! How what happened was resolved: dice, modifiers and verdict, for those who show it.
 
+mod battle;
+
 use bivouac_kernel::{Account, Die, Modifier, Named, Party, Target, Thrown, Whole};
 
 use super::log::{check_words, class_word, fire_result, shock_result};
@@ -97,6 +99,13 @@ pub(super) fn account(event: &Event) -> Option<Account> {
             }
         }
         Event::RecoveryOrder { french, russian } => recovery_order(french, russian),
+        Event::Delay { die, failures, rating, passed } => {
+            battle::delay(die, failures, rating, passed)
+        }
+        Event::InitiativeRolled { dice, ratings } => battle::initiative(dice, ratings),
+        Event::TriedForOrders { command, die, modifier, rating, passed } => {
+            battle::tried(command, die, modifier, rating, passed)
+        }
         _ => return super::ground::account(event),
     })
 }

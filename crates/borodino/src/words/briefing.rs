@@ -5,12 +5,16 @@ use bivouac_kernel::{Line, Named, Text};
 use super::{command_text, on_hex};
 use crate::pieces::FRENCH;
 use crate::scenario::{Command, Scenario};
-use crate::scene::hex_text;
+use crate::scene::{hex_text, hour_text};
 use crate::text;
 
 /// How long the scenario lasts, its special rules, and how it is won.
 pub(crate) fn briefing(id: &str) -> Vec<Line> {
-    Scenario::find(id).map(redoubt).unwrap_or_default()
+    match Scenario::find(id) {
+        Some(scenario) if scenario.markers => battle(scenario),
+        Some(scenario) => redoubt(scenario),
+        None => Vec::new(),
+    }
 }
 
 fn redoubt(scenario: &Scenario) -> Vec<Line> {
@@ -53,6 +57,36 @@ fn redoubt(scenario: &Scenario) -> Vec<Line> {
         .with("turns", scenario.turns);
     lines.push(Line { targets: vec![on_hex(scenario.objective)], ..line(victory, &["R9.a"]) });
     lines
+}
+
+/// The battle of 7 September.
+fn battle(scenario: &Scenario) -> Vec<Line> {
+    let hours = text("briefing-hours")
+        .with("turns", scenario.turns)
+        .with("from", hour_text(1))
+        .with("to", hour_text(scenario.turns));
+    let objective = hex_text(scenario.objective);
+    let victory = text("briefing-points").with("hex", objective);
+    let rules: [&'static [&'static str]; 7] =
+        [&["B15.a"], &["B15.b"], &["B15.c"], &["B15.d"], &["B16.a"], &["B14W.a"], &["10.52h"]];
+    vec![
+        line(hours, &["B0.a", "2.5a", "3.0a"]),
+        line(text("briefing-battle-set-up"), &["B0.e", "B0.g", "BR.a", "BR.n"]),
+        line(text("briefing-french-initiative"), &["B0.b", "4.0a", "4.0c"]),
+        line(text("briefing-napoleon"), &["5.22a", "5.29e", "B4.a"]),
+        line(text("briefing-murat"), &["B2.a", "B2.b", "B2.c", "B2.d"]),
+        line(text("briefing-guard"), &["B3.a", "B3.b"]),
+        line(text("briefing-kutuzov"), &["B1.b", "B1.c", "B1.d"]),
+        line(text("briefing-delay"), &["B1.a", "B1.e", "5.29d"]),
+        line(text("briefing-reserve-army"), &["B1.i", "B1.j"]),
+        line(text("briefing-destruction"), &["B5.a", "B5.b", "B5.e", "B5.f", "B5.i"]),
+        line(text("briefing-commanders"), &["B6.a", "B7.a"]),
+        line(text("briefing-russian-march"), &["B8.a"]),
+        line(text("briefing-ground"), &["B9.a", "B9.b", "B9.c"]),
+        line(text("briefing-troops"), &["B10.a", "B11.a", "B12.a", "B13.b", "B13.d", "B13.f"]),
+        line(text("briefing-not-used"), &["B0.c", "B0.d", "B0.f"]),
+        Line { targets: vec![on_hex(scenario.objective)], ..line(victory, &rules.concat()) },
+    ]
 }
 
 fn line(text: Text, rules: &[&'static str]) -> Line {

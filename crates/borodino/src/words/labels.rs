@@ -182,7 +182,11 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
                 .with("hex", held_text(state, target)),
             vec![on_hex(target), on_hex(from)],
         ),
-        Choice::FallBack { route } => at("choice-fall-back", route.last()),
+        Choice::FallBack { route } if route.second.is_none() => at("choice-fall-back", route.first),
+        Choice::FallBack { route } => {
+            let words = text("choice-fall-back-by").with("by", hex_text(route.first));
+            Label::new(words.with("hex", hex_text(route.last())), vec![on_hex(route.last())])
+        }
         Choice::Advance { from, to } => Label::new(
             text("choice-advance").with("from", held_text(state, from)).with("hex", hex_text(to)),
             vec![on_hex(from), on_hex(to)],

@@ -10,11 +10,15 @@ const GUNS: [&str; 3] = ["ru_res_01", "ru_res_02", "ru_res_03"];
 
 /// The reserve is activated, with some guns crowded in 2215 and the French before them.
 fn crowded(phase: &str, guns: &[&str]) -> Field {
+    crowded_before(phase, guns, "2315")
+}
+
+fn crowded_before(phase: &str, guns: &[&str], enemy: &str) -> Field {
     let field = Field::great(3)
         .with("go", json!({"seat": "russian", "phase": phase}))
         .with("playing", json!("ru_artres"))
         .with("under_orders", json!(["ru_res_01"]))
-        .unit("fr_cm_guy", "2315", "E");
+        .unit("fr_cm_guy", enemy, "E");
     guns.iter().fold(field, |field, gun| field.marked(gun, "2215", "W", &["crowded"]))
 }
 
@@ -47,7 +51,7 @@ fn three_to_a_hex_they_do_not_turn_to_fire() {
 #[test]
 fn they_leave_one_by_one_but_nobody_joins_them() {
     covers!("borodino": "BR.n");
-    let mut play = crowded("movement", &GUNS).unit("ru_res_04", "2115", "W").table();
+    let mut play = crowded_before("movement", &GUNS, "4802").unit("ru_res_04", "2115", "W").table();
     // Nobody turns where they stand.
     play.choose(begin("ru_res_01"));
     assert_eq!(play.forbidden_by(halt("E")), "BR.n");

@@ -103,8 +103,15 @@ fn the_status_says_how_the_points_stand_and_what_would_win() {
         let line = scene.status.into_iter().find(|line| line.rules.contains(&"B14W.a"));
         serde_json::to_value(line.expect("the score").text).unwrap()
     };
-    let of = |text: &Value, key: &str| text["args"][key].clone();
+    let of = |text: &Value, key: &str| {
+        let args = text["args"].as_array().unwrap();
+        args.iter().find(|arg| arg[0] == key).map(|arg| arg[1].clone()).unwrap()
+    };
     let text = said(last_moment(&EXAMPLE).unit("fr_cm_dup_a", "3417", "E"));
-    assert_eq!([of(&text, "french"), of(&text, "russian")], [json!(22), json!(8)], "{text}");
-    assert_eq!(of(&text, "holder"), json!("french"));
+    assert_eq!(
+        [of(&text, "french"), of(&text, "russian")],
+        [json!({"number": 22}), json!({"number": 8})],
+        "{text}"
+    );
+    assert_eq!(of(&text, "holder"), json!({"plain": "french"}));
 }

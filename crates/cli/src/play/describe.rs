@@ -1,7 +1,8 @@
 //! What a viewer sees, in words.
 
 use bivouac_kernel::{
-    About, Board, Chance, Known, Odds, Piece, Place, Scene, Seat, Shape, Space, Text, Track,
+    About, Board, Chance, Known, Modifier, Odds, Piece, Place, Scene, Seat, Shape, Space, Text,
+    Track,
 };
 
 use crate::words::Voice;
@@ -157,18 +158,20 @@ pub fn arrow(shape: Shape, facing: u8) -> char {
     arrows.get(usize::from(facing)).copied().unwrap_or(' ')
 }
 
+/// How much a modifier adds or by what it multiplies, what gives it, and its rule.
+pub fn modifier(voice: &Voice, modifier: &Modifier) -> String {
+    let much = match modifier.times {
+        None => format!("{:+}", modifier.value),
+        Some((by, 1)) => format!("×{by}"),
+        Some((by, of)) => format!("×{by}/{of}"),
+    };
+    format!("{much} {} [{}]", voice.say(&modifier.text), modifier.rule)
+}
+
 /// The odds of a roll.
 pub fn odds(voice: &Voice, odds: &Odds) -> Vec<String> {
     let mut lines = vec![voice.say(&odds.text)];
-    for modifier in &odds.modifiers {
-        let said = voice.say(&modifier.text);
-        let much = match modifier.times {
-            None => format!("{:+}", modifier.value),
-            Some((by, 1)) => format!("×{by}"),
-            Some((by, of)) => format!("×{by}/{of}"),
-        };
-        lines.push(format!("{much} {said} [{}]", modifier.rule));
-    }
+    lines.extend(odds.modifiers.iter().map(|one| modifier(voice, one)));
     let result = |(result, chance): &(Text, Chance)| {
         let (share, said) = (100.0 * chance.share(), voice.say(result));
         format!("{share:>5.1} %  {said} ({}/{})", chance.times(), chance.of())

@@ -4,6 +4,7 @@ use bivouac_kernel::{
     Account, Destination, Overlay, Place, Planned, Progress, Refusal, Route, Seat, Stop, Text,
 };
 
+use crate::play::describe;
 use crate::play::session::Session;
 use crate::words::Voice;
 
@@ -38,9 +39,8 @@ impl Session {
     /// needs no further choice or a facing is given.
     pub fn go(&mut self, seat: Seat, piece: Option<&str>, to: &str, facing: Option<u8>) -> Given {
         let found = self.destinations(seat, piece);
-        let Some(route) =
-            found.into_iter().find(|one| one.space == to).and_then(|one| first(one.routes))
-        else {
+        let there = found.into_iter().find(|one| one.space == to);
+        let Some(route) = there.and_then(|one| one.routes.into_iter().next()) else {
             return Given::NoWay;
         };
         let Route { mut plan, endings, .. } = route;
@@ -119,10 +119,6 @@ impl Session {
     }
 }
 
-fn first(routes: Vec<Route>) -> Option<Route> {
-    routes.into_iter().next()
-}
-
 /// A destination in one line: what it costs, and what else.
 pub fn destination_line(voice: &Voice, found: &Destination) -> String {
     let Some(route) = found.routes.first() else { return found.space.to_string() };
@@ -165,14 +161,7 @@ pub fn account_lines(voice: &Voice, account: &Account) -> Vec<String> {
         lines.push(format!("{}: {}", voice.name("party", party.role), who.join(", ")));
     }
     let mut sum: Vec<String> = account.dice.iter().map(|die| format!("({})", die.value)).collect();
-    for modifier in &account.modifiers {
-        let much = match modifier.times {
-            None => format!("{:+}", modifier.value),
-            Some((by, 1)) => format!("×{by}"),
-            Some((by, of)) => format!("×{by}/{of}"),
-        };
-        sum.push(format!("{much} {} [{}]", voice.say(&modifier.text), modifier.rule));
-    }
+    sum.extend(account.modifiers.iter().map(|one| describe::modifier(voice, one)));
     if let Some(total) = account.total {
         sum.push(format!("= {total}"));
     }

@@ -1,6 +1,8 @@
 //! A table with its players: what both ways of playing in the terminal have in common.
 
-use bivouac_bots::Level;
+use std::collections::HashMap;
+
+use bivouac_bots::{Bot, Level};
 use bivouac_kernel::{AnyTable, Given, Listed, Outcome, Refusal, Scene, Seat, Seats, Text, Viewer};
 
 use crate::failure::Failure;
@@ -29,6 +31,8 @@ pub struct Session {
     /// How it speaks to the people who play.
     pub voice: Voice,
     holders: Vec<Holder>,
+    /// What the bots have in mind, by seat.
+    bots: HashMap<Seat, Bot>,
     /// The person whose view is shown.
     watching: Option<Seat>,
     log: Log,
@@ -39,7 +43,8 @@ impl Session {
     pub fn new(table: Box<dyn AnyTable>, voice: Voice, holders: Vec<Holder>) -> Session {
         let humans = |&(_, holder): &(usize, &Holder)| *holder == Holder::Human;
         let watching = holders.iter().enumerate().find(humans).map(|(index, _)| Seat(index as u8));
-        let mut session = Session { table, voice, holders, watching, log: Log::default() };
+        let (bots, log) = (HashMap::new(), Log::default());
+        let mut session = Session { table, voice, holders, bots, watching, log };
         session.look();
         session
     }
@@ -130,7 +135,8 @@ impl Session {
         // By a hash of the seed: the same game again, but no look at its dice.
         let seed = self.table.seed().branch(&format!("bot {}", self.table.sequence()));
         let mut analyst = self.table.analyst(seat, seed);
-        let index = bivouac_bots::choose(level, &mut *analyst, None);
+        let bot = self.bots.entry(seat).or_insert(Bot::new(level));
+        let index = bot.choose(&mut *analyst, None);
         let listed = self.table.choices(seat);
         let chosen = listed.get(index).ok_or(Refusal::Unlisted(index.to_string()))?;
         self.table.choose(seat, Given::Id(&chosen.id))

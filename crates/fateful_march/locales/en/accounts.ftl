@@ -17,7 +17,7 @@ party-side = Side
 
 account-battle = Battle { $at }
 account-attack = Attack by { $the }
-account-leaderless = no leader
+account-leaderless = { $side } without a leader
 account-total = { $count ->
     [one] { $count } SP
    *[other] { $count } SPs

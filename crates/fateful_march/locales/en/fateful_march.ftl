@@ -294,12 +294,15 @@ choice-two-infantry = Rally two infantry SPs instead
 choice-bridges = Bridges do not count
 choice-no-defend = Defend does not count
 choice-pass-ability-turn = Leave the orders as they are for the rest of the turn
-choice-pass-depots-turn = Leave the depots where they are for the rest of the turn
+choice-pass-depots-turn = Leave the depots where they are until you decide anew
+choice-pass-ability-discard-turn = Pay for no order with a card until you decide anew
+choice-pass-dummy = Place the next Dummy { $at }
+choice-dummies-turn = Dummies to one of your areas after the other for the rest of the turn
 choice-pass-first-own = Go first, as decided for the turn
 choice-pass-first-other = Let the enemy go first, as decided for the turn
 choice-first-own-turn = Go first for the rest of the turn
 choice-first-other-turn = Let the enemy go first for the rest of the turn
-choice-anew = Decide anew what you decided for the whole turn
+choice-anew = Decide anew what you decided for the turn or longer
 choice-area-place-order = Place { $order } { $at }
 prompt-place-any = Choose the order block that you place next.
 going-there = those who were there before
@@ -322,6 +325,7 @@ toll-stop = The Force must stop there
 toll-tired = The march exhausts 1 SP
 plan-everybody = Everybody sets out { $from }
 plan-losses = All losses { $at } at once: allies and infantry first, the Guard last
+plan-recruits = All { $count } { $at }
 plan-dummies = Spread the last { $count } Dummies over your areas
 
 ## The log

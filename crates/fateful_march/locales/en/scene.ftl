@@ -105,8 +105,8 @@ status-place-russian = Russians: { $count ->
     [one] { $count } block to place
    *[other] { $count } blocks to place
 }
-status-decided-french = French: some questions are decided for the rest of the turn
-status-decided-russian = Russians: some questions are decided for the rest of the turn
+status-decided-french = French: some questions are decided in advance
+status-decided-russian = Russians: some questions are decided in advance
 group-army = Army
 tint-held = Held by one side
 tint-contested = Both sides are here

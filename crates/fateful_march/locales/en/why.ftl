@@ -179,3 +179,33 @@ shade-losses = Losses
 shade-french = French
 shade-russian = Russian
 shade-both = Both sides
+
+## Leaders who change orders, cards that ask, what is decided already
+
+why-decided = You have decided this already; you can decide anew at the next other question.
+why-no-block-in-hand = You have no such order in hand ({ $order }).
+why-not-yours = { $card } belongs to the enemy.
+why-not-your-leader = { $leader } is not one of your leaders.
+why-leader-off-map = { $leader } is not on the map.
+why-ability-asked = { $leader } is the one who is asked: name the order that he changes.
+why-ability-none = { $leader } cannot change orders.
+why-ability-used = { $leader } has already changed an order this turn.
+why-ability-junior = { $leader } does not command { $at }: { $other } does.
+why-ability-past = { $leader } turns orders only into { $to }, and that step is over.
+why-ability-pays-then = { $leader } pays for an order { $to } when its step begins.
+why-ability-no-card = { $leader } would have to discard a card, and your hand is empty.
+why-ability-no-order = No order stands { $at } that { $leader } could change.
+why-ability-own-question = { $leader } has a question of his own at the beginning of this step.
+why-ability-no-block = No block { $to } is left for { $leader }.
+why-ability-friction = The order { $to } of { $leader } would cost one card more than you hold.
+why-ability-pays = { $leader } changes no order { $order } { $at }: he discards a card for { $to }.
+why-ability-dummy = A Dummy is no order: it becomes none and none becomes one.
+why-ability-not-there = No order { $order } stands { $at }, where { $leader } is.
+why-ability-over = The step of this order is over ({ $order }): { $leader } cannot use it { $at } any more.
+why-ability-same = The order { $order } { $at } is already what { $leader } makes of orders.
+why-ability-other-step = { $leader } { $at } turns an order { $order } into { $to } in the step of one of the two, not in that of { $now }.
+why-ability-step = { $leader } { $at } changes { $order } only into or out of what is executed now ({ $now }).
+why-card-only = { $card } takes only: { $only }.
+why-card-nothing = { $card } asks for something else.
+why-month-only = { $card } is not offered this month, only: { $only }.
+why-month-none = { $card } is not offered: this month offers no card.

@@ -17,7 +17,7 @@ party-side = Camp
 
 account-battle = Bataille { $at }
 account-attack = Attaque : { $the }
-account-leaderless = sans chef
+account-leaderless = { $side } sans chef
 account-total = { $count } PF
 account-came = { $from }
 account-came-bridge = { $from }, par le pont

@@ -294,12 +294,15 @@ choice-two-infantry = Rallier plutôt deux PF d’infanterie
 choice-bridges = Les ponts ne comptent pas
 choice-no-defend = Défense ne compte pas
 choice-pass-ability-turn = Laisser les ordres tels quels jusqu’à la fin du tour
-choice-pass-depots-turn = Laisser les dépôts en place jusqu’à la fin du tour
+choice-pass-depots-turn = Laisser les dépôts en place jusqu’à nouvel avis
+choice-pass-ability-discard-turn = Ne payer aucun ordre d’une carte jusqu’à nouvel avis
+choice-pass-dummy = Placer le leurre suivant { $at }
+choice-dummies-turn = Les leurres dans vos zones, l’une après l’autre, jusqu’à la fin du tour
 choice-pass-first-own = Commencer, comme décidé pour le tour
 choice-pass-first-other = Laisser commencer l’ennemi, comme décidé pour le tour
 choice-first-own-turn = Commencer jusqu’à la fin du tour
 choice-first-other-turn = Laisser commencer l’ennemi jusqu’à la fin du tour
-choice-anew = Revenir sur ce qui a été décidé pour tout le tour
+choice-anew = Revenir sur ce qui a été décidé pour le tour ou au-delà
 choice-area-place-order = Placer l’ordre { $order } { $at }
 prompt-place-any = Choisissez le bloc d’ordre que vous placez maintenant.
 going-there = ceux qui étaient déjà là
@@ -322,6 +325,7 @@ toll-stop = La Force doit s’y arrêter
 toll-tired = La marche épuise 1 PF
 plan-everybody = Tout le monde part { $from }
 plan-losses = Toutes les pertes { $at } d’un coup : alliés et infanterie d’abord, la Garde en dernier
+plan-recruits = Les { $count } { $at }
 plan-dummies = Répartir les { $count } derniers leurres entre vos zones
 
 ## Le journal

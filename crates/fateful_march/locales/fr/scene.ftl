@@ -105,8 +105,8 @@ status-place-russian = Russes : { $count ->
     [one] { $count } bloc à placer
    *[other] { $count } blocs à placer
 }
-status-decided-french = Français : des questions sont tranchées jusqu’à la fin du tour
-status-decided-russian = Russes : des questions sont tranchées jusqu’à la fin du tour
+status-decided-french = Français : des questions sont tranchées d’avance
+status-decided-russian = Russes : des questions sont tranchées d’avance
 group-army = Armée
 tint-held = Tenue par un camp
 tint-contested = Les deux camps y sont

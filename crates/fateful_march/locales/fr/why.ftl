@@ -179,3 +179,33 @@ shade-losses = Pertes
 shade-french = Français
 shade-russian = Russe
 shade-both = Les deux camps
+
+## Chefs qui changent des ordres, cartes qui interrogent, ce qui est déjà tranché
+
+why-decided = Vous avez déjà tranché ; vous pourrez revenir là-dessus à la prochaine autre question.
+why-no-block-in-hand = Vous n’avez pas cet ordre en main ({ $order }).
+why-not-yours = { $card } appartient à l’ennemi.
+why-not-your-leader = { $leader } n’est pas un de vos chefs.
+why-leader-off-map = { $leader } n’est pas sur la carte.
+why-ability-asked = C’est à { $leader } de jouer : nommez l’ordre qu’il change.
+why-ability-none = { $leader } ne peut pas changer d’ordre.
+why-ability-used = { $leader } a déjà changé un ordre ce tour.
+why-ability-junior = { $leader } ne commande pas { $at } : c’est { $other }.
+why-ability-past = { $leader } ne change un ordre qu’en { $to }, et cette étape est passée.
+why-ability-pays-then = { $leader } paie un ordre { $to } au début de son étape.
+why-ability-no-card = { $leader } devrait défausser une carte, et votre main est vide.
+why-ability-no-order = Aucun ordre ne se trouve { $at } que { $leader } puisse changer.
+why-ability-own-question = { $leader } a sa propre question au début de cette étape.
+why-ability-no-block = Il ne reste aucun bloc { $to } pour { $leader }.
+why-ability-friction = L’ordre { $to } de { $leader } coûterait une carte de plus que vous n’en avez.
+why-ability-pays = { $leader } ne change pas d’ordre { $order } { $at } : il défausse une carte pour { $to }.
+why-ability-dummy = Un leurre n’est pas un ordre : il ne se change pas et rien ne se change en leurre.
+why-ability-not-there = Aucun ordre { $order } ne se trouve { $at }, où est { $leader }.
+why-ability-over = L’étape de cet ordre est passée ({ $order }) : { $leader } ne peut plus s’en servir { $at }.
+why-ability-same = L’ordre { $order } { $at } est déjà celui que { $leader } fait des ordres.
+why-ability-other-step = { $leader } { $at } change un ordre { $order } en { $to } à l’étape de l’un des deux, pas à celle de { $now }.
+why-ability-step = { $leader } { $at } ne change { $order } que pour ou contre ce qui s’exécute maintenant ({ $now }).
+why-card-only = { $card } n’admet que : { $only }.
+why-card-nothing = { $card } demande autre chose.
+why-month-only = { $card } n’est pas proposée ce mois-ci, seulement : { $only }.
+why-month-none = { $card } n’est pas proposée : ce mois-ci ne propose aucune carte.

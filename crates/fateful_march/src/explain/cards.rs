@@ -11,22 +11,20 @@ use crate::state::{Battle, State};
 use crate::words::{card_text, leader_text, on_card, side, text};
 
 pub(super) fn case(state: &State, seat: Seat, card: CardId, rule: &'static str) -> Case {
-    if card == CardId::DUMMY || card.seat() != seat {
+    if card == CardId::DUMMY {
         return None;
     }
+    if !state.has_card(seat, card) {
+        return super::abilities::held(state, seat, card);
+    }
     let said = |id| text(id).with("card", card_text(card));
-    let found = if !state.has_card(seat, card) {
-        said("why-not-in-hand")
-    } else {
-        match rule {
-            "G16" | "T-CARD.g" => said("why-moment").with("when", text(moment(card))),
-            "S9.1a" if state.battle.is_some_and(|one| one.laid[seat.index()].has(card.no())) => {
-                said("why-laid")
-            }
-            "S9.1c" => most(state, seat)?,
-            _ if rule == card.row() => said("why-condition").with("why", condition(state, card)?),
-            _ => return None,
+    let found = match rule {
+        "S9.1a" if state.battle.is_some_and(|one| one.laid[seat.index()].has(card.no())) => {
+            said("why-laid")
         }
+        "S9.1c" => most(state, seat)?,
+        _ if rule == card.row() => said("why-condition").with("why", condition(state, card)?),
+        _ => said("why-moment").with("when", text(moment(card))),
     };
     Some((found, vec![on_card(card)]))
 }

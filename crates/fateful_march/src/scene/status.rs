@@ -3,15 +3,14 @@
 
 use std::borrow::Cow;
 
-use bivouac_kernel::{Group, Line, Piece, Place, Seat, Text, Tint, Viewer, is_default};
+use bivouac_kernel::{Group, Line, Piece, Place, Tint, Viewer, is_default};
 
 use super::sealed;
 use crate::attrition;
-use crate::map::AreaId;
-use crate::pieces::{BOTH, FRENCH, RUSSIAN, SEATS};
+use crate::pieces::SEATS;
+use crate::prelude::*;
 use crate::scenario::Scoring;
-use crate::state::{Lasting, State};
-use crate::step::Step;
+use crate::state::Lasting;
 use crate::tables::SUDDEN_DEATH;
 
 fn line(text: Text, rule: &'static str) -> Line {

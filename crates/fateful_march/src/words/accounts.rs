@@ -3,6 +3,8 @@
 
 mod battle;
 
+use std::cmp::Ordering;
+
 use bivouac_kernel::{
     Account, Die, Modifier, Named as _, Party, Seat, Text, Thrown, Viewer, Whole,
 };
@@ -87,6 +89,11 @@ fn of_side(role: &'static str, seat: Seat, notes: Vec<Text>) -> Party {
     party(role, seat, vec![side("side", seat)], notes)
 }
 
+/// The enemy of a side gains by what befalls it.
+fn against(seat: Side) -> Option<u8> {
+    Some(opponent(*seat).0)
+}
+
 /// The verdict: a sentence about a side.
 fn that(id: &'static str, seat: impl Into<Side>) -> Text {
     by(id, seat.into())
@@ -106,6 +113,7 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Account> {
                 false => text("account-exhausted-hidden"),
             };
             Account {
+                favours: against(seat),
                 parties: vec![of_side("target", *seat, vec![])],
                 part_of: part(battle),
                 ..at("losses", text("account-losses").with("of", side("of", seat)), area, verdict)
@@ -114,6 +122,7 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Account> {
         Event::Eliminated { seat, area, kind, count, battle, .. } => {
             let verdict = text("account-eliminated").with("kind", kind_text(kind));
             Account {
+                favours: against(seat),
                 parties: vec![of_side("target", *seat, vec![])],
                 weight: if count > 1 { USUAL } else { SMALL },
                 part_of: part(battle),
@@ -132,11 +141,13 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Account> {
                 false => text("account-rallied-hidden"),
             };
             Account {
+                favours: Some(seat.0.0),
                 parties: vec![of_side("side", *seat, vec![])],
                 ..at("rally", text("account-rally").with("at", place("at", area)), area, verdict)
             }
         }
         Event::DepotRemoved { seat, area, rule: "T-DEPOT.b" } => Account {
+            favours: against(seat),
             parties: vec![
                 of_side("winner", opponent(*seat), vec![]),
                 of_side("loser", *seat, vec![]),
@@ -159,6 +170,7 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Account> {
             Account {
                 dice: vec![Thrown::plain(Die::D6, roll)],
                 modifiers: vec![change(FRENCH, french), change(RUSSIAN, russian)],
+                favours: spared(french, russian),
                 weight: USUAL,
                 ..Account::new(
                     "check",
@@ -174,6 +186,7 @@ fn of_losses(event: &Event, viewer: Viewer) -> Option<Account> {
             let needed = text("account-distance").with("distance", distance_words(distance));
             let verdict = text("account-attrition-result").with("losses", losses);
             Account {
+                favours: if losses > 0 { against(seat) } else { Some(seat.0.0) },
                 parties: vec![of_side("side", *seat, notes)],
                 modifiers: parts
                     .iter()
@@ -202,6 +215,7 @@ fn leader_lost(leader: LeaderId, area: AreaId, battle: Option<BattleId>) -> Acco
         .with("the", side("the", opponent(leader.side())))
         .with("vp", vp);
     Account {
+        favours: against(leader.side().into()),
         parties: vec![Party {
             targets: vec![on_leader(leader)],
             ..party("target", leader.side(), vec![leader_text(leader)], Vec::new())
@@ -209,6 +223,15 @@ fn leader_lost(leader: LeaderId, area: AreaId, battle: Option<BattleId>) -> Acco
         weight: if great { GREAT } else { USUAL },
         part_of: part(battle),
         ..at("losses", text("account-leader"), area, verdict)
+    }
+}
+
+/// Whom the weather spares more than the enemy.
+fn spared(french: i8, russian: i8) -> Option<u8> {
+    match french.cmp(&russian) {
+        Ordering::Less => Some(FRENCH.0),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(RUSSIAN.0),
     }
 }
 
@@ -258,6 +281,7 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Account> {
                 (false, None) => text("account-evade-unharmed"),
             };
             Account {
+                favours: if tired { against(seat) } else { Some(seat.0.0) },
                 parties: vec![counts("evader", *seat), counts("enemy", enemy)],
                 needed: Some(text("account-evade-needed").with("count", riders[enemy.index()])),
                 total: Some(riders[seat.index()].into()),
@@ -291,6 +315,7 @@ fn of_forces(event: &Event, viewer: Viewer) -> Option<Account> {
             let verdict =
                 text("account-raid-result").with("result", listed(results, "account-raid-nothing"));
             Account {
+                favours: Some(if foragers > 0 || strikes { RUSSIAN.0 } else { FRENCH.0 }),
                 parties: vec![
                     of_side("raiders", RUSSIAN, vec![]),
                     of_side("target", FRENCH, vec![]),
@@ -374,8 +399,14 @@ fn of_game(event: &Event) -> Option<Account> {
                     vec![text("account-ops").with("ops", ops[seat.index()])],
                 )
             };
+            let favours = match ops[0].cmp(&ops[1]) {
+                Ordering::Greater => Some(FRENCH.0),
+                Ordering::Equal => None,
+                Ordering::Less => Some(RUSSIAN.0),
+            };
             let verdict = text("account-ops-result").with("french", ops[0]).with("russian", ops[1]);
             Account {
+                favours,
                 parties: BOTH.map(laid).into(),
                 ..Account::new("card", text("account-ops-title"), Vec::new(), verdict)
             }
@@ -384,12 +415,18 @@ fn of_game(event: &Event) -> Option<Account> {
         Event::CityTaken { seat, area, vp } => {
             let verdict = that("account-city-taken", seat).with("at", place("at", area));
             Account {
+                favours: Some(seat.0.0),
                 parties: vec![of_side("winner", *seat, vec![])],
                 weight: GREAT,
                 ..at("city", of_city(area), area, verdict.with("vp", vp.unsigned_abs()))
             }
         }
         Event::Ended { vp } => Account {
+            favours: match vp {
+                0 => None,
+                1.. => Some(FRENCH.0),
+                _ => Some(RUSSIAN.0),
+            },
             total: Some(vp.into()),
             weight: GREAT,
             ..Account::new("victory", text("account-over"), Vec::new(), standing(vp))
@@ -425,6 +462,7 @@ fn vp_shifted(shift: i8, vp: i8, rule: &'static str, battle: Option<BattleId>) -
     let why = card_of(rule).map(card_text);
     let gained = that("account-vp", seat).with("by", shift.unsigned_abs());
     Account {
+        favours: Some(seat.0),
         parties: vec![of_side("winner", seat, why.into_iter().collect())],
         total: Some(vp.into()),
         weight: if over || shift.unsigned_abs() >= MANY_VP { GREAT } else { USUAL },

@@ -22,8 +22,14 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         Choice::Pass => Label::pass(text(pass(step))),
         Choice::PassForTurn => Label::pass(text(match step {
             Some(Step::RemoveDepots(_)) => "choice-pass-depots-turn",
+            Some(Step::Ability(step))
+                if matches!(step.leader.get().ability.change, Change::Discard(_)) =>
+            {
+                "choice-pass-ability-discard-turn"
+            }
             _ => "choice-pass-ability-turn",
         })),
+        Choice::DummiesForTurn => plain("choice-dummies-turn"),
         Choice::Anew => plain("choice-anew"),
         Choice::Done => done(state, step),
         Choice::Lay(card) => lay(step, card),
@@ -177,6 +183,9 @@ fn go(state: &State, step: Option<Step>, area: AreaId) -> Label {
             Some(next) => there("choice-area-place-order").with("order", order_text(next.order)),
             None => there("choice-area-place"),
         },
+        Some(Step::PlaceAt(step)) if step.decided(state).is_some() => {
+            return Label::pass(there("choice-pass-dummy"));
+        }
         Some(Step::PlaceAt(_) | Step::PlaceTogether(_)) => there("choice-area-place"),
         Some(Step::Moving) => met(state.force.seat, toward(way(state, area))),
         Some(Step::Patrol(step)) => met(*step.seat, named("choice-area-scout")),

@@ -146,6 +146,80 @@ fn it_holds_for_one_turn_and_is_saved() {
     assert!(play.position()["french"]["sealed"]["decided"].is_null());
 }
 
+/// Passes and finishes whatever is asked until the next turn has begun.
+fn to_next_turn(play: &mut Play) {
+    let clock = play.position()["clock"].clone();
+    for _ in 0..200 {
+        if play.position()["clock"] != clock {
+            return;
+        }
+        let open = play.open();
+        let next =
+            ["pass", "done", "all"].map(Value::from).into_iter().find(|one| open.contains(one));
+        play.choose(next.unwrap_or_else(|| open[0].clone()));
+    }
+    panic!("the turn does not end");
+}
+
+#[test]
+fn depots_are_left_where_they_are_until_it_is_decided_anew() {
+    covers!("fateful-march": "S12e");
+    let mut play = Field::new("place_depot")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("french", "kovno", "infantry", 2, 0)
+        .troops("russian", "tver", "infantry", 2, 0)
+        .depot("french", "kovno")
+        .without_cards()
+        .load();
+    play.choose(json!("pass_for_turn"));
+    to_next_turn(&mut play);
+    assert_eq!(play.position()["french"]["sealed"]["decided"], json!({"keeps_depots": true}));
+    for _ in 0..200 {
+        if play.step() == "remove_depots" {
+            break;
+        }
+        let open = play.open();
+        let next =
+            ["pass", "done", "all"].map(Value::from).into_iter().find(|one| open.contains(one));
+        play.choose(next.unwrap_or_else(|| open[0].clone()));
+    }
+    // It is asked, and has one answer.
+    assert_eq!((play.step().as_str(), play.open()), ("remove_depots", vec![json!("done")]));
+    assert!(labels(&play)[0].passes);
+}
+
+#[test]
+fn the_dummies_that_are_left_go_to_one_area_after_the_other() {
+    covers!("fateful-march": "S4c", "S4a");
+    let mut play = Field::new("placement")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("french", "kovno", "infantry", 2, 0)
+        .troops("russian", "tver", "infantry", 2, 0)
+        .in_hand("french", &[("march", 1), ("dummy", 3)])
+        .in_hand("russian", &[("dummy", 4)])
+        .load();
+    play.choose(area("tver"));
+    // Not as long as there is an order to place.
+    play.refuse(json!("dummies_for_turn"), "S4c");
+    play.choose(area("vilna")).choose(area("tver"));
+    assert!(play.legal(json!("dummies_for_turn")));
+    play.choose(json!("dummies_for_turn"));
+    for _ in 0..2 {
+        assert_eq!(play.decides(), RUSSIAN);
+        play.choose(area("tver"));
+        assert_eq!((play.decides(), play.open().len()), (FRENCH, 1));
+        assert!(labels(&play)[0].passes);
+        play.refuse(json!("dummies_for_turn"), "S4c");
+        let only = play.open()[0].clone();
+        let other = if only == area("vilna") { area("kovno") } else { area("vilna") };
+        play.refuse(other, "S4c");
+        play.choose(only);
+    }
+    let placed = [play.blocks("french", "vilna"), play.blocks("french", "kovno")];
+    let dummies = placed.map(|blocks| blocks.iter().filter(|one| **one == "dummy").count());
+    assert!(dummies == [2, 1] || dummies == [1, 2], "{dummies:?}");
+}
+
 #[test]
 fn the_enemy_sees_nothing_of_it() {
     covers!("fateful-march": "T-ORDER.c", "S4i");

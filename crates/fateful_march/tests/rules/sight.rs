@@ -107,7 +107,9 @@ impl Clicks {
         let asked = FatefulMarch::prompt(self.table.state(), self.seat).text.id.into_owned();
         *self.asked.entry(asked).or_default() += 1;
         let has = |choice: Choice| open.contains(&choice).then_some(choice);
-        let usual = has(Choice::FirstForTurn(self.seat.into())).or(has(Choice::PassForTurn));
+        let usual = has(Choice::FirstForTurn(self.seat.into()))
+            .or(has(Choice::PassForTurn))
+            .or(has(Choice::DummiesForTurn));
         if let Some(choice) = usual {
             self.clicks += 1;
             return self.choose(&choice);

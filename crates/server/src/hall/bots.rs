@@ -1,10 +1,11 @@
 //! Bots that have a seat: they think beside the table and choose as persons do.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use bivouac_bots::{Level, choose};
+use bivouac_bots::{Bot, Level};
 use bivouac_kernel::{Analyst, Seat, Seed};
 
 use super::Room;
@@ -51,6 +52,8 @@ fn deciding(room: &Room) -> Option<(Seat, Level)> {
 
 /// Decides as long as a bot must.
 async fn go_on(app: Shared, id: String, thinking: Thinking) {
+    // What they have in mind: a plan is over before anybody else decides.
+    let mut bots: HashMap<Seat, Bot> = HashMap::new();
     loop {
         let Ok(room) = app.hall.seize(&app, &id).await else {
             if app.hall.known(&id).is_none() || *app.closing.borrow() {
@@ -69,7 +72,15 @@ async fn go_on(app: Shared, id: String, thinking: Thinking) {
             return;
         }
         let (seat, opened) = (task.seat, task.opened);
-        let place = decide(&app, task).await;
+        let bot = bots.remove(&seat).filter(|bot| bot.level() == task.level);
+        let bot = bot.unwrap_or(Bot::new(task.level));
+        let place = match decide(&app, bot, task).await {
+            Some((bot, place)) => {
+                bots.insert(seat, bot);
+                place
+            }
+            None => 0,
+        };
         match carry_out(&app, &id, (seat, opened), place).await {
             // It would break again; it is tried anew when somebody comes.
             Err(failure) if failure == Failure::game_broke() => return,
@@ -89,16 +100,16 @@ fn task(room: &Room) -> Option<Task> {
     Some(Task { seat, level, opened: table.opened(seat), analyst })
 }
 
-async fn decide(app: &Shared, mut task: Task) -> usize {
+/// The place of the choice that a bot makes, with the bot; nothing if it failed.
+async fn decide(app: &Shared, mut bot: Bot, mut task: Task) -> Option<(Bot, usize)> {
     let permit = app.hall.thinkers.clone().acquire_owned().await;
-    let thought =
-        tokio::task::spawn_blocking(move || choose(task.level, &mut *task.analyst, Some(BUDGET)));
-    let place = thought.await.unwrap_or_else(|error| {
-        tracing::error!(%error, "a bot failed");
-        0
+    let thought = tokio::task::spawn_blocking(move || {
+        let place = bot.choose(&mut *task.analyst, Some(BUDGET));
+        (bot, place)
     });
+    let decided = thought.await.inspect_err(|error| tracing::error!(%error, "a bot failed"));
     drop(permit);
-    place
+    decided.ok()
 }
 
 /// Makes the choice if the decision is still open.

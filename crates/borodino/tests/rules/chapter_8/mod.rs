@@ -7,7 +7,6 @@ pub mod gunnery;
 mod answers;
 mod barrage;
 mod counters;
-mod examples;
 mod fire;
 mod forecast;
 mod line_of_sight;

@@ -20,10 +20,6 @@ pub const FACINGS: [(&str, [&str; 2]); 6] = [
 pub const AROUND_4408: [(&str, &str); 6] =
     [("N", "4409"), ("S", "4407"), ("NW", "4508"), ("SW", "4507"), ("NE", "4308"), ("SE", "4307")];
 
-pub fn extend(command: &str) -> Value {
-    json!({"extend": {"command": command}})
-}
-
 pub fn raise(unit: &str) -> Value {
     json!({"raise": {"unit": unit}})
 }

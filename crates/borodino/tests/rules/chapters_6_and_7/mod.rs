@@ -3,7 +3,6 @@
 
 mod march;
 
-mod examples;
 mod extended;
 mod facing;
 mod give_way;

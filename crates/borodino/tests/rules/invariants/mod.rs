@@ -207,10 +207,7 @@ const COMMANDS: [&str; 9] = [
     "ru_viii_corps",
     "ru_iv_cavalry_corps",
 ];
-const PLAIN: [&str; 13] = [
-    "arrange_commander",
-    "barrage",
-    "take_back_barrage",
+const PLAIN: [&str; 10] = [
     "done",
     "hold",
     "stand",
@@ -243,16 +240,13 @@ pub fn strangers(position: &Value, open: &[Choice], dice: &mut Dice) -> Vec<Choi
         }
         tried.extend(some.iter().map(|unit| json!({"turn": {"unit": unit, "facing": facing}})));
     }
-    for command in COMMANDS.iter().copied().chain(some.iter().copied()) {
-        for kind in ["activate", "extend", "order", "take_back", "keep", "try", "reserve"] {
-            tried.push(json!({kind: {"command": command}}));
-        }
+    if position["scenario"] == "borodino" {
+        tried.extend(strange_orders(&some));
     }
-    for marker in ["fr_i", "fr_guard", "ru_1_ind", "ru_destruction", "fr_barrage", "ru_barrage"] {
-        tried.push(json!({"first": {"marker": marker}}));
+    for command in COMMANDS {
+        tried.push(json!({"activate": {"command": command}}));
+        tried.push(json!({"extend": {"command": command}}));
     }
-    tried.extend(["french", "russian"].map(|seat| json!({"first_side": {"seat": seat}})));
-    tried.extend(["first", "second", "reserve"].map(|army| json!({"army": {"army": army}})));
     for hex in &near {
         for (kind, part) in [
             ("step", "to"),
@@ -260,7 +254,6 @@ pub fn strangers(position: &Value, open: &[Choice], dice: &mut Dice) -> Vec<Choi
             ("shock", "from"),
             ("retreat", "to"),
             ("place", "hex"),
-            ("place_commander", "hex"),
             ("resolve", "from"),
             ("counter_charge", "at"),
             ("counter_shock", "to"),
@@ -287,6 +280,24 @@ pub fn strangers(position: &Value, open: &[Choice], dice: &mut Dice) -> Vec<Choi
     }
     tried.extend(altered(open, &near, &some, dice));
     tried.into_iter().filter_map(|choice| serde_json::from_value(choice).ok()).collect()
+}
+
+/// Choices of the great battle over the commands of some units.
+fn strange_orders(units: &[&str]) -> Vec<Value> {
+    let mut tried: Vec<Value> =
+        ["arrange_commander", "barrage", "take_back_barrage"].map(|plain| json!(plain)).into();
+    for command in units {
+        for kind in ["extend", "order", "take_back", "keep", "try", "reserve"] {
+            tried.push(json!({kind: {"command": command}}));
+        }
+    }
+    for marker in ["fr_i", "fr_guard", "ru_1_ind", "ru_destruction", "fr_barrage", "ru_barrage"] {
+        tried.push(json!({"first": {"marker": marker}}));
+    }
+    tried.extend(["french", "russian"].map(|seat| json!({"first_side": {"seat": seat}})));
+    tried.extend(["first", "second", "reserve"].map(|army| json!({"army": {"army": army}})));
+    tried.push(json!({"place_commander": {"hex": "2717"}}));
+    tried
 }
 
 /// Some of the open choices, each with one hex, unit or facing changed for another.

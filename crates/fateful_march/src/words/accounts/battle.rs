@@ -5,7 +5,7 @@ use bivouac_kernel::{Account, Die, Modifier, Party, Seat, Text, Thrown, Viewer, 
 use super::super::log::signed;
 use super::super::odds::{modifier, reason};
 use super::super::{card_text, leader_text, on_leader, place, side, text};
-use super::{at, of_side, part, party, that, weight};
+use super::{against, at, of_side, part, party, that, weight};
 use crate::cards::card_of;
 use crate::event::{BattleId, Event};
 use crate::map::{AreaId, LinkId};
@@ -42,6 +42,7 @@ pub(super) fn account(event: &Event, viewer: Viewer) -> Option<Account> {
             let id = if drawn { "account-held" } else { "account-won" };
             let loser = opponent(*seat);
             Account {
+                favours: Some(seat.0.0),
                 parties: vec![of_side("winner", *seat, vec![]), of_side("loser", loser, vec![])],
                 needed: Some(why_won(rule)),
                 weight: weight(battle),
@@ -61,6 +62,7 @@ pub(super) fn account(event: &Event, viewer: Viewer) -> Option<Account> {
             let difference = i32::from(riders[winner.index()]) - i32::from(riders[loser.index()]);
             let verdict = that("account-pursued", loser).with("losses", losses);
             Account {
+                favours: (losses > 0).then_some(winner.0.0),
                 parties: vec![counts("winner", *winner), counts("loser", loser)],
                 total: Some(difference.max(0)),
                 weight: weight(battle),
@@ -69,6 +71,7 @@ pub(super) fn account(event: &Event, viewer: Viewer) -> Option<Account> {
             }
         }
         Event::NoRetreat { seat, area, battle } => Account {
+            favours: against(seat),
             parties: vec![of_side("loser", *seat, vec![])],
             weight: weight(battle),
             part_of: part(battle),
@@ -90,8 +93,8 @@ fn combatant(
     (area, entered): (AreaId, &[AreaId]),
 ) -> Party {
     let who = match commander {
-        Some(leader) => leader_text(leader),
-        None => text("account-leaderless"),
+        Some(leader) => vec![side("side", seat), leader_text(leader)],
+        None => vec![text("account-leaderless").with("side", side("side", seat))],
     };
     let bridge = |from: AreaId| {
         let leg = area.get().legs.iter().find(|leg| leg.to == from && leg.link != LinkId::NONE);
@@ -104,7 +107,7 @@ fn combatant(
     let notes = total.map(|total| text("account-total").with("count", total));
     Party {
         targets: commander.map(on_leader).into_iter().collect(),
-        ..party(role, seat, vec![side("side", seat), who], notes.into_iter().chain(came).collect())
+        ..party(role, seat, who, notes.into_iter().chain(came).collect())
     }
 }
 
@@ -141,6 +144,7 @@ fn fought(
     let verdict = that("account-inflicts", seat).with("losses", inflicts);
     let area = battle.map_or(AreaId::NONE, |battle| battle.area);
     Account {
+        favours: if inflicts > 0 { Some(seat.0.0) } else { against(seat) },
         parties: vec![of_side(role, *seat, vec![counts])],
         dice: dice.into_iter().collect(),
         modifiers: shown.map(modifier).collect(),
@@ -175,6 +179,7 @@ fn losses_due<'a>(
     let area = battle.map_or(AreaId::NONE, |battle| battle.area);
     let verdict = that("account-takes", seat).with("losses", losses);
     Account {
+        favours: if losses > 0 { against(seat) } else { Some(seat.0.0) },
         parties: vec![of_side("target", *seat, vec![])],
         modifiers: [table].into_iter().chain(changes.map(changed)).collect(),
         total: Some(losses.into()),
@@ -210,6 +215,7 @@ fn ended(winner: Option<Side>, drawn: bool, eliminated: [u8; 2], battle: BattleI
         None => text("account-over"),
     };
     Account {
+        favours: winner.map(|Side(winner)| winner.0),
         parties: winner_first.map(side_of).into(),
         weight: weight(Some(battle)),
         part_of: part(Some(battle)).map(|whole| Whole { ends: true, ..whole }),

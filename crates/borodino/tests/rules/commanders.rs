@@ -207,3 +207,115 @@ fn a_commander_crosses_the_moskva_only_by_its_bridge() {
     assert!(!play.legal(ride("1219")), "the bridge is broken");
     assert!(!play.legal(ride("1218")), "nor what lies behind it");
 }
+
+/// The rest of a turn in which a commander still has to move, after another step.
+fn then_rides(seat: &str, before: Value) -> Field {
+    let steps = json!(["turn_ends", {"ride": {"seat": seat}}, before]);
+    let commanders = json!({"kutuzov": "2717", "napoleon": "3908"});
+    Field::great(3)
+        .with("steps", steps)
+        .with("commanders", commanders)
+        .unit("fr_cm_guy", "4802", "E")
+        .unit("ru_gog_a", "2017", "W")
+}
+
+/// The points of whoever rides now.
+fn points(play: &Play) -> u64 {
+    let steps = play.position()["steps"].clone();
+    steps.as_array().unwrap().last().unwrap()["ride"]["points"].as_u64().unwrap()
+}
+
+#[test]
+fn kutuzov_has_four_points() {
+    covers!("borodino": "B6.a", "T-OC.1");
+    let mut play = then_rides("russian", json!({"ride": {"seat": "french", "points": 3}})).table();
+    play.choose(json!("stay"));
+    assert_eq!((play.prompt().as_str(), points(&play)), ("prompt-ride", 4));
+    play.choose(ride("2617"));
+    assert_eq!(commander(&play, "kutuzov"), "2617");
+}
+
+#[test]
+fn napoleon_has_as_many_points_as_the_die_shows() {
+    covers!("borodino": "B7.a", "3.0F1");
+    let rolls = |die: u16| {
+        let before = json!({"ride": {"seat": "russian", "points": 3}});
+        let mut play = then_rides("french", before).table();
+        play.dice(&[die, 0, 0, 0]).choose(json!("stay"));
+        play
+    };
+    assert_eq!(points(&rolls(7)), 7);
+    assert_eq!(points(&rolls(9)), 9);
+    // With a 0 he stays where he is, and the next turn begins.
+    let play = rolls(0);
+    assert_ne!(play.prompt(), "prompt-ride");
+    assert_eq!(play.position()["turn"], json!(4));
+}
+
+#[test]
+fn whoever_has_the_initiative_says_which_commander_moves_first() {
+    covers!("borodino": "4.0f", "3.0F1");
+    let ask = |first: &str| {
+        let field = then_rides("french", json!("destroy"));
+        let steps = json!(["turn_ends", {"who_first": {"phase": "commanders"}}]);
+        let mut play = field.with("steps", steps).with("initiative", json!("russian")).table();
+        assert_eq!(play.decides(), RUSSIAN);
+        play.dice(&[5]).choose(json!({"first_side": {"seat": first}}));
+        (play.decides(), play.prompt())
+    };
+    assert_eq!(ask("russian"), (RUSSIAN, "prompt-ride".to_owned()));
+    assert_eq!(ask("french").0, crate::common::FRENCH);
+}
+
+/// The modifiers of the Commitment roll of a Shock under a commander in a hex.
+fn committed(seat: &str, attacker: (&str, &str), defender: (&str, &str), commanders: Value) -> i64 {
+    let facing = |seat: &str| if seat == "french" { "E" } else { "W" };
+    let other = if seat == "french" { "russian" } else { "french" };
+    let field = Field::new(seat, "declare").with("commanders", commanders);
+    let field = field.unit(attacker.0, attacker.1, facing(seat));
+    let mut play = field.unit(defender.0, defender.1, facing(other)).table();
+    play.dice(&[9, 0, 0]);
+    shock(&mut play, &[attacker.1]);
+    crate::shocks::checks(&play, "commitment")[0].1
+}
+
+#[test]
+fn a_commander_helps_those_within_his_range_by_his_drm() {
+    covers!("borodino": "5.61a", "5.61b", "5.61d", "T-OC.2", "T-OC.3");
+    // The jaegers in front add 1 to the die in any case.
+    let french = |hex: &str| {
+        committed("french", ("fr_cm_guy", "4209"), ("ru_gog_a", "4109"), json!({"napoleon": hex}))
+    };
+    assert_eq!([distance("4209", "4212"), distance("4209", "4213")], [3, 4]);
+    let plain = french("4213");
+    assert_eq!(french("4212"), plain - 2, "three hexes are Napoleon's range, and 2 his DRM");
+    assert_eq!(french("4209"), plain - 2, "his own hex is at 0");
+    let russian = |hex: &str| {
+        let attacker = ("ru_gog_a", "4109");
+        committed("russian", attacker, ("fr_cm_guy", "4209"), json!({"kutuzov": hex}))
+    };
+    let plain = russian("4112");
+    assert_eq!(russian("4111"), plain - 1, "two hexes are Kutuzov's range, and 1 his DRM");
+}
+
+#[test]
+fn kutuzovs_delay_is_four_and_napoleon_has_three_orders() {
+    covers!("borodino": "5.61c", "T-OC.2", "T-OC.3");
+    let delay = |die: u16| {
+        let before = json!({"ride": {"seat": "russian", "points": 3}});
+        let mut play = then_rides("french", before).table();
+        play.dice(&[0, die]).choose(json!("stay"));
+        play.position()["delays"].as_u64().unwrap_or(0)
+    };
+    assert_eq!([delay(4), delay(5)], [0, 1]);
+    let mut play = Play::great();
+    play.choose(json!("done")).choose(json!("done"));
+    // Three commands of I, III and V Corps, and then no more.
+    for _ in 0..3 {
+        let order = play.open().into_iter().find(|choice| choice.get("order").is_some());
+        play.choose(order.expect("a point is left"));
+    }
+    assert!(
+        !play.open().iter().any(|choice| choice.get("barrage").is_some() || choice == "barrage")
+    );
+}

@@ -18,6 +18,7 @@ mod destruction;
 mod examples;
 mod explanations;
 mod fall_back;
+mod flank;
 mod ground;
 mod help;
 mod invariants;

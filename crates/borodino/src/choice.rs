@@ -41,6 +41,8 @@ pub enum Choice {
     TakeBackBarrage,
     /// 5.24c: let a part of a parted command keep its Orders.
     Keep { command: CommandId },
+    /// 5.34a: let two groups act together once, by a marker of each.
+    Combine { marker: MarkerId, with: MarkerId },
     /// 4.0c: begin the turn with a marker.
     First { marker: MarkerId },
     /// 5.28: try for Orders.

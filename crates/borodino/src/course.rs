@@ -31,6 +31,10 @@ pub(crate) struct Course {
     pub initiative: Option<Seat>,
     /// 4.0c: the marker with which the turn begins, until it is played.
     pub first: Option<MarkerId>,
+    /// 5.34a: the two groups of each side that its Combined Group marker activates in this turn, as
+    /// bits; 5.34c: how often the side has used it.
+    pub combined: [u32; 2],
+    pub combined_used: [u8; 2],
     pub pool: Pool,
     /// 5.57a: the groups whose markers were available in this turn, as bits.
     pub available: u32,
@@ -48,10 +52,22 @@ impl Course {
         kept: [NO_COMMAND; MOST_KEPT],
         initiative: None,
         first: None,
+        combined: [0; 2],
+        combined_used: [0; 2],
         pool: Pool::EMPTY,
         available: 0,
         playing: Playing::Nothing,
     };
+
+    /// The groups that a marker activates, as bits: one, or two together (5.34b).
+    #[inline]
+    pub(crate) fn activated(&self, marker: MarkerId) -> u32 {
+        match marker.activates() {
+            Activates::Group(group) => 1 << group,
+            Activates::Combined(seat) => self.combined[seat.index()],
+            _ => 0,
+        }
+    }
 }
 
 /// What is being played.
@@ -83,7 +99,9 @@ pub(crate) fn refresh(state: &mut State) {
         };
         let drawn = match playing {
             Playing::Marker(marker) if marker.activates() == Activates::Flank => away,
-            Playing::Marker(marker) => marker.group() == Some(command.group) && !away,
+            Playing::Marker(marker) => {
+                state.course.activated(marker) & 1 << command.group != 0 && !away
+            }
             _ => reserve,
         };
         // B3.a: without Orders the Guard is not activated at all.
@@ -148,7 +166,9 @@ impl State {
             Playing::Reserve(_) if self.has(unit, Mark::HELD_BACK) => "5.52b",
             Playing::Reserve(_) if act == Act::RALLY => "5.53c",
             Playing::Reserve(_) => "B1.i",
-            Playing::Marker(marker) if marker.group() != Some(command.group) => "3.0b",
+            Playing::Marker(marker) if self.course.activated(marker) & 1 << command.group == 0 => {
+                "3.0b"
+            }
             Playing::Nothing => "3.0b",
             _ if rating == Rating::Napoleon && !command.given => "B3.a",
             _ if command.tried == Tried::Lost => "5.28e",

@@ -58,6 +58,11 @@ pub enum Event {
         #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<Side>,
     },
+    Combined {
+        seat: Side,
+        marker: MarkerId,
+        with: MarkerId,
+    },
     FirstChosen {
         seat: Side,
         marker: MarkerId,

@@ -114,7 +114,12 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
         state.course.barrage[seat.index()] =
             may && points_left(state, seat) > 0 && dice.pick(3) == 0;
     }
-    if let Some(guard) = guard.filter(|_| pool_is_filled(state)) {
+    // 5.34a: that it is combined with another group tells so as well.
+    let told = |place: &usize| {
+        let combined = state.course.combined[seat.index()];
+        pool_is_filled(state) || combined & 1 << state.commands[*place].group != 0
+    };
+    if let Some(guard) = guard.filter(told) {
         let group = state.commands[guard].group;
         let own: Vec<usize> =
             hidden.iter().copied().filter(|&one| state.commands[one].group == group).collect();

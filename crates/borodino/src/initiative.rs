@@ -2,6 +2,7 @@
 
 use bivouac_kernel::Die;
 
+use crate::combined;
 use crate::commander::Ride;
 use crate::orders::orders_rating;
 use crate::pool::FirstMarker;
@@ -26,6 +27,7 @@ impl bivouac_kernel::Step<Borodino> for Initiative {
         if let Some(seat) = seat {
             state.stack.push(Step::FirstMarker(FirstMarker { seat }));
         }
+        state.stack.extend(combined::questions(state)); // 5.35a
         Flow::GoesOn
     }
 

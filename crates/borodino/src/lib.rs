@@ -14,6 +14,7 @@ mod barrage;
 mod charge;
 mod choice;
 mod combat;
+mod combined;
 mod commander;
 mod commands;
 #[cfg(test)]
@@ -187,7 +188,7 @@ impl Rules for Borodino {
     }
 
     fn overlays(scenario: &str) -> &'static [OverlayKind] {
-        overlay::kinds(scenario)
+        overlay::kinds(Scenario::find(scenario).unwrap_or_else(Scenario::first))
     }
 
     fn overlay(state: &State, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay> {

@@ -203,6 +203,7 @@ pub(crate) fn begin_phase(state: &mut State, table: Table<'_, '_>) {
     let course = &mut state.course;
     (course.ready, course.kept) = ([false; 2], [NO_COMMAND; MOST_KEPT]);
     (course.initiative, course.first, course.available) = (None, None, 0);
+    course.combined = [0; 2];
     course.barrage[FRENCH.index()] = false;
     if course.delays == 0 {
         course.barrage[RUSSIAN.index()] = false;
@@ -412,6 +413,7 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
                 table.emit(|| Event::OrdersSealed { seat: side });
             }
         }
+        course::refresh(state);
     }
 
     fn prompt(self, state: &State, seat: Seat) -> Prompt {
@@ -540,7 +542,7 @@ impl Tries {
         let Some(place) = state.place_of(command) else { return refused("5.12a") };
         let command = &state.commands[place];
         let drawn = match state.course.playing {
-            Playing::Marker(marker) => marker.group() == Some(command.group),
+            Playing::Marker(marker) => state.course.activated(marker) & 1 << command.group != 0,
             _ => false,
         };
         require("B1.j", drawn)?;

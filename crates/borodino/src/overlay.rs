@@ -12,10 +12,11 @@ use bivouac_maps::{Crossing, Side as HexSide};
 use crate::fire;
 use crate::movement::{Movement, may_begin};
 use crate::prelude::*;
+use crate::scene::commands_seen;
 use crate::sequence::note_beginning;
 use crate::shock::{self, Declare};
 use crate::terrain::{LONGEST, MAP};
-use crate::words::{held_text, unit_text};
+use crate::words::{command_text, held_text, unit_text};
 
 /// The overlays, each with the row that it shows.
 const KINDS: &[OverlayKind] = &[
@@ -26,18 +27,19 @@ const KINDS: &[OverlayKind] = &[
     OverlayKind { id: "charge", of: Asked::Space, rule: "9.21b" },
     OverlayKind { id: "sight", of: Asked::Space, rule: "8.4a" },
     OverlayKind { id: "zoc", of: Asked::Board, rule: "6.31a" },
-    OverlayKind { id: "orders-range", of: Asked::Board, rule: "5.61d" },
+    // Where Orders are given (5.2), and where the Russians destroy (B5).
+    OverlayKind { id: "command", of: Asked::Piece, rule: "5.12b" },
+    OverlayKind { id: "orders", of: Asked::Board, rule: "5.61d" },
     OverlayKind { id: "destruction", of: Asked::Board, rule: "B5.b" },
 ];
 
-/// How many of them the Redoubt scenario has: nobody commands or destroys in it.
-const COMMON: usize = 7;
-
 /// The overlays of a scenario.
-pub(crate) fn kinds(scenario: &str) -> &'static [OverlayKind] {
-    let great = Scenario::find(scenario).is_some_and(|scenario| scenario.markers);
-    if great { KINDS } else { &KINDS[..COMMON] }
+pub(crate) fn kinds(scenario: &Scenario) -> &'static [OverlayKind] {
+    if scenario.markers { KINDS } else { KINDS.split_at(KINDS.len() - OF_GREAT_BATTLE).0 }
 }
+
+/// How many of the overlays, the last ones, are of the great battle alone.
+const OF_GREAT_BATTLE: usize = 3;
 
 /// One of the overlays.
 pub(crate) fn overlay(
@@ -46,7 +48,7 @@ pub(crate) fn overlay(
     kind: &str,
     thing: Option<&str>,
 ) -> Option<Overlay> {
-    let known = kinds(state.scenario.id).iter().find(|known| known.id == kind)?;
+    let known = kinds(state.scenario).iter().find(|known| known.id == kind)?;
     let unit = || {
         let unit = UnitId::find(thing?)?;
         state.scenario.plays(unit).then_some(unit)
@@ -60,7 +62,8 @@ pub(crate) fn overlay(
         "fire" => of_fire(state, viewer, hex()?),
         "charge" => of_charge(state, hex()?),
         "sight" => of_sight(hex()?),
-        "orders-range" => ground::of_orders_range(state, viewer),
+        "command" => of_command(state, viewer, on_map()?)?,
+        "orders" => of_orders(state, viewer),
         "destruction" => ground::of_destruction(state),
         _ => of_zones(state, viewer),
     };
@@ -235,6 +238,40 @@ fn of_sight(from: Hex) -> Overlay {
         made.shades.push(shade(to, "blocked", blocker.map(hex_text)));
     }
     made.targets.push(on_hex(from));
+    made
+}
+
+/// 5.12: the Orders Command of a unit, and the hexes from which another unit would be linked to it.
+fn of_command(state: &State, viewer: Viewer, unit: UnitId) -> Option<Overlay> {
+    let mut known = commands_seen(state, viewer);
+    let (command, _, members) = known.find(|(_, _, members)| members.contains(&unit))?;
+    let mut made = of(text("overlay-command-of").with("command", command_text(command)));
+    let units = members.iter().copied().filter(|&unit| state.on_map(unit));
+    let held: Vec<Hex> = units.clone().map(|unit| state.hex(unit)).collect();
+    for hex in GRID.all() {
+        match held.iter().map(|&own| GRID.distance(own, hex)).min() {
+            Some(0) => made.shades.push(shade(hex, "own", None)),
+            Some(1 | 2) => made.shades.push(shade(hex, "near", None)),
+            _ => {}
+        }
+    }
+    made.targets.extend(units.map(on_unit));
+    Some(made)
+}
+
+/// 5.61d: the Orders Ranges of both Overall Commanders.
+fn of_orders(state: &State, viewer: Viewer) -> Overlay {
+    let own = eyes(viewer);
+    let mut made = of(text("overlay-orders-ranges"));
+    for hex in GRID.all() {
+        let key = match [own, opponent(own)].map(|seat| state.in_orders_range(seat, hex)) {
+            [true, true] => "both",
+            [true, false] => "own",
+            [false, true] => "enemy",
+            [false, false] => continue,
+        };
+        made.shades.push(shade(hex, key, None));
+    }
     made
 }
 

@@ -27,6 +27,8 @@ pub(crate) enum Activates {
     Group(u8),
     /// 8.2c: all guns of a side.
     Barrage(Seat),
+    /// 5.34b: two groups of a side.
+    Combined(Seat),
     /// B5
     Destruction,
     /// B14
@@ -42,6 +44,7 @@ static MARKERS: LazyLock<Vec<(Seat, Activates)>> = LazyLock::new(|| {
             "ru_destruction" => Activates::Destruction,
             "fr_flank" => Activates::Flank,
             "fr_barrage" | "ru_barrage" => Activates::Barrage(side),
+            "fr_combined" | "ru_combined" => Activates::Combined(side),
             other => line.wrong("id", other),
         };
         (side, activates)
@@ -155,8 +158,17 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
         }
         // 5.33a, 5.33b, B4.a
         Activates::Barrage(seat) => u8::from(state.course.barrage[seat.index()]),
+        Activates::Combined(seat) => u8::from(state.course.combined[seat.index()] != 0),
         Activates::Destruction => 1,                        // B5.a
         Activates::Flank => u8::from(state.flank_is_due()), // B14.d
+    }
+}
+
+/// How many of a marker there were in this turn, the one with which it began included.
+pub(crate) fn filled(state: &State, marker: MarkerId) -> u8 {
+    match marker.activates() {
+        Activates::Group(group) => 2 * u8::from(state.course.available & 1 << group != 0),
+        _ => available(state, marker),
     }
 }
 
@@ -176,7 +188,8 @@ impl bivouac_kernel::Step<Borodino> for FillPool {
                 state.course.available |= 1 << group;
             }
             let first = u8::from(state.course.first == Some(marker));
-            state.course.pool.set(marker, all.saturating_sub(first));
+            let held_out = u8::from(is_held_out(state, marker));
+            state.course.pool.set(marker, all.saturating_sub(first + held_out));
         }
         // That the Guard's markers stay out tells that nobody of it has Orders.
         for place in 0..state.commands.len() {
@@ -195,7 +208,14 @@ impl bivouac_kernel::Step<Borodino> for FillPool {
     }
 }
 
-in_turn!(FillPool: at [7]);
+in_turn!(FillPool: at [9]);
+
+/// 5.34a: whether one of the markers of a group is held out because the group is combined with
+/// another.
+fn is_held_out(state: &State, marker: MarkerId) -> bool {
+    let combined = state.course.combined[marker.side().index()];
+    marker.group().is_some_and(|group| combined & 1 << group != 0)
+}
 
 /// The markers of a Pool, each as often as it is in it.
 fn listed(pool: &Pool) -> Vec<MarkerId> {
@@ -235,13 +255,19 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
     table.emit(|| Event::Drawn { marker });
     let seat = Side(marker.side());
     match marker.activates() {
-        Activates::Group(group) => {
-            let units = &state.scenario.groups[usize::from(group)].units;
-            if !units.iter().any(|&unit| state.on_map(unit) || state.follows(unit)) {
+        Activates::Group(_) | Activates::Combined(_) => {
+            let activated = state.course.activated(marker);
+            let groups = state.scenario.groups.iter().enumerate();
+            let groups = groups.filter(|(place, _)| activated & 1 << place != 0);
+            let comes = |unit: UnitId| state.on_map(unit) || state.follows(unit);
+            let there = |units: &[UnitId]| units.iter().any(|&unit| comes(unit));
+            if !groups.clone().any(|(_, group)| there(&group.units)) {
                 return; // its last unit was lost in this turn
             }
-            flank::show(state, group, table);
-            show_orders(state, marker, group, table);
+            for (place, _) in groups {
+                flank::show(state, place as u8, table);
+                show_orders(state, MarkerId::of_group(place), place as u8, table);
+            }
             begin(state, Playing::Marker(marker));
             state.stack.extend(go_from(Phase::StackOrder, seat));
             state.stack.push(Step::Tries(Tries { seat }));
@@ -328,14 +354,19 @@ impl bivouac_kernel::Step<Borodino> for FirstMarker {
     }
 }
 
-in_turn!(FirstMarker: "initiative" at [6]);
+in_turn!(FirstMarker: "initiative" at [8]);
 
 impl FirstMarker {
-    /// 4.0c, 4.0d: any of their own that is available, whatever its Orders; 5.35b: a Barrage, too.
+    /// 4.0c, 4.0d: any of their own that is available, whatever its Orders; 5.35b: a Barrage or a
+    /// Combined Group, too.
     fn check_marker(self, state: &State, marker: MarkerId) -> Result<(), Violation> {
         require("4.0c", self.seat == marker.side())?;
         require("B5.a", marker.activates() != Activates::Destruction)?;
-        let rule = if marker.is_of_group() { "5.32a" } else { "B4.a" };
+        let rule = match marker.activates() {
+            Activates::Group(_) => "5.32a",
+            Activates::Combined(_) => "5.34a",
+            _ => "B4.a",
+        };
         require(rule, available(state, marker) > 0)
     }
 }

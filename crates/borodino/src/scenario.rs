@@ -200,6 +200,8 @@ pub(crate) struct Scenario {
     pub like: &'static str,
     pub turns: u8,
     pub special: Special,
+    /// 5.34c: how often a side may use its Combined Group marker; neither battle has it (B0.d).
+    pub combined: u8,
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
@@ -296,6 +298,7 @@ fn read(line: &Line) -> Scenario {
         like,
         turns: line.number("turns"),
         special: Special::read(line),
+        combined: line.number_or("combined", 0),
         sides: [FRENCH, RUSSIAN].map(|side| {
             playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
         }),

@@ -153,6 +153,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
         groups: groups(state, viewer),
         tints: tints(state),
+        activations: if state.scenario.markers { battle::activations(state) } else { Vec::new() },
         ..Scene::default()
     }
 }
@@ -213,8 +214,8 @@ fn groups(state: &State, viewer: Viewer) -> Vec<Group> {
         true => state.on_map(**unit),
         false => state.unit(**unit).whereabouts != Whereabouts::Absent,
     };
-    let disguised = state.disguise.is_some() && !viewer.sees_as(FRENCH);
-    for (place, (command, side, members)) in commands_seen(state, disguised).enumerate() {
+    let disguised = is_disguised(state, viewer);
+    for (place, (command, side, members)) in commands_seen(state, viewer).enumerate() {
         let whole = members.iter().filter(present).count();
         let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
             let pieces = units.iter().filter(present).map(|unit| unit.id().into()).collect();
@@ -251,12 +252,18 @@ fn groups(state: &State, viewer: Viewer) -> Vec<Group> {
     groups
 }
 
-/// The commands with their units, or as the Russians see them: a column that departs in secret is known
-/// to the French alone (B14.b).
-fn commands_seen(
+/// B14.b: whether a viewer sees other commands than there are: a column that departs in secret is known
+/// to the French alone.
+fn is_disguised(state: &State, viewer: Viewer) -> bool {
+    state.disguise.is_some() && !viewer.sees_as(FRENCH)
+}
+
+/// The commands with their units, as a viewer knows them.
+pub(crate) fn commands_seen(
     state: &State,
-    disguised: bool,
+    viewer: Viewer,
 ) -> impl Iterator<Item = (CommandId, Seat, &[UnitId])> {
+    let disguised = is_disguised(state, viewer);
     let real = state.commands.iter().enumerate().filter(move |_| !disguised);
     let real = real.map(|(place, one)| (one.id, one.side, state.units_of(place)));
     let seen = state.disguise.iter().filter(move |_| disguised).flat_map(|seen| seen.iter());

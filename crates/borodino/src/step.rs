@@ -7,9 +7,9 @@ use crate::pool::MarkerId;
 use crate::prelude::*;
 use crate::words::{command_text, marker_text, unit_text};
 use crate::{
-    advance, assault, barrage, combat, commander, destruction, fire, flank, give_way, initiative,
-    movement, orders, pool, rally, reaction, recovery, reserve, retreat, sequence, set_up, shock,
-    stacking,
+    advance, assault, barrage, combat, combined, commander, destruction, fire, flank, give_way,
+    initiative, movement, orders, pool, rally, reaction, recovery, reserve, retreat, sequence,
+    set_up, shock, stacking,
 };
 
 steps! {
@@ -27,6 +27,8 @@ steps! {
         GiveOrders = orders::GiveOrders,
         /// 4.0a: the dice for the Initiative.
         Initiative = initiative::Initiative,
+        /// 5.34: a side may let two of its groups act together.
+        Combine(combined::Combine),
         /// 4.0c: the marker with which the turn begins.
         FirstMarker(pool::FirstMarker),
         /// 3.0B3: the Pool is filled.
@@ -244,7 +246,7 @@ pub(crate) fn ask_able(id: &'static str, step: Step, state: &State) -> Prompt {
     let mut commands = Vec::new();
     for command in units.iter().filter_map(|&unit| state.command_of(unit)) {
         let name = match state.course.playing {
-            Playing::Marker(marker) if marker.is_of_group() => marker_text(marker),
+            Playing::Marker(marker) if state.course.activated(marker) != 0 => marker_text(marker),
             _ if state.scenario.markers => marker_text(MarkerId::of_group(command.group.into())),
             _ => command_text(command.id),
         };

@@ -204,6 +204,9 @@ impl Voice<'_> {
         for (written, group) in each(&mut value, "groups").zip(&scene.groups) {
             written["name"] = self.both(&group.name);
         }
+        for (written, one) in each(&mut value, "activations").zip(&scene.activations) {
+            written["name"] = self.both(&one.name);
+        }
         if !scene.status.is_empty() {
             value["status"] = scene.status.iter().map(|line| self.line(line)).collect();
         }

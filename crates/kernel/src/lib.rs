@@ -47,8 +47,8 @@ pub use rules::{
     Portion, Problem, Prompt, Rules, ScenarioInfo, SetUpError, Stride, Target, Thrown, Violation,
 };
 pub use scene::{
-    Area, Board, Card, Course, Edge, Group, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape,
-    Space, Tint, Track,
+    Activation, Area, Board, Card, Course, Edge, Group, Hand, Known, Lies, Marker, Piece, Place,
+    Scene, Shape, Space, Stage, Tint, Track,
 };
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
 pub use step::{Flow, Step, refused, require};

@@ -275,6 +275,13 @@ overlay-point-piece = Pointez un pion sur la carte.
 overlay-point-space = Pointez un lieu sur la carte.
 overlay-nothing = Il n’y a rien à montrer ici.
 overlay-space-value = { $space } : { $value }
+acts-label = Activations du tour
+acts-now = En action
+acts-next = Ensuite
+acts-open = À tirer
+acts-past = Ont agi
+acts-times = { $name } × { $times }
+acts-none = Personne n’a encore été activé dans ce tour.
 groups-label = Groupes
 group-count = { $count ->
     [one] un sur la carte
@@ -434,6 +441,8 @@ act-following = { $count ->
 }
 battle-label = Fenêtre de bataille : { $title }
 battle-close = Fermer la fenêtre de bataille
+battle-now = Ce qui se passe
+battle-befell = { $who } : { $what }
 battle-steps = Étapes de la bataille
 motion = Mouvement sur la carte
 motion-system = selon mon système

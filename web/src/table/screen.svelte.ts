@@ -31,9 +31,9 @@ export class ScreenState {
   dialog = $state<'keys' | 'dice' | 'briefing' | undefined>(undefined);
   /** What is pointed at in the panels beside the map. */
   foreseen = $state.raw<Target | undefined>(undefined);
-  /** The group that was chosen in the list, and the one that is pointed at there. */
+  /** The group that was chosen in the list, and those that are pointed at beside the map. */
   group = $state<string | undefined>(undefined);
-  groupSeen = $state<string | undefined>(undefined);
+  groupsSeen = $state.raw<readonly string[]>([]);
   /** What the map was last told to show. */
   looking = $state.raw<readonly Target[]>([]);
 
@@ -63,7 +63,7 @@ export class ScreenState {
   readonly card = $derived.by((): Card | undefined => {
     const { card } = this.reading;
     const read = card === undefined ? undefined : cardOf(this.scene, card);
-    return read ?? cardAmong(this.scene, this.question.looked?.targets ?? []);
+    return read ?? cardAmong(this.scene, this.question.read?.targets ?? []);
   });
   /** Whether there is something to read beside the map. */
   readonly isDocked = $derived.by(
@@ -74,10 +74,14 @@ export class ScreenState {
   );
   /** The pieces of the groups that are outlined. */
   readonly grouped = $derived.by((): ReadonlySet<string> => {
-    const wanted = this.groupSeen ?? this.group;
-    const group = this.scene.groups?.find(({ id }) => id === wanted);
-    return new Set(group?.pieces ?? []);
+    const chosen = this.group === undefined ? [] : [this.group];
+    const wanted = this.groupsSeen.length > 0 ? this.groupsSeen : chosen;
+    const groups = this.scene.groups?.filter(({ id }) => wanted.includes(id)) ?? [];
+    return new Set(groups.flatMap(({ pieces }) => pieces));
   });
+
+  /** Whether somebody has acted in turn in this game: then who does is always in sight. */
+  hasActivations = $state(false);
 
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
   readonly highlight = $derived.by((): Target[] => {
@@ -215,6 +219,10 @@ export class ScreenState {
         this.question.odds.hide();
         this.reading.close();
       });
+    });
+
+    $effect(() => {
+      if (this.scene.activations?.length) this.hasActivations = true;
     });
 
     const isMyMove = $derived(this.table.your_move);

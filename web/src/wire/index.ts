@@ -1,4 +1,5 @@
 export type { Account } from './Account';
+export type { Activation } from './Activation';
 export type { ApiProblem } from './ApiProblem';
 export type { Area } from './Area';
 export type { Arg } from './Arg';
@@ -79,6 +80,7 @@ export type { ServerMessage } from './ServerMessage';
 export type { Shade } from './Shade';
 export type { Shape } from './Shape';
 export type { Space } from './Space';
+export type { Stage } from './Stage';
 export type { Status } from './Status';
 export type { Stop } from './Stop';
 export type { TableCard } from './TableCard';

@@ -28,6 +28,7 @@ state-orders-won = Under Orders for this activation
 state-orders-refused = Orders refused: may only Rally
 state-orders-hidden = Orders not shown yet
 position-command = The units of this command are not all of one Activation Group, or one of them is in another command.
+position-combined = Two groups of one side can be combined, and no more often than the scenario allows.
 
 ## Status
 
@@ -37,8 +38,7 @@ status-score = French { $french }, Russians { $russian }; { $holder ->
    *[other] nobody holds { $hex }
 }
 status-initiative = Initiative: { $seat }
-status-playing = In action: { $marker }
-status-reserve = Reserve in action: { $command }
+activation-reserve = { $command } in reserve
 status-orders = Orders left: { $left }
 status-delay = { $failures ->
     [one] Delay failed once: the Russian Orders of the last turn are in force
@@ -48,11 +48,6 @@ status-army = Kutuzov orders { $army ->
     [first] the 1st Army
     [second] the 2nd Army
    *[other] the Reserve
-}
-status-pool = Pool: { $left } left ({ $markers })
-pool-marker = { $count ->
-    [one] { $marker }
-   *[other] { $count } × { $marker }
 }
 
 ## Questions
@@ -74,6 +69,10 @@ prompt-orders-russian = Orders to { $army ->
    *[other] { $left } more can be given: choose commands, pay for the Barrage, or seal your Orders.
 }
 prompt-keep-orders = The last Orders stay in force, and a command that had Orders has parted: choose the part that keeps them.
+prompt-combine = Hold out one marker of each of two groups and let them act together, or go on. { $left ->
+    [one] You may do so once more.
+   *[other] You may do so { $left } more times.
+}
 prompt-first-marker = You have the Initiative: choose the marker with which the turn begins.
 prompt-tries = Orders, { $commands }: choose a command without Orders that tries for them, or go on. A command that fails may only Rally.
 prompt-first-side-reserve = Reserve: say which side activates first.
@@ -94,6 +93,7 @@ choice-take-back = Take back the Orders to { $command }
 choice-buy-barrage = Pay for the Artillery Barrage
 choice-take-back-barrage = Take back the Artillery Barrage
 choice-keep = Let { $command } keep the Orders
+choice-combine = Let { $marker } and { $with } act together
 choice-first = Begin with { $marker }
 choice-try = Try for Orders for { $command } ({ $needed } or less)
 choice-first-side = First: { $seat }
@@ -122,6 +122,7 @@ event-orders-given = Both sides have given their Orders.
 event-initiative-rolled = Initiative: French { $french }, Russians { $russian }.
 event-initiative = { $seat }: the Initiative.
 event-no-initiative = Nobody has the Initiative.
+event-combined = { $marker } and { $with } will act together once.
 event-first = The turn begins with { $marker }.
 event-pool = { $count ->
     [one] One Activation Marker is in the Pool.
@@ -268,3 +269,9 @@ briefing-ground = The hollow behind the Russian redoubts lies below the base lev
 briefing-troops = Artillery without other units may stack up to 8 Strength Points. Cossacks Withdraw where others are Disordered. Jaegers are ordinary infantry. Militia stacks with nobody, does not attack, and is eliminated by any adverse result.
 briefing-not-used = There are no reinforcements and no Combined Group markers, and the Russian wings have no effect.
 briefing-points = At the end the French score 3 for each Collapsed Russian group and 10 for the Guard, the Russians 4 for each Collapsed French group and 10 for the Guard; a combat unit in { $hex } scores 10 for its side. More points win.
+
+## Laid over the map
+overlay-command = Its Orders Command
+overlay-orders = Orders Ranges
+overlay-command-of = { $command }, and the two hexes within which a unit of its group is linked to it.
+overlay-orders-ranges = The Orders Ranges of both Overall Commanders.

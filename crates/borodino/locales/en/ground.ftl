@@ -85,8 +85,6 @@ overlay-destruction = What can be destroyed?
 overlay-destruction-now = The villages that the Russians could burn and the bridges that they could break now.
 overlay-bridge-open = Can be broken
 overlay-bridge-guarded = Cannot be broken now
-overlay-orders-range = How far do Orders reach?
-overlay-orders-range-now = The Orders Range of the Overall Commanders.
 position-crowded = Only reserve guns of the 1st Army may be crowded, in hexes of their set-up: { $hex } is none.
 why-crowded = More guns are with { $unit } than may be stacked: until enough of them have left, they neither fire nor turn.
 

@@ -311,5 +311,7 @@ group-fr_barrage = Artillery Barrage
 group-fr_flank = Flanking Command
 group-ru_barrage = Artillery Barrage
 group-ru_destruction = Destruction
+group-fr_combined = Combined Group
+group-ru_combined = Combined Group
 commander-napoleon = Napoleon
 commander-kutuzov = Kutuzov

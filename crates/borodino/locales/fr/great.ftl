@@ -28,6 +28,7 @@ state-orders-won = Sous ordres pour cette activation
 state-orders-refused = Ordres refusés : ralliement seulement
 state-orders-hidden = Ordres pas encore montrés
 position-command = Les unités de ce commandement ne sont pas toutes du même groupe d’activation, ou l’une d’elles est dans un autre commandement.
+position-combined = On combine deux groupes d’un même camp, et pas plus souvent que le scénario ne le permet.
 
 ## État
 
@@ -37,8 +38,7 @@ status-score = Français { $french }, Russes { $russian } ; { $holder ->
    *[other] personne ne tient { $hex }
 }
 status-initiative = Initiative : { $seat }
-status-playing = En action : { $marker }
-status-reserve = Réserve en action : { $command }
+activation-reserve = { $command } en réserve
 status-orders = Ordres restants : { $left }
 status-delay = { $failures ->
     [one] Délai manqué une fois : les ordres russes du tour précédent restent en vigueur
@@ -48,11 +48,6 @@ status-army = Koutouzov commande { $army ->
     [first] la 1re armée
     [second] la 2e armée
    *[other] la Réserve
-}
-status-pool = Pot : { $left } marqueurs ({ $markers })
-pool-marker = { $count ->
-    [one] { $marker }
-   *[other] { $count } × { $marker }
 }
 
 ## Questions
@@ -74,6 +69,10 @@ prompt-orders-russian = Ordres à { $army ->
    *[other] vous pouvez en donner encore { $left } : choisissez des commandements, payez le barrage, ou scellez vos ordres.
 }
 prompt-keep-orders = Les derniers ordres restent en vigueur, et un commandement sous ordres s’est scindé : choisissez la partie qui les garde.
+prompt-combine = Réservez un marqueur de deux groupes pour les faire agir ensemble, ou continuez. { $left ->
+    [one] Vous le pouvez encore une fois.
+   *[other] Vous le pouvez encore { $left } fois.
+}
 prompt-first-marker = Vous avez l’initiative : choisissez le marqueur par lequel commence le tour.
 prompt-tries = Ordres, { $commands } : choisissez un commandement sans ordres qui tente d’en obtenir, ou continuez. S’il échoue, il ne peut que se rallier.
 prompt-first-side-reserve = Réserve : dites quel camp active le premier.
@@ -94,6 +93,7 @@ choice-take-back = Reprendre les ordres donnés à { $command }
 choice-buy-barrage = Payer le barrage d’artillerie
 choice-take-back-barrage = Reprendre le barrage d’artillerie
 choice-keep = Laisser les ordres à { $command }
+choice-combine = Faire agir ensemble { $marker } et { $with }
 choice-first = Commencer par { $marker }
 choice-try = Tenter d’obtenir des ordres pour { $command } ({ $needed } ou moins)
 choice-first-side = En premier : { $seat }
@@ -122,6 +122,7 @@ event-orders-given = Les deux camps ont donné leurs ordres.
 event-initiative-rolled = Initiative : Français { $french }, Russes { $russian }.
 event-initiative = { $seat } : l’initiative.
 event-no-initiative = Personne n’a l’initiative.
+event-combined = { $marker } et { $with } agiront une fois ensemble.
 event-first = Le tour commence par { $marker }.
 event-pool = { $count ->
     [one] Un marqueur d’activation est dans le pot.
@@ -268,3 +269,9 @@ briefing-ground = Le creux derrière les redoutes russes est au-dessous du nivea
 briefing-troops = L’artillerie sans autres unités peut s’empiler jusqu’à 8 points de force. Les cosaques se retirent là où d’autres sont désorganisés. Les chasseurs sont de l’infanterie ordinaire. La milice ne s’empile avec personne, n’attaque pas, et tout résultat défavorable l’élimine.
 briefing-not-used = Il n’y a ni renforts ni marqueurs de groupe combiné, et les ailes russes sont sans effet.
 briefing-points = À la fin, les Français marquent 3 par groupe russe effondré et 10 pour la Garde, les Russes 4 par groupe français effondré et 10 pour la Garde ; une unité de combat en { $hex } donne 10 à son camp. Le plus grand total gagne.
+
+## Posé sur la carte
+overlay-command = Son commandement
+overlay-orders = Portées d’ordres
+overlay-command-of = { $command }, et les deux hexagones où une unité de son groupe lui est liée.
+overlay-orders-ranges = Les portées d’ordres des deux commandants en chef.

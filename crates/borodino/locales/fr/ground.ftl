@@ -85,8 +85,6 @@ overlay-destruction = Que peut-on détruire ?
 overlay-destruction-now = Les villages que les Russes pourraient incendier et les ponts qu’ils pourraient couper maintenant.
 overlay-bridge-open = Peut être coupé
 overlay-bridge-guarded = Ne peut être coupé pour l’instant
-overlay-orders-range = Jusqu’où portent les ordres ?
-overlay-orders-range-now = La portée d’ordres des commandants en chef.
 position-crowded = Seuls les canons de la réserve de la 1re armée peuvent être en surnombre, dans leurs hexagones de placement : { $hex } n’en est pas.
 why-crowded = Trop de pièces sont empilées avec celle-ci : { $unit }. Tant qu’assez d’entre elles ne sont pas parties, elles ne tirent ni ne tournent.
 

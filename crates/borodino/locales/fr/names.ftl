@@ -311,5 +311,7 @@ group-fr_barrage = Barrage d’artillerie
 group-fr_flank = Commandement de flanc
 group-ru_barrage = Barrage d’artillerie
 group-ru_destruction = Destruction
+group-fr_combined = Groupes combinés
+group-ru_combined = Groupes combinés
 commander-napoleon = Napoléon
 commander-kutuzov = Koutouzov

@@ -1,11 +1,10 @@
-//! What can be destroyed (B5), and how far Orders reach (5.61d).
+//! What can be destroyed (B5).
 
-use bivouac_kernel::{Named as _, Overlay, Viewer, Way};
+use bivouac_kernel::{Named as _, Overlay, Way};
 
-use super::{eyes, of, shade};
+use super::{of, shade};
 use crate::destruction::{check_breaking, check_burning, infantry_in};
-use crate::grid::GRID;
-use crate::pieces::{RUSSIAN, opponent};
+use crate::pieces::RUSSIAN;
 use crate::state::State;
 use crate::terrain::{Bridge, Village};
 use crate::text;
@@ -35,24 +34,5 @@ pub(super) fn of_destruction(state: &State) -> Overlay {
         made.ways.push(Way { spaces, key, text: Some(what) });
         made.targets.push(on_bridge(bridge));
     }
-    made
-}
-
-/// 5.61d: the hexes within the Orders Range of the commanders.
-pub(super) fn of_orders_range(state: &State, viewer: Viewer) -> Overlay {
-    let own = eyes(viewer);
-    let mut made = of(text("overlay-orders-range-now"));
-    for hex in GRID.all() {
-        let within = [own, opponent(own)].map(|seat| state.in_orders_range(seat, hex));
-        let key = match within {
-            [true, true] => "both",
-            [true, false] => "own",
-            [false, true] => "enemy",
-            [false, false] => continue,
-        };
-        made.shades.push(shade(hex, key, None));
-    }
-    let places = state.commanders.into_iter().filter(|hex| hex.is_some());
-    made.targets.extend(places.map(on_hex));
     made
 }

@@ -39,6 +39,10 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         Choice::Try { command } => try_label(state, command),
         Choice::Reserve { command } => command_label(state, "choice-reserve", command),
         Choice::First { marker } => first_label(state, marker),
+        Choice::Combine { marker, with } => {
+            let text = text("choice-combine").with("marker", marker_text(marker));
+            Label::new(text.with("with", marker_text(with)), on_groups(state, &[marker, with]))
+        }
         Choice::FirstSide { seat } => {
             Label::plain(text("choice-first-side").with("seat", seat_text(*seat)))
         }
@@ -132,11 +136,16 @@ fn try_label(state: &State, command: CommandId) -> Label {
 
 /// 4.0c: a marker, with the units of its group.
 fn first_label(state: &State, marker: MarkerId) -> Label {
-    let units = marker
-        .group()
-        .map_or(&[][..], |group| state.scenario.groups[usize::from(group)].units.as_slice());
-    let targets = units.iter().filter(|&&unit| state.on_map(unit)).map(|&unit| on_unit(unit));
-    Label::new(text("choice-first").with("marker", marker_text(marker)), targets.collect())
+    let text = text("choice-first").with("marker", marker_text(marker));
+    Label::new(text, on_groups(state, &[marker]))
+}
+
+/// The units on the map that markers activate.
+fn on_groups(state: &State, markers: &[MarkerId]) -> Vec<Target> {
+    let bits = markers.iter().fold(0, |bits, &marker| bits | state.course.activated(marker));
+    let groups = state.scenario.groups.iter().enumerate();
+    let units = groups.filter(|(place, _)| bits & 1 << place != 0).flat_map(|(_, one)| &one.units);
+    units.filter(|&&unit| state.on_map(unit)).map(|&unit| on_unit(unit)).collect()
 }
 
 fn command_label(state: &State, id: &'static str, command: CommandId) -> Label {

@@ -288,7 +288,7 @@ fn in_the_turn_of_its_return_the_column_moves_with_its_own_marker_alone() {
     // I Corps, to which they belong, is activated in the same turn, and in the next.
     let activated = |turn: u8| {
         let mut position = position.clone();
-        position["steps"] = Value::Null;
+        position["steps"] = json!([]);
         position["playing"] = json!("fr_i");
         position["go"] = json!({"seat": "french", "phase": "movement"});
         position["turn"] = json!(turn);

@@ -10,6 +10,7 @@ mod chapters_6_and_7;
 mod charge_declaration;
 mod charge_resolution;
 mod collapse;
+mod combined;
 mod commanders;
 mod commitment;
 mod common;

@@ -59,9 +59,9 @@ fn they_leave_one_by_one_but_nobody_joins_them() {
     play.choose(step("2216")).choose(halt("W"));
     assert!(!play.has("ru_res_01", "crowded"), "from now on it stacks as all others");
     // Two are left, and a third does not come back to them.
-    play.choose(begin("ru_res_04"));
-    assert_eq!(play.forbidden_by(step("2215")), "6.21g");
-    play.choose(halt("W"));
+    play.choose(begin("ru_res_04")).choose(step("2215"));
+    assert_eq!(play.forbidden_by(halt("W")), "6.21g");
+    play.choose(step("2315")).choose(halt("W"));
     play.choose(begin("ru_res_02")).choose(halt("E"));
     assert_eq!(play.facing("ru_res_03"), "E", "two may turn");
 }

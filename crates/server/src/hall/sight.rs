@@ -66,6 +66,7 @@ pub(super) struct SceneSeen {
     pub status: u64,
     pub groups: u64,
     pub tints: u64,
+    pub activations: u64,
     pub pieces: Vec<Print>,
 }
 
@@ -80,6 +81,7 @@ impl SceneSeen {
             status: print(&scene.status),
             groups: print(&scene.groups),
             tints: print(&scene.tints),
+            activations: print(&scene.activations),
             pieces: prints(&scene.pieces, ids),
         }
     }

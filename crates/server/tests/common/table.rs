@@ -92,7 +92,17 @@ impl Kept {
 }
 
 fn scene(scene: &mut Value, change: &Value) {
-    for part in ["moment", "markers", "tracks", "procedure", "hands", "status", "groups", "tints"] {
+    for part in [
+        "moment",
+        "markers",
+        "tracks",
+        "procedure",
+        "hands",
+        "status",
+        "groups",
+        "tints",
+        "activations",
+    ] {
         if let Some(value) = change.get(part) {
             scene[part] = value.clone();
             if value.as_array().is_some_and(Vec::is_empty) && part != "moment" {

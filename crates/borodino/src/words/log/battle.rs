@@ -51,6 +51,12 @@ pub(super) fn line_of(event: &Event) -> Line {
         },
         Event::Initiative { seat: Some(seat) } => of_side("event-initiative", seat, "4.0a"),
         Event::Initiative { seat: None } => said(text("event-no-initiative"), "4.0b"),
+        Event::Combined { marker, with, .. } => said(
+            text("event-combined")
+                .with("marker", marker_text(marker))
+                .with("with", marker_text(with)),
+            "5.34a",
+        ),
         Event::FirstChosen { marker, .. } => of_marker("event-first", marker, "4.0c"),
         Event::PoolFilled { ref markers } => {
             said(text("event-pool").with("count", markers.len() as i64), "3.0B3")

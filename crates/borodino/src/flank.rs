@@ -109,8 +109,14 @@ impl State {
 
     /// B14.d: whether the Flank marker goes into the Pool.
     pub(crate) fn flank_is_due(&self) -> bool {
+        self.flank.entry.is_none() && self.flank_was_due()
+    }
+
+    /// Whether the column was away at the beginning of this turn, and long enough.
+    pub(crate) fn flank_was_due(&self) -> bool {
         let flank = &self.flank;
-        flank.left > 0 && flank.entry.is_none() && self.turn >= flank.left + AWAY
+        let away = flank.entry.is_none() || flank.entered == self.turn;
+        flank.left > 0 && away && self.turn >= flank.left + AWAY
     }
 
     /// Whether a unit of the column waits to enter with the markers of its own group: from the turn

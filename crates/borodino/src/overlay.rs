@@ -244,9 +244,9 @@ fn of_sight(from: Hex) -> Overlay {
 /// 5.12: the Orders Command of a unit, and the hexes from which another unit would be linked to it.
 fn of_command(state: &State, viewer: Viewer, unit: UnitId) -> Option<Overlay> {
     let mut known = commands_seen(state, viewer);
-    let (command, _, members) = known.find(|(_, _, members)| members.contains(&unit))?;
-    let mut made = of(text("overlay-command-of").with("command", command_text(command)));
-    let units = members.iter().copied().filter(|&unit| state.on_map(unit));
+    let command = known.find(|command| command.units.contains(&unit))?;
+    let mut made = of(text("overlay-command-of").with("command", command_text(command.id)));
+    let units = command.units.iter().copied().filter(|&unit| state.on_map(unit));
     let held: Vec<Hex> = units.clone().map(|unit| state.hex(unit)).collect();
     for hex in GRID.all() {
         match held.iter().map(|&own| GRID.distance(own, hex)).min() {

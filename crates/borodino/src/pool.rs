@@ -168,6 +168,7 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
 pub(crate) fn filled(state: &State, marker: MarkerId) -> u8 {
     match marker.activates() {
         Activates::Group(group) => 2 * u8::from(state.course.available & 1 << group != 0),
+        Activates::Flank => u8::from(state.flank_was_due()),
         _ => available(state, marker),
     }
 }

@@ -153,7 +153,11 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
         groups: groups(state, viewer),
         tints: tints(state),
-        activations: if state.scenario.markers { battle::activations(state) } else { Vec::new() },
+        activations: if state.scenario.markers {
+            battle::activations(state, viewer)
+        } else {
+            Vec::new()
+        },
         ..Scene::default()
     }
 }
@@ -215,7 +219,8 @@ fn groups(state: &State, viewer: Viewer) -> Vec<Group> {
         false => state.unit(**unit).whereabouts != Whereabouts::Absent,
     };
     let disguised = is_disguised(state, viewer);
-    for (place, (command, side, members)) in commands_seen(state, viewer).enumerate() {
+    for (place, command) in commands_seen(state, viewer).enumerate() {
+        let Seen { id: command, side, units: members, .. } = command;
         let whole = members.iter().filter(present).count();
         let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
             let pieces = units.iter().filter(present).map(|unit| unit.id().into()).collect();
@@ -258,17 +263,29 @@ fn is_disguised(state: &State, viewer: Viewer) -> bool {
     state.disguise.is_some() && !viewer.sees_as(FRENCH)
 }
 
+/// A command as a viewer knows it.
+pub(crate) struct Seen<'a> {
+    pub id: CommandId,
+    pub side: Seat,
+    pub group: u8,
+    pub units: &'a [UnitId],
+}
+
 /// The commands with their units, as a viewer knows them.
-pub(crate) fn commands_seen(
-    state: &State,
-    viewer: Viewer,
-) -> impl Iterator<Item = (CommandId, Seat, &[UnitId])> {
+pub(crate) fn commands_seen(state: &State, viewer: Viewer) -> impl Iterator<Item = Seen<'_>> {
     let disguised = is_disguised(state, viewer);
     let real = state.commands.iter().enumerate().filter(move |_| !disguised);
-    let real = real.map(|(place, one)| (one.id, one.side, state.units_of(place)));
+    let real = real.map(|(place, one)| Seen {
+        id: one.id,
+        side: one.side,
+        group: one.group,
+        units: state.units_of(place),
+    });
     let seen = state.disguise.iter().filter(move |_| disguised).flat_map(|seen| seen.iter());
-    let seen = seen.filter_map(|(_, units)| Some((*units.first()?, units.as_slice())));
-    real.chain(seen.map(|(first, units)| (CommandId::led_by(first), first.counter().side, units)))
+    real.chain(seen.filter_map(|&(group, ref units)| {
+        let &first = units.first()?;
+        Some(Seen { id: CommandId::led_by(first), side: first.counter().side, group, units })
+    }))
 }
 
 /// The part of the turn, from the lowest step that names one.

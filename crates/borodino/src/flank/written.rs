@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bivouac_kernel::{Named as _, Problems, written};
 
 use super::{Edge, Flank, WIDEST};
+use crate::course;
 use crate::prelude::*;
 
 written! {
@@ -105,6 +106,7 @@ pub(crate) fn read_commands(
             }
         }
     }
+    course::refresh(state);
     if written.disguise.is_empty() {
         return;
     }

@@ -383,6 +383,8 @@ fn procedure(state: &State) -> Vec<Line> {
                 .collect(),
             dice: vec![],
             account: None,
+            heading: None,
+            leg: None,
         }
     });
     told.collect()

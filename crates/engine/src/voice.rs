@@ -104,6 +104,12 @@ impl Voice<'_> {
         if let Some(account) = &line.account {
             value["account"] = self.account(account);
         }
+        if let Some(heading) = line.heading {
+            value["heading"] = json!(heading);
+        }
+        if let Some(leg) = &line.leg {
+            value["leg"] = json!(leg);
+        }
         value
     }
 

@@ -155,6 +155,11 @@ log-find = Search the log
 log-find-short = Search
 log-seat = Filter by side
 log-all-seats = All sides
+log-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+log-failed = Earlier entries could not be fetched.
 log-earlier = { $count ->
     [one] Show one earlier entry
    *[other] Show { $count } earlier entries

@@ -155,6 +155,11 @@ log-find = Chercher dans le journal
 log-find-short = Chercher
 log-seat = Filtrer par camp
 log-all-seats = Tous les camps
+log-steps = { $count ->
+    [one] une étape
+   *[other] { $count } étapes
+}
+log-failed = Les entrées plus anciennes n’ont pas pu être chargées.
 log-earlier = { $count ->
     [one] Montrer une entrée plus ancienne
    *[other] Montrer { $count } entrées plus anciennes

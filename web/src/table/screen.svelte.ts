@@ -89,11 +89,10 @@ export class ScreenState {
     if (looked) return looked.targets;
     if (ending.isAsking) return ending.idle;
     if (this.foreseen) return [this.foreseen];
-    const log = this.play?.log ?? [];
     const entry = this.past.isShown
-      ? log.find((one) => one.number === this.past.at)
+      ? this.past.entry
       : this.store.decisions.length === 0
-        ? log.findLast((one) => one.lines.length > 0)
+        ? this.play?.log.findLast((one) => one.lines.length > 0)
         : undefined;
     return entry?.lines.flatMap((line) => line.targets ?? []) ?? [];
   });
@@ -236,7 +235,7 @@ export class ScreenState {
     $effect(() => {
       const { shown } = this.past;
       if (!shown) return undefined;
-      const entry = this.past.log.find(({ number }) => number === shown.number);
+      const { entry } = this.past;
       const act = entry && actOfEntry(entry);
       untrack(() => {
         if (act) stage.recall(act, true);
@@ -255,9 +254,9 @@ export class ScreenState {
     // Entries that were taken back may come again as others.
     let entries = 0;
     $effect(() => {
-      const count = this.play?.log.length ?? 0;
-      if (count < entries) this.past.forget();
-      entries = count;
+      const last = this.play?.log.at(-1)?.number ?? 0;
+      if (last < entries) this.past.forget();
+      entries = last;
     });
   }
 }

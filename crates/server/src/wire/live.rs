@@ -158,7 +158,7 @@ pub struct PiecesChange {
 /// How the log has changed.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, TS, ToSchema)]
 pub struct LogChange {
-    /// How many of the entries stay; later ones have been taken back.
+    /// How many of all entries stay: those with a higher number have been taken back.
     pub keep: usize,
     /// The entries that follow them.
     pub added: Vec<LogEntry>,

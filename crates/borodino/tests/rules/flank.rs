@@ -52,7 +52,7 @@ fn the_russians_see_nothing_of_the_note() {
     let viewer = Viewer::Holding(Seats::only(RUSSIAN));
     let told: Vec<String> = play
         .all_events()
-        .filter_map(|event| Borodino::tell(event, viewer))
+        .filter_map(|event| Borodino::tell(&event, viewer))
         .map(|line| line.text.id.into_owned())
         .filter(|id| id.contains("flank"))
         .collect();

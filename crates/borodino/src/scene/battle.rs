@@ -61,7 +61,7 @@ pub(super) fn activations(state: &State, viewer: Viewer) -> Vec<Activation> {
             groups: groups_of(state, viewer, |other| other.id == command.id),
         }));
     }
-    // Before the Pool is filled, what will be in it is secret.
+    // Until the Pool is filled, what will be in it would tell of hidden Orders.
     let filled = course.available != 0;
     if !filled || !state.stack.iter().any(|step| matches!(step, Step::Activations)) {
         return all;

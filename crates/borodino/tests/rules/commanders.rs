@@ -212,7 +212,7 @@ fn a_commander_crosses_the_moskva_only_by_its_bridge() {
 fn then_rides(seat: &str, before: Value) -> Field {
     let steps = json!(["turn_ends", {"ride": {"seat": seat}}, before]);
     let commanders = json!({"kutuzov": "2717", "napoleon": "3908"});
-    Field::great(3)
+    Field::of_turn(3)
         .with("steps", steps)
         .with("commanders", commanders)
         .unit("fr_cm_guy", "4802", "E")

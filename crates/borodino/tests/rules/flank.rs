@@ -131,7 +131,7 @@ fn until_a_marker_shows_it_the_russians_see_the_commands_without_the_column() {
 /// The end of a turn, but for Kutuzov's ride.
 fn end_of(turn: u8, flank: Value) -> Field {
     let steps = json!(["turn_ends", {"ride": {"seat": "russian", "points": 4}}]);
-    Field::great(turn)
+    Field::of_turn(turn)
         .with("steps", steps)
         .with("commanders", json!({"kutuzov": "2717", "napoleon": "3908"}))
         .with("flank", flank)
@@ -313,7 +313,7 @@ fn in_the_turn_of_its_return_the_column_moves_with_its_own_marker_alone() {
 fn the_russians_are_kept_from_the_edge_until_the_column_is_back() {
     covers!("borodino": "B14.h");
     let moving = |flank: Value, waiting: &[&str]| {
-        let field = Field::great(6)
+        let field = Field::of_turn(6)
             .with("go", json!({"seat": "russian", "phase": "movement"}))
             .with("playing", json!("ru_viii"))
             .with("flank", flank)

@@ -14,7 +14,7 @@ fn crowded(phase: &str, guns: &[&str]) -> Field {
 }
 
 fn crowded_before(phase: &str, guns: &[&str], enemy: &str) -> Field {
-    let field = Field::great(3)
+    let field = Field::of_turn(3)
         .with("go", json!({"seat": "russian", "phase": phase}))
         .with("playing", json!("ru_artres"))
         .with("under_orders", json!(["ru_res_01"]))
@@ -73,7 +73,7 @@ fn they_leave_one_by_one_but_nobody_joins_them() {
 fn three_to_a_hex_they_do_not_answer_fire() {
     covers!("borodino": "BR.n");
     let answered = |guns: &[&str]| {
-        let field = Field::great(3)
+        let field = Field::of_turn(3)
             .with("go", json!({"seat": "french", "phase": "fire"}))
             .with("playing", json!("fr_i"))
             .unit("fr_cm_art_a", "2415", "E");

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 /// The very end of the great battle, but for Kutuzov's last ride.
 fn last_moment(collapsed: &[&str]) -> Field {
     let steps = json!(["turn_ends", {"ride": {"seat": "russian", "points": 4}}]);
-    Field::great(12)
+    Field::of_turn(12)
         .with("steps", steps)
         .with("commanders", json!({"kutuzov": "2717"}))
         .with("collapsed", json!(collapsed))

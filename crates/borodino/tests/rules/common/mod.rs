@@ -1,6 +1,7 @@
 //! Builders for positions and short words for what tests ask of a table.
 
 pub mod charging;
+pub mod great;
 pub mod moving;
 
 use bivouac_borodino::{Borodino, Choice, Event};
@@ -40,7 +41,7 @@ impl Field {
     }
 
     /// An empty field of the great battle in a turn; where the game is has to be said.
-    pub fn great(turn: u8) -> Field {
+    pub fn of_turn(turn: u8) -> Field {
         let position = json!({"game": "borodino", "scenario": "borodino", "turn": turn});
         let Value::Object(position) = position else { unreachable!() };
         Field { position, units: Map::new() }
@@ -76,6 +77,11 @@ impl Field {
         self
     }
 
+    /// Leaves out a part of the position.
+    pub fn leave_out(&mut self, key: &str) {
+        self.position.remove(key);
+    }
+
     /// The position as JSON.
     pub fn position(mut self) -> Value {
         self.position.insert("units".to_owned(), Value::Object(self.units));
@@ -97,11 +103,6 @@ impl Play {
     /// The scenario from its beginning.
     pub fn scenario() -> Play {
         Play(Table::new("schevardino", &Default::default(), Seed::from(1)).unwrap())
-    }
-
-    /// The great battle from its beginning.
-    pub fn great() -> Play {
-        Play(Table::new("borodino", &Default::default(), Seed::from(1)).unwrap())
     }
 
     /// Who decides now.

@@ -4,7 +4,7 @@
 use bivouac_kernel::{Dice, Viewer};
 
 use crate::commands::{Command, NO_COMMAND};
-use crate::course::{self, MOST_KEPT};
+use crate::course;
 use crate::orders::{parts_of, points_left, settle_kept};
 use crate::prelude::*;
 use crate::scenario::{Army, Rating};
@@ -147,9 +147,9 @@ fn part_anew(state: &mut State, dice: &mut Dice) {
     let before = state.course.kept;
     let given: Vec<bool> = state.commands.iter().map(|one| one.given).collect();
     for _ in 0..TRIES {
-        for bit in 0..MOST_KEPT {
+        for (bit, &kept) in before.iter().enumerate() {
             let parts: Vec<usize> = parts_of(state, bit).collect();
-            if parts.len() > 1 && usize::from(before[bit]) < state.commands.len() {
+            if parts.len() > 1 && usize::from(kept) < state.commands.len() {
                 state.course.kept[bit] = parts[dice.pick(parts.len())] as u16;
             }
         }

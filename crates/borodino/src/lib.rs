@@ -41,6 +41,7 @@ mod odds;
 mod orders;
 mod overlay;
 mod pieces;
+mod plans;
 mod pool;
 mod position;
 mod prelude;
@@ -68,8 +69,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Overlay,
-    OverlayKind, Problem, Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride, Text,
-    Viewer, Violation,
+    OverlayKind, Plan, Problem, Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride,
+    Text, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -207,6 +208,10 @@ impl Rules for Borodino {
         use step::Step;
         let secret = [Step::GiveOrders, Step::FlankNote, Step::FlankColumn];
         state.stack.last().is_some_and(|step| secret.contains(step))
+    }
+
+    fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
+        plans::plans(state, seat)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Line> {

@@ -30,7 +30,8 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        let commands = state.commands.iter().map(|command| command.id);
+        let active = state.commands.iter().filter(|one| one.active && one.side == seat);
+        let commands = active.map(|command| command.id);
         let open = commands.filter(|&command| extended::check(state, seat, command).is_ok());
         out.extend(open.map(|command| Choice::Extend { command }));
         let units = state.side(seat).iter().copied();

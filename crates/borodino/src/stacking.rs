@@ -2,7 +2,7 @@
 
 use crate::commands::Act;
 use crate::prelude::*;
-use crate::state::{may_stack, within_limits};
+use crate::state::{keep_limits, may_stack};
 
 impl State {
     /// The units that turn when `unit` turns where it stands: a gun with other arms turns alone
@@ -36,8 +36,8 @@ pub(crate) fn check_room(state: &State, gun: UnitId) -> Result<(), Violation> {
     if !state.has(gun, Mark::CROWDED) {
         return Ok(());
     }
-    let stack = state.units_in(state.hex(gun));
-    require("BR.n", within_limits(stack, state).is_ok())
+    let stack: ArrayVec<UnitId, 8> = state.units_in(state.hex(gun)).collect();
+    require("BR.n", keep_limits(stack.iter().copied(), state).is_ok())
 }
 
 /// 6.24: the order of stacks, at the beginning or the end of an activation.
@@ -236,5 +236,11 @@ pub(crate) fn check_joining(
         .units_in(hex)
         .filter(|unit| !leaving.contains(unit) && !joining.contains(unit))
         .collect::<ArrayVec<UnitId, 8>>();
-    may_stack(staying.iter().chain(joining).copied(), state)
+    let units = staying.iter().chain(joining).copied();
+    // BR.n: the guns that were set up together may stay, but nobody joins them there later,
+    // nor comes back.
+    if !matches!(state.stack.last(), Some(Step::Arranging(_))) {
+        return keep_limits(units, state);
+    }
+    may_stack(units, state)
 }

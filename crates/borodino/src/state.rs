@@ -522,21 +522,23 @@ pub(crate) fn may_stack(
     if units.clone().all(|unit| state.has(unit, Mark::CROWDED)) && units.clone().count() <= 3 {
         return Ok(());
     }
-    within_limits(units.clone(), state)?;
+    keep_limits(units, state)
+}
+
+/// 6.21: the same without that exception.
+pub(crate) fn keep_limits(
+    units: impl Iterator<Item = UnitId> + Clone,
+    state: &State,
+) -> Result<(), Violation> {
+    let mut count = StackCount::default();
+    for unit in units.clone() {
+        count.add(unit, state.scenario);
+    }
+    count.check()?;
     // A Square is the formation of a whole stack (9.85f): the ruling on 9.85.
     let infantry = || units.clone().filter(|unit| unit.counter().arm.is_infantry());
     let squares = infantry().filter(|&unit| state.has(unit, Mark::SQUARE)).count();
     require("9.85f", squares == 0 || infantry().count() <= squares)
-}
-
-/// 6.21: whether so many and such units may be in one hex, however they came there.
-pub(crate) fn within_limits(
-    units: impl Iterator<Item = UnitId>,
-    state: &State,
-) -> Result<(), Violation> {
-    let mut count = StackCount::default();
-    units.for_each(|unit| count.add(unit, state.scenario));
-    count.check()
 }
 
 /// What counts for stacking.

@@ -27,6 +27,7 @@ mod fall_back;
 mod fire;
 mod give_way;
 mod grid;
+mod hex_set;
 mod imagine;
 mod initiative;
 mod jaegers;

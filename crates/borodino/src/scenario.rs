@@ -200,6 +200,8 @@ pub(crate) struct Scenario {
     pub combined: u8,
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
+    /// Their guns.
+    pub guns: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
     /// The units of each command at the start.
     pub muster: Arc<Vec<Vec<UnitId>>>,
@@ -286,6 +288,8 @@ fn read(line: &Line) -> Scenario {
     } else {
         commands.iter().map(|command| command.units.as_slice()).collect()
     };
+    let of_side =
+        |side: Seat| playing.iter().copied().filter(move |unit| unit.counter().side == side);
     let objective = line.text("objective");
     let objective = GRID.all().find(|hex| MAP.hexes[hex.index()].name == objective);
     Scenario {
@@ -295,9 +299,9 @@ fn read(line: &Line) -> Scenario {
         turns: line.number("turns"),
         special: Special::read(line),
         combined: line.number_or("combined", 0),
-        sides: [FRENCH, RUSSIAN].map(|side| {
-            playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
-        }),
+        sides: [FRENCH, RUSSIAN].map(|side| of_side(side).collect()),
+        guns: [FRENCH, RUSSIAN]
+            .map(|side| of_side(side).filter(|unit| unit.counter().arm.is_artillery()).collect()),
         placing: placings(like),
         entries,
         divisions: formations(&parts, division_of),

@@ -104,12 +104,12 @@ fn close(state: &mut State, table: Table<'_, '_>) {
     state.stack.push(Step::Assault(Assault { wave: DECLARED, stage: Stage::FallBack }));
 }
 
-/// The hexes in which a side has units, each once.
+/// The hexes from which a side may attack, as far as who is on top there tells it (9.45b).
 fn own_hexes(state: &State, seat: Seat) -> impl Iterator<Item = Hex> + '_ {
-    let units = state.side(seat).iter().copied().filter(|&unit| state.on_map(unit));
-    units
-        .map(|unit| (unit, state.hex(unit)))
-        .filter_map(|(unit, hex)| (state.tops[hex.index()] == unit).then_some(hex))
+    let tops = state
+        .roster(seat)
+        .filter(|&unit| state.on_map(unit) && state.top_fighter(state.hex(unit)) == Some(unit));
+    tops.map(|unit| state.hex(unit))
 }
 
 /// The targets that a declared attack may leave to another.

@@ -1,0 +1,132 @@
+//! Sets of hexes as bits, and what lies near a hex or can be seen from it, reckoned once: so that
+//! "an enemy within four hexes" is a few words that are compared and not a walk over an army.
+
+use std::sync::LazyLock;
+
+use bivouac_maps::HexId;
+
+use crate::grid::{GRID, HEX_COUNT, Hex};
+use crate::terrain::{LONGEST, MAP};
+
+/// The words that hold a bit for every hex, in the order of their numbers: column by column.
+const WORDS: usize = HEX_COUNT.div_ceil(64);
+
+/// A set of hexes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct HexSet([u64; WORDS]);
+
+impl HexSet {
+    pub(crate) const EMPTY: HexSet = HexSet([0; WORDS]);
+
+    #[inline]
+    pub(crate) fn insert(&mut self, hex: Hex) {
+        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, hex: Hex) {
+        self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
+    }
+
+    /// Adds what lies in a patch.
+    pub(crate) fn add(&mut self, patch: &Patch) {
+        let own = &mut self.0[usize::from(patch.first)..];
+        own.iter_mut().zip(patch.words()).for_each(|(own, &word)| *own |= word);
+    }
+
+    /// Whether any of its hexes lies in a patch.
+    #[inline]
+    pub(crate) fn meets(&self, patch: &Patch) -> bool {
+        self.under(patch).any(|word| word != 0)
+    }
+
+    /// Its hexes in a patch, in the order of their numbers.
+    #[inline]
+    pub(crate) fn within(&self, patch: &'static Patch) -> impl Iterator<Item = Hex> + use<> {
+        let mut common = [0; PATCH];
+        common.iter_mut().zip(self.under(patch)).for_each(|(slot, word)| *slot = word);
+        let first = usize::from(patch.first);
+        hexes(common.into_iter().enumerate().map(move |(at, word)| (first + at, word)))
+    }
+
+    /// Its hexes, in the order of their numbers.
+    pub(crate) fn hexes(self) -> impl Iterator<Item = Hex> {
+        hexes(self.0.into_iter().enumerate())
+    }
+
+    #[inline]
+    fn under<'a>(&'a self, patch: &'a Patch) -> impl Iterator<Item = u64> + 'a {
+        let own = &self.0[usize::from(patch.first)..];
+        own.iter().zip(patch.words()).map(|(own, word)| own & word)
+    }
+}
+
+/// The hexes whose bits are set in words, each with its place.
+#[inline]
+fn hexes(words: impl Iterator<Item = (usize, u64)>) -> impl Iterator<Item = Hex> {
+    words.flat_map(|(at, mut word)| {
+        std::iter::from_fn(move || {
+            (word != 0).then(|| {
+                let bit = word.trailing_zeros() as usize;
+                word &= word - 1;
+                Hex(HexId((at * 64 + bit) as u16))
+            })
+        })
+    })
+}
+
+/// The words that the hexes within the longest range of a gun can lie in: 13 columns of 27.
+const PATCH: usize = 7;
+
+/// A part of the map round a hex.
+pub(crate) struct Patch {
+    first: u8,
+    count: u8,
+    words: [u64; PATCH],
+}
+
+impl Patch {
+    #[inline]
+    fn words(&self) -> &[u64] {
+        &self.words[..usize::from(self.count)]
+    }
+
+    fn of(hexes: impl Iterator<Item = Hex>) -> Patch {
+        let mut all = HexSet::EMPTY;
+        hexes.for_each(|hex| all.insert(hex));
+        let used = |word: &u64| *word != 0;
+        let first = all.0.iter().position(used).unwrap_or(0);
+        let last = all.0.iter().rposition(used).unwrap_or(0);
+        let mut words = [0; PATCH];
+        words[..=last - first].copy_from_slice(&all.0[first..=last]);
+        Patch { first: first as u8, count: (last - first + 1) as u8, words }
+    }
+}
+
+/// The hexes within each distance of each hex, the hex itself among them.
+static NEAR: LazyLock<Vec<Vec<Patch>>> = LazyLock::new(|| {
+    let within = |hex, radius| Patch::of(GRID.within(hex, radius));
+    (0..=LONGEST).map(|radius| GRID.all().map(|hex| within(hex, radius)).collect()).collect()
+});
+
+/// The hexes within a distance of a hex, at most [`LONGEST`], the hex itself among them.
+#[inline]
+pub(crate) fn near(hex: Hex, radius: u8) -> &'static Patch {
+    &NEAR[usize::from(radius)][hex.index()]
+}
+
+/// For each range, the hexes that can be seen from each hex at it or nearer (8.4).
+static SEEN: LazyLock<Vec<Vec<Patch>>> = LazyLock::new(|| {
+    let seen = |from, radius| {
+        let hexes = GRID.within(from, radius).filter(move |&to| to != from);
+        Patch::of(hexes.filter(move |&to| MAP.sees(from, to)))
+    };
+    (0..=LONGEST).map(|radius| GRID.all().map(|hex| seen(hex, radius)).collect()).collect()
+});
+
+/// The hexes that can be seen from a hex within a range, at most [`LONGEST`]. Adjacent hexes always
+/// see each other.
+#[inline]
+pub(crate) fn seen(from: Hex, range: u8) -> &'static Patch {
+    &SEEN[usize::from(range)][from.index()]
+}

@@ -140,20 +140,21 @@ impl State {
 /// all of one group (5.12a); a unit by itself is a command, too (5.12c).
 pub(crate) fn draw_up(state: &mut State) {
     let mut drawn = Vec::new();
+    let mut left: Vec<UnitId> = Vec::new();
     for (group, named) in state.scenario.groups.iter().enumerate() {
-        let mut left: Vec<UnitId> =
-            named.units.iter().copied().filter(|&unit| state.on_map(unit)).collect();
+        left.extend(named.units.iter().filter(|&&unit| state.on_map(unit)));
         while !left.is_empty() {
             let mut chain = vec![left.remove(0)];
             let mut next = 0;
-            while next < chain.len() {
-                let one = chain[next];
-                let linked = |other: &UnitId| {
-                    (!named.murat || same_label(one, *other)) && linked(state, one, *other)
-                };
-                let (joined, apart) = left.into_iter().partition(linked);
-                chain.extend::<Vec<UnitId>>(joined);
-                left = apart;
+            while let Some(&one) = chain.get(next) {
+                left.retain(|&other| {
+                    let linked =
+                        (!named.murat || same_label(one, other)) && linked(state, one, other);
+                    if linked {
+                        chain.push(other);
+                    }
+                    !linked
+                });
                 next += 1;
             }
             chain.sort();
@@ -166,8 +167,7 @@ pub(crate) fn draw_up(state: &mut State) {
 
 /// B2.b: each of Murat's six commands stands by itself, even where they touch.
 fn same_label(one: UnitId, other: UnitId) -> bool {
-    let label = |unit: UnitId| unit.counter().line.text("command");
-    label(one) == label(other)
+    one.counter().label == other.counter().label
 }
 
 /// 5.12b: whether two units of a group are at most two hexes apart; 5.12d: not where enemies hold

@@ -91,9 +91,7 @@ impl Patch {
         &self.words[..usize::from(self.count)]
     }
 
-    fn of(hexes: impl Iterator<Item = Hex>) -> Patch {
-        let mut all = HexSet::EMPTY;
-        hexes.for_each(|hex| all.insert(hex));
+    fn of(all: &HexSet) -> Patch {
         let used = |word: &u64| *word != 0;
         let first = all.0.iter().position(used).unwrap_or(0);
         let last = all.0.iter().rposition(used).unwrap_or(0);
@@ -103,11 +101,34 @@ impl Patch {
     }
 }
 
-/// The hexes within each distance of each hex, the hex itself among them.
-static NEAR: LazyLock<Vec<Vec<Patch>>> = LazyLock::new(|| {
-    let within = |hex, radius| Patch::of(GRID.within(hex, radius));
-    (0..=LONGEST).map(|radius| GRID.all().map(|hex| within(hex, radius)).collect()).collect()
-});
+/// Patches by distance and hex.
+type Patches = Vec<Vec<Patch>>;
+
+/// What lies within each distance of each hex, of what a question picks.
+fn by_distance(picks: impl Fn(Hex, Hex) -> bool) -> Patches {
+    let mut patches: Patches = (0..=LONGEST).map(|_| Vec::with_capacity(HEX_COUNT)).collect();
+    for from in GRID.all() {
+        let mut all = HexSet::EMPTY;
+        let mut radius = 0;
+        for to in GRID.within(from, LONGEST) {
+            // They come ring by ring.
+            let distance = GRID.distance(from, to);
+            for done in radius..distance {
+                patches[usize::from(done)].push(Patch::of(&all));
+            }
+            radius = distance;
+            if picks(from, to) {
+                all.insert(to);
+            }
+        }
+        for done in radius..=LONGEST {
+            patches[usize::from(done)].push(Patch::of(&all));
+        }
+    }
+    patches
+}
+
+static NEAR: LazyLock<Patches> = LazyLock::new(|| by_distance(|_, _| true));
 
 /// The hexes within a distance of a hex, at most [`LONGEST`], the hex itself among them.
 #[inline]
@@ -115,17 +136,11 @@ pub(crate) fn near(hex: Hex, radius: u8) -> &'static Patch {
     &NEAR[usize::from(radius)][hex.index()]
 }
 
-/// For each range, the hexes that can be seen from each hex at it or nearer (8.4).
-static SEEN: LazyLock<Vec<Vec<Patch>>> = LazyLock::new(|| {
-    let seen = |from, radius| {
-        let hexes = GRID.within(from, radius).filter(move |&to| to != from);
-        Patch::of(hexes.filter(move |&to| MAP.sees(from, to)))
-    };
-    (0..=LONGEST).map(|radius| GRID.all().map(|hex| seen(hex, radius)).collect()).collect()
-});
+static SEEN: LazyLock<Patches> =
+    LazyLock::new(|| by_distance(|from, to| from != to && MAP.sees(from, to)));
 
-/// The hexes that can be seen from a hex within a range, at most [`LONGEST`]. Adjacent hexes always
-/// see each other.
+/// 8.4: the hexes that can be seen from a hex within a range, at most [`LONGEST`]. Adjacent hexes
+/// always see each other.
 #[inline]
 pub(crate) fn seen(from: Hex, range: u8) -> &'static Patch {
     &SEEN[usize::from(range)][from.index()]

@@ -6,7 +6,7 @@ use crate::commands::Act;
 use crate::event::Part;
 use crate::hex_set::seen;
 use crate::prelude::*;
-use crate::shock::{attacked_by_another, check_attackers};
+use crate::shock::{attacked_by_another, check_attackers, regroup};
 use crate::stacking::Face;
 use crate::state::frontal_bits;
 use crate::terrain::MAP;
@@ -434,7 +434,7 @@ pub(crate) fn recall(
     if state.passes(top, Check::Recall, &[], table) {
         state.attacks[index].status = Status::Cancelled;
         table.emit(|| Event::Recalled { from });
-        crate::assault::regroup(state, wave, table);
+        regroup(state, wave, table);
         state.stack.push(Step::Face(Face { unit: top }));
     }
 }

@@ -145,3 +145,44 @@ static SEEN: LazyLock<Patches> =
 pub(crate) fn seen(from: Hex, range: u8) -> &'static Patch {
     &SEEN[usize::from(range)][from.index()]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All hexes, as a set.
+    fn everywhere() -> HexSet {
+        let mut all = HexSet::EMPTY;
+        GRID.all().for_each(|hex| all.insert(hex));
+        all
+    }
+
+    #[test]
+    fn patches_hold_what_lies_within_a_distance_and_what_is_seen_there() {
+        let all = everywhere();
+        assert!(all.hexes().eq(GRID.all()));
+        for from in GRID.all().step_by(7) {
+            for radius in 0..=LONGEST {
+                let within = |to: &Hex| GRID.distance(from, *to) <= radius;
+                assert!(all.within(near(from, radius)).eq(GRID.all().filter(within)));
+                let sees = |to: &Hex| *to != from && MAP.sees(from, *to) && within(to);
+                assert!(all.within(seen(from, radius)).eq(GRID.all().filter(sees)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_meets_a_patch_where_they_share_a_hex() {
+        let mut set = HexSet::EMPTY;
+        let (here, there) = (GRID.find("4008"), GRID.find("3605"));
+        let (Some(here), Some(there)) = (here, there) else { panic!("hexes of the map") };
+        set.insert(there);
+        let distance = GRID.distance(here, there);
+        assert!(set.meets(near(here, distance)) && !set.meets(near(here, distance - 1)));
+        let mut grown = HexSet::EMPTY;
+        grown.add(near(here, 2));
+        assert_eq!(grown.hexes().count(), 19);
+        set.remove(there);
+        assert!(!set.meets(near(there, 0)) && set == HexSet::EMPTY);
+    }
+}

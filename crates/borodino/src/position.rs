@@ -7,6 +7,7 @@ use bivouac_kernel::{Named, Problem, Problems, Rules as _, written, written_by_n
 use serde_json::Value;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
+use crate::combined;
 use crate::commands::{self, Command};
 use crate::course::{self, MOST_KEPT, Playing};
 use crate::orders::{CommanderId, Orders, Tried, parts_of};
@@ -172,8 +173,6 @@ pub(crate) fn save(state: &State) -> Value {
         [FRENCH, RUSSIAN].into_iter().filter(|seat| on[seat.index()]).map(Side).collect()
     };
     let tried = commands().filter(|one| one.tried != Tried::No);
-    let used = [FRENCH, RUSSIAN].map(|seat| (Side(seat), course.combined_used[seat.index()]));
-    let combined_used = used.into_iter().filter(|(_, times)| *times > 0);
     let available = state.scenario.groups.iter().enumerate();
     let available = available.filter(|(index, _)| course.available & 1 << index != 0);
     let paid = commands().filter(|command| command.column_paid > 0);
@@ -196,8 +195,8 @@ pub(crate) fn save(state: &State) -> Value {
         delays: course.delays,
         initiative: course.initiative.map(Side),
         first: course.first,
-        combined: write_combined(state),
-        combined_used: combined_used.collect(),
+        combined: combined::pairs_of(state),
+        combined_used: combined::used(state),
         pool: course.pool.markers().map(|one| (one, course.pool.count(one))).collect(),
         available: available.map(|(_, group)| group.id).collect(),
         playing: match course.playing {
@@ -227,16 +226,6 @@ pub(crate) fn save(state: &State) -> Value {
         units: units.map(|unit| (unit, write_unit(state, unit))).collect(),
     };
     serde_json::to_value(written).unwrap_or_default()
-}
-
-/// 5.34a: the pairs of groups that are combined.
-fn write_combined(state: &State) -> Vec<[GroupId; 2]> {
-    let pair = |bits: u32| {
-        let groups = state.scenario.groups.iter().enumerate();
-        let mut ids = groups.filter(|(place, _)| bits & 1 << place != 0).map(|(_, one)| one.id);
-        Some([ids.next()?, ids.next()?])
-    };
-    state.course.combined.into_iter().filter_map(pair).collect()
 }
 
 /// 5.24c: what became of the commands that were Under Orders.
@@ -388,7 +377,7 @@ fn read_course(state: &mut State, written: &Written, problems: &mut Problems) {
             None => absent(format!("/available/{index}"), id, problems),
         }
     }
-    read_combined(state, written, problems);
+    combined::read(state, &written.combined, &written.combined_used, problems);
     state.course.playing = written.playing.map_or(Playing::Nothing, Playing::Marker);
     if let Some(id) = written.reserve {
         match state.place_of(id) {
@@ -397,33 +386,6 @@ fn read_course(state: &mut State, written: &Written, problems: &mut Problems) {
         }
     }
     course::refresh(state);
-}
-
-/// 5.34: two groups of one side, each side as often as its scenario allows.
-fn read_combined(state: &mut State, written: &Written, problems: &mut Problems) {
-    let most = state.scenario.combined;
-    for (&seat, &times) in &written.combined_used {
-        if times > most {
-            let at = format!("/combined_used/{}", seat.name());
-            problems.breach(at, Text::new("position-combined"), "5.34c");
-        }
-        state.course.combined_used[seat.index()] = times.min(most);
-    }
-    for (index, pair) in written.combined.iter().enumerate() {
-        let groups = state.scenario.groups.iter().enumerate();
-        let named = groups.filter(|(_, group)| pair.contains(&group.id));
-        let sides: Vec<Seat> = named.clone().map(|(_, group)| group.side).collect();
-        match *sides.as_slice() {
-            [one, other] if one == other && state.course.combined_used[one.index()] > 0 => {
-                let bits = named.fold(0, |bits, (place, _)| bits | 1 << place);
-                state.course.combined[one.index()] = bits;
-            }
-            _ => {
-                let at = format!("/combined/{index}");
-                problems.breach(at, Text::new("position-combined"), "5.34a");
-            }
-        }
-    }
 }
 
 /// The commands of the turn: as they are written, or as the units stand.

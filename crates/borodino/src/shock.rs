@@ -1,6 +1,6 @@
 //! 9.2 and 9.4: the declaration of attacks, and Commitment.
 
-use crate::assault::{Assault, Attack, Stage, Status};
+use crate::assault::{Assault, Attack, Stage, Status, attacker};
 use crate::charge;
 use crate::commands::Act;
 use crate::jaegers;
@@ -304,6 +304,53 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
             state.cancel(index, "9.43b", table);
         }
     }
+}
+
+/// 9.22b: what a friend was to attack and does not, the others must; 9.22d: what they may not
+/// attack stops them.
+pub(crate) fn regroup(state: &mut State, wave: u8, table: Table<'_, '_>) {
+    while let Some(index) = regroup_one(state, wave, table) {
+        state.cancel(index, "9.22d", table);
+    }
+}
+
+/// Takes up what friends have dropped; gives the first attack that must be given up.
+fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usize> {
+    let enemy = opponent(attacker(state, wave));
+    for index in 0..state.attacks.len() {
+        let attack = &state.attacks[index];
+        if attack.wave != wave || attack.status != Status::Committed {
+            continue;
+        }
+        let open = |hex: &Hex| state.holds(enemy, *hex) && !attacked(state, wave, *hex, index);
+        if attack.barred.iter().any(open) {
+            return Some(index);
+        }
+        let dropped: ArrayVec<Hex, 6> =
+            attack.left.iter().copied().filter(|hex| open(hex)).collect();
+        let from = attack.from;
+        for hex in dropped {
+            let attack = &mut state.attacks[index];
+            attack.left.retain(|left| *left != hex);
+            attack.targets.push(hex);
+            table.emit(|| {
+                let during = state.during_attack(&state.attacks[index]);
+                Event::TargetTaken { from, target: hex, during }
+            });
+        }
+    }
+    None
+}
+
+fn attacked(state: &State, wave: u8, hex: Hex, but_for: usize) -> bool {
+    state
+        .attacks
+        .iter()
+        .enumerate()
+        .filter(|(_, attack)| {
+            attack.wave == wave && matches!(attack.status, Status::Committed | Status::Fought)
+        })
+        .any(|(index, attack)| index != but_for && attack.targets.contains(&hex))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 /** How many clicks the orders of a turn take. */
 import type { Page } from '@playwright/test';
-import { asked, expect, test } from './test';
+import { entries, sit, spot, toMovement } from './sitting';
+import { expect, test } from './test';
 
 /** A hand that counts its clicks. */
 class Hand {
@@ -9,7 +10,7 @@ class Hand {
 
   /** Points at a thing, waits until what lies under it shows itself, and clicks. */
   async click(key: string, options: { shift?: boolean; right?: boolean } = {}): Promise<void> {
-    const at = await this.#spot(key);
+    const at = await spot(this.page, key);
     await this.page.mouse.move(at.x, at.y);
     if (options.shift) await this.page.keyboard.down('Shift');
     await this.page.mouse.click(at.x, at.y, options.right ? { button: 'right' } : {});
@@ -19,7 +20,7 @@ class Hand {
 
   /** Points at a stack until it lies open, and clicks a piece of it. */
   async clickInStack(piece: string): Promise<void> {
-    const at = await this.#spot(piece);
+    const at = await spot(this.page, piece);
     await this.page.mouse.move(at.x, at.y);
     await this.page.mouse.move(at.x + 1, at.y);
     const open = this.page.locator(`[data-fan] [data-t="${piece}"]`);
@@ -33,86 +34,6 @@ class Hand {
     await this.page.locator(selector).first().click();
     this.clicks++;
   }
-
-  /** The middle of a thing on the map, once the map has come to rest. */
-  async #spot(key: string): Promise<{ x: number; y: number }> {
-    for (let look = 0; look < 40; look++) {
-      const before = await this.#seen(key);
-      await this.page.waitForTimeout(150);
-      const found = await this.#seen(key);
-      if (before && found && before.x === found.x && before.y === found.y) return found;
-    }
-    throw new Error(`${key} is not in sight`);
-  }
-
-  #seen(key: string): Promise<{ x: number; y: number } | undefined> {
-    return this.page.evaluate((wanted) => {
-      const thing = [...document.querySelectorAll(`.board-box [data-t="${wanted}"]`)].at(-1);
-      const box = thing?.querySelector('rect, path')?.getBoundingClientRect();
-      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
-    }, key);
-  }
-}
-
-/** Opens a table at which one plays all seats, or all but those of a bot. */
-async function sit(page: Page, game: string, scenario: string, bot: boolean): Promise<void> {
-  await page.goto('/');
-  const id = await page.evaluate(
-    async (wish) => {
-      const post = (path: string, body: unknown): Promise<Response> =>
-        fetch(`/api${path}`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-      await post('/me/guest', {});
-      const games = (await (await fetch('/api/games')).json()) as {
-        id: string;
-        scenarios: { id: string; seats: string[] }[];
-      }[];
-      const found = games
-        .find((one) => one.id === wish.game)
-        ?.scenarios.find((one) => one.id === wish.scenario);
-      const seats = (found?.seats ?? []).map((seat, place) => ({
-        seat,
-        holder: place > 0 && wish.bot ? { kind: 'bot', level: 'greedy' } : { kind: 'me' },
-      }));
-      const opened = await post('/tables', { game: wish.game, scenario: wish.scenario, seats });
-      return ((await opened.json()) as { id: string }).id;
-    },
-    { game, scenario, bot },
-  );
-  await page.goto(`/t/${id}`);
-  await asked(page);
-}
-
-/** Presses the place that ends a step, twice where some could still act. */
-async function end(page: Page): Promise<void> {
-  const spot = page.locator('[data-end]');
-  const id = await spot.getAttribute('data-choice');
-  await spot.click();
-  await expect
-    .poll(async () => {
-      const again = page.locator('[data-end].asking');
-      if ((await again.count()) > 0) await again.click({ timeout: 1500 }).catch(() => null);
-      return page.locator(`[data-choice="${id ?? ''}"]`).count();
-    })
-    .toBe(0);
-}
-
-/** Goes on to the first movement of the French. */
-async function toMovement(page: Page): Promise<void> {
-  await sit(page, 'borodino', 'schevardino', false);
-  for (let step = 0; step < 12; step++) {
-    await asked(page);
-    if (/Movement,/.test(await page.locator('.prompt').innerText())) {
-      // A click that follows the last one too closely may be half of a double click.
-      await page.waitForTimeout(600);
-      return;
-    }
-    await end(page);
-  }
-  throw new Error('no movement');
 }
 
 /** The places that glow and can be clicked, those on the right first: there is the enemy. */
@@ -134,8 +55,6 @@ async function planned(page: Page): Promise<void> {
   await expect(page.locator('[data-path="go"]')).toBeVisible();
   await page.waitForTimeout(150);
 }
-
-const entries = (page: Page): Promise<number> => page.locator('.log .number').count();
 
 test('a unit moves anywhere by three clicks, and Escape has sent nothing', async ({ arrive }) => {
   const page = await arrive();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { end, stand, type Unit } from './sitting';
 import { asked, expect, playNow, test } from './test';
 
 /** Plays the Redoubt until guns have fired and the card of it is shown. */
@@ -82,4 +83,136 @@ test('a shot is seen where it falls, skipped, and called back from the log', asy
   const narrow = await shown.boundingBox();
   expect((narrow?.x ?? -1) >= 0 && (narrow?.x ?? 0) + (narrow?.width ?? 999) <= 390).toBe(true);
   await sound(other, 'card in French, dark, narrow');
+});
+
+/** A stack before a shaken one, with Napoleon near: the attack is seldom called off. */
+const SHOCK: Unit[] = [
+  ['fr_cm_guy', '4403', 'NE'],
+  ['fr_cm_lon_a', '4403', 'NE'],
+  ['ru_27_sta', '4303', 'W', ['disordered']],
+  ['ru_gog_a', '4303', 'W'],
+  ['ru_gog_b', '4304', 'W'],
+];
+
+/** Declares the Shock, and leaves all that follows to its first answer until it is over. */
+async function shock(page: Page): Promise<void> {
+  await stand(page, 'french', 'declare', SHOCK, { commanders: { napoleon: '4603' } });
+  await page.locator('.orders [data-choice]:enabled').first().click();
+  const over = page.locator('.prompt', { hasText: /Movement,|Mouvement,|Stack|pile/ });
+  const till = Date.now() + 30_000;
+  await page.waitForTimeout(500);
+  while ((await over.count()) === 0 && Date.now() < till) {
+    const open = page.locator('.orders [data-choice]:enabled');
+    if ((await page.locator('[data-end]').count()) > 0) await end(page);
+    else if ((await open.count()) > 0)
+      await open
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => null);
+    await page.waitForTimeout(300);
+  }
+}
+
+test('a Shock has a window with both sides, its steps, losses and retreat', async ({ arrive }) => {
+  test.setTimeout(120_000);
+  const page = await arrive({ speed: 'slow' });
+  await stand(page, 'french', 'declare', SHOCK, { commanders: { napoleon: '4603' } });
+  await page.locator('.orders [data-choice]:enabled').first().click();
+  const window = page.locator('.battle');
+  await expect(window).toBeVisible();
+  await expect(window.locator('.facing')).toHaveCount(2);
+  await expect(window.locator('.facing').first()).toContainText('French');
+  await expect(window.locator('.facing').last()).toContainText('Russian');
+  // It keeps nobody from going on: Escape leaves the rest to the log.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
+
+  // Called back from the log it lies still, and every step can be read.
+  await page.locator('[data-show]').first().click();
+  await expect(window).toBeVisible();
+  const steps = window.locator('.steps button');
+  expect(await steps.count()).toBeGreaterThanOrEqual(3);
+  const roll = steps.filter({ hasText: 'Commitment' });
+  await roll.click();
+  await expect(roll).toHaveAttribute('aria-current', 'step');
+  const die = window.locator('.clash .bvc-die').first();
+  await expect(die).toBeVisible();
+  await expect(window.locator('.bvc-die.rolling')).toHaveCount(0);
+  const [face, sum] = [await die.getAttribute('aria-label'), window.locator('[data-sum]')];
+  const thrown = /\d+$/.exec(face ?? '')?.[0] ?? '';
+  await expect(sum).toHaveText(new RegExp(`^${thrown}\\b`));
+  expect((await die.boundingBox())?.width ?? 0).toBeGreaterThan(40);
+  await expect(window.locator('[data-verdict]').first()).not.toBeEmpty();
+  await sound(page, 'window');
+  await window.getByRole('button', { name: 'Close the battle window' }).click();
+  await expect(window).toHaveCount(0);
+});
+
+test('the window of a battle fits a phone, in French, in the dark, without motion', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000);
+  const page = await arrive(
+    { lang: 'fr', theme: 'dark' },
+    { reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true },
+  );
+  await shock(page);
+  await page.getByRole('tab', { name: 'Journal' }).click();
+  await page.locator('[data-show]').first().click();
+  const window = page.locator('.battle');
+  await expect(window).toBeVisible();
+  await expect(page.locator('.effects, .bvc-die.rolling')).toHaveCount(0);
+  // What came of a step is in sight when the step is chosen.
+  const steps = window.locator('.steps button');
+  for (let step = 0; step < (await steps.count()); step++) {
+    await steps.nth(step).click();
+    await expect(window.locator('.clash [data-verdict]').first()).toBeInViewport();
+  }
+  await sound(page, 'window on a phone');
+});
+
+test('sound is off, and is made by code when it is switched on', async ({ arrive }) => {
+  const page = await arrive({ speed: 'fast' });
+  await page.addInitScript(() => {
+    const heard = { contexts: 0, starts: 0 };
+    Object.assign(globalThis, { heard });
+    const Made = globalThis.AudioContext;
+    globalThis.AudioContext = class extends Made {
+      constructor() {
+        super();
+        heard.contexts++;
+      }
+    };
+    for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+      const start = kind.prototype.start as (...when: number[]) => void;
+      kind.prototype.start = function (this: AudioScheduledSourceNode, ...when: number[]): void {
+        heard.starts++;
+        start.apply(this, when);
+      };
+    }
+  });
+  const heard = (): Promise<{ contexts: number; starts: number }> =>
+    page.evaluate(
+      () => (globalThis as unknown as { heard: { contexts: number; starts: number } }).heard,
+    );
+  await stand(page, 'french', 'fire', [
+    ['fr_cm_art_a', '4503', 'E'],
+    ['fr_cm_art_b', '4502', 'E'],
+    ['ru_gog_a', '4303', 'W'],
+  ]);
+  const fire = page.locator('.orders [data-choice]:enabled', { hasText: 'Fire' });
+  await fire.first().click();
+  await expect(page.locator('.log')).toContainText('Fire');
+  expect(await heard()).toEqual({ contexts: 0, starts: 0 });
+
+  await page.getByText('Table', { exact: true }).click();
+  await page.locator('[data-sound]').check();
+  await expect.poll(async () => (await heard()).contexts).toBe(1);
+  await expect.poll(async () => (await heard()).starts).toBeGreaterThan(0);
+  const before = (await heard()).starts;
+  await page.keyboard.press('Escape');
+  await page.locator('[data-show]').first().click();
+  await expect.poll(async () => (await heard()).starts).toBeGreaterThan(before);
+  expect((await heard()).contexts).toBe(1);
 });

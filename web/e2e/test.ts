@@ -13,7 +13,7 @@ export { expect };
 interface Wishes {
   lang?: 'en' | 'fr';
   theme?: 'light' | 'dark';
-  speed?: 'instant' | 'slow';
+  speed?: 'instant' | 'fast' | 'slow';
 }
 
 /** A person with a browser of their own. */

@@ -179,8 +179,8 @@ impl Rules for Borodino {
         explain::explain(state, seat, choice, rule)
     }
 
-    fn overlays(_: &str) -> &'static [OverlayKind] {
-        overlay::KINDS
+    fn overlays(scenario: &str) -> &'static [OverlayKind] {
+        overlay::kinds(Scenario::find(scenario).unwrap_or_else(Scenario::first))
     }
 
     fn overlay(state: &State, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay> {

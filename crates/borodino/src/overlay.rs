@@ -13,10 +13,10 @@ use crate::prelude::*;
 use crate::sequence::note_beginning;
 use crate::shock::{self, Declare};
 use crate::terrain::{LONGEST, MAP};
-use crate::words::{held_text, unit_text};
+use crate::words::{command_text, held_text, unit_text};
 
 /// The overlays, each with the row that it shows.
-pub(crate) const KINDS: &[OverlayKind] = &[
+const KINDS: &[OverlayKind] = &[
     OverlayKind { id: "reach", of: Asked::Piece, rule: "7.11a" },
     OverlayKind { id: "targets", of: Asked::Piece, rule: "8.3a" },
     OverlayKind { id: "front", of: Asked::Piece, rule: "6.11a" },
@@ -24,7 +24,18 @@ pub(crate) const KINDS: &[OverlayKind] = &[
     OverlayKind { id: "charge", of: Asked::Space, rule: "9.21b" },
     OverlayKind { id: "sight", of: Asked::Space, rule: "8.4a" },
     OverlayKind { id: "zoc", of: Asked::Board, rule: "6.31a" },
+    // Where Orders are given (5.2).
+    OverlayKind { id: "command", of: Asked::Piece, rule: "5.12b" },
+    OverlayKind { id: "orders", of: Asked::Board, rule: "5.61d" },
 ];
+
+/// The overlays of a scenario.
+pub(crate) fn kinds(scenario: &Scenario) -> &'static [OverlayKind] {
+    if scenario.markers { KINDS } else { KINDS.split_at(KINDS.len() - OF_ORDERS).0 }
+}
+
+/// How many of the overlays, the last ones, are about Orders.
+const OF_ORDERS: usize = 2;
 
 /// One of the overlays.
 pub(crate) fn overlay(
@@ -33,7 +44,7 @@ pub(crate) fn overlay(
     kind: &str,
     thing: Option<&str>,
 ) -> Option<Overlay> {
-    let known = KINDS.iter().find(|known| known.id == kind)?;
+    let known = kinds(state.scenario).iter().find(|known| known.id == kind)?;
     let unit = || {
         let unit = UnitId::find(thing?)?;
         state.scenario.plays(unit).then_some(unit)
@@ -47,6 +58,8 @@ pub(crate) fn overlay(
         "fire" => of_fire(state, viewer, hex()?),
         "charge" => of_charge(state, hex()?),
         "sight" => of_sight(hex()?),
+        "command" => of_command(state, on_map()?)?,
+        "orders" => of_orders(state, viewer),
         _ => of_zones(state, viewer),
     };
     made.rule = known.rule;
@@ -220,6 +233,40 @@ fn of_sight(from: Hex) -> Overlay {
         made.shades.push(shade(to, "blocked", blocker.map(hex_text)));
     }
     made.targets.push(on_hex(from));
+    made
+}
+
+/// 5.12: the Orders Command of a unit, and the hexes from which another unit would be linked to it.
+fn of_command(state: &State, unit: UnitId) -> Option<Overlay> {
+    let command = state.command_of(unit)?;
+    let place = state.place_of(command.id)?;
+    let mut made = of(text("overlay-command-of").with("command", command_text(command.id)));
+    let units = state.units_of(place).iter().copied().filter(|&unit| state.on_map(unit));
+    let held: Vec<Hex> = units.clone().map(|unit| state.hex(unit)).collect();
+    for hex in GRID.all() {
+        match held.iter().map(|&own| GRID.distance(own, hex)).min() {
+            Some(0) => made.shades.push(shade(hex, "own", None)),
+            Some(1 | 2) => made.shades.push(shade(hex, "near", None)),
+            _ => {}
+        }
+    }
+    made.targets.extend(units.map(on_unit));
+    Some(made)
+}
+
+/// 5.61d: the Orders Ranges of both Overall Commanders.
+fn of_orders(state: &State, viewer: Viewer) -> Overlay {
+    let own = eyes(viewer);
+    let mut made = of(text("overlay-orders-ranges"));
+    for hex in GRID.all() {
+        let key = match [own, opponent(own)].map(|seat| state.in_orders_range(seat, hex)) {
+            [true, true] => "both",
+            [true, false] => "own",
+            [false, true] => "enemy",
+            [false, false] => continue,
+        };
+        made.shades.push(shade(hex, key, None));
+    }
     made
 }
 

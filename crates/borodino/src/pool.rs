@@ -163,6 +163,14 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
     }
 }
 
+/// How many of a marker there were in this turn, the one with which it began included.
+pub(crate) fn filled(state: &State, marker: MarkerId) -> u8 {
+    match marker.activates() {
+        Activates::Group(group) => 2 * u8::from(state.course.available & 1 << group != 0),
+        _ => available(state, marker),
+    }
+}
+
 /// 3.0B3: the Pool is filled with what is available, the marker apart with which the turn begins.
 #[derive(Clone, Copy)]
 pub(crate) struct FillPool;

@@ -144,6 +144,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
         groups: groups(state),
         tints: tints(state),
+        activations: if state.scenario.markers { battle::activations(state) } else { Vec::new() },
         ..Scene::default()
     }
 }
@@ -332,6 +333,8 @@ fn procedure(state: &State) -> Vec<Line> {
                 .collect(),
             dice: vec![],
             account: None,
+            heading: None,
+            leg: None,
         }
     });
     told.collect()

@@ -1,5 +1,7 @@
 //! The commands that begin, play, show and keep a game.
 
+use std::ops::ControlFlow;
+
 use bivouac_bots::Level;
 use bivouac_kernel::{About, AnyTable, Given, Problem, Record, Refusal, Seat, Seed, Text, Viewer};
 use bivouac_texts::Lang;
@@ -167,8 +169,9 @@ impl Engine {
     pub(crate) fn told(&self, seat: Seat, before: usize, lang: Lang) -> Answered {
         let (table, voice, viewer) = (self.table()?, self.voice(lang), Viewer::seat(seat));
         let mut events = Vec::new();
-        for told in table.log(viewer, before) {
-            events.extend(voice.events(&told, table.events(viewer, told.number - 1)));
+        let forms = table.events(viewer, before..table.sequence());
+        for (told, forms) in table.log(viewer, before).iter().zip(forms) {
+            events.extend(voice.events(told, forms));
         }
         Ok(answer([("events", json!(events)), ("dice", dice(&table.draws(before)))]))
     }
@@ -222,22 +225,26 @@ impl Engine {
         Ok(fields)
     }
 
-    /// `log`: what a seat or a spectator has read since a choice.
+    /// `log`: what a seat or a spectator reads of all choices, or of some.
     pub(crate) fn log(&mut self, request: &mut Request, lang: Lang) -> Answered {
         let seat = request.maybe_text("seat")?;
-        let from = request.maybe_number("from")?.unwrap_or(0);
+        let (from, to) = (request.maybe_number("from")?, request.maybe_number("to")?);
         request.finish()?;
         let table = self.table()?;
         let viewer = read_viewer(table, seat.as_deref())?;
         let (about, voice) = (table.about(), self.voice(lang));
-        let entries = table.log(viewer, from).into_iter().map(|told| {
-            json!({
+        let part = from.unwrap_or(0)..to.unwrap_or(usize::MAX).min(table.sequence());
+        let mut forms = table.events(viewer, part.clone()).into_iter();
+        let mut entries = Vec::new();
+        table.tell(viewer, part, &mut |told| {
+            entries.push(json!({
                 "number": told.number,
                 "seat": about.seat_id(told.seat),
-                "events": voice.events(&told, table.events(viewer, told.number - 1)),
-            })
+                "events": voice.events(&told, forms.next().unwrap_or_default()),
+            }));
+            ControlFlow::Continue(())
         });
-        Ok(answer([("seat", json!(seat)), ("log", entries.collect())]))
+        Ok(answer([("seat", json!(seat)), ("log", json!(entries))]))
     }
 
     /// `undo`: takes back the last choice, or the last one of a seat.

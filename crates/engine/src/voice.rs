@@ -104,6 +104,12 @@ impl Voice<'_> {
         if let Some(account) = &line.account {
             value["account"] = self.account(account);
         }
+        if let Some(heading) = line.heading {
+            value["heading"] = json!(heading);
+        }
+        if let Some(leg) = &line.leg {
+            value["leg"] = json!(leg);
+        }
         value
     }
 
@@ -203,6 +209,9 @@ impl Voice<'_> {
         }
         for (written, group) in each(&mut value, "groups").zip(&scene.groups) {
             written["name"] = self.both(&group.name);
+        }
+        for (written, one) in each(&mut value, "activations").zip(&scene.activations) {
+            written["name"] = self.both(&one.name);
         }
         if !scene.status.is_empty() {
             value["status"] = scene.status.iter().map(|line| self.line(line)).collect();

@@ -34,6 +34,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         hands: BOTH.into_iter().flat_map(|seat| hands(state, seat, viewer)).collect(),
         status: status::status(state, viewer),
         tints: status::tints(state),
+        ..Scene::default()
     }
 }
 

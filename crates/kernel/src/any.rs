@@ -2,6 +2,7 @@
 //! the protocol.
 
 use std::marker::PhantomData;
+use std::ops::{ControlFlow, Range};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -18,7 +19,7 @@ use crate::rules::{
 };
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
-use crate::table::{Refusal, Table, read_choice, recorded};
+use crate::table::{Refusal, Table, read_choice};
 use crate::text::Text;
 
 /// A choice as it is listed for a person or a program.
@@ -105,12 +106,28 @@ pub trait AnyTable: Send + Sync {
     /// The forecast of what `viewer` may know of, place by place.
     fn forecast(&self, viewer: Viewer) -> Vec<Outlook>;
     /// What `viewer` reads of the choices after the first `from`.
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told>;
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told> {
+        let mut log = Vec::new();
+        self.tell(viewer, from..self.sequence(), &mut |told| {
+            log.push(told);
+            ControlFlow::Continue(())
+        });
+        log
+    }
+    /// Tells what `viewer` reads of some choices, by their places counted from 0, one after the
+    /// other, until it has heard enough. Of a long game it is not kept what happened: it is found
+    /// out again.
+    fn tell(
+        &self,
+        viewer: Viewer,
+        choices: Range<usize>,
+        hear: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    );
     /// What the dice showed for the choices after the first `from`.
     fn draws(&self, from: usize) -> Vec<Draw>;
-    /// The events behind the lines of the choice after the first `from`, each in its own form; null
-    /// where `viewer` may know only a part.
-    fn events(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+    /// The events behind the lines of some choices, by their places counted from 0, each in its own
+    /// form; null where `viewer` may know only a part.
+    fn events(&self, viewer: Viewer, choices: Range<usize>) -> Vec<Vec<Value>>;
     /// The board that is played on.
     fn board(&self) -> &'static Board;
     /// What `viewer` sees.
@@ -173,6 +190,9 @@ pub trait AnyTable: Send + Sync {
     /// Another table in the same state that knows nothing of what led to it, to ask it what is open
     /// now: nothing can be taken back there.
     fn present(&self) -> Box<dyn AnyTable>;
+    /// Another table as this one lay after the first `choices`, as [`AnyTable::present`] is one.
+    /// Any moment of a long game is reached from a state that was kept.
+    fn at(&self, choices: usize) -> Box<dyn AnyTable>;
 }
 
 impl<R: Rules> AnyTable for Table<R> {
@@ -193,11 +213,11 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 
     fn sequence(&self) -> usize {
-        self.journal().len()
+        Table::sequence(self)
     }
 
     fn latest(&self) -> Option<Recorded> {
-        self.journal().last().map(recorded)
+        self.entries().latest()
     }
 
     fn deciding(&self) -> Seats {
@@ -253,28 +273,36 @@ impl<R: Rules> AnyTable for Table<R> {
         R::forecast(self.state(), viewer)
     }
 
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told> {
-        let entries = self.journal().iter().enumerate().skip(from);
-        let told = entries.map(|(index, entry)| {
+    fn tell(
+        &self,
+        viewer: Viewer,
+        choices: Range<usize>,
+        hear: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    ) {
+        self.entries().tell(choices, &mut |place, entry| {
             let lines = entry.events.iter().filter_map(|event| R::tell(event, viewer));
-            Told {
-                number: index + 1,
+            let told = Told {
+                number: place + 1,
                 seat: entry.seat,
                 lines: lines.collect(),
                 draws: if viewer == Viewer::Umpire { entry.draws.clone() } else { Vec::new() },
-            }
+            };
+            hear(told).is_continue()
         });
-        told.collect()
     }
 
     fn draws(&self, from: usize) -> Vec<Draw> {
-        self.journal().iter().skip(from).flat_map(|entry| &entry.draws).copied().collect()
+        self.entries().draws(from)
     }
 
-    fn events(&self, viewer: Viewer, from: usize) -> Vec<Value> {
-        let entry = self.journal().get(from);
-        let events = entry.into_iter().flat_map(|entry| &entry.events);
-        events.filter_map(|event| own_form::<R>(event, viewer)).collect()
+    fn events(&self, viewer: Viewer, choices: Range<usize>) -> Vec<Vec<Value>> {
+        let mut all = Vec::new();
+        self.entries().tell(choices, &mut |_, entry| {
+            let events = entry.events.iter();
+            all.push(events.filter_map(|event| own_form::<R>(event, viewer)).collect());
+            true
+        });
+        all
     }
 
     fn board(&self) -> &'static Board {
@@ -368,7 +396,7 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 
     fn last_order(&self, seat: Seat) -> Option<usize> {
-        Table::last_order(self.journal(), seat)
+        Table::last_order(self, seat)
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {
@@ -377,6 +405,10 @@ impl<R: Rules> AnyTable for Table<R> {
 
     fn present(&self) -> Box<dyn AnyTable> {
         Box::new(Table::present(self))
+    }
+
+    fn at(&self, choices: usize) -> Box<dyn AnyTable> {
+        Box::new(Table::at(self, choices))
     }
 }
 

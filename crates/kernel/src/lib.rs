@@ -10,6 +10,7 @@ mod any;
 mod chance;
 pub mod conformance;
 mod dice;
+mod journal;
 mod ledger;
 pub mod legality;
 mod named;
@@ -34,6 +35,7 @@ pub use analyst::{Analyst, Study};
 pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, Told};
 pub use chance::Chance;
 pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};
+pub use journal::Entry;
 pub use ledger::{BadLedger, Ledger, Row, RowKind};
 pub use named::{ByName, Named};
 pub use overlay::{Asked, Overlay, OverlayKind, Shade, Way};
@@ -43,16 +45,16 @@ pub use playout::{Mind, Played, Playground, Stuck};
 pub use position::{Problems, is_default};
 pub use record::{BadRecord, FORMAT, Record, Recorded, Start};
 pub use rules::{
-    About, Context, Label, Line, Modifier, Odds, OptionInfo, Options, Outcome, Outlook, Plan,
+    About, Context, Label, Leg, Line, Modifier, Odds, OptionInfo, Options, Outcome, Outlook, Plan,
     Portion, Problem, Prompt, Rules, ScenarioInfo, SetUpError, Stride, Target, Thrown, Violation,
 };
 pub use scene::{
-    Area, Board, Card, Course, Edge, Group, Hand, Known, Lies, Marker, Piece, Place, Scene, Shape,
-    Space, Tint, Track,
+    Activation, Area, Board, Card, Course, Edge, Group, Hand, Known, Lies, Marker, Piece, Place,
+    Scene, Shape, Space, Stage, Tint, Track,
 };
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
 pub use step::{Flow, Step, refused, require};
-pub use table::{Entry, Refusal, Table, read_choice};
+pub use table::{Refusal, Table, read_choice};
 pub use text::{Arg, Text};
 pub use why::{Reason, WhyNot, why_not};
 

@@ -502,6 +502,28 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub account: Option<Box<Account>>,
+    /// Whether what follows stands below it, as below a heading: 1 for a turn or a round, 2 for a
+    /// part of it, and so on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub heading: Option<u8>,
+    /// Who went from where to where, if it is a step of a way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub leg: Option<Box<Leg>>,
+}
+
+/// A step of a way. Steps of the same goer that follow one another are read as one line, which can
+/// be opened. The message of such a line says with `from` and `to` from where to where.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Leg {
+    /// Who goes, as far as the reader may know: a piece, or whatever else goes as one.
+    pub who: Cow<'static, str>,
+    /// The space that they leave.
+    pub from: Cow<'static, str>,
+    /// The space that they come to.
+    pub to: Cow<'static, str>,
 }
 
 impl Line {
@@ -509,7 +531,51 @@ impl Line {
     #[must_use]
     pub fn new(text: Text, rules: &[&'static str]) -> Line {
         let rules = rules.to_vec();
-        Line { text, rules, targets: Vec::new(), dice: Vec::new(), account: None }
+        let (account, heading, leg) = (None, None, None);
+        Line { text, rules, targets: Vec::new(), dice: Vec::new(), account, heading, leg }
+    }
+
+    /// The line as a heading: 1 for a turn or a round, 2 for a part of it, and so on.
+    #[must_use]
+    pub fn heads(self, level: u8) -> Line {
+        Line { heading: Some(level), ..self }
+    }
+
+    /// The line as a step of a way.
+    #[must_use]
+    pub fn stepping(
+        self,
+        who: impl Into<Cow<'static, str>>,
+        from: impl Into<Cow<'static, str>>,
+        to: impl Into<Cow<'static, str>>,
+    ) -> Line {
+        let leg = Leg { who: who.into(), from: from.into(), to: to.into() };
+        Line { leg: Some(Box::new(leg)), ..self }
+    }
+
+    /// This line and the next one as one, if both are steps of one way.
+    #[must_use]
+    pub fn and_then(&self, next: &Line) -> Option<Line> {
+        let (one, other) = (self.leg.as_ref()?, next.leg.as_ref()?);
+        let goes_on = one.who == other.who && one.to == other.from && self.text.id == next.text.id;
+        let plain = [self, next].iter().all(|line| {
+            line.dice.is_empty() && line.account.as_ref().is_none_or(|told| told.dice.is_empty())
+        });
+        if !goes_on || !plain || self.rules != next.rules {
+            return None;
+        }
+        let mut line = next.clone();
+        let start = self.text.args.iter().find(|(name, _)| *name == "from");
+        for (name, value) in &mut line.text.args {
+            if let Some((_, start)) = start.filter(|_| *name == "from") {
+                value.clone_from(start);
+            }
+        }
+        line.targets.clone_from(&self.targets);
+        let new = next.targets.iter().filter(|target| !self.targets.contains(target));
+        line.targets.extend(new.cloned());
+        let leg = Leg { who: one.who.clone(), from: one.from.clone(), to: other.to.clone() };
+        Some(Line { leg: Some(Box::new(leg)), ..line })
     }
 
     /// The line with how it was resolved.

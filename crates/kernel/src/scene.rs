@@ -163,6 +163,47 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub tints: Vec<Tint>,
+    /// Who acts in this turn: who has, who does now, who is to come.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub activations: Vec<Activation>,
+}
+
+/// Something that acts in a turn, such as a command whose marker is drawn from a pool.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Activation {
+    /// Its id, the same at every stage.
+    pub id: Cow<'static, str>,
+    /// Its name.
+    pub name: Text,
+    /// The seat whose it is, by index.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub seat: Option<u8>,
+    /// When it acts.
+    pub stage: Stage,
+    /// How often it acts at this stage.
+    pub times: u8,
+    /// The groups of pieces that it sets in motion, by their ids.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
+    pub groups: Vec<Cow<'static, str>>,
+}
+
+/// When something acts in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub enum Stage {
+    /// It has acted.
+    Past,
+    /// It acts now.
+    Now,
+    /// It acts next.
+    Next,
+    /// It is to come, and nobody knows when.
+    Open,
 }
 
 /// Pieces that belong together.

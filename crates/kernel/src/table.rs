@@ -3,7 +3,8 @@
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::dice::{Dice, Draw, Misloaded, Seed};
+use crate::dice::{Dice, Misloaded, Seed};
+use crate::journal::{Entry, Journal};
 use crate::record::{BadRecord, FORMAT, Record, Recorded, Start};
 use crate::rules::{Context, Options, Outcome, Problem, Rules, SetUpError, Violation};
 use crate::seat::{BySeat, MOST_SEATS, Seat, Seats};
@@ -75,29 +76,6 @@ impl Refusal {
     }
 }
 
-/// One choice that was made and what came of it.
-#[derive(Clone, Debug)]
-pub struct Entry<R: Rules> {
-    /// Who chose.
-    pub seat: Seat,
-    /// What.
-    pub choice: R::Choice,
-    /// What happened.
-    pub events: Vec<R::Event>,
-    /// What the dice showed.
-    pub draws: Vec<Draw>,
-    /// Whether somebody learnt something by it.
-    pub revealed: bool,
-    /// Whether this was, or may have been, whoever chose.
-    pub surprised: bool,
-    /// Who had to decide when it was made.
-    pub deciding: Seats,
-    /// Where in the stream of the seed its dice begin, if values before them were passed over.
-    pub from: Option<u64>,
-    /// Whether it belongs to one plan with the choice of the same seat before it.
-    pub joined: bool,
-}
-
 /// A running game with its journal.
 #[derive(Clone, Debug)]
 pub struct Table<R: Rules> {
@@ -105,7 +83,7 @@ pub struct Table<R: Rules> {
     seed: Seed,
     state: R::State,
     dice: Dice,
-    journal: Vec<Entry<R>>,
+    journal: Journal<R>,
     /// The state after the last revelation, and how many choices have been made since: what can be
     /// taken back is made again from here, for which no die is rolled.
     base: R::State,
@@ -144,7 +122,7 @@ impl<R: Rules> Table<R> {
     }
 
     fn begun(start: Start, seed: Seed, state: R::State, dice: Dice) -> Table<R> {
-        let (journal, base) = (Vec::new(), state.clone());
+        let (journal, base) = (Journal::new(state.clone()), state.clone());
         let (since, passed_over, revision) = (0, None, 0);
         let opened = BySeat([0; MOST_SEATS]);
         Table { start, seed, state, dice, journal, base, since, passed_over, revision, opened }
@@ -204,13 +182,22 @@ impl<R: Rules> Table<R> {
 
     /// Another table in the same state, without what led to it.
     pub(crate) fn present(&self) -> Table<R> {
-        let Table { start, seed, state, dice, passed_over, revision, opened, .. } = self;
+        self.in_state(&self.state)
+    }
+
+    /// Another table as it lay after the first `choices`, without what led to it.
+    pub(crate) fn at(&self, choices: usize) -> Table<R> {
+        self.in_state(&self.journal.state_at(choices))
+    }
+
+    fn in_state(&self, state: &R::State) -> Table<R> {
+        let Table { start, seed, dice, passed_over, revision, opened, .. } = self;
         Table {
             start: start.clone(),
             seed: *seed,
             state: state.clone(),
             dice: dice.clone(),
-            journal: Vec::new(),
+            journal: Journal::new(state.clone()),
             base: state.clone(),
             since: 0,
             passed_over: *passed_over,
@@ -234,8 +221,34 @@ impl<R: Rules> Table<R> {
         self.seed
     }
 
-    /// Every choice so far and what came of it.
-    pub fn journal(&self) -> &[Entry<R>] {
+    /// How many choices have been made.
+    pub fn sequence(&self) -> usize {
+        self.journal.len()
+    }
+
+    /// Every choice so far and what came of it. What happened is kept of the last choices alone;
+    /// for the others it is found out again.
+    pub fn journal(&self) -> Vec<Entry<R>> {
+        let mut entries = Vec::with_capacity(self.journal.len());
+        self.journal.tell(0..self.journal.len(), &mut |_, entry| {
+            entries.push(entry.clone());
+            true
+        });
+        entries
+    }
+
+    /// The last choice and what came of it; nothing if there is none, or the one after it was
+    /// taken back together with many.
+    pub fn last(&self) -> Option<&Entry<R>> {
+        self.journal.last()
+    }
+
+    /// The state after the first `choices`, from the nearest one that is kept.
+    pub fn state_at(&self, choices: usize) -> R::State {
+        self.journal.state_at(choices)
+    }
+
+    pub(crate) fn entries(&self) -> &Journal<R> {
         &self.journal
     }
 
@@ -307,20 +320,11 @@ impl<R: Rules> Table<R> {
             self.since += 1;
         }
         let from = if draws.is_empty() { None } else { self.passed_over.take() };
-        let choice = choice.clone();
-        self.journal.push(Entry {
-            seat,
-            choice,
-            events,
-            draws,
-            revealed,
-            surprised,
-            deciding,
-            from,
-            joined: false,
-        });
+        let (choice, joined) = (choice.clone(), false);
+        let entry =
+            Entry { seat, choice, events, draws, revealed, surprised, deciding, from, joined };
         self.open_decisions(deciding, seat);
-        Ok(&self.journal[self.journal.len() - 1])
+        Ok(self.journal.push(entry, &self.state))
     }
 
     /// Whether `seat` can take back its last choice.
@@ -331,15 +335,12 @@ impl<R: Rules> Table<R> {
     /// Says that the last choice belongs to one plan with that of the same seat before it: they are
     /// taken back together.
     pub fn join(&mut self) {
-        if let Some(last) = self.journal.last_mut() {
-            last.joined = true;
-        }
+        self.journal.join();
     }
 
-    /// Where among these entries the last choice of `seat` stands, or the first of its plan.
-    pub(crate) fn last_order(entries: &[Entry<R>], seat: Seat) -> Option<usize> {
-        let mut own = entries.iter().enumerate().rev().filter(|(_, entry)| entry.seat == seat);
-        own.find(|(_, entry)| !entry.joined).map(|(place, _)| place)
+    /// How many choices were made before the last of `seat`, or before the plan that it belongs to.
+    pub(crate) fn last_order(&self, seat: Seat) -> Option<usize> {
+        self.journal.last_order(seat, 0)
     }
 
     /// Takes back the last choice of `seat`, or the whole plan that it belongs to: nothing may have been revealed since, and no other
@@ -350,15 +351,14 @@ impl<R: Rules> Table<R> {
     /// # Errors
     /// [`Refusal::NothingToUndo`].
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let back = self.undoable(seat).ok_or(Refusal::NothingToUndo)?;
+        let own = self.undoable(seat).ok_or(Refusal::NothingToUndo)?;
         let (deciding, opened) = (self.deciding(), self.opened);
-        let own = self.since - back;
         self.state = self.state_before(own);
-        self.since = own;
-        let later = self.journal.split_off(self.journal.len() - back);
-        for entry in later.into_iter().filter(|entry| entry.seat != seat) {
-            let choice = entry.choice;
-            self.choose(entry.seat, &choice)?;
+        self.since -= self.journal.len() - own;
+        let later: Vec<(Seat, R::Choice)> = self.others_since(own, seat).collect();
+        self.journal.truncate(own);
+        for (other, choice) in later {
+            self.choose(other, &choice)?;
         }
         self.opened = opened;
         self.open_decisions(deciding, seat);
@@ -372,66 +372,72 @@ impl<R: Rules> Table<R> {
     /// # Errors
     /// [`Refusal::NothingToUndo`] when the seat has not chosen yet.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let own = Table::last_order(&self.journal, seat).ok_or(Refusal::NothingToUndo)?;
-        let mut record = self.record();
-        record.choices.truncate(own);
-        let mut before = Table::replay(&record).map_err(|_| Refusal::NothingToUndo)?;
-        let position = self.dice.position();
-        before.passed_over = (position > before.dice.position()).then_some(position);
-        before.dice.seek(position);
-        before.revision = self.revision + 1;
-        before.opened = BySeat([before.revision; MOST_SEATS]);
-        for (entry, was) in before.journal.iter_mut().zip(&self.journal) {
-            entry.joined = was.joined;
+        let own = self.last_order(seat).ok_or(Refusal::NothingToUndo)?;
+        let revealed = self.journal.last_revelation(own);
+        self.state = self.journal.state_at(own);
+        self.base = self.journal.state_at(revealed);
+        self.since = own - revealed;
+        if self.journal.truncate(own) {
+            self.passed_over = Some(self.dice.position());
         }
-        *self = before;
+        self.dice.load([]);
+        self.revision += 1;
+        self.opened = BySeat([self.revision; MOST_SEATS]);
         Ok(())
     }
 
-    /// The choices since the last revelation.
-    fn recent(&self) -> &[Entry<R>] {
-        &self.journal[self.journal.len() - self.since..]
-    }
-
-    /// The state before the choice that has this place among the recent ones.
+    /// The state before the choice at `place`, after which nothing has been revealed.
     fn state_before(&self, place: usize) -> R::State {
+        let base = self.journal.len() - self.since;
+        if self.journal.kept_before(place) >= base {
+            return self.journal.state_at(place);
+        }
         let (mut state, mut dice) = (self.base.clone(), self.dice.clone());
-        for entry in &self.recent()[..place] {
-            let mut context = Context::silent(&mut dice);
-            R::apply(&mut state, entry.seat, &entry.choice, &mut context);
+        for place in base..place {
+            let (seat, choice) = (self.journal.seat(place), self.journal.choice(place));
+            R::apply(&mut state, seat, choice, &mut Context::silent(&mut dice));
         }
         state
     }
 
-    /// How many entries back the choice lies that `seat` can take back.
+    /// The choices from `place` on that `seat` has not made.
+    fn others_since(
+        &self,
+        place: usize,
+        seat: Seat,
+    ) -> impl Iterator<Item = (Seat, R::Choice)> + '_ {
+        let others = (place..self.journal.len()).map(|place| (self.journal.seat(place), place));
+        let others = others.filter(move |&(by, _)| by != seat);
+        others.map(|(by, place)| (by, self.journal.choice(place).clone()))
+    }
+
+    /// The place of the choice that `seat` can take back.
     fn undoable(&self, seat: Seat) -> Option<usize> {
-        let recent = self.recent();
-        let own = Table::last_order(recent, seat)?;
+        let own = self.journal.last_order(seat, self.journal.len() - self.since)?;
         let without = self.deciding_without(own)?;
         // Those who may choose unseen are taken to do so: whether they have must not show.
         let others = self.deciding().without(seat);
         let mut unseen = others.iter().filter(|&one| R::unseen(&self.state, one));
-        unseen.all(|one| without.contains(one)).then_some(recent.len() - own)
+        unseen.all(|one| without.contains(one)).then_some(own)
     }
 
-    /// Who would have to decide without the choices of a seat from this place among the recent ones on, if
-    /// the later ones could have been made just the same: those of seats that decide at the same
-    /// time do not depend on each other.
+    /// Who would have to decide without the choices of a seat from this place on, if the later
+    /// ones could have been made just the same: those of seats that decide at the same time do
+    /// not depend on each other.
     fn deciding_without(&self, own: usize) -> Option<Seats> {
-        let Entry { seat, deciding: before, .. } = self.recent()[own];
-        let others = self.recent()[own..].iter().filter(|entry| entry.seat != seat);
-        let mut later = others.peekable();
-        let Some(next) = later.peek() else { return Some(before) };
-        if !before.contains(next.seat) {
+        let (seat, before) = (self.journal.seat(own), self.journal.deciding(own));
+        let mut later = self.others_since(own, seat).peekable();
+        let Some((next, _)) = later.peek() else { return Some(before) };
+        if !before.contains(*next) {
             return None;
         }
         let (mut state, mut dice) = (self.state_before(own), self.dice.clone());
-        let stand = later.all(|entry| {
-            let open = R::deciding(&state).contains(entry.seat)
-                && R::check(&state, entry.seat, &entry.choice).is_ok();
+        let stand = later.all(|(seat, choice)| {
+            let open =
+                R::deciding(&state).contains(seat) && R::check(&state, seat, &choice).is_ok();
             let mut context = Context::silent(&mut dice);
             if open {
-                R::apply(&mut state, entry.seat, &entry.choice, &mut context);
+                R::apply(&mut state, seat, &choice, &mut context);
             }
             open && !context.revealed()
         });
@@ -473,20 +479,8 @@ impl<R: Rules> Table<R> {
             rules: about.version,
             start: self.start.clone(),
             seed: self.seed,
-            choices: self.journal.iter().map(recorded).collect(),
+            choices: self.journal.recorded(),
         }
-    }
-}
-
-/// An entry of the journal as a record has it.
-pub(crate) fn recorded<R: Rules>(entry: &Entry<R>) -> Recorded {
-    let loaded = entry.draws.iter().enumerate().filter(|(_, draw)| draw.loaded);
-    Recorded {
-        seat: R::about().seat_id(entry.seat).to_owned(),
-        choice: serde_json::to_value(&entry.choice).unwrap_or_default(),
-        dice: entry.draws.iter().map(|draw| draw.value).collect(),
-        loaded: loaded.map(|(index, _)| index).collect(),
-        from: entry.from,
     }
 }
 

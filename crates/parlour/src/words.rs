@@ -98,7 +98,9 @@ fn tell_all(event: &Event) -> Option<Line> {
             in_place(text, *room, &["3.2a"]).told(account)
         }
         Event::Entered { seat, room, .. } => in_room(by("event-entered", **seat), *room, &["2.1a"]),
-        Event::RoundBegan { round } => line(Text::new("event-round").with("round", *round), "4.1a"),
+        Event::RoundBegan { round } => {
+            line(Text::new("event-round").with("round", *round), "4.1a").heads(1)
+        }
         Event::Ended { points: [host, guest] } => {
             line(Text::new("event-ended").with("host", *host).with("guest", *guest), "4.2a")
         }

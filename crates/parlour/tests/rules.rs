@@ -264,7 +264,7 @@ fn a_challenge_is_told_with_its_die_and_what_it_needed() {
     make(&mut table, &[(HOST, Choice::Enter(Room::Hall)), (HOST, Choice::Boldly)]);
     table.load_dice([8]);
     make(&mut table, &[(GUEST, Choice::Challenge)]);
-    let events = &table.journal().last().unwrap().events;
+    let events = &table.last().unwrap().events;
     let lines = events.iter().filter_map(|event| Parlour::tell(event, Viewer::SPECTATOR));
     let account = lines.filter_map(|line| line.account).next().unwrap();
     assert_eq!(account.dice[0].value, 8);

@@ -147,7 +147,7 @@ impl Default for Limits {
             uploads: Rate::new(777.0, 16.0 * 1024.0 * 1024.0),
             brought: 2 * 1024 * 1024 * 1024,
             body: 64 * 1024,
-            record: 1024 * 1024,
+            record: 4 * 1024 * 1024,
             request: Duration::from_secs(30),
             connections: 10_000,
             connections_of_one: 200,

@@ -209,6 +209,11 @@ fn say_scene<R: Rules>(book: &Phrasebook, state: &R::State, viewer: Viewer) {
         let known = |id: &str| scene.pieces.iter().any(|piece| piece.id == id);
         assert!(group.pieces.iter().all(|id| known(id)), "{group:?}");
     }
+    for activation in &scene.activations {
+        say(book, &activation.name);
+        let known = |id: &str| scene.groups.iter().any(|group| group.id == id);
+        assert!(activation.groups.iter().all(|id| known(id)), "{activation:?}");
+    }
     scene.tints.iter().for_each(|tint| say_key(book, "tint", &tint.kind));
     say_help::<R>(book, state, viewer, &scene);
     for track in &scene.tracks {

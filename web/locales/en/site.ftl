@@ -155,6 +155,11 @@ log-find = Search the log
 log-find-short = Search
 log-seat = Filter by side
 log-all-seats = All sides
+log-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+log-failed = Earlier entries could not be fetched.
 log-earlier = { $count ->
     [one] Show one earlier entry
    *[other] Show { $count } earlier entries
@@ -275,6 +280,13 @@ overlay-point-piece = Point at a piece on the map.
 overlay-point-space = Point at a space on the map.
 overlay-nothing = There is nothing to show here.
 overlay-space-value = { $space }: { $value }
+acts-label = Activations of this turn
+acts-now = In action
+acts-next = Next
+acts-open = To be drawn
+acts-past = Have acted
+acts-times = { $name } × { $times }
+acts-none = Nobody has been activated yet in this turn.
 groups-label = Groups
 group-count = { $count ->
     [one] one on the map
@@ -434,6 +446,8 @@ act-following = { $count ->
 }
 battle-label = Battle window: { $title }
 battle-close = Close the battle window
+battle-now = What happens
+battle-befell = { $who }: { $what }
 battle-steps = Steps of the battle
 motion = Movement on the map
 motion-system = as my system is set

@@ -155,6 +155,11 @@ log-find = Chercher dans le journal
 log-find-short = Chercher
 log-seat = Filtrer par camp
 log-all-seats = Tous les camps
+log-steps = { $count ->
+    [one] une étape
+   *[other] { $count } étapes
+}
+log-failed = Les entrées plus anciennes n’ont pas pu être chargées.
 log-earlier = { $count ->
     [one] Montrer une entrée plus ancienne
    *[other] Montrer { $count } entrées plus anciennes
@@ -275,6 +280,13 @@ overlay-point-piece = Pointez un pion sur la carte.
 overlay-point-space = Pointez un lieu sur la carte.
 overlay-nothing = Il n’y a rien à montrer ici.
 overlay-space-value = { $space } : { $value }
+acts-label = Activations du tour
+acts-now = En action
+acts-next = Ensuite
+acts-open = À tirer
+acts-past = Ont agi
+acts-times = { $name } × { $times }
+acts-none = Personne n’a encore été activé dans ce tour.
 groups-label = Groupes
 group-count = { $count ->
     [one] un sur la carte
@@ -434,6 +446,8 @@ act-following = { $count ->
 }
 battle-label = Fenêtre de bataille : { $title }
 battle-close = Fermer la fenêtre de bataille
+battle-now = Ce qui se passe
+battle-befell = { $who } : { $what }
 battle-steps = Étapes de la bataille
 motion = Mouvement sur la carte
 motion-system = selon mon système

@@ -545,8 +545,11 @@ export class Control {
     const choices = targets.choices(this.meant(named));
     if (choices.length === 1 && choices[0]) {
       this.choose(choices[0]);
-      // The keyboard goes on to the directions of a place that was chosen.
-      this.focusOn('.facing-handle');
+      // The keyboard goes on to the directions of a place that was chosen, and back to the place.
+      if (named.startsWith('facing:') && place) {
+        this.cursor = spaceAt(this.table().ground, place.x, place.y);
+        this.focusOn('.cursor');
+      } else this.focusOn('.facing-handle');
     } else if (choices.length > 1) void this.offer(this.meant(named), choices, screen);
     else if (named.startsWith('space:') && this.pileOf(named)) this.fanAtCursor();
     else {

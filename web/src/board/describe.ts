@@ -1,6 +1,6 @@
 /** Things on the table in words, for screen readers and tooltips. */
 import type { Board, Group, Piece, Scene, Shape, Space, Target, Text, Tint } from '../wire';
-import type { Ground } from './geometry';
+import { compass, vertexAngle, type Ground } from './geometry';
 
 export type Say = (text: Text) => string;
 export type Word = (id: string, args?: Record<string, string | number>) => string;
@@ -83,6 +83,11 @@ export class Voice {
     ].join('; ');
   }
 
+  /** A direction from a space, in degrees clockwise from east. */
+  facing(space: string, degrees: number): string {
+    return this.word('board-facing', { space, to: this.word(compass(degrees)) });
+  }
+
   with(what: string, choices: readonly string[]): string {
     return choices.length
       ? this.word('board-with-choice', { what, choice: choices.join('; ') })
@@ -111,6 +116,7 @@ export class Voice {
       const [from, to] = target.edge.map((space) => this.target({ space }, board, scene));
       return this.word('board-edge', { from: from ?? '', to: to ?? '' });
     }
-    return this.word('board-facing', { space: target.facing[0], number: target.facing[1] + 1 });
+    const [space, facing] = target.facing;
+    return this.facing(space, vertexAngle(board.shape, facing));
   }
 }

@@ -53,6 +53,14 @@ export function sideAngle(shape: Shape, side: number): number {
   return shape === 'points' ? vertexAngle(shape, side) : vertexAngle(shape, side) - 30;
 }
 
+const HEADINGS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
+
+/** The message that names a direction, given in degrees clockwise from east, by the compass. */
+export function compass(degrees: number): string {
+  const eighths = Math.round(degrees / 45) % HEADINGS.length;
+  return `board-to-${HEADINGS.at(eighths) ?? ''}`;
+}
+
 export function polar(from: Point, degrees: number, distance: number): Point {
   const turn = (degrees * Math.PI) / 180;
   return { x: from.x + Math.cos(turn) * distance, y: from.y + Math.sin(turn) * distance };

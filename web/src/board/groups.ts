@@ -8,7 +8,7 @@ export function groupsWith(groups: readonly Group[], piece: string): Group[] {
 }
 
 /** The pieces of all groups of the piece pointed at; none where it has none. */
-export function groupsOf(groups: readonly Group[], key: string | null): ReadonlySet<string> {
+export function companionsOf(groups: readonly Group[], key: string | null): ReadonlySet<string> {
   const target = key === null ? null : targetOf(key);
   if (!target || !('piece' in target)) return new Set();
   return new Set(groupsWith(groups, target.piece).flatMap(({ pieces }) => pieces));

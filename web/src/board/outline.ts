@@ -20,3 +20,26 @@ export function outlineOf(
   }
   return polygon(hexCorners(ground.shape, centre, RADIUS - by));
 }
+
+/** The border of several hexes together, without the lines between them. */
+export function borderOf(ground: Ground, indices: readonly number[]): string {
+  if (!isHexes(ground.shape)) return '';
+  const spot = (x: number, y: number): string => `${Math.round(x / 10)}/${Math.round(y / 10)}`;
+  const centres = [...new Set(indices)].flatMap((index) => ground.centres[index] ?? []);
+  const held = new Set(centres.map(({ x, y }) => spot(x, y)));
+  const lines = centres.flatMap((centre) => {
+    const corners = hexCorners(ground.shape, centre, RADIUS);
+    return corners.map((from, side) => {
+      const to = corners[(side + 1) % corners.length] ?? from;
+      // The neighbour lies beyond the middle of the side.
+      const towards = {
+        x: from.x + to.x - centre.x,
+        y: from.y + to.y - centre.y,
+      };
+      return held.has(spot(towards.x, towards.y)) ? '' : `M${at(from)}L${at(to)}`;
+    });
+  });
+  return lines.join('');
+}
+
+const at = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)} ${y.toFixed(1)}`;

@@ -72,6 +72,16 @@ export interface Drag {
   at: Point;
 }
 
+/** The half of a handle that turns a piece: large enough for a finger, whatever the scale. */
+export function handleSize(scale: number, coarse: boolean): number {
+  return Math.max(15, (coarse ? 14.5 : 11) / scale);
+}
+
+/** How far from the middle of a space its handles are. */
+export function handleReach(size: number): number {
+  return Math.max(58, size * 2.1);
+}
+
 /** How the key of the handle begins that takes all of an open pile. */
 export const WHOLE = 'whole:';
 

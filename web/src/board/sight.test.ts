@@ -6,7 +6,7 @@ import BoardView from './Board.svelte';
 import { cardAmong, handsOf, pilesOfCards } from './cards';
 import { edgeAt, edgesAt } from './edges';
 import { groundOf } from './geometry';
-import { groupsOf } from './groups';
+import { companionsOf } from './groups';
 import { lettering } from './names';
 import { looksOf } from './shades';
 import { Targets } from './targets';
@@ -156,9 +156,9 @@ describe('groups', () => {
   ];
 
   it('are all the pieces that belong with the one pointed at', () => {
-    expect([...groupsOf(groups, 'piece:c')]).toEqual(['a', 'b', 'c']);
-    expect(groupsOf(groups, 'piece:z').size).toBe(0);
-    expect(groupsOf(groups, 'space:0101').size).toBe(0);
+    expect([...companionsOf(groups, 'piece:c')]).toEqual(['a', 'b', 'c']);
+    expect(companionsOf(groups, 'piece:z').size).toBe(0);
+    expect(companionsOf(groups, 'space:0101').size).toBe(0);
   });
 
   it('are outlined on the map', () => {

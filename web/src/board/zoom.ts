@@ -50,6 +50,9 @@ export function clamped(
   };
 }
 
+/** Below this scale a counter is too small for more than its colour and its arm. */
+export const BLOCKS = 0.27;
+
 /** How much is seen at a scale: 0 far, 1 middling, 2 near. */
 export function detail(k: number): 0 | 1 | 2 {
   return k < 0.47 ? 0 : k < 0.82 ? 1 : 2;

@@ -15,6 +15,7 @@ import type {
   OddsView,
   OverlayView,
   PasswordChange,
+  LogPage,
   PastView,
   Planned,
   ProfileChange,
@@ -180,6 +181,8 @@ export const api = {
     json<OverlayView>('GET', `${table(id)}/overlay${query({ kind, thing: asked, as: as(seats) })}`),
   odds: (id: string, seat: string, choice: string) =>
     json<OddsView>('GET', `${table(id)}/odds${query({ seat, choice })}`),
+  log: (id: string, before: number, seats?: readonly string[]) =>
+    json<LogPage>('GET', `${table(id)}/log${query({ before: String(before), as: as(seats) })}`),
   past: (id: string, number: number, seats?: readonly string[]) =>
     json<PastView>('GET', `${table(id)}/past/${number}${query({ as: as(seats) })}`),
   record: async (id: string) => (await answer('GET', `${table(id)}/record`)).text(),

@@ -24,7 +24,7 @@ export function applyPieces(pieces: readonly Piece[], change: PiecesChange): Pie
 
 /** The log after a change of it. */
 export function applyLog(log: readonly LogEntry[], change: LogChange): LogEntry[] {
-  return [...log.slice(0, change.keep), ...change.added];
+  return [...log.filter(({ number }) => number <= change.keep), ...change.added];
 }
 
 /** The scene after a change of it. */

@@ -31,6 +31,10 @@ export const media = {
   get isTouch() {
     return touch.is;
   },
+  /** What is told of an order would lie over the order: it is asked for by a press. */
+  get isCramped() {
+    return touch.is || phone.is;
+  },
   /** The system is dark. */
   get isDark() {
     return dark.is;

@@ -2,6 +2,7 @@
 import type { Line } from '../wire';
 import { page } from '../lib/page.svelte';
 import { word, type Phrases } from '../lib/words.svelte';
+import { planSaid } from './paths/sentence';
 import type { ScreenState } from './screen.svelte';
 
 /** More new lines than these are not read aloud. */
@@ -22,6 +23,8 @@ export function announceNews(screen: ScreenState): void {
     const isFirst = told === 0;
     told = log.at(-1)?.number ?? 0;
     const lines = isFirst ? [] : fresh.slice(-MOST_LINES).map((line) => said(line, screen.voice));
-    page.announce([...lines, screen.sentence.text].join(' '));
+    const { question, voice, nations } = screen;
+    const plan = planSaid(question.paths, voice, nations);
+    page.announce([...lines, screen.sentence.text, ...plan].join(' '));
   });
 }

@@ -10,6 +10,9 @@ const SHORTEST_MS = 120;
 
 /** The number of the next entry in which something can be seen; the end where there is none. */
 export function nextSeen(log: readonly LogEntry[], from: number, by: 1 | -1): number {
+  // Of entries that are not here it is only known that they are there.
+  const first = log[0]?.number ?? 1;
+  if (from + by < first) return Math.max(0, from + by);
   const seen = log.filter((entry) => entry.lines.length > 0).map((entry) => entry.number);
   if (by > 0) return seen.find((number) => number > from) ?? log.at(-1)?.number ?? 0;
   return seen.findLast((number) => number < from) ?? 0;
@@ -37,7 +40,14 @@ export class Past {
   }
 
   get log(): LogEntry[] {
-    return this.table.play?.log ?? [];
+    return this.table.pages.log;
+  }
+
+  /** The entry that is shown, if it is not the present. */
+  get entry(): LogEntry | undefined {
+    if (this.wanted === undefined) return undefined;
+    if (this.shown?.number === this.wanted && this.shown.entry) return this.shown.entry;
+    return this.log.find(({ number }) => number === this.wanted);
   }
 
   get last(): number {
@@ -112,8 +122,7 @@ export class Past {
 
   /** How long it takes to read what the entry that is shown tells of. */
   #reading(): number {
-    const entry = this.log.find(({ number }) => number === this.wanted);
-    const act = entry && actOfEntry(entry);
+    const act = this.entry && actOfEntry(this.entry);
     return act ? lengthOf(act, settings.speed) : 0;
   }
 

@@ -37,6 +37,8 @@ export class Question {
   holds = $state(false);
   /** The answer that is pointed at. */
   looked = $state.raw<OpenChoice | undefined>(undefined);
+  /** The answer of which is told beside the map what it names. */
+  read = $state.raw<OpenChoice | undefined>(undefined);
   /** What is pointed at on the map: orders that name it stand out. */
   pointed = $state.raw<readonly Target[]>([]);
   readonly standing = new Standing();
@@ -84,7 +86,8 @@ export class Question {
   readonly numbers = $derived.by((): ReadonlyMap<string, number> => {
     const { decision } = this;
     if (!decision) return new Map();
-    const stage = this.paths.isPicking ? (this.paths.aim ? '/end' : '/go') : '';
+    const { paths } = this;
+    const stage = paths.isPicking ? (paths.aim ? '/end' : `/go/${paths.via.join()}`) : '';
     const asked = `${decision.seat}/${decision.prompt.text.id}${stage}`;
     const order = inOrder(this.listed);
     if (this.filter === '') return untrack(() => this.#numbering.of(asked, order));
@@ -161,9 +164,10 @@ export class Question {
     this.filter = '';
     this.holds = false;
     this.looked = undefined;
+    this.read = undefined;
     this.odds.clear();
     const asked = untrack(() => this.decision);
-    if (media.isTouch && asked) void this.odds.probe(asked);
+    if (media.isCramped && asked) void this.odds.probe(asked);
     void untrack(() => this.paths.begin());
     void untrack(() => this.composer.begin(asked));
   }
@@ -219,11 +223,12 @@ export class Question {
     if (choice) this.choose(choice);
   }
 
-  /** Points at an answer, or at none. */
-  look(choice: OpenChoice | undefined): void {
+  /** Points at an answer, or at none; its chances and the card that it names are told beside the map. */
+  look(choice: OpenChoice | undefined, isRead = true): void {
     this.looked = choice;
+    this.read = isRead ? choice : undefined;
     this.paths.point(choice);
-    const isOpen = choice !== undefined && this.open.includes(choice);
-    if (this.decision) this.odds.look(this.decision.seat, isOpen ? choice.id : undefined);
+    const isOpen = this.read !== undefined && this.open.includes(this.read);
+    if (this.decision) this.odds.look(this.decision.seat, isOpen ? this.read?.id : undefined);
   }
 }

@@ -31,9 +31,9 @@ export class ScreenState {
   dialog = $state<'keys' | 'dice' | 'briefing' | undefined>(undefined);
   /** What is pointed at in the panels beside the map. */
   foreseen = $state.raw<Target | undefined>(undefined);
-  /** The group that was chosen in the list, and the one that is pointed at there. */
+  /** The group that was chosen in the list, and those that are pointed at beside the map. */
   group = $state<string | undefined>(undefined);
-  groupSeen = $state<string | undefined>(undefined);
+  groupsSeen = $state.raw<readonly string[]>([]);
   /** What the map was last told to show. */
   looking = $state.raw<readonly Target[]>([]);
 
@@ -63,7 +63,7 @@ export class ScreenState {
   readonly card = $derived.by((): Card | undefined => {
     const { card } = this.reading;
     const read = card === undefined ? undefined : cardOf(this.scene, card);
-    return read ?? cardAmong(this.scene, this.question.looked?.targets ?? []);
+    return read ?? cardAmong(this.scene, this.question.read?.targets ?? []);
   });
   /** Whether there is something to read beside the map. */
   readonly isDocked = $derived.by(
@@ -74,10 +74,14 @@ export class ScreenState {
   );
   /** The pieces of the groups that are outlined. */
   readonly grouped = $derived.by((): ReadonlySet<string> => {
-    const wanted = this.groupSeen ?? this.group;
-    const group = this.scene.groups?.find(({ id }) => id === wanted);
-    return new Set(group?.pieces ?? []);
+    const chosen = this.group === undefined ? [] : [this.group];
+    const wanted = this.groupsSeen.length > 0 ? this.groupsSeen : chosen;
+    const groups = this.scene.groups?.filter(({ id }) => wanted.includes(id)) ?? [];
+    return new Set(groups.flatMap(({ pieces }) => pieces));
   });
+
+  /** Whether somebody has acted in turn in this game: then who does is always in sight. */
+  hasActivations = $state(false);
 
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
   readonly highlight = $derived.by((): Target[] => {
@@ -85,11 +89,10 @@ export class ScreenState {
     if (looked) return looked.targets;
     if (ending.isAsking) return ending.idle;
     if (this.foreseen) return [this.foreseen];
-    const log = this.play?.log ?? [];
     const entry = this.past.isShown
-      ? log.find((one) => one.number === this.past.at)
+      ? this.past.entry
       : this.store.decisions.length === 0
-        ? log.findLast((one) => one.lines.length > 0)
+        ? this.play?.log.findLast((one) => one.lines.length > 0)
         : undefined;
     return entry?.lines.flatMap((line) => line.targets ?? []) ?? [];
   });
@@ -217,6 +220,10 @@ export class ScreenState {
       });
     });
 
+    $effect(() => {
+      if (this.scene.activations?.length) this.hasActivations = true;
+    });
+
     const isMyMove = $derived(this.table.your_move);
     $effect(() => {
       void isMyMove;
@@ -228,7 +235,7 @@ export class ScreenState {
     $effect(() => {
       const { shown } = this.past;
       if (!shown) return undefined;
-      const entry = this.past.log.find(({ number }) => number === shown.number);
+      const { entry } = this.past;
       const act = entry && actOfEntry(entry);
       untrack(() => {
         if (act) stage.recall(act, true);
@@ -247,9 +254,9 @@ export class ScreenState {
     // Entries that were taken back may come again as others.
     let entries = 0;
     $effect(() => {
-      const count = this.play?.log.length ?? 0;
-      if (count < entries) this.past.forget();
-      entries = count;
+      const last = this.play?.log.at(-1)?.number ?? 0;
+      if (last < entries) this.past.forget();
+      entries = last;
     });
   }
 }

@@ -15,7 +15,7 @@ function question(decision: Decision): string {
 
 export class Standing {
   /** What they hold for: they end with it. */
-  #until = '';
+  #until = $state('');
   #answers = $state.raw<ReadonlyMap<string, string>>(new Map());
   /** What was answered in which turn. */
   #noted = $state.raw<{ turn: string; answers: ReadonlyMap<string, string> }>({

@@ -24,6 +24,7 @@ import { Stage } from './drama/stage.svelte';
 import { delaysOf, waysOf } from './drama/ways';
 import { Handover } from './handover.svelte';
 import { TableLink } from './link.svelte';
+import { Pages } from './pages.svelte';
 
 /** What is shown in its turn. */
 type Step =
@@ -62,6 +63,9 @@ export class TableStore {
   ways = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
   /** How long pieces wait before they go there, in milliseconds. */
   delays = $state.raw<ReadonlyMap<string, number>>(new Map());
+
+  /** The log, older entries included that were asked for. */
+  readonly pages = new Pages(this);
 
   readonly handover = new Handover(() => ({
     secrets: this.#scenario?.secrets ?? false,
@@ -274,6 +278,7 @@ export class TableStore {
   }
 
   #take(view: TableView): void {
+    this.pages.forget();
     this.view = view;
     this.clocksAt = performance.now();
     this.handover.arrived(view.viewing);
@@ -331,7 +336,7 @@ export class TableStore {
       return;
     }
     const { log } = step.update;
-    if (log && log.keep < (this.play?.log.length ?? 0)) this.stage.clear();
+    if (log && log.keep < (this.play?.log.at(-1)?.number ?? 0)) this.stage.clear();
     this.ways = waysOf(log?.added ?? []);
     this.delays = settings.isStill ? new Map() : delaysOf(actsOf(log?.added ?? []), settings.speed);
     this.view = applyUpdate(this.view, step.update);

@@ -263,6 +263,53 @@ class FakeTimers implements Timers {
   }
 }
 
+describe('the log', () => {
+  const play = (first: number, last: number): NonNullable<TableView['play']> => ({
+    deciding: [],
+    scene: { moment: [], pieces: [] },
+    headings: [{ text: { id: 'won' }, rules: [], heading: 1 }],
+    log: Array.from({ length: last - first + 1 }, (_, i) => entry(first + i)),
+    decisions: [],
+    undo: [],
+    commitment: 'c',
+  });
+  const numbers = (store: TableStore): number[] => store.pages.log.map(({ number }) => number);
+  const range = (from: number, to: number): number[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+  it('is fetched page by page as one reads back', async () => {
+    const asked: number[] = [];
+    vi.spyOn(api, 'log').mockImplementation((_, before) => {
+      asked.push(before);
+      const { log } = play(Math.max(1, before - 3), before - 1);
+      return Promise.resolve({ log, ...(before > 4 ? { headings: [] } : {}) });
+    });
+    const store = new TableStore('t', undefined);
+    store.view = { ...view(), play: play(6, 8) };
+    expect([store.pages.left, store.pages.above.length]).toEqual([5, 1]);
+    await Promise.all([store.pages.more(), store.pages.more()]);
+    expect([asked, numbers(store)]).toEqual([[6], range(3, 8)]);
+    expect([store.pages.left, store.pages.above.length]).toEqual([2, 0]);
+    await store.pages.more();
+    await store.pages.more();
+    expect([asked, numbers(store), store.pages.left]).toEqual([[6, 3], range(1, 8), 0]);
+  });
+
+  it('is left as it is if a page does not come, or does not fit any more', async () => {
+    const store = new TableStore('t', undefined);
+    store.view = { ...view(), play: play(6, 8) };
+    vi.spyOn(api, 'log').mockRejectedValueOnce(new Error('gone'));
+    await store.pages.more();
+    expect([store.pages.hasFailed, numbers(store)]).toEqual([true, range(6, 8)]);
+    vi.spyOn(api, 'log').mockImplementationOnce(() => {
+      store.view = { ...view(), play: play(4, 8) };
+      return Promise.resolve({ log: play(3, 5).log });
+    });
+    await store.pages.more();
+    expect(numbers(store)).toEqual(range(4, 8));
+  });
+});
+
 describe('the past', () => {
   let asked: number[];
   let past: Past;
@@ -288,6 +335,12 @@ describe('the past', () => {
     expect(nextSeen(log, 3, -1)).toBe(1);
     expect(nextSeen(log, 1, -1)).toBe(0);
     expect(nextSeen([], 0, 1)).toBe(0);
+    const last = [entry(61), entry(62)];
+    expect(nextSeen(last, 61, -1)).toBe(60);
+    expect(nextSeen(last, 7, -1)).toBe(6);
+    expect(nextSeen(last, 7, 1)).toBe(8);
+    expect(nextSeen(last, 60, 1)).toBe(61);
+    expect(nextSeen(last, 0, -1)).toBe(0);
   });
 
   it('shows an entry and comes back; what was fetched is not fetched again', async () => {

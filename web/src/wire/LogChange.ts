@@ -6,7 +6,7 @@ import type { LogEntry } from "./LogEntry";
  */
 export type LogChange = { 
 /**
- * How many of the entries stay; later ones have been taken back.
+ * How many of all entries stay: those with a higher number have been taken back.
  */
 keep: number, 
 /**

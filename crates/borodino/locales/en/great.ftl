@@ -38,8 +38,7 @@ status-score = French { $french }, Russians { $russian }; { $holder ->
    *[other] nobody holds { $hex }
 }
 status-initiative = Initiative: { $seat }
-status-playing = In action: { $marker }
-status-reserve = Reserve in action: { $command }
+activation-reserve = { $command } in reserve
 status-orders = Orders left: { $left }
 status-delay = { $failures ->
     [one] Delay failed once: the Russian Orders of the last turn are in force
@@ -49,11 +48,6 @@ status-army = Kutuzov orders { $army ->
     [first] the 1st Army
     [second] the 2nd Army
    *[other] the Reserve
-}
-status-pool = Pool: { $left } left ({ $markers })
-pool-marker = { $count ->
-    [one] { $marker }
-   *[other] { $count } × { $marker }
 }
 
 ## Questions
@@ -275,3 +269,9 @@ briefing-ground = The hollow behind the Russian redoubts lies below the base lev
 briefing-troops = Artillery without other units may stack up to 8 Strength Points. Cossacks Withdraw where others are Disordered. Jaegers are ordinary infantry. Militia stacks with nobody, does not attack, and is eliminated by any adverse result.
 briefing-not-used = There are no reinforcements and no Combined Group markers, and the Russian wings have no effect.
 briefing-points = At the end the French score 3 for each Collapsed Russian group and 10 for the Guard, the Russians 4 for each Collapsed French group and 10 for the Guard; a combat unit in { $hex } scores 10 for its side. More points win.
+
+## Laid over the map
+overlay-command = Its Orders Command
+overlay-orders = Orders Ranges
+overlay-command-of = { $command }, and the two hexes within which a unit of its group is linked to it.
+overlay-orders-ranges = The Orders Ranges of both Overall Commanders.

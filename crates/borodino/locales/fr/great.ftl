@@ -38,8 +38,7 @@ status-score = Français { $french }, Russes { $russian } ; { $holder ->
    *[other] personne ne tient { $hex }
 }
 status-initiative = Initiative : { $seat }
-status-playing = En action : { $marker }
-status-reserve = Réserve en action : { $command }
+activation-reserve = { $command } en réserve
 status-orders = Ordres restants : { $left }
 status-delay = { $failures ->
     [one] Délai manqué une fois : les ordres russes du tour précédent restent en vigueur
@@ -49,11 +48,6 @@ status-army = Koutouzov commande { $army ->
     [first] la 1re armée
     [second] la 2e armée
    *[other] la Réserve
-}
-status-pool = Pot : { $left } marqueurs ({ $markers })
-pool-marker = { $count ->
-    [one] { $marker }
-   *[other] { $count } × { $marker }
 }
 
 ## Questions
@@ -275,3 +269,9 @@ briefing-ground = Le creux derrière les redoutes russes est au-dessous du nivea
 briefing-troops = L’artillerie sans autres unités peut s’empiler jusqu’à 8 points de force. Les cosaques se retirent là où d’autres sont désorganisés. Les chasseurs sont de l’infanterie ordinaire. La milice ne s’empile avec personne, n’attaque pas, et tout résultat défavorable l’élimine.
 briefing-not-used = Il n’y a ni renforts ni marqueurs de groupe combiné, et les ailes russes sont sans effet.
 briefing-points = À la fin, les Français marquent 3 par groupe russe effondré et 10 pour la Garde, les Russes 4 par groupe français effondré et 10 pour la Garde ; une unité de combat en { $hex } donne 10 à son camp. Le plus grand total gagne.
+
+## Posé sur la carte
+overlay-command = Son commandement
+overlay-orders = Portées d’ordres
+overlay-command-of = { $command }, et les deux hexagones où une unité de son groupe lui est liée.
+overlay-orders-ranges = Les portées d’ordres des deux commandants en chef.

@@ -1,14 +1,18 @@
 //! What a viewer sees of the great battle: Orders as far as they may know them, the Pool, the
 //! Initiative, the commanders.
 
-use bivouac_kernel::{Known, Line, Named as _, Piece, Place, Text, Viewer};
+use std::borrow::Cow;
 
+use bivouac_kernel::{Activation, Known, Line, Named as _, Piece, Place, Stage, Text, Viewer};
+
+use crate::commands::Command;
 use crate::course::Playing;
 use crate::names::{SEATS, seat_text};
 use crate::orders::{CommanderId, Tried, points_left};
+use crate::pool::{self, MarkerId};
 use crate::prelude::*;
 use crate::victory;
-use crate::words::{command_text, marker_text, on_unit};
+use crate::words::{command_text, marker_text};
 
 /// What is always in sight besides the hour and the phase.
 pub(super) fn status(state: &State, viewer: Viewer) -> Vec<Line> {
@@ -17,7 +21,6 @@ pub(super) fn status(state: &State, viewer: Viewer) -> Vec<Line> {
         let text = Text::new("status-initiative").with("seat", seat_text(seat));
         lines.push(Line::new(text, &["4.0a"]));
     }
-    lines.extend(playing(state));
     lines.extend(orders(state, viewer));
     let course = &state.course;
     if course.delays > 0 {
@@ -28,7 +31,6 @@ pub(super) fn status(state: &State, viewer: Viewer) -> Vec<Line> {
         let text = Text::new("status-army").with("army", army.id());
         lines.push(Line::new(text, &["B1.c"]));
     }
-    lines.extend(pool(state));
     lines
 }
 
@@ -45,22 +47,49 @@ fn score(state: &State) -> Line {
     Line { targets: vec![on_hex(objective)], ..Line::new(text, &["B14W.a", "B16.a"]) }
 }
 
-/// What is being activated.
-fn playing(state: &State) -> Option<Line> {
-    match state.course.playing {
-        Playing::Nothing => None,
-        Playing::Marker(marker) => {
-            let text = Text::new("status-playing").with("marker", marker_text(marker));
-            Some(Line::new(text, &["5.43a"]))
-        }
-        Playing::Reserve(place) => {
-            let command = state.commands.get(usize::from(place))?;
-            let text = Text::new("status-reserve").with("command", command_text(command.id));
-            let units = state.units_of(place.into()).iter();
-            let targets = units.filter(|&&unit| state.on_map(unit)).map(|&unit| on_unit(unit));
-            Some(Line { targets: targets.collect(), ..Line::new(text, &["5.51a"]) })
+/// 5.3, 5.4: the markers of the turn: what was drawn, what is played, what is left in the Pool (2.4g).
+pub(super) fn activations(state: &State) -> Vec<Activation> {
+    let course = &state.course;
+    let mut all = Vec::new();
+    if let Playing::Reserve(place) = course.playing {
+        all.extend(state.commands.get(usize::from(place)).map(|command| Activation {
+            id: command.id.name(),
+            name: Text::new("activation-reserve").with("command", command_text(command.id)),
+            seat: Some(command.side.0),
+            stage: Stage::Now,
+            times: 1,
+            groups: groups_of(state, |other| other.id == command.id),
+        }));
+    }
+    if !state.stack.iter().any(|step| matches!(step, Step::Activations)) {
+        return all;
+    }
+    for marker in MarkerId::all() {
+        let now = u8::from(course.playing == Playing::Marker(marker));
+        let next = u8::from(course.first == Some(marker));
+        let left = course.pool.count(marker);
+        let past = pool::filled(state, marker).saturating_sub(now + next + left);
+        let stages = [Stage::Past, Stage::Now, Stage::Next, Stage::Open];
+        for (stage, times) in stages.into_iter().zip([past, now, next, left]) {
+            if times > 0 {
+                let groups = groups_of(state, |one| marker.group() == Some(one.group));
+                all.push(Activation {
+                    id: marker.name(),
+                    name: marker_text(marker),
+                    seat: Some(marker.side().0),
+                    stage,
+                    times,
+                    groups,
+                });
+            }
         }
     }
+    all
+}
+
+/// The commands on the map that fit.
+fn groups_of(state: &State, fits: impl Fn(&Command) -> bool) -> Vec<Cow<'static, str>> {
+    state.commands.iter().filter(|&one| fits(one)).map(|one| one.id.name()).collect()
 }
 
 /// 5.22a: the points that a side which gives Orders has left, for itself.
@@ -70,18 +99,6 @@ fn orders(state: &State, viewer: Viewer) -> Option<Line> {
     let seat = [FRENCH, RUSSIAN].into_iter().find(own)?;
     let text = Text::new("status-orders").with("left", points_left(state, seat));
     Some(Line::new(text, &["5.22a"]))
-}
-
-/// 2.4g: what is left in the Pool.
-fn pool(state: &State) -> Option<Line> {
-    let pool = &state.course.pool;
-    let named = pool.markers().map(|marker| {
-        let name = marker_text(marker);
-        Text::new("pool-marker").with("marker", name).with("count", pool.count(marker))
-    });
-    let named: Vec<Text> = named.collect();
-    let text = Text::new("status-pool").with("left", pool.left() as i64).with("markers", named);
-    (pool.left() > 0).then(|| Line::new(text, &["2.4g"]))
 }
 
 /// What is seen of the Orders of a unit's command, and whether it acts.

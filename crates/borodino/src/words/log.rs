@@ -43,7 +43,8 @@ fn came(id: &'static str, rule: &'static str, unit: UnitId, hex: Hex) -> Line {
 fn went(id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex) -> Line {
     let text = text(id).with("unit", unit_text(unit)).with("from", hex_text(from));
     let targets = vec![on_unit(unit), on_hex(from), on_hex(to)];
-    line(text.with("to", hex_text(to)), rule, targets)
+    let went = line(text.with("to", hex_text(to)), rule, targets);
+    went.stepping(unit.id(), GRID.number(from), GRID.number(to))
 }
 
 fn aimed(id: &'static str, rule: &'static str, from: Hex, target: Hex) -> Line {
@@ -53,9 +54,9 @@ fn aimed(id: &'static str, rule: &'static str, from: Hex, target: Hex) -> Line {
 
 fn line_of(event: &Event) -> Line {
     match *event {
-        Event::TurnBegan { turn } => said(text("event-turn").with("turn", turn), "R1.a"),
+        Event::TurnBegan { turn } => said(text("event-turn").with("turn", turn), "R1.a").heads(1),
         Event::GoBegan { seat, .. } => {
-            said(text("event-go").with("seat", seat_text(*seat)), "R5.a")
+            said(text("event-go").with("seat", seat_text(*seat)), "R5.a").heads(2)
         }
         Event::Deployed { unit, hex } => came("event-deployed", "B0.g", unit, hex),
         Event::Exchanged { unit, with } => line(
@@ -205,6 +206,8 @@ fn told_shot(shot: &Volley) -> Line {
         targets: shot.guns.iter().copied().map(on_unit).chain([on_hex(shot.target)]).collect(),
         dice: thrown(shot.die),
         account: None,
+        heading: None,
+        leg: None,
     }
 }
 
@@ -218,6 +221,8 @@ fn told_roll(roll: &Roll) -> Line {
         targets: vec![on_unit(roll.unit)],
         dice: thrown(roll.die),
         account: None,
+        heading: None,
+        leg: None,
     }
 }
 
@@ -232,6 +237,8 @@ fn told_clash(clash: &Clash) -> Line {
         targets: clash.attackers.iter().chain([&clash.target]).copied().map(on_hex).collect(),
         dice: thrown(clash.die),
         account: None,
+        heading: None,
+        leg: None,
     }
 }
 

@@ -18,7 +18,7 @@ fn tell(event: &Event) -> Line {
 
 /// Everything that has been shown at a table.
 fn shown(play: &Play) -> Vec<Account> {
-    play.all_events().filter_map(|event| tell(event).account).map(|account| *account).collect()
+    play.all_events().filter_map(|event| tell(&event).account).map(|account| *account).collect()
 }
 
 /// The one account with this title.

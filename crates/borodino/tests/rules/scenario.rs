@@ -64,7 +64,7 @@ fn five_turns_of_one_french_and_one_russian_go() {
     let gos: Vec<_> = play
         .all_events()
         .filter_map(|event| match event {
-            Event::GoBegan { seat, turn } => Some((*turn, seat.0)),
+            Event::GoBegan { seat, turn } => Some((turn, seat.0)),
             _ => None,
         })
         .collect();

@@ -30,7 +30,7 @@ plain-help =
     auto          passes for you where nothing else can be done, or no longer
     rules ID      shows a rule, a chapter, or rows that contain words
     briefing      the scenario: its special rules and how it is won
-    log           shows everything that has happened
+    log           shows everything that has happened; “log NUMBER” the last so many lines
     scene         describes what you see
     save FILE     saves the position, to go on from it with --load
     record FILE   saves the game record, for “bivouac replay”

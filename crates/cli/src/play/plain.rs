@@ -11,6 +11,7 @@ use crate::page;
 use crate::play::describe;
 use crate::play::orders::{Given, destination_line};
 use crate::play::session::{Session, Turn};
+use crate::play::told::LogLine;
 use crate::play::why::Answer;
 
 /// On a terminal a longer list of choices is shortened.
@@ -34,7 +35,7 @@ enum Command {
     Plan(usize),
     Overlay(Option<String>, Option<String>),
     Auto,
-    Log,
+    Log(Option<usize>),
     Scene,
     Choices(String),
     Language,
@@ -67,7 +68,8 @@ fn read(line: &str) -> Command {
             Command::Overlay(words.next(), words.next())
         }
         "auto" => Command::Auto,
-        "log" => Command::Log,
+        "log" if rest.is_empty() => Command::Log(None),
+        "log" => rest.parse().map_or(Command::Unknown, |lines| Command::Log(Some(lines))),
         "scene" => Command::Scene,
         "choices" | "c" => Command::Choices(rest.to_lowercase()),
         "lang" | "l" => Command::Language,
@@ -177,7 +179,21 @@ impl Desk<'_> {
     fn catch_up(&mut self) -> Result<(), Failure> {
         self.session.look();
         let from = self.told.min(self.session.log().len());
-        for line in self.session.log().lines(&self.session.voice, from) {
+        self.tell(self.session.log().lines(&self.session.voice, from))
+    }
+
+    /// Tells again what has happened, or the last of it.
+    fn log(&mut self, lines: usize) -> Result<(), Failure> {
+        self.session.look();
+        let mut all = self.session.log().lines(&self.session.voice, 0);
+        if all.is_empty() {
+            return self.line(&Text::new("plain-log-empty"));
+        }
+        self.tell(all.split_off(all.len().saturating_sub(lines)))
+    }
+
+    fn tell(&mut self, lines: Vec<LogLine>) -> Result<(), Failure> {
+        for line in lines {
             let number = line.number.map_or_else(String::new, |number| number.to_string());
             self.paragraph(&format!("{number:>5}  "), &line.said)?;
         }
@@ -418,13 +434,7 @@ impl Desk<'_> {
                 let id = if self.auto { "auto-on" } else { "auto-off" };
                 self.line(&Text::new(id))
             }
-            Command::Log if self.session.log().lines(&self.session.voice, 0).is_empty() => {
-                self.line(&Text::new("plain-log-empty"))
-            }
-            Command::Log => {
-                self.told = 0;
-                self.catch_up()
-            }
+            Command::Log(lines) => self.log(lines.unwrap_or(usize::MAX)),
             Command::Scene => {
                 let scene = self.session.scene();
                 let lines = describe::scene(

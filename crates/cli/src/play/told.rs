@@ -1,6 +1,6 @@
 //! The log as one viewer has read it.
 
-use bivouac_kernel::{AnyTable, Seat, Target, Told, Viewer};
+use bivouac_kernel::{AnyTable, Line, Seat, Target, Told, Viewer};
 
 use crate::play::orders::account_lines;
 use crate::replay::line_of;
@@ -48,34 +48,71 @@ impl Log {
 
     /// The lines of the choices after the first `from`.
     pub fn lines(&self, voice: &Voice, from: usize) -> Vec<LogLine> {
-        self.entries.iter().skip(from).flat_map(|told| lines(voice, told)).collect()
+        let entries = self.entries.get(from..).unwrap_or_default();
+        read(entries).iter().flat_map(|read| read.lines(voice)).collect()
     }
 
     /// The last `count` lines, the oldest first, after leaving out the newest `skip`.
     pub fn last_lines(&self, voice: &Voice, count: usize, skip: usize) -> Vec<LogLine> {
         let mut found = Vec::new();
-        for told in self.entries.iter().rev() {
-            found.extend(lines(voice, told).into_iter().rev());
-            if found.len() >= count + skip {
+        // A choice gives a line or more, unless it goes on with a march or tells nothing: what is
+        // looked at is doubled until there are enough.
+        let mut choices = 2 * (count + skip);
+        loop {
+            let from = self.entries.len().saturating_sub(choices);
+            found.clear();
+            found.extend(self.lines(voice, from));
+            if from == 0 || found.len() >= count + skip {
                 break;
             }
+            choices *= 2;
         }
-        let mut last: Vec<LogLine> = found.into_iter().skip(skip).take(count).collect();
-        last.reverse();
-        last
+        let end = found.len().saturating_sub(skip);
+        found.truncate(end);
+        found.split_off(end.saturating_sub(count))
     }
 }
 
-fn lines(voice: &Voice, told: &Told) -> Vec<LogLine> {
-    let mut lines = Vec::new();
-    for (index, line) in told.lines.iter().enumerate() {
-        let number = (index == 0).then_some(told.number);
-        lines.push(LogLine { number, seat: told.seat, said: line_of(voice, line) });
+/// One line as it is read: several steps of one way are one.
+struct Read {
+    /// The number of the choice, where this is its first line; of the last, if there are several.
+    number: Option<usize>,
+    seat: Seat,
+    line: Line,
+}
+
+/// What is read of some choices.
+fn read(entries: &[Told]) -> Vec<Read> {
+    let mut all: Vec<Read> = Vec::new();
+    for told in entries {
+        for (index, line) in told.lines.iter().enumerate() {
+            let number = (index == 0).then_some(told.number);
+            let before = all.last_mut().filter(|before| before.seat == told.seat);
+            if let Some(before) = before
+                && let Some(both) = before.line.and_then(line)
+            {
+                before.line = both;
+                before.number = before.number.and(number).or(before.number);
+                continue;
+            }
+            all.push(Read { number, seat: told.seat, line: line.clone() });
+        }
+    }
+    all
+}
+
+impl Read {
+    fn lines(&self, voice: &Voice) -> Vec<LogLine> {
+        let Read { number, seat, line } = self;
+        let said = line_of(voice, line);
+        let said = if line.heading.is_some() { format!("— {said}") } else { said };
+        let mut lines = vec![LogLine { number: *number, seat: *seat, said }];
         // How it was resolved stands below it, a little to the right.
         let account = line.account.iter().filter(|account| !account.dice.is_empty());
         let details = account.flat_map(|account| account_lines(voice, account));
-        let seat = told.seat;
-        lines.extend(details.map(|said| LogLine { number: None, seat, said: format!("  {said}") }));
+        let below =
+            details.map(|said| LogLine { number: None, seat: *seat, said: format!("  {said}") });
+        lines.extend(below);
+        lines
     }
-    lines
 }

@@ -46,10 +46,13 @@ pub(super) fn case(
         Choice::Order(order) => {
             let at = state.place(leader)?;
             let said = |id| said(id).with("order", order_text(order)).with("at", place("at", at));
+            let changed = matches!(state.stack.last(), Some(Step::Ability(_)));
             match (rule, leader.get().ability.change) {
                 (_, Change::Discard(_)) => with_order(said("why-ability-pays"), leader),
-                ("T-LEADER.d", _) => text("why-ability-dummy"),
-                ("S4l", _) => said("why-ability-not-there"),
+                _ if order == Order::Dummy => text("why-ability-dummy"),
+                _ if changed && state.block(leader.side(), at, order).is_none() => {
+                    said("why-ability-not-there")
+                }
                 ("S4j", _) => said("why-ability-over"),
                 ("C-F42", _) => text("effect-no_forced_march"),
                 ("S4k", Change::To(_)) => with_order(said("why-ability-no-block"), leader),

@@ -1,5 +1,7 @@
 //! What has happened, as each viewer may know it.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use bivouac_kernel::{Die, Line, Step as _, Target, Thrown, Viewer};
 
 use super::{
@@ -9,6 +11,7 @@ use super::{
 use crate::calendar;
 use crate::cards::is_row;
 use crate::event::Movement;
+use crate::pieces::SEATS;
 use crate::prelude::*;
 use crate::tables::{FARTHEST, printed};
 
@@ -129,9 +132,9 @@ fn of_sequence(event: &Event) -> Line {
         Event::TurnBegan { clock } => {
             let month = of("month", calendar::MONTHS[usize::from(calendar::month(clock))]);
             let text = text("event-turn").with("month", month).with("turn", calendar::turn(clock));
-            line(text, "T-MONTH.a")
+            line(text, "T-MONTH.a").heads(1)
         }
-        Event::PhaseBegan { phase } => line(of("began", phase.id()), phase.row()),
+        Event::PhaseBegan { phase } => line(of("began", phase.id()), phase.row()).heads(2),
         Event::InitiativeShifted { to, level } => {
             line(by("event-initiative", to).with("level", i32::from(level)), "T-INIT.c")
         }
@@ -406,13 +409,28 @@ fn moved(
         Moved::ForcedRetreat => ("event-moved-forced_retreat", "S9.9i"),
         Moved::Transfer(card) => ("event-moved-transfer", card.row()),
     };
+    let force = force_words(troops, leaders, known);
+    let who = goer(seat, &force);
     let text = by(id, seat)
         .with("from", place("from", from))
         .with("to", place("to", to))
         .with("area", the_area(to))
-        .with("force", force_words(troops, leaders, known));
+        .with("force", force);
     let leaders = leaders.iter().map(|&leader| on_leader(leader));
-    pointing(line(text, rule), on_areas([to, from]).into_iter().chain(leaders).collect())
+    let told =
+        pointing(line(text, rule), on_areas([to, from]).into_iter().chain(leaders).collect());
+    if from.is_none() || to.is_none() {
+        return told;
+    }
+    told.stepping(who, from.get().id.as_str(), to.get().id.as_str())
+}
+
+/// Names a Force by what a viewer reads of it, so that its march is told as one as long as it stays
+/// the same.
+fn goer(seat: Side, force: &bivouac_kernel::Arg) -> String {
+    let mut print = DefaultHasher::new();
+    force.hash(&mut print);
+    format!("{}-{:08x}", SEATS[seat.index()], print.finish() as u32)
 }
 
 /// An event sends leaders elsewhere. Others see only who commands where he was or where he comes,

@@ -35,7 +35,7 @@ pub fn has_words(line: &Line) {
 
 /// The accounts that a viewer has read since the table began, with the id of their line.
 fn accounts(play: &Play, viewer: Viewer) -> Vec<(String, Account)> {
-    let lines = play.all_events().filter_map(|event| FatefulMarch::tell(event, viewer));
+    let lines = play.all_events().filter_map(|event| FatefulMarch::tell(&event, viewer));
     let told = |line: Line| Some((line.text.id.into_owned(), *line.account?));
     lines.filter_map(told).collect()
 }
@@ -286,8 +286,8 @@ fn every_battle_of_a_game_has_its_own_name_and_one_end() {
             let choice = open[chance.pick(open.len())];
             table.choose(seat, &choice).unwrap();
         }
-        let events = table.journal().iter().flat_map(|entry| &entry.events);
-        let lines = events.filter_map(|event| FatefulMarch::tell(event, Viewer::SPECTATOR));
+        let events = table.journal().into_iter().flat_map(|entry| entry.events);
+        let lines = events.filter_map(|event| FatefulMarch::tell(&event, Viewer::SPECTATOR));
         let accounts = lines.filter_map(|line| line.account.map(|one| (line.text.id, one)));
         let mut battles: BTreeMap<String, (bool, u8)> = BTreeMap::new();
         for (id, account) in accounts {

@@ -371,7 +371,7 @@ fn lines(play: &crate::common::Play, seat: bivouac_kernel::Seat) -> String {
         let told = serde_json::to_value(event).unwrap();
         battle.contains(&told["event"].as_str().unwrap())
     });
-    let told = events.filter_map(|event| FatefulMarch::tell(event, Viewer::seat(seat)));
+    let told = events.filter_map(|event| FatefulMarch::tell(&event, Viewer::seat(seat)));
     format!("{:?}", told.collect::<Vec<_>>())
 }
 

@@ -155,6 +155,56 @@ fn orders_and_replacements_need_a_place() {
         .in_hand("french", &[("march", 1), ("rally", 1)])
         .without_cards()
         .load();
+    assert_eq!(why(&play, area("minsk"), "S4c"), "You have no troops at Minsk.");
     play.choose(json!({ "order": "march" }));
     assert_eq!(why(&play, area("minsk"), "S4c"), "You have no troops at Minsk.");
+}
+
+#[test]
+fn leaders_who_change_orders_are_explained() {
+    covers!("fateful-march": "S4i", "S4l", "T-LEADER.d");
+    let mut play = Field::new("march")
+        .troops("french", "vilna", "infantry", 4, 0)
+        .troops("french", "kovno", "infantry", 4, 0)
+        .troops("russian", "tver", "infantry", 2, 0)
+        .leader("napoleon", "vilna")
+        .leader("eugene", "kovno")
+        .leader("davout", "kovno")
+        .leader("barclay", "tver")
+        .block("french", "vilna", "rally")
+        .block("french", "kovno", "forage")
+        .without_cards()
+        .load();
+    play.until("ability");
+    let id = |choice: Value| explained(&play, choice, "S4i").text.id.into_owned();
+    let leader = |name: &str| json!({ "leader": name });
+    assert_eq!(id(leader("napoleon")), "why-ability-asked");
+    assert_eq!(id(leader("eugene")), "why-ability-none");
+    // Eugène commands where Davout is.
+    assert_eq!(id(leader("davout")), "why-ability-junior");
+    assert_eq!(id(leader("schwarzenberg")), "why-leader-off-map");
+    assert_eq!(id(leader("barclay")), "why-not-your-leader");
+    assert_eq!(id(json!({ "order": "forage" })), "why-ability-not-there");
+    assert_eq!(id(json!({ "order": "dummy" })), "why-ability-dummy");
+    // Pointing at a leader or at a block asks just that.
+    let meant = |thing: &str| FatefulMarch::meant(play.state(), play.decides(), thing);
+    assert_eq!(meant("davout"), [read(&leader("davout"))]);
+    assert_eq!(meant("block-french-2"), [read(&json!({ "order": "forage" }))]);
+    assert_eq!(meant("block-russian-1"), []);
+}
+
+#[test]
+fn what_is_decided_already_is_said_to_be() {
+    covers!("fateful-march": "S12e", "T-ORDER.c");
+    let mut play = Field::new("place_depot")
+        .troops("french", "vilna", "infantry", 2, 0)
+        .troops("french", "kovno", "infantry", 2, 0)
+        .troops("russian", "tver", "infantry", 2, 0)
+        .depot("french", "kovno")
+        .block("french", "vilna", "place_depot")
+        .without_cards()
+        .load();
+    play.choose(json!("pass_for_turn")).choose(execute("vilna"));
+    let line = explained(&play, json!({ "depot": "kovno" }), "S12e");
+    assert_eq!(line.text.id, "why-decided");
 }

@@ -142,7 +142,8 @@ fn the_log_gives_an_event_itself_only_to_those_who_may_know_all_of_it() {
     }
     let drawn = |viewer| {
         let told = table.log(viewer, table.sequence() - 1).pop().unwrap();
-        let both = told.lines.into_iter().zip(table.events(viewer, told.number - 1));
+        let events = table.events(viewer, told.number - 1..told.number).pop().unwrap();
+        let both = told.lines.into_iter().zip(events);
         both.filter(|(line, _)| line.rules == ["4.1a"]).map(|(_, event)| event).collect::<Vec<_>>()
     };
     let known =

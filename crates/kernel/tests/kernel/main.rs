@@ -6,6 +6,7 @@ mod consent;
 mod covering;
 mod dice;
 mod legality;
+mod long_games;
 mod playing;
 mod positions;
 mod records;

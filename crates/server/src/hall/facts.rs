@@ -4,14 +4,14 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::StatusCode;
-use bivouac_kernel::{AnyGame, Arg, Options, ScenarioInfo, Seed, Start, Text};
+use bivouac_kernel::{AnyGame, Arg, Options, ScenarioInfo, Seed, Start, Text, Told};
 use serde_json::Value;
 
 use crate::App;
 use crate::problem::Failure;
 use crate::sitting::Origin;
 use crate::store::{SeatRow, TableRow};
-use crate::wire::{Clock, End, EndedBy, Holder, SeatView, Status, TableCard};
+use crate::wire::{Clock, End, EndedBy, Holder, LogEntry, SeatView, Status, TableCard};
 
 /// What does not change at a table.
 #[derive(Clone)]
@@ -70,6 +70,11 @@ impl Facts {
     /// How the game begins.
     pub(crate) fn origin(&self) -> Origin<'_> {
         Origin { game: self.game, start: &self.start, seed: self.seed, clock: self.clock }
+    }
+
+    /// An entry of the log.
+    pub(crate) fn entry(&self, number: usize, told: Told) -> LogEntry {
+        LogEntry { number, seat: self.seat_id(told.seat.index()).to_owned(), lines: told.lines }
     }
 
     /// The id of the seat at this place.

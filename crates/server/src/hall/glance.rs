@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bivouac_kernel::{Scene, Viewer};
 
+use super::pages::{Page, Pages};
 use super::pieces::{Ids, change};
 use super::sight::SceneSeen;
 use crate::sitting::Sitting;
@@ -12,6 +13,7 @@ use crate::wire::SceneChange;
 /// What has been made of a table as it lies now. It must not outlive the moment.
 pub(super) struct Glance<'a> {
     ids: &'a mut Ids,
+    pages: &'a mut Pages,
     /// Whether seats may see different things.
     secrets: bool,
     latest: Option<Latest>,
@@ -27,9 +29,15 @@ struct Latest {
 }
 
 impl<'a> Glance<'a> {
-    /// A look at a table whose pieces have these ids.
-    pub(super) fn new(ids: &'a mut Ids, secrets: bool) -> Glance<'a> {
-        Glance { ids, secrets, latest: None }
+    /// A look at a table whose pieces have these ids, and of whose log this is noted.
+    pub(super) fn new(ids: &'a mut Ids, pages: &'a mut Pages, secrets: bool) -> Glance<'a> {
+        Glance { ids, pages, secrets, latest: None }
+    }
+
+    /// The last page of a viewer's log.
+    pub(super) fn page(&mut self, sitting: &Sitting, viewer: Viewer) -> Page {
+        let table = sitting.table();
+        self.pages.of(table, viewer).page(table, None)
     }
 
     /// The scene of a viewer, and what it takes to say later what has changed.
@@ -83,6 +91,7 @@ fn difference(was: &SceneSeen, now: &Latest, ids: &Ids) -> Option<SceneChange> {
         status: (was.status != seen.status).then(|| scene.status.clone()),
         groups: (was.groups != seen.groups).then(|| scene.groups.clone()),
         tints: (was.tints != seen.tints).then(|| scene.tints.clone()),
+        activations: (was.activations != seen.activations).then(|| scene.activations.clone()),
     };
     (change != SceneChange::default()).then_some(change)
 }

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 
 use super::glance::Glance;
 use super::pieces::print;
-use super::sight::{Eyes, Seen, Sight, entry_print, read, undo_print};
+use super::sight::{Eyes, LogSeen, Seen, Sight, entry_print, read, undo_print};
 use crate::sitting::Sitting;
 use crate::wire::{ChatLine, LogChange, ServerMessage, TableView, Update};
 
@@ -108,7 +108,11 @@ impl Group {
         }
         if let Some((sitting, seen)) = sight.sitting.zip(self.seen.as_mut()) {
             let touched = std::mem::replace(&mut self.touched, usize::MAX);
-            advance_play(&mut update, (sight, sitting, self.eyes), seen, touched, glance);
+            let all = (sight, sitting, self.eyes);
+            if !advance_play(&mut update, all, seen, touched, glance) {
+                let view = Box::new(self.fresh(sight, chat, glance));
+                return self.tell(&ServerMessage::View { view });
+            }
         }
         if update != Update::default() {
             // The mark is that of the moment after it.
@@ -175,25 +179,36 @@ pub(crate) fn written<T: Serialize>(message: &T) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-/// What has changed of a game.
+/// What has changed of a game. Says whether that can be told; otherwise so much of the log is
+/// different that all of it is to be shown afresh.
 fn advance_play(
     update: &mut Update,
     (sight, sitting, eyes): (Sight<'_>, &Sitting, Eyes),
     seen: &mut Seen,
     touched: usize,
     glance: &mut Glance<'_>,
-) {
+) -> bool {
     let table = sitting.table();
     let viewer = sitting.viewer(eyes.seats);
     let touched = if viewer == seen.viewer { touched } else { 0 };
     seen.viewer = viewer;
+    let reaches = touched == usize::MAX || seen.log.reaches(touched);
+    if !reaches {
+        let log = LogSeen::of(&glance.page(sitting, viewer));
+        if !same_log(&seen.log, &log) {
+            return false;
+        }
+        seen.log = log;
+    }
     if seen.deciding != sitting.deciding() {
         seen.deciding = sitting.deciding();
         update.deciding = Some(sight.deciding_ids());
     }
     if touched != usize::MAX {
         update.scene = glance.change(sitting, viewer, &mut seen.scene);
-        update.log = advance_log(&mut seen.log, sight, (table, viewer, touched));
+        if reaches {
+            update.log = advance_log(&mut seen.log, sight, (table, viewer, touched));
+        }
     }
     if differs(&mut seen.decisions, sight.decisions_print(sitting, eyes)) {
         update.decisions = Some(sight.decisions(sitting, eyes));
@@ -209,6 +224,14 @@ fn advance_play(
         seen.over = true;
         update.seed = Some(table.seed().to_string());
     }
+    true
+}
+
+/// Whether a log reads as it did, as far as that is known.
+fn same_log(was: &LogSeen, is: &LogSeen) -> bool {
+    let prints = |log: &LogSeen| log.last.iter().rev().map(|&(_, print)| print).collect::<Vec<_>>();
+    was.before + was.last.len() == is.before + is.last.len()
+        && prints(was).iter().zip(&prints(is)).all(|(was, is)| was == is)
 }
 
 /// Whether something is new; it is remembered.
@@ -217,20 +240,22 @@ fn differs(seen: &mut u64, now: u64) -> bool {
 }
 
 fn advance_log(
-    seen: &mut Vec<(u32, u64)>,
+    seen: &mut LogSeen,
     sight: Sight<'_>,
     (table, viewer, touched): (&dyn bivouac_kernel::AnyTable, bivouac_kernel::Viewer, usize),
 ) -> Option<LogChange> {
     let told: Vec<Told> = read(table, viewer, touched).collect();
-    let start = seen.partition_point(|&(number, _)| number as usize <= touched);
+    let start = seen.last.partition_point(|&(number, _)| number as usize <= touched);
     let now: Vec<(u32, u64)> = told.iter().map(entry_print).collect();
-    let same = seen[start..].iter().zip(&now).take_while(|(was, is)| was.1 == is.1).count();
-    let (keep, before) = (start + same, seen.len());
-    seen.truncate(start);
-    seen.extend(&now);
+    let same = seen.last[start..].iter().zip(&now).take_while(|(was, is)| was.1 == is.1).count();
+    let (keep, before) = (start + same, seen.last.len());
+    seen.last.truncate(start);
+    seen.last.extend(&now);
     if keep == before && now.len() == same {
         return None;
     }
+    let keep = seen.before + keep;
+    seen.forget();
     let added = told.into_iter().skip(same).enumerate();
     let added = added.map(|(index, told)| sight.entry(keep + index + 1, told)).collect();
     Some(LogChange { keep, added })

@@ -5,6 +5,7 @@ mod bots;
 mod facts;
 mod glance;
 mod group;
+mod pages;
 mod past;
 mod pieces;
 mod room;
@@ -23,10 +24,10 @@ use tokio::sync::{OwnedMutexGuard, Semaphore};
 pub(crate) use acts::act;
 pub(crate) use facts::{Facts, lobby_card, stored_status};
 pub(crate) use group::written;
+pub(crate) use pages::Index;
 pub(crate) use past::{Answers, Asked, replay, written as written_answer};
 pub(crate) use room::{Joined, Room, no_table, not_begun};
 pub(crate) use seating::{change_seat, first_act};
-pub(crate) use sight::read;
 pub(crate) use tasks::start;
 pub(crate) use token::{place, stale};
 
@@ -178,6 +179,15 @@ impl Hall {
             room.let_go = room.gone || (room.is_idle() && used.elapsed() >= idle);
             !room.let_go
         });
+    }
+
+    /// Lets a table go whose game has ended, if nobody looks at it any more. Whoever comes back finds
+    /// it as it is stored.
+    pub(crate) fn let_go_of(&self, room: &mut Room) {
+        if room.status == Status::Finished && room.is_idle() && !room.let_go {
+            room.let_go = true;
+            self.forget(&room.facts.id);
+        }
     }
 
     /// Forgets a table that is no longer there.

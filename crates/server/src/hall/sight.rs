@@ -9,6 +9,7 @@ use rustc_hash::FxHasher;
 
 use super::facts::{Facts, holder};
 use super::glance::Glance;
+use super::pages::{PAGE, Page};
 use super::pieces::{Ids, Print, print, prints};
 use super::token::token;
 use crate::sitting::Sitting;
@@ -47,12 +48,43 @@ pub(super) struct Seen {
     pub viewer: Viewer,
     pub deciding: Seats,
     pub scene: Arc<SceneSeen>,
-    /// The numbers of the choices that are read of, and what is read.
-    pub log: Vec<(u32, u64)>,
+    pub log: LogSeen,
     pub decisions: u64,
     pub undo: u64,
     pub proposal: u64,
     pub over: bool,
+}
+
+/// What a pair of eyes has been shown of a log: the last entries, however long it is.
+#[derive(Debug, Default)]
+pub(super) struct LogSeen {
+    /// How many entries there are before these.
+    pub before: usize,
+    /// The numbers of the choices that are read of, and what is read.
+    pub last: Vec<(u32, u64)>,
+}
+
+impl LogSeen {
+    pub(super) fn of(page: &Page) -> LogSeen {
+        let last: Vec<(u32, u64)> =
+            page.entries.iter().map(|(_, told)| entry_print(told)).collect();
+        LogSeen { before: page.of - last.len(), last }
+    }
+
+    /// Whether it is known what was shown of the choices from `touched` on.
+    pub(super) fn reaches(&self, touched: usize) -> bool {
+        let first = self.last.first().map(|&(number, _)| number as usize);
+        self.before == 0 || first.is_some_and(|first| first <= touched + 1)
+    }
+
+    /// Forgets the oldest, if there are many.
+    pub(super) fn forget(&mut self) {
+        if self.last.len() > 3 * PAGE {
+            let gone = self.last.len() - 2 * PAGE;
+            self.last.drain(..gone);
+            self.before += gone;
+        }
+    }
 }
 
 /// What a pair of eyes has been shown of a scene.
@@ -66,6 +98,7 @@ pub(super) struct SceneSeen {
     pub status: u64,
     pub groups: u64,
     pub tints: u64,
+    pub activations: u64,
     pub pieces: Vec<Print>,
 }
 
@@ -80,6 +113,7 @@ impl SceneSeen {
             status: print(&scene.status),
             groups: print(&scene.groups),
             tints: print(&scene.tints),
+            activations: print(&scene.activations),
             pieces: prints(&scene.pieces, ids),
         }
     }
@@ -198,8 +232,7 @@ impl<'a> Sight<'a> {
 
     /// An entry of the log.
     pub(super) fn entry(&self, number: usize, told: Told) -> LogEntry {
-        let seat = self.facts.seat_id(told.seat.index()).to_owned();
-        LogEntry { number, seat, lines: told.lines }
+        self.facts.entry(number, told)
     }
 
     /// How the game stands, and what has been shown with it.
@@ -212,23 +245,25 @@ impl<'a> Sight<'a> {
         let table = sitting.table();
         let viewer = sitting.viewer(eyes.seats);
         let (scene, shown) = glance.scene(sitting, viewer);
-        let told: Vec<Told> = read(table, viewer, 0).collect();
+        let scene = scene.clone();
+        let page = glance.page(sitting, viewer);
         let undo = self.undo(sitting, eyes);
         let seen = Seen {
             viewer,
             deciding: sitting.deciding(),
             scene: shown,
-            log: told.iter().map(entry_print).collect(),
+            log: LogSeen::of(&page),
             decisions: self.decisions_print(sitting, eyes),
             undo: undo_print(&undo),
             proposal: print(&sitting.proposal()),
             over: sitting.is_over(),
         };
-        let log = told.into_iter().enumerate();
+        let log = page.entries.into_iter();
         let play = PlayView {
             deciding: self.deciding_ids(),
-            scene: scene.clone(),
-            log: log.map(|(index, told)| self.entry(index + 1, told)).collect(),
+            scene,
+            headings: page.under,
+            log: log.map(|(number, told)| self.entry(number, told)).collect(),
             decisions: self.decisions(sitting, eyes),
             undo,
             proposal: self.proposal(sitting),
@@ -261,7 +296,7 @@ impl<'a> Sight<'a> {
 
 /// What a viewer reads of the choices after the first `from`: those of which he reads nothing are
 /// not there for him.
-pub(crate) fn read(
+pub(super) fn read(
     table: &dyn bivouac_kernel::AnyTable,
     viewer: Viewer,
     from: usize,

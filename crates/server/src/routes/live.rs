@@ -139,8 +139,8 @@ impl Visit {
         }
         let joined = room.join(self.person.as_ref(), asked, query.mark.as_deref())?;
         let person = self.person_id().map(str::to_owned);
-        let place =
-            Place { room: Seized::mutex(&room).clone(), id: joined.id, person, _counted: counted };
+        let (app, table) = (self.app.clone(), Seized::mutex(&room).clone());
+        let place = Place { app, room: table, id: joined.id, person, _counted: counted };
         Ok((joined, place))
     }
 
@@ -256,6 +256,7 @@ impl Drop for Counted {
 /// A place at a table as one who looks on. It is left when this goes, however that comes about:
 /// at the very table at which it was taken, which may no longer be the one that others find.
 struct Place {
+    app: Shared,
     room: Arc<Mutex<Room>>,
     id: u64,
     person: Option<String>,
@@ -265,9 +266,14 @@ struct Place {
 impl Drop for Place {
     fn drop(&mut self) {
         let (room, id, person) = (self.room.clone(), self.id, self.person.take());
+        let app = self.app.clone();
         // Without a runtime the server is gone, and the table with it.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { room.lock().await.leave(id, person.as_deref()) });
+            runtime.spawn(async move {
+                let mut room = room.lock().await;
+                room.leave(id, person.as_deref());
+                app.hall.let_go_of(&mut room);
+            });
         }
     }
 }

@@ -16,11 +16,12 @@ use utoipa_axum::routes;
 use super::tables::carried_through;
 use crate::Shared;
 use crate::guard::{Body, Caller, Client, Wish, bad_query};
-use crate::hall::{Asked, Facts, act, not_begun, place, read, replay, stale, written_answer};
+use crate::hall::{Asked, Facts, Index, act, not_begun, place, replay, stale, written_answer};
 use crate::problem::Failure;
 use crate::wire::{
-    ApiProblem, ClientMessage, DestinationsView, ForecastView, MarchOrder, OddsView, OverlayView,
-    PastView, PlanTried, Reason, ServerMessage, TableView, TrialChoice, TrialView, WhyNot,
+    ApiProblem, ClientMessage, DestinationsView, ForecastView, LogPage, MarchOrder, OddsView,
+    OverlayView, PastView, PlanTried, Reason, ServerMessage, TableView, TrialChoice, TrialView,
+    WhyNot,
 };
 
 /// How many spaces a way may be asked to go by.
@@ -40,6 +41,7 @@ pub(super) fn router() -> OpenApiRouter<Shared> {
         .routes(routes!(try_plan))
         .routes(routes!(march))
         .routes(routes!(overlay))
+        .routes(routes!(log))
         .routes(routes!(past))
 }
 
@@ -320,17 +322,9 @@ async fn past(
     Path((id, number)): Path<(String, usize)>,
     Query(query): Query<AsQuery>,
 ) -> Result<Response, Failure> {
-    let (moment, over) = {
-        let room = app.hall.seize(&app, &id).await?;
-        let person = caller.0.as_ref().map(|person| person.id.as_str());
-        let asked = room.asked(person, query.seats.as_deref())?;
-        let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
-        let viewer = sitting.viewer(room.eyes(person, asked).seats);
-        let (facts, now) = (room.facts.clone(), sitting.table().fork());
-        (Moment { facts, now, viewer, number }, sitting.is_over())
-    };
+    let (moment, over) = moment(&app, &caller, &id, query.seats.as_deref()).await?;
     let work = async {
-        let past = replay(&app, client, move || moment.view()).await?;
+        let past = replay(&app, client, move || moment.past(number)).await?;
         past.ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "no-entry"))
     };
     let past = match over {
@@ -340,26 +334,77 @@ async fn past(
     Ok(([(CONTENT_TYPE, "application/json")], past).into_response())
 }
 
-/// A moment of a game that is asked for.
+/// Which entries of the log are asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct LogQuery {
+    /// The number of the first entry that is known: those before it are asked for.
+    before: usize,
+    /// The ids of seats of one's own, parted by commas; without it all of one's own.
+    #[serde(default, rename = "as")]
+    seats: Option<String>,
+}
+
+/// Older entries of the log: as many as a page has, the last of them being the one before an entry
+/// that is known.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "play",
+    params(("id" = String, Path), LogQuery),
+    responses((status = 200, body = LogPage), (status = 404, body = ApiProblem)))]
+async fn log(
+    State(app): State<Shared>,
+    caller: Caller,
+    Extension(client): Extension<Client>,
+    Path(id): Path<String>,
+    Wish(query): Wish<LogQuery>,
+) -> Result<Json<LogPage>, Failure> {
+    let (moment, _) = moment(&app, &caller, &id, query.seats.as_deref()).await?;
+    Ok(Json(replay(&app, client, move || moment.page(query.before)).await?))
+}
+
+/// A game as it stands, to look back from.
 struct Moment {
     facts: Arc<Facts>,
     now: Box<dyn AnyTable>,
     viewer: Viewer,
-    number: usize,
+    index: Index,
+}
+
+/// A game as whoever asks sees it, and whether it is over.
+async fn moment(
+    app: &Shared,
+    caller: &Caller,
+    id: &str,
+    seats: Option<&str>,
+) -> Result<(Moment, bool), Failure> {
+    let mut room = app.hall.seize(app, id).await?;
+    let person = caller.0.as_ref().map(|person| person.id.as_str());
+    let asked = room.asked(person, seats)?;
+    let eyes = room.eyes(person, asked);
+    let (viewer, index) = room.index(eyes)?;
+    let facts = room.facts.clone();
+    let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
+    Ok((Moment { facts, now: sitting.table().fork(), viewer, index }, sitting.is_over()))
 }
 
 impl Moment {
-    /// How the table lay; nothing if the log has no such entry.
-    fn view(self) -> Option<PastView> {
-        let Moment { facts, now, viewer, number } = self;
-        let read: Vec<usize> = read(&*now, viewer, 0).map(|told| told.number).collect();
-        let choices = match number.checked_sub(1) {
-            None => 0,
-            Some(index) => *read.get(index)?,
+    /// How the table lay after an entry; nothing if the log has no such entry.
+    fn past(self, number: usize) -> Option<PastView> {
+        let Moment { facts, now, viewer, index } = self;
+        let (entry, of) = index.entry(&*now, number);
+        let choices = match &entry {
+            None if number == 0 => 0,
+            None => return None,
+            Some(told) => told.number,
         };
-        let mut then = now.record();
-        then.choices.truncate(choices);
-        let scene = facts.game.replay(&then).ok()?.scene(viewer);
-        Some(PastView { number, of: read.len(), scene })
+        let scene = now.at(choices).scene(viewer);
+        let entry = entry.map(|told| facts.entry(number, told));
+        Some(PastView { number, of, scene, entry })
+    }
+
+    /// The entries before one of the log.
+    fn page(self, before: usize) -> LogPage {
+        let page = self.index.page(&*self.now, Some(before));
+        let entries = page.entries.into_iter();
+        let log = entries.map(|(number, told)| self.facts.entry(number, told)).collect();
+        LogPage { headings: page.under, log }
     }
 }

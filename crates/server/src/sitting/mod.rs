@@ -51,8 +51,6 @@ pub(crate) struct Sitting {
     clocks: Clocks,
     proposal: Option<Pending>,
     ending: Option<Ending>,
-    /// Who made each of the choices that stand.
-    chosen: Vec<Seat>,
     /// Since when each seat must decide.
     waiting: Vec<Option<i64>>,
     /// How many acts there have been, and when the last one was.
@@ -87,7 +85,6 @@ impl Sitting {
         let table = origin.game.replay(&record).map_err(|error| broken(error.to_string()))?;
         let held = begin.holders.iter().map(Held::read).collect::<Result<Vec<Held>, String>>();
         let holders = held.map_err(broken)?;
-        let chosen = begin.brought.iter().filter_map(|choice| about.seat(&choice.seat)).collect();
         let clocks = Clocks::new(origin.clock, holders.len());
         let mut sitting = Sitting {
             table,
@@ -96,7 +93,6 @@ impl Sitting {
             clocks,
             proposal: None,
             ending: None,
-            chosen,
             number: 1,
             at_ms,
         };
@@ -217,7 +213,8 @@ impl Sitting {
             return None;
         }
         let at_once = self.table.can_undo(seat);
-        (at_once || self.chosen.contains(&seat)).then(|| at_once || self.others(seat).is_empty())
+        let any = at_once || self.table.last_order(seat).is_some();
+        any.then(|| at_once || self.others(seat).is_empty())
     }
 
     /// How the game ended, in full.
@@ -263,13 +260,12 @@ impl Sitting {
         let opened: Vec<u64> = self.all().iter().map(|seat| self.table.opened(seat)).collect();
         let record = serde_json::to_string(&self.table.record()).unwrap_or_default();
         format!(
-            "{record} {} {opened:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {}",
+            "{record} {} {opened:?} {:?} {:?} {:?} {:?} {:?} {} {}",
             self.table.save(),
             self.holders,
             self.clocks,
             self.proposal,
             self.ending,
-            self.chosen,
             self.waiting,
             self.number,
             self.at_ms,

@@ -47,7 +47,7 @@ impl Sitting {
             return Err(Failure::new(StatusCode::CONFLICT, "stale-choice"));
         }
         let choices = plan[..progress.made].iter().map(|planned| planned.choice.clone()).collect();
-        self.count(seat, progress.made, at_ms, touched);
+        self.count(seat, at_ms, touched);
         Ok((Act::Plan { seat, choices, dice: self.dice_since(touched) }, touched, progress))
     }
 
@@ -65,7 +65,7 @@ impl Sitting {
                 self.table.join();
             }
         }
-        self.count(seat, choices.len(), at_ms, touched);
+        self.count(seat, at_ms, touched);
         Ok(touched)
     }
 
@@ -132,13 +132,12 @@ impl Sitting {
     fn make(&mut self, seat: Seat, at_ms: i64, given: Given<'_>) -> Result<usize, Failure> {
         let touched = self.table.sequence();
         self.table.choose(seat, given)?;
-        self.count(seat, 1, at_ms, touched);
+        self.count(seat, at_ms, touched);
         Ok(touched)
     }
 
     /// Counts choices that a seat has made after the first `touched`, as one act.
-    fn count(&mut self, seat: Seat, made: usize, at_ms: i64, touched: usize) {
-        self.chosen.extend(std::iter::repeat_n(seat, made));
+    fn count(&mut self, seat: Seat, at_ms: i64, touched: usize) {
         // A choice that everybody reads of gives its seat time for the next; one in secret does
         // not, or the clock would tell of it.
         let seen = self.clocks.per_decision()
@@ -152,11 +151,8 @@ impl Sitting {
         let last = self.table.last_order(seat).ok_or(Refusal::NothingToUndo)?;
         if self.table.can_undo(seat) {
             self.table.undo(seat)?;
-            let later = self.chosen.split_off(last);
-            self.chosen.extend(later.into_iter().filter(|&by| by != seat));
         } else {
             self.table.take_back(seat)?;
-            self.chosen.truncate(last);
         }
         Ok(last.min(self.reconsider()?))
     }

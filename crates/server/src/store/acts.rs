@@ -26,7 +26,7 @@ impl Store {
 
     /// Stores the act with which a game begins, and that it has begun.
     pub(crate) async fn add_first_act(
-        to: &mut Transaction<'static, Any>,
+        to: &mut Transaction<'_, Any>,
         first: &Append,
     ) -> sqlx::Result<()> {
         sqlx::query("INSERT INTO acts (table_id, number, body, at_ms) VALUES ($1, $2, $3, $4)")

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::Migrator;
+use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use thiserror::Error;
 
@@ -16,6 +17,9 @@ static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(super::migrations::migrato
 
 /// How many connections there are at most.
 const CONNECTIONS: u32 = 8;
+/// What the connection that stores the acts of all tables may keep of a file, in KiB: the pages in
+/// which those of a thousand tables go on.
+const WRITERS_CACHE: u32 = 16 * 1024;
 
 /// Why a database cannot be used.
 #[derive(Debug, Error)]
@@ -73,6 +77,29 @@ impl Store {
         }
     }
 
+    /// A connection for one who stores all the time. With a connection of its own it keeps in memory
+    /// what it has just written; another's would read the file anew after each transaction.
+    pub(super) async fn writers(&self) -> sqlx::Result<PoolConnection<Any>> {
+        let mut connection = self.pool.acquire().await?;
+        if self.sqlite {
+            let sql = format!("PRAGMA cache_size = -{WRITERS_CACHE}");
+            connection.execute(sqlx::AssertSqlSafe(sql)).await?;
+        }
+        Ok(connection)
+    }
+
+    /// Begins a transaction on a connection, as [`Store::begin`] does on any.
+    pub(super) async fn begin_on<'c>(
+        &self,
+        connection: &'c mut AnyConnection,
+    ) -> sqlx::Result<Transaction<'c, Any>> {
+        if self.sqlite {
+            connection.begin_with("BEGIN IMMEDIATE").await
+        } else {
+            connection.begin().await
+        }
+    }
+
     /// Whether it is SQLite, which one process alone uses.
     pub(crate) fn is_sqlite(&self) -> bool {
         self.sqlite
@@ -100,9 +127,11 @@ async fn is_idle(connection: &mut AnyConnection) -> sqlx::Result<bool> {
     Ok(!connection.is_in_transaction())
 }
 
-/// What each connection to SQLite begins with: what is confirmed is on the disk.
-const PRAGMAS: &str =
-    "PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+/// What each connection to SQLite begins with: what is confirmed is on the disk. It is brought from
+/// the log of transactions into the file when there are many pages in it, because the same pages
+/// change again and again, a few for each table.
+const PRAGMAS: &str = "PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL; \
+    PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000";
 
 /// The address as the driver reads it, and whether it is SQLite's. Makes the directory of a file.
 fn address(database: &str) -> Result<(String, bool), NoStore> {

@@ -145,10 +145,7 @@ impl Store {
     }
 
     /// Stores a new table; within the transaction, so that what begins with it is stored as well.
-    pub(crate) async fn add_table(
-        to: &mut Transaction<'static, Any>,
-        new: &NewRow,
-    ) -> sqlx::Result<()> {
+    pub(crate) async fn add_table(to: &mut Transaction<'_, Any>, new: &NewRow) -> sqlx::Result<()> {
         let table = &new.table;
         sqlx::query(
             "INSERT INTO tables (id, game, rules, scenario, start, seed, status, public, \
@@ -208,10 +205,7 @@ impl Store {
 
     /// Keeps everybody else from changing a table until the transaction ends; false if its game
     /// has begun, or there is none.
-    pub(super) async fn hold_open(
-        to: &mut Transaction<'static, Any>,
-        id: &str,
-    ) -> sqlx::Result<bool> {
+    pub(super) async fn hold_open(to: &mut Transaction<'_, Any>, id: &str) -> sqlx::Result<bool> {
         let sql = "UPDATE tables SET status = status WHERE id = $1 AND status = 'open'";
         Ok(sqlx::query(sql).bind(id).execute(&mut **to).await?.rows_affected() == 1)
     }
@@ -239,11 +233,7 @@ impl Store {
     }
 
     /// Tells the other processes, once the transaction is through, that a table has changed.
-    pub(super) async fn tell(
-        &self,
-        to: &mut Transaction<'static, Any>,
-        id: &str,
-    ) -> sqlx::Result<()> {
+    pub(super) async fn tell(&self, to: &mut Transaction<'_, Any>, id: &str) -> sqlx::Result<()> {
         if !self.sqlite {
             let sql = "SELECT CAST(pg_notify($1, $2) AS TEXT)";
             let news = format!("{} {id}", self.process);

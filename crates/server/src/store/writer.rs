@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Instant;
 
+use sqlx::pool::PoolConnection;
 use sqlx::{Any, Row, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
@@ -48,11 +49,7 @@ impl RowChanges {
     }
 
     /// Writes everything but who must decide.
-    async fn write_table(
-        &self,
-        to: &mut Transaction<'static, Any>,
-        table: &str,
-    ) -> sqlx::Result<()> {
+    async fn write_table(&self, to: &mut Transaction<'_, Any>, table: &str) -> sqlx::Result<()> {
         if let Some(deadline) = self.deadline {
             let sql = "UPDATE tables SET deadline_ms = $1 WHERE id = $2";
             sqlx::query(sql).bind(deadline).bind(table).execute(&mut **to).await?;
@@ -76,13 +73,13 @@ impl RowChanges {
     /// Writes everything.
     pub(super) async fn write(
         &self,
-        to: &mut Transaction<'static, Any>,
+        to: &mut Transaction<'_, Any>,
         table: &str,
     ) -> sqlx::Result<()> {
         self.write_table(to, table).await?;
         let deciding: Vec<Deciding<'_>> =
             self.deciding.iter().map(|&(seat, since)| (table, seat, since)).collect();
-        write_deciding(to, &deciding).await
+        write_deciding(to, false, &deciding).await
     }
 }
 
@@ -130,6 +127,7 @@ impl Store {
         end: impl Future<Output = ()>,
     ) {
         let mut batch = Vec::with_capacity(MOST_AT_ONCE);
+        let mut connection = None;
         let mut end = std::pin::pin!(end);
         let mut ended = false;
         loop {
@@ -147,7 +145,7 @@ impl Store {
                 (&*one.table, one.number).cmp(&(&*other.table, other.number))
             });
             let began = Instant::now();
-            let outcome = self.write_batch(&batch).await;
+            let outcome = self.write_batch(&mut connection, &batch).await;
             metrics.append_batches.note(batch.len() as f64);
             metrics.append_times.took(began.elapsed());
             match outcome {
@@ -158,6 +156,8 @@ impl Store {
                     }
                 }
                 Err(error) => {
+                    // What has failed may have left the connection in disorder.
+                    connection = None;
                     tracing::error!(%error, acts = batch.len(), "acts could not be stored");
                     for (_, answer) in batch.drain(..) {
                         let _ = answer.send(Err(Lost));
@@ -170,15 +170,20 @@ impl Store {
     /// Stores acts in one transaction and says which of them won their numbers.
     async fn write_batch(
         &self,
+        connection: &mut Option<PoolConnection<Any>>,
         batch: &[(Append, oneshot::Sender<Outcome>)],
     ) -> sqlx::Result<Vec<bool>> {
-        let mut to = self.begin().await?;
+        let own = match connection {
+            Some(own) => own,
+            none => none.insert(self.writers().await?),
+        };
+        let mut to = self.begin_on(own).await?;
         let mut won = vec![false; batch.len()];
         let (mut first, mut rest) = (0, batch);
         while !rest.is_empty() {
             // Few sizes, so that the database has met each statement before.
             let size = 1 << rest.len().ilog2();
-            for place in insert(&mut to, &rest[..size]).await? {
+            for place in insert(&mut to, self.sqlite, &rest[..size]).await? {
                 won[first + place] = true;
             }
             (first, rest) = (first + size, &rest[size..]);
@@ -192,7 +197,7 @@ impl Store {
         }
         let deciding: Vec<Deciding<'_>> =
             deciding.into_iter().map(|((table, seat), since)| (table, seat, since)).collect();
-        write_deciding(&mut to, &deciding).await?;
+        write_deciding(&mut to, self.sqlite, &deciding).await?;
         if !self.sqlite {
             for act in winners() {
                 self.tell(&mut to, &act.table).await?;
@@ -203,13 +208,15 @@ impl Store {
     }
 }
 
-/// Inserts acts and says which of them were not there yet, by their places.
+/// Inserts acts, which are in the order of their tables and numbers, and says which of them were not
+/// there yet, by their places.
 async fn insert(
-    to: &mut Transaction<'static, Any>,
+    to: &mut Transaction<'_, Any>,
+    sqlite: bool,
     acts: &[(Append, oneshot::Sender<Outcome>)],
 ) -> sqlx::Result<Vec<usize>> {
     let mut sql = "INSERT INTO acts (table_id, number, body, at_ms) VALUES ".to_owned();
-    places(&mut sql, acts.len(), 4, "");
+    places(&mut sql, (acts.len(), 4), sqlite, "");
     sql.push_str(" ON CONFLICT DO NOTHING RETURNING table_id, number");
     let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
     for (act, _) in acts {
@@ -218,7 +225,7 @@ async fn insert(
     let mut won = Vec::with_capacity(acts.len());
     for row in query.fetch_all(&mut **to).await? {
         let (table, number): (&str, i64) = (row.try_get(0)?, row.try_get(1)?);
-        let at = acts.iter().position(|(act, _)| act.number == number && *act.table == *table);
+        let at = acts.binary_search_by(|(act, _)| (&*act.table, act.number).cmp(&(table, number)));
         won.extend(at);
     }
     Ok(won)
@@ -226,13 +233,14 @@ async fn insert(
 
 /// Writes since when seats must decide.
 async fn write_deciding(
-    to: &mut Transaction<'static, Any>,
+    to: &mut Transaction<'_, Any>,
+    sqlite: bool,
     mut seats: &[Deciding<'_>],
 ) -> sqlx::Result<()> {
     while !seats.is_empty() {
         let size = 1 << seats.len().ilog2();
         let mut sql = "INSERT INTO seats (table_id, seat, deciding_ms) VALUES ".to_owned();
-        places(&mut sql, size, 3, "BIGINT");
+        places(&mut sql, (size, 3), sqlite, "BIGINT");
         sql.push_str(
             " ON CONFLICT (table_id, seat) DO UPDATE SET deciding_ms = excluded.deciding_ms",
         );
@@ -246,20 +254,23 @@ async fn write_deciding(
     Ok(())
 }
 
-/// Adds the places of `rows` times `columns` values; the last of each row has a type where one is
-/// given.
-fn places(sql: &mut String, rows: usize, columns: usize, last: &str) {
+/// Adds the places of rows and columns of values; the last of each row has a type where one is
+/// given. SQLite would look for the name of each place among all, so there they have none.
+fn places(sql: &mut String, (rows, columns): (usize, usize), sqlite: bool, last: &str) {
     for row in 0..rows {
         sql.push_str(if row == 0 { "(" } else { ", (" });
         for column in 1..=columns {
-            let place = row * columns + column;
-            let typed = column == columns && !last.is_empty();
+            let typed = column == columns && !last.is_empty() && !sqlite;
+            sql.push_str(if column == 1 { "" } else { ", " });
+            sql.push_str(if typed { "CAST(" } else { "" });
             // Writing to a string does not fail.
-            let _ = if typed {
-                write!(sql, "CAST(${place} AS {last})")
-            } else {
-                write!(sql, "${place}{}", if column == columns { "" } else { ", " })
+            let _ = match sqlite {
+                true => write!(sql, "?"),
+                false => write!(sql, "${}", row * columns + column),
             };
+            if typed {
+                let _ = write!(sql, " AS {last})");
+            }
         }
         sql.push(')');
     }

@@ -1,6 +1,8 @@
 //! Messages over the live connection of a table.
 
-use bivouac_kernel::{Group, Hand, Line, Marker, Piece, Planned, Progress, Text, Tint, Track};
+use bivouac_kernel::{
+    Activation, Group, Hand, Line, Marker, Piece, Planned, Progress, Text, Tint, Track,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -133,6 +135,10 @@ pub struct SceneChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub tints: Option<Vec<Tint>>,
+    /// Who acts in this turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub activations: Option<Vec<Activation>>,
 }
 
 /// How the list of pieces has changed: take out those that are gone and those that are put, then
@@ -152,7 +158,7 @@ pub struct PiecesChange {
 /// How the log has changed.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, TS, ToSchema)]
 pub struct LogChange {
-    /// How many of the entries stay; later ones have been taken back.
+    /// How many of all entries stay: those with a higher number have been taken back.
     pub keep: usize,
     /// The entries that follow them.
     pub added: Vec<LogEntry>,

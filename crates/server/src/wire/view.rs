@@ -41,7 +41,12 @@ pub struct PlayView {
     pub deciding: Vec<String>,
     /// What lies on the table.
     pub scene: Scene,
-    /// What has happened.
+    /// The headings above the first of the entries, the highest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<_>", optional)]
+    pub headings: Vec<Line>,
+    /// What has happened last. Older entries come in pages: their numbers are below that of the
+    /// first of these.
     pub log: Vec<LogEntry>,
     /// The decisions of the viewer's own seats.
     pub decisions: Vec<Decision>,
@@ -68,6 +73,17 @@ pub struct LogEntry {
     pub seat: String,
     /// What happened.
     pub lines: Vec<Line>,
+}
+
+/// Some older entries of a log.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct LogPage {
+    /// The headings above the first of them, the highest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<_>", optional)]
+    pub headings: Vec<Line>,
+    /// The entries, without a gap.
+    pub log: Vec<LogEntry>,
 }
 
 /// What a seat must decide now.
@@ -150,6 +166,10 @@ pub struct PastView {
     pub of: usize,
     /// What lay on the table.
     pub scene: Scene,
+    /// The entry itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub entry: Option<LogEntry>,
 }
 
 /// Why something on the table cannot be chosen.

@@ -243,6 +243,18 @@ impl Client {
         self.get(&format!("/api/tables/{table}")).await.ok()
     }
 
+    /// The whole log of a table, of which a view has the last page.
+    pub async fn log(&self, table: &str, view: &Value) -> Vec<Value> {
+        let mut log = view["play"]["log"].as_array().unwrap().clone();
+        while let Some(before) = log.first().and_then(|first| first["number"].as_u64())
+            && before > 1
+        {
+            let page = self.get(&format!("/api/tables/{table}/log?before={before}")).await.ok();
+            log.splice(0..0, page["log"].as_array().unwrap().iter().cloned());
+        }
+        log
+    }
+
     /// A live connection.
     pub async fn live(&self, table: &str, query: &str) -> Socket {
         self.try_live(table, query, None).await.unwrap()

@@ -2,6 +2,9 @@
 
 use serde_json::{Value, json};
 
+/// How many entries of the log a view has at most.
+pub const PAGE: usize = 60;
+
 /// What a client knows of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kept {
@@ -69,7 +72,7 @@ impl Kept {
         if let Some(log) = update.get("log") {
             self.history.push(log.clone());
             let kept = view["play"]["log"].as_array_mut().unwrap();
-            kept.truncate(log["keep"].as_u64().unwrap() as usize);
+            kept.retain(|entry| entry["number"].as_u64() <= log["keep"].as_u64());
             kept.extend(log["added"].as_array().unwrap().iter().cloned());
         }
         if let Some(change) = update.get("scene") {
@@ -83,6 +86,12 @@ impl Kept {
         let fields = view.as_object_mut().unwrap();
         fields.remove("mark");
         fields.remove("spectators");
+        // Whoever came later has been sent the last page of the log alone.
+        if let Some(log) = view["play"]["log"].as_array_mut() {
+            let older = log.len().saturating_sub(PAGE);
+            log.drain(..older);
+            view["play"].as_object_mut().unwrap().remove("headings");
+        }
         for seat in view["table"]["seats"].as_array_mut().unwrap() {
             seat["holder"].as_object_mut().unwrap().remove("present");
             seat.as_object_mut().unwrap().remove("clock");
@@ -92,7 +101,17 @@ impl Kept {
 }
 
 fn scene(scene: &mut Value, change: &Value) {
-    for part in ["moment", "markers", "tracks", "procedure", "hands", "status", "groups", "tints"] {
+    for part in [
+        "moment",
+        "markers",
+        "tracks",
+        "procedure",
+        "hands",
+        "status",
+        "groups",
+        "tints",
+        "activations",
+    ] {
         if let Some(value) = change.get(part) {
             scene[part] = value.clone();
             if value.as_array().is_some_and(Vec::is_empty) && part != "moment" {

@@ -99,7 +99,7 @@ impl Player {
     async fn check(&mut self, address: &str) {
         self.client.address = address.to_owned();
         let view = self.client.view(&self.table).await;
-        let log = view["play"]["log"].as_array().unwrap();
+        let log = self.client.log(&self.table, &view).await;
         assert!(
             log.len() >= self.acknowledged.len(),
             "lost: {} {}",
@@ -109,7 +109,7 @@ impl Player {
         assert_eq!(log[..self.acknowledged.len()], self.acknowledged[..]);
         let more = log.len() - self.acknowledged.len();
         assert!(more <= 1 || view["table"]["status"] == "finished", "{more} more");
-        self.acknowledged.clone_from(log);
+        self.acknowledged = log;
     }
 
     /// Plays until the connection breaks.
@@ -134,7 +134,11 @@ impl Player {
                     _ => kept.take(&message),
                 }
             }
-            self.acknowledged.clone_from(kept.view["play"]["log"].as_array().unwrap());
+            // The connection has begun with the last page.
+            let log = kept.view["play"]["log"].as_array().unwrap();
+            let first = log.first().and_then(|entry| entry["number"].as_u64()).unwrap_or(1);
+            self.acknowledged.truncate(first as usize - 1);
+            self.acknowledged.extend(log.iter().cloned());
             self.choices += 1;
         }
         // The game has ended.

@@ -6,6 +6,7 @@ mod broken;
 mod common;
 mod kill;
 mod live;
+mod long_games;
 #[path = "../loopback/mod.rs"]
 mod loopback;
 mod mail;

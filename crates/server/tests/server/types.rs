@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 use bivouac_kernel::{Board, March, Options};
 use bivouac_server::wire::{
-    ApiProblem, ClientMessage, Credentials, DestinationsView, ForecastView, GameInfo, MarchOrder,
-    Me, NewAccount, NewGuest, NewTable, OddsView, OverlayView, PasswordChange, PastView, PlanTried,
-    ProfileChange, RuleRow, SeatChange, ServerMessage, TableCard, TableOpened, TrialView, Upload,
-    Verification, WhyNot,
+    ApiProblem, ClientMessage, Credentials, DestinationsView, ForecastView, GameInfo, LogPage,
+    MarchOrder, Me, NewAccount, NewGuest, NewTable, OddsView, OverlayView, PasswordChange,
+    PastView, PlanTried, ProfileChange, RuleRow, SeatChange, ServerMessage, TableCard, TableOpened,
+    TrialView, Upload, Verification, WhyNot,
 };
 use ts_rs::{Config, TS};
 
@@ -29,6 +29,7 @@ fn write_all(directory: &Path) {
         DestinationsView,
         ForecastView,
         GameInfo,
+        LogPage,
         March,
         MarchOrder,
         Me,

@@ -15,7 +15,15 @@ board-edge = Between { $from } and { $to }
 board-edge-named = { $terrain }: { $name }
 board-group = { $kind }: { $name }
 board-tint = { $what } ({ $seat })
-board-facing = Direction { $number } from { $space }
+board-facing = To the { $to } from { $space }
+board-to-e = east
+board-to-se = south-east
+board-to-s = south
+board-to-sw = south-west
+board-to-w = west
+board-to-nw = north-west
+board-to-n = north
+board-to-ne = north-east
 board-marker = { $marker }
 board-marker-value = { $marker } { $value }
 board-zoom-in = Zoom in
@@ -91,7 +99,7 @@ board-way-toll-last = Another way: { $cost ->
     [one] 1 point
    *[other] { $cost } points
   }, { $tolls }, what follows is uncertain
-board-face = Face direction { $number }
+board-face = Face { $to }
 board-end-here = End the move here
 board-stay = Go there, then decide
 board-march = March, keeping the present facings

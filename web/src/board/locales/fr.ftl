@@ -15,7 +15,15 @@ board-edge = Entre { $from } et { $to }
 board-edge-named = { $terrain } : { $name }
 board-group = { $kind } : { $name }
 board-tint = { $what } ({ $seat })
-board-facing = Direction { $number } depuis { $space }
+board-facing = Vers { $to } depuis { $space }
+board-to-e = l’est
+board-to-se = le sud-est
+board-to-s = le sud
+board-to-sw = le sud-ouest
+board-to-w = l’ouest
+board-to-nw = le nord-ouest
+board-to-n = le nord
+board-to-ne = le nord-est
 board-marker = { $marker }
 board-marker-value = { $marker } { $value }
 board-zoom-in = Agrandir
@@ -91,7 +99,7 @@ board-way-toll-last = Autre chemin : { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
   }, { $tolls }, la suite est incertaine
-board-face = Orienter vers la direction { $number }
+board-face = Orienter vers { $to }
 board-end-here = Finir le mouvement ici
 board-stay = Y aller, puis décider
 board-march = Marcher en gardant les orientations

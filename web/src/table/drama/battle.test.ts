@@ -86,7 +86,7 @@ describe('a battle', () => {
         who: [{ id: 'alexander' }],
         notes: [{ id: 's5' }],
         cards: [],
-        losses: [{ id: 'lost-3' }],
+        losses: [{ who: [], what: { id: 'lost-3' } }],
       },
     ]);
   });

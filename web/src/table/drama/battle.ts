@@ -11,8 +11,8 @@ export interface Side {
   notes: Text[];
   /** The cards that they played. */
   cards: Text[];
-  /** What they suffered. */
-  losses: Text[];
+  /** What they suffered, with those of them whom it befell if not all. */
+  losses: { who: Text[]; what: Text }[];
 }
 
 export interface Battle {
@@ -53,7 +53,11 @@ export function battleOf(steps: readonly Told[]): Battle | undefined {
     const seat = account.parties[0]?.seat;
     const side = seat === undefined ? undefined : sides.get(seat);
     if (account.kind === 'card') side?.cards.push(account.title);
-    if (SUFFERED.has(account.kind)) side?.losses.push(account.verdict);
+    if (side && SUFFERED.has(account.kind)) {
+      const who = account.parties[0]?.who ?? [];
+      const isSome = who.length < side.who.length;
+      side.losses.push({ who: isSome ? who : [], what: account.verdict });
+    }
   }
   return {
     id: whole.id,

@@ -1,5 +1,5 @@
 /** The log as it is read: a resolution is one thing, a march is one line. */
-import type { Arg, Line, LogEntry, Text } from '../../wire';
+import type { Arg, Line, LogEntry } from '../../wire';
 import type { Told } from './acts';
 
 /** One line to read: several steps of one march may be in it. */
@@ -10,6 +10,8 @@ export interface Read {
   place: number;
   /** The ends of the steps of a march, from its start; empty if it is one step. */
   way: Arg[];
+  /** The steps themselves, to be read one by one; empty if it is one step. */
+  steps: Line[];
 }
 
 /** What is read as one: a heading, lines, or a resolution with its steps. */
@@ -32,52 +34,43 @@ export interface Item {
 /** The steps of a battle lie no farther apart than so many items. */
 const NEAR = 60;
 
-/** By the names that games give their messages: what begins a turn, a go or a phase. */
-const HEADING = /^(?:event-(?:turn|phase|go|round)|began-\w+)$/u;
-
-/** Whether a line tells only where in the course of the game one is. */
-export function isHeading({ text, targets, dice, account }: Line): boolean {
-  return HEADING.test(text.id) && !targets?.length && !dice?.length && !account;
-}
-
-const pieceOf = ({ targets }: Line): string | undefined => {
-  const first = targets?.[0];
-  return first && 'piece' in first ? first.piece : undefined;
-};
+/** Whether what follows a line stands below it. */
+export const isHeading = ({ heading }: Line): boolean => heading !== undefined;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The arguments of a step that say from where and to where, if the next step goes on from there. */
-function joint(a: Text, b: Text): { from: string; to: string } | undefined {
-  const before = new Map(a.args ?? []);
-  const changed = (b.args ?? []).filter(([name, value]) => !same(before.get(name), value));
-  if (changed.length !== 2) return undefined;
-  for (const [from, value] of changed) {
-    const to = changed.find(([name]) => name !== from)?.[0];
-    if (to !== undefined && same(before.get(to), value)) return { from, to };
-  }
-  return undefined;
-}
+const argOf = ({ text }: Line, wanted: string): Arg | undefined =>
+  text.args?.find(([name]) => name === wanted)?.[1];
 
-/** One line out of two steps of the same march, if they are. */
+/** Whether a line is read for itself, since something was rolled for. */
+const isRolled = ({ dice, account }: Line): boolean =>
+  (dice?.length ?? 0) > 0 || (account?.dice?.length ?? 0) > 0;
+
+/** One line out of two steps of the same way, if they are. */
 export function marched(a: Read, b: Read): Read | undefined {
-  const piece = pieceOf(a.line);
-  if (piece === undefined || piece !== pieceOf(b.line)) return undefined;
-  if (a.line.text.id !== b.line.text.id || !same(a.line.rules, b.line.rules)) return undefined;
-  if (a.line.account ?? b.line.account) return undefined;
-  const ends = joint(a.line.text, b.line.text);
-  if (!ends) return undefined;
-  const first = new Map(a.line.text.args ?? []);
-  const last = new Map(b.line.text.args ?? []);
-  const [start, middle, end] = [first.get(ends.from), first.get(ends.to), last.get(ends.to)];
+  const [one, other] = [a.line, b.line];
+  if (!one.leg || !other.leg) return undefined;
+  if (one.leg.who !== other.leg.who || one.leg.to !== other.leg.from) return undefined;
+  if (one.text.id !== other.text.id || !same(one.rules, other.rules)) return undefined;
+  if (isRolled(one) || isRolled(other)) return undefined;
+  const [start, middle, end] = [argOf(one, 'from'), argOf(one, 'to'), argOf(other, 'to')];
   if (!start || !middle || !end) return undefined;
-  const args = (b.line.text.args ?? []).map(([name, value]): [string, Arg] => [
+  const args = (other.text.args ?? []).map(([name, value]): [string, Arg] => [
     name,
-    name === ends.from ? start : value,
+    name === 'from' ? start : value,
   ]);
-  const way = a.way.length > 0 ? [...a.way, end] : [start, middle, end];
-  const targets = [...(a.line.targets ?? []), ...(b.line.targets ?? []).slice(1)];
-  return { ...b, line: { ...b.line, text: { ...b.line.text, args }, targets }, way };
+  const known = one.targets ?? [];
+  const targets = [
+    ...known,
+    ...(other.targets ?? []).filter((target) => !known.some((own) => same(own, target))),
+  ];
+  const leg = { ...other.leg, from: one.leg.from };
+  return {
+    ...b,
+    line: { ...other, text: { ...other.text, args }, targets, leg },
+    way: a.way.length > 0 ? [...a.way, end] : [start, middle, end],
+    steps: a.steps.length > 0 ? [...a.steps, other] : [one, other],
+  };
 }
 
 /** Adds a line to the blocks of an item; a step of a battle to what was told of it before. */
@@ -90,6 +83,13 @@ function add(blocks: Block[], read: Read, found?: Resolution): void {
     return;
   }
   const { account } = line;
+  const before = last?.lines.at(-1);
+  const joined = before && marched(before, read);
+  if (last && joined) {
+    last.lines.splice(-1, 1, joined);
+    if (last.kind === 'resolution' && account) last.lead = { entry, line: place, account };
+    return;
+  }
   if (account) {
     const told = { entry, line: place, account };
     const id = account.part_of?.id;
@@ -112,12 +112,8 @@ function add(blocks: Block[], read: Read, found?: Resolution): void {
     });
     return;
   }
-  if (last?.kind === 'lines') {
-    const before = last.lines.at(-1);
-    const joined = before && marched(before, read);
-    if (joined) last.lines.splice(-1, 1, joined);
-    else last.lines.push(read);
-  } else blocks.push({ kind: 'lines', lines: [read], key });
+  if (last?.kind === 'lines') last.lines.push(read);
+  else blocks.push({ kind: 'lines', lines: [read], key });
 }
 
 /** Whether an account is a step of the resolution before it: of the same battle, or a check after a shot. */
@@ -131,13 +127,11 @@ function goesOn(item: Item, entry: LogEntry): boolean {
   const last = item.blocks.at(-1);
   const [first] = entry.lines;
   if (!last || !first) return false;
-  if (last.kind === 'resolution') {
-    const { id } = last;
-    return id !== undefined && first.account?.part_of?.id === id;
-  }
-  if (last.kind !== 'lines' || entry.seat !== item.seat || entry.lines.length > 1) return false;
+  const id = last.kind === 'resolution' ? last.id : undefined;
+  if (id !== undefined && first.account?.part_of?.id === id) return true;
+  if (entry.seat !== item.seat || entry.lines.length > 1) return false;
   const before = last.lines.at(-1);
-  const next: Read = { line: first, entry: entry.number, place: 0, way: [] };
+  const next: Read = { line: first, entry: entry.number, place: 0, way: [], steps: [] };
   return before !== undefined && marched(before, next) !== undefined;
 }
 
@@ -170,8 +164,57 @@ export function itemsOf(log: readonly LogEntry[]): Item[] {
     entry.lines.forEach((line, place) => {
       const id = line.account?.part_of?.id;
       const found = id === undefined ? undefined : takeOut(items, item, id);
-      add(item.blocks, { line, entry: entry.number, place, way: [] }, found);
+      add(item.blocks, { line, entry: entry.number, place, way: [], steps: [] }, found);
     });
   }
   return items;
+}
+
+/** What stands below the same headings. */
+export interface Chapter {
+  key: string;
+  /** The headings, the highest first. */
+  headings: Line[];
+  /** How many of them stood above the chapter before it too. */
+  known: number;
+  /** The number of the entry that it begins with. */
+  number: number;
+  items: Item[];
+}
+
+/** The items below their headings; `above` are those under which the first of them stands. */
+export function chaptersOf(items: readonly Item[], above: readonly Line[] = []): Chapter[] {
+  const chapters: Chapter[] = [];
+  let headings = [...above];
+  let known = 0;
+  const begin = (number: number, key: string): Chapter => {
+    const chapter = { key, headings, known, number, items: [] };
+    chapters.push(chapter);
+    return chapter;
+  };
+  let chapter: Chapter | undefined;
+  for (const item of items) {
+    let part: Item | undefined;
+    for (const block of item.blocks) {
+      if (block.kind === 'heading') {
+        const [{ line }] = block.lines;
+        const level = line.heading ?? 1;
+        const higher = headings.filter(({ heading = 1 }) => heading < level);
+        // Below a heading that nothing stood under, the next one takes its place.
+        known = chapter?.items.length === 0 ? Math.min(known, higher.length) : higher.length;
+        if (chapter?.items.length === 0) chapters.pop();
+        headings = [...higher, line];
+        chapter = begin(item.number, block.key);
+        part = undefined;
+        continue;
+      }
+      chapter ??= begin(item.number, `above-${item.key}`);
+      if (!part) {
+        part = { ...item, blocks: [] };
+        chapter.items.push(part);
+      }
+      part.blocks.push(block);
+    }
+  }
+  return chapters;
 }

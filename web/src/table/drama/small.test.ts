@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry, Target } from '../../wire';
+import type { Line, LogEntry, Target } from '../../wire';
 import type { Act } from './acts';
 import { effectsOf } from './effects';
 import { placed } from './placing';
-import { isHeading, itemsOf } from './reading';
+import { chaptersOf, isHeading, itemsOf } from './reading';
 import { cuesOf } from './sound';
 import { account, entryOf, rolled } from './testing';
 import { delaysOf, waysOf } from './ways';
@@ -135,6 +135,7 @@ const step = (number: number, piece: string, from: string, to: string, seat = 'x
       },
       rules: ['7.1'],
       targets: [{ piece }, { space: from }, { space: to }],
+      leg: { who: piece, from, to },
     },
   ],
 });
@@ -225,12 +226,42 @@ describe('the log as it is read', () => {
     expect(items[2]?.blocks[1]?.lines.map(({ entry }) => entry)).toEqual([1, 3, 3]);
   });
 
-  it('tells headings from events', () => {
-    expect(isHeading({ text: { id: 'event-turn' }, rules: ['1'] })).toBe(true);
-    expect(isHeading({ text: { id: 'began-rally' }, rules: ['1'] })).toBe(true);
-    expect(isHeading({ text: { id: 'event-turned' }, rules: ['1'] })).toBe(false);
-    expect(isHeading({ text: { id: 'event-go' }, rules: [], targets: [{ piece: 'p' }] })).toBe(
-      false,
-    );
+  it('lets a march be read step by step', () => {
+    const [item] = itemsOf([step(1, 'p', 'a', 'b'), step(2, 'p', 'b', 'c')]);
+    const [read] = item?.blocks[0]?.lines ?? [];
+    expect(read?.steps.map(({ leg }) => leg?.to)).toEqual(['b', 'c']);
+    expect(read?.line.leg).toMatchObject({ who: 'p', from: 'a', to: 'c' });
+  });
+
+  it('does not join what was rolled for', () => {
+    const next = step(2, 'p', 'b', 'c');
+    const dice = [{ die: { low: 1, high: 6 }, value: 2 }];
+    const rolledFor = { ...next, lines: next.lines.map((line) => ({ ...line, dice })) };
+    expect(itemsOf([step(1, 'p', 'a', 'b'), rolledFor])).toHaveLength(2);
+  });
+
+  it('groups what happened under its headings', () => {
+    const head = (id: string, heading: number): Line => ({ text: { id }, rules: [], heading });
+    const entry = (number: number, ...lines: Line[]): LogEntry => ({ number, seat: 'x', lines });
+    const said: Line = { text: { id: 'said' }, rules: [] };
+    const items = itemsOf([
+      entry(7, said),
+      entry(8, said, head('turn-2', 1), head('phase-a', 2), said),
+      entry(9, said, head('phase-b', 2)),
+      entry(10, said),
+    ]);
+    const chapters = chaptersOf(items, [head('turn-1', 1)]);
+    expect(
+      chapters.map(({ headings, known, items: below }) => [
+        headings.map(({ text }) => text.id),
+        known,
+        below.map(({ number }) => number),
+      ]),
+    ).toEqual([
+      [['turn-1'], 0, [7, 8]],
+      [['turn-2', 'phase-a'], 0, [8, 9]],
+      [['turn-2', 'phase-b'], 1, [10]],
+    ]);
+    expect(isHeading(said)).toBe(false);
   });
 });

@@ -46,6 +46,12 @@ export function cuesOf(act: Act): Cue[] {
   return cues;
 }
 
+/** Lets a little be heard, so that whoever switches the sound on knows that it is. */
+export async function soundSample(): Promise<void> {
+  const { play } = await import('./synth');
+  play([{ sound: 'dice', at: 0, loud: 0.5 }]);
+}
+
 /** Lets an act be heard. What makes the sounds is fetched only by those who want to hear. */
 export async function soundOut(act: Act): Promise<void> {
   const cues = cuesOf(act);

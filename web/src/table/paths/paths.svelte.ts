@@ -30,7 +30,7 @@ import {
   type Unfinished,
   stopping,
 } from './routes';
-import { groupsOf, led, stackOf, toggled } from './selection';
+import { movableGroups, led, stackOf, toggled } from './selection';
 
 /** What the plan of a move must know of the table, as it is now. */
 export interface Around {
@@ -122,7 +122,7 @@ export class Paths implements PathHand {
   readonly steps = $derived.by((): OpenChoice[] => {
     const { aim } = this;
     if (!aim) return placesToGo(this.destinations, this.#spaces);
-    const ends = waysToEnd(aim.destination, aim.route);
+    const ends = waysToEnd(aim.destination, aim.route, this.around().board?.shape ?? 'points');
     if (!aim.march) return ends;
     const march: OpenChoice = { id: 'march', text: { id: 'board-march' }, targets: [] };
     return [march, ...ends.filter(({ id }) => stepOf(id) && 'face' in (stepOf(id) ?? {}))];
@@ -145,7 +145,13 @@ export class Paths implements PathHand {
   }
 
   // Each by itself: what is pointed at changes often, the others do not.
-  readonly #fares = $derived.by(() => (this.aim ? new Map() : faresOf(this.destinations)));
+  readonly #fares = $derived.by(() =>
+    this.aim ? new Map() : faresOf(this.isPicking ? this.destinations : this.#farther),
+  );
+  /** The places that are not where the piece stands already. */
+  readonly #farther = $derived.by(() =>
+    this.destinations.filter(({ routes }) => routes[0]?.plan.length !== 0),
+  );
   readonly #picked = $derived.by(() => new Set(this.picked));
   readonly #quiet = $derived.by((): OpenChoice[] => {
     if (!this.isPicking) return [];
@@ -271,8 +277,14 @@ export class Paths implements PathHand {
     return true;
   }
 
-  readonly take = (piece: string): Promise<boolean> =>
-    this.picked.includes(piece) ? this.pick(led(this.picked, piece)) : this.pick([piece]);
+  /** The piece that is being taken up. */
+  #taking: Promise<boolean> = Promise.resolve(false);
+
+  readonly take = (piece: string): Promise<boolean> => {
+    const pieces = this.picked.includes(piece) ? led(this.picked, piece) : [piece];
+    this.#taking = this.pick(pieces);
+    return this.#taking;
+  };
 
   readonly toggle = (pieces: readonly string[]): void => {
     const own = pieces.filter((piece) => this.may(piece));
@@ -330,16 +342,23 @@ export class Paths implements PathHand {
   }
 
   readonly drop = (space: string | undefined): void => {
-    const destination = space === undefined ? undefined : this.#to(space);
-    if (destination) void this.#goTo(destination);
-    else this.clear();
+    void this.#drop(space);
   };
+
+  /** A hand may be quicker than the answer to where the piece can go. */
+  async #drop(space: string | undefined): Promise<void> {
+    const asked = this.#asking;
+    if (!(await this.#taking) || asked !== this.#asking) return;
+    const destination = space === undefined ? undefined : this.#to(space);
+    if (destination) await this.#goTo(destination);
+    else await this.begin();
+  }
 
   readonly more = (piece: string): OpenChoice[] => {
     if (!this.may(piece)) return [];
     const { scene } = this.around();
     const stack = stackOf(scene.pieces, piece, this.may);
-    const groups = groupsOf(scene.groups ?? [], piece, this.may);
+    const groups = movableGroups(scene.groups ?? [], piece, this.may);
     const entry = (pieces: readonly string[], text: Text): OpenChoice => ({
       id: `${PICK}${JSON.stringify(pieces)}`,
       text,

@@ -65,9 +65,13 @@ describe('places to go', () => {
 
 describe('the end of a move', () => {
   it('is asked for by facings, other ways, and going on without ending', () => {
-    const ends = waysToEnd(ulm, 0);
+    const ends = waysToEnd(ulm, 0, 'flat_hexes');
     expect(ends.map(({ id }) => id)).toEqual(['face:0', 'face:1', 'face:2', 'way:1', 'stay']);
     expect(ends[1]?.targets).toEqual([{ facing: ['0203', 1] }]);
+    expect(ends[1]?.text).toEqual({
+      id: 'board-face',
+      args: [['to', { text: { id: 'board-to-e' } }]],
+    });
     // A toll that is met twice is named once.
     expect(ends[3]?.text).toEqual({
       id: 'board-way-toll',

@@ -8,9 +8,11 @@ import type {
   Piece,
   Planned,
   Route,
+  Shape,
   Space,
   Text,
 } from '../../wire';
+import { compass, vertexAngle } from '../../board/geometry';
 import type { DrawnWay, Fare, Ghost } from '../../board/paths';
 
 const GO = 'go:';
@@ -106,7 +108,7 @@ export function faresOf(destinations: readonly Destination[]): Map<string, Fare>
 }
 
 /** How the move can end at a place that was chosen: by its facings, by other ways there. */
-export function waysToEnd(destination: Destination, chosen: number): OpenChoice[] {
+export function waysToEnd(destination: Destination, chosen: number, shape: Shape): OpenChoice[] {
   const { space, routes } = destination;
   const route = routes[chosen];
   if (!route) return [];
@@ -114,7 +116,10 @@ export function waysToEnd(destination: Destination, chosen: number): OpenChoice[
     const text: Text =
       facing === undefined
         ? { id: 'board-end-here' }
-        : { id: 'board-face', args: [['number', { number: facing + 1 }]] };
+        : {
+            id: 'board-face',
+            args: [['to', { text: { id: compass(vertexAngle(shape, facing)) } }]],
+          };
     return {
       id: `${FACE}${i}`,
       text,

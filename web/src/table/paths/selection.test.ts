@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Group } from '../../wire';
 import { piece } from '../../board/testing';
-import { groupsOf, led, stackOf, toggled } from './selection';
+import { movableGroups, led, stackOf, toggled } from './selection';
 
 describe('picked pieces', () => {
   it('are added, and taken away when all were picked', () => {
@@ -41,7 +41,7 @@ describe('those who belong together', () => {
       pieces: own,
     });
     const groups = [group('one', 'a', 'b', 'e'), group('two', 'b', 'e'), group('three', 'c', 'a')];
-    const found = groupsOf(groups, 'b', may);
+    const found = movableGroups(groups, 'b', may);
     expect(found.map(({ group: { id }, pieces: own }) => [id, own])).toEqual([['one', ['b', 'a']]]);
   });
 });

@@ -1,5 +1,6 @@
 /** Which pieces are picked to move together. */
 import type { Group, Piece } from '../../wire';
+import { groupsWith } from '../../board/groups';
 
 /** The pieces after some more were pointed at: added, or taken away if all were picked already. */
 export function toggled(picked: readonly string[], pieces: readonly string[]): string[] {
@@ -32,13 +33,12 @@ export function stackOf(
 }
 
 /** The groups that a piece belongs to, each with those of its pieces that can move. */
-export function groupsOf(
+export function movableGroups(
   groups: readonly Group[],
   id: string,
   may: (piece: string) => boolean,
 ): { group: Group; pieces: string[] }[] {
-  return groups
-    .filter((group) => group.pieces.includes(id))
+  return groupsWith(groups, id)
     .map((group) => ({
       group,
       pieces: led(

@@ -15,6 +15,20 @@ export function named(pieces: readonly Piece[], voice: Phrases, seats: readonly 
   return voice.list(more > 0 ? [...some, word('path-more', { count: more })] : some);
 }
 
+/** Who of the picked pieces stays behind, in words; nothing if nobody does. */
+export function stayingSaid(paths: Paths, voice: Phrases, seats: readonly string[]): string {
+  const { staying } = paths;
+  return staying.length > 0 ? word('path-stays', { who: named(staying, voice, seats) }) : '';
+}
+
+/** What is read aloud after the question of the plan. */
+export function planSaid(paths: Paths, voice: Phrases, seats: readonly string[]): string[] {
+  if (!paths.isPicking) return [];
+  const count = paths.aim ? 0 : paths.destinations.length;
+  const places = count > 0 ? word('path-places', { count }) : '';
+  return [places, stayingSaid(paths, voice, seats)].filter(Boolean);
+}
+
 /** The question of the plan; nothing while none is made. */
 export function planQuestion(
   paths: Paths,

@@ -194,12 +194,12 @@ impl Play {
 
     /// What the last choice led to.
     pub fn events(&self) -> &[Event] {
-        &self.0.journal().last().expect("a choice was made").events
+        &self.0.last().expect("a choice was made").events
     }
 
     /// Everything that has happened at this table.
-    pub fn all_events(&self) -> impl Iterator<Item = &Event> {
-        self.0.journal().iter().flat_map(|entry| &entry.events)
+    pub fn all_events(&self) -> impl Iterator<Item = Event> {
+        self.0.journal().into_iter().flat_map(|entry| entry.events)
     }
 
     /// The whole position.

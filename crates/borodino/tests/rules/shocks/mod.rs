@@ -6,7 +6,7 @@ use crate::common::{Field, Play};
 
 /// What has happened of one kind, as JSON.
 pub fn told(play: &Play, kind: &str) -> Vec<Value> {
-    let all = play.all_events().map(json_of);
+    let all = play.all_events().map(|event| json_of(&event));
     all.filter(|event| event["event"] == kind).collect()
 }
 

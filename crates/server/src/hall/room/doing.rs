@@ -133,7 +133,7 @@ impl Room {
 
     /// What has been done is stored: everybody is shown it.
     fn accept(&mut self, act: &Act, touched: usize) {
-        self.groups.iter_mut().for_each(|group| group.touch(touched));
+        self.touch(touched);
         self.note_sitting();
         if let Act::HandOver { seat, bot } = act
             && let Some(row) = self.seats.get_mut(seat.index())

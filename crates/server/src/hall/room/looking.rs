@@ -6,10 +6,11 @@ use std::sync::atomic::Ordering;
 
 use axum::extract::ws::Utf8Bytes;
 use axum::http::StatusCode;
-use bivouac_kernel::{Seat, Seats};
+use bivouac_kernel::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
 
-use super::Room;
+use super::{Room, not_begun};
+use crate::hall::Index;
 use crate::hall::glance::Glance;
 use crate::hall::group::{Connection, Group, KEPT, written};
 use crate::hall::sight::{Eyes, Sight};
@@ -47,10 +48,10 @@ impl Room {
         look: impl FnOnce(&mut [Group], Sight<'_>, &VecDeque<ChatLine>, &mut Glance<'_>) -> T,
     ) -> T {
         let mut groups = std::mem::take(&mut self.groups);
-        let mut ids = std::mem::take(&mut self.ids);
-        let mut glance = Glance::new(&mut ids, self.facts.secrets());
+        let (mut ids, mut pages) = (std::mem::take(&mut self.ids), std::mem::take(&mut self.pages));
+        let mut glance = Glance::new(&mut ids, &mut pages, self.facts.secrets());
         let seen = self.see(|sight| look(&mut groups, sight, &self.chat, &mut glance));
-        (self.groups, self.ids) = (groups, ids);
+        (self.groups, self.ids, self.pages) = (groups, ids, pages);
         seen
     }
 
@@ -117,6 +118,16 @@ impl Room {
     pub(crate) fn view(&mut self, eyes: Eyes) -> Result<TableView, Failure> {
         let place = self.group(eyes)?;
         Ok(self.look(|groups, sight, chat, glance| groups[place].view(sight, chat, glance)))
+    }
+
+    /// Who looks through these eyes, and what is noted of their log.
+    ///
+    /// # Errors
+    /// When the game has not begun.
+    pub(crate) fn index(&mut self, eyes: Eyes) -> Result<(Viewer, Index), Failure> {
+        let sitting = self.sitting.as_ref().ok_or_else(not_begun)?;
+        let viewer = sitting.viewer(eyes.seats);
+        Ok((viewer, self.pages.of(sitting.table(), viewer).clone()))
     }
 
     /// The table as these eyes see it in a list.

@@ -15,6 +15,7 @@ pub(crate) use looking::Joined;
 
 use super::facts::{Facts, status};
 use super::group::Group;
+use super::pages::Pages;
 use super::pieces::Ids;
 use crate::App;
 use crate::problem::Failure;
@@ -48,6 +49,7 @@ pub(crate) struct Room {
     chat: VecDeque<ChatLine>,
     groups: Vec<Group>,
     ids: Ids,
+    pub(in crate::hall) pages: Pages,
     present: HashMap<Arc<str>, usize>,
     spectators: usize,
     next_connection: u64,
@@ -75,6 +77,7 @@ impl Room {
             chat: app.store.chat(id, 0, LINES as i64).await?.into(),
             groups: Vec::new(),
             ids: Ids::default(),
+            pages: Pages::default(),
             present: HashMap::new(),
             spectators: 0,
             next_connection: 0,
@@ -107,8 +110,14 @@ impl Room {
         };
         self.sitting = Some(sitting);
         self.note_sitting();
-        self.groups.iter_mut().for_each(|group| group.touch(0));
+        self.touch(0);
         Ok(())
+    }
+
+    /// Choices from `touched` on may be different from what was shown.
+    fn touch(&mut self, touched: usize) {
+        self.groups.iter_mut().for_each(|group| group.touch(touched));
+        self.pages.touch(touched);
     }
 
     /// What the rows say of the game as it stands.
@@ -171,7 +180,7 @@ impl Room {
         }
         match self.aside(move |sitting| sitting.follow(&acts)).await {
             Ok(Ok(touched)) => {
-                self.groups.iter_mut().for_each(|group| group.touch(touched));
+                self.touch(touched);
                 self.note_sitting();
                 Ok(())
             }

@@ -95,7 +95,12 @@ export async function stand(
 }
 
 /** Opens a table at which one plays all seats, or all but those of a bot. */
-export async function sit(page: Page, game: string, scenario: string, bot: boolean): Promise<void> {
+export async function open(
+  page: Page,
+  game: string,
+  scenario: string,
+  bot: boolean,
+): Promise<void> {
   await page.goto('/');
   const id = await page.evaluate(
     async (wish) => {
@@ -123,6 +128,11 @@ export async function sit(page: Page, game: string, scenario: string, bot: boole
     { game, scenario, bot },
   );
   await page.goto(`/t/${id}`);
+}
+
+/** The same, at a table where one is asked something at once. */
+export async function sit(page: Page, game: string, scenario: string, bot: boolean): Promise<void> {
+  await open(page, game, scenario, bot);
   await asked(page);
 }
 

@@ -160,9 +160,27 @@ pub(crate) fn draw_up(state: &mut State) {
             chain.sort();
             drawn.push((group as u8, chain));
         }
+        drawn.extend(entering(state, &named.units).into_iter().map(|units| (group as u8, units)));
     }
     state.muster(drawn);
     course::refresh(state);
+}
+
+/// 7.41b: the units of a group that wait for the same entry hex are one command.
+fn entering(state: &State, units: &[UnitId]) -> Vec<Vec<UnitId>> {
+    let mut columns: Vec<(Hex, Vec<UnitId>)> = Vec::new();
+    for &unit in units {
+        let entry = state.scenario.placing[unit.index()].entry;
+        let Some(hex) = entry.filter(|_| state.unit(unit).whereabouts == Whereabouts::Waiting)
+        else {
+            continue;
+        };
+        match columns.iter_mut().find(|(known, _)| *known == hex) {
+            Some((_, column)) => column.push(unit),
+            None => columns.push((hex, vec![unit])),
+        }
+    }
+    columns.into_iter().map(|(_, column)| column).collect()
 }
 
 /// B2.b: each of Murat's six commands stands by itself, even where they touch.

@@ -152,8 +152,10 @@ impl State {
     /// Whether a unit may do something in the activation under way (3.0b, R6, R7).
     #[inline]
     pub(crate) fn may(&self, unit: UnitId, act: Act) -> bool {
-        self.is_active(unit)
-            && self.command_of(unit).is_some_and(|command| command.may.contains(act))
+        let command = self.command_of(unit);
+        command.is_some_and(|command| command.active && command.may.contains(act))
+            && self.scenario.placing[unit.index()].active_from <= self.turn
+            && !self.has(unit, Mark::HELD_BACK)
     }
 
     /// Whether a unit may act in its side's go or in its activation at all.

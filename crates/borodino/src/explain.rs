@@ -321,7 +321,9 @@ impl<'a> Case<'a> {
     fn activation(&self, rule: &str) -> Option<Said> {
         let Choice::Activate { command } = *self.choice else { return None };
         let named = |id: &'static str| text(id).with("command", command_text(command));
-        let place = self.state.place_of(command)?;
+        let Some(place) = self.state.place_of(command) else {
+            return Some((named("why-no-french-command"), Vec::new()));
+        };
         let units = self.state.units_of(place).iter().map(|&unit| on_unit(unit)).collect();
         let said = match rule {
             "R6.a" => named("why-no-french-command"),

@@ -3,7 +3,7 @@
 
 use bivouac_kernel::{Dice, Viewer};
 
-use crate::course::{self, MOST_KEPT};
+use crate::course;
 use crate::orders::{parts_of, points_left, settle_kept};
 use crate::prelude::*;
 use crate::scenario::{Army, Rating};
@@ -41,11 +41,18 @@ fn pool_is_filled(state: &State) -> bool {
 /// 5.21a: draws the hidden Orders of a side anew.
 fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
     let hidden: Vec<usize> = (0..state.commands.len())
-        .filter(|&place| state.commands[place].side == seat && !state.commands[place].revealed)
+        .filter(|&place| {
+            let command = &state.commands[place];
+            // Whose markers are not in the Pool has no Orders (B3.a), and everybody knows.
+            let kept_out =
+                pool_is_filled(state) && state.course.available & 1 << command.group == 0;
+            command.side == seat && !command.revealed && !kept_out
+        })
         .collect();
     let giving = matches!(state.stack.last(), Some(Step::GiveOrders));
     let barrage_open = !pool_is_filled(state);
-    if hidden.is_empty() && !barrage_open {
+    let army_open = seat == RUSSIAN && !state.course.army_known;
+    if hidden.is_empty() && !barrage_open && !army_open {
         return;
     }
     // The Guard's markers are in the Pool if, and only if, somebody of it has Orders.
@@ -54,7 +61,7 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
         state.group(command).rating == Rating::Napoleon && guard_has_orders(state, command.group)
     });
     hidden.iter().for_each(|&place| state.commands[place].given = false);
-    if seat == RUSSIAN && !state.course.army_known {
+    if army_open {
         let bought = state.course.barrage[seat.index()] && !barrage_open;
         let most = if bought { 2 } else { 3 }; // B1.d: no Barrage with the Reserve
         let unchosen = giving && !state.course.ready[seat.index()] && dice.pick(4) == 0;
@@ -97,9 +104,9 @@ fn part_anew(state: &mut State, dice: &mut Dice) {
     let before = state.course.kept;
     let given: Vec<bool> = state.commands.iter().map(|one| one.given).collect();
     for _ in 0..TRIES {
-        for bit in 0..MOST_KEPT {
+        for (bit, &kept) in before.iter().enumerate() {
             let parts: Vec<usize> = parts_of(state, bit).collect();
-            if parts.len() > 1 && usize::from(before[bit]) < state.commands.len() {
+            if parts.len() > 1 && usize::from(kept) < state.commands.len() {
                 state.course.kept[bit] = parts[dice.pick(parts.len())] as u16;
             }
         }

@@ -12,7 +12,7 @@ use crate::course::{self, Playing};
 use crate::orders::{Tried, Tries};
 use crate::pieces::{GROUPS, NAMES};
 use crate::prelude::*;
-use crate::scenario::Rating;
+use crate::scenario::{Rating, Special};
 use crate::sequence::{Phase, go_from, note_beginning};
 
 /// An Activation Marker, by its line in `groups.tsv`: those of the groups come first.
@@ -150,10 +150,17 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
         Activates::Group(group) => {
             let named = &state.scenario.groups[usize::from(group)];
             let there = named.units.iter().any(|&unit| state.on_map(unit));
+            let enters = named.units.iter().any(|&unit| waits(state, unit));
+            // 5.32b: some scenarios give an arriving group one marker only.
+            let late = !there && state.scenario.special.contains(Special::ONE_MARKER_ON_ENTRY);
             // B3.a
             let awake = named.rating != Rating::Napoleon
                 || state.commands.iter().any(|one| one.group == group && one.given);
-            if there && awake { 2 } else { 0 }
+            match (there || enters) && awake {
+                true if late => 1,
+                true => 2,
+                false => 0,
+            }
         }
         // 5.33a, 5.33b, B4.a
         Activates::Barrage(seat) => u8::from(state.course.barrage[seat.index()]),
@@ -161,6 +168,16 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
         Activates::Destruction => 1, // B5.a
         Activates::Flank => 0,
     }
+}
+
+/// Whether a unit is a reinforcement that has not entered.
+fn waits(state: &State, unit: UnitId) -> bool {
+    state.unit(unit).whereabouts == Whereabouts::Waiting
+}
+
+/// 2.4a: how many of a marker there are at all.
+pub(crate) fn most(marker: MarkerId) -> u8 {
+    if marker.is_of_group() { 2 } else { 1 }
 }
 
 /// How many of a marker there were in this turn, the one with which it began included.
@@ -258,7 +275,9 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
             let activated = state.course.activated(marker);
             let groups = state.scenario.groups.iter().enumerate();
             let groups = groups.filter(|(place, _)| activated & 1 << place != 0);
-            let there = |units: &[UnitId]| units.iter().any(|&unit| state.on_map(unit));
+            let there = |units: &[UnitId]| {
+                units.iter().any(|&unit| state.on_map(unit) || waits(state, unit))
+            };
             if !groups.clone().any(|(_, group)| there(&group.units)) {
                 return; // its last unit was lost in this turn
             }

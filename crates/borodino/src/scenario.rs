@@ -174,6 +174,8 @@ bitflags! {
     pub(crate) struct Special: u8 {
         /// 11: units of the kind follow the rules on Jaegers.
         const JAEGERS = 1;
+        /// 5.32b: an arriving group has one marker in its turn of entry.
+        const ONE_MARKER_ON_ENTRY = 1 << 1;
     }
 }
 

@@ -28,6 +28,11 @@ state-orders-won = Under Orders for this activation
 state-orders-refused = Orders refused: may only Rally
 state-orders-hidden = Orders not shown yet
 position-command = The units of this command are not all of one Activation Group, or one of them is in another command.
+position-pool = There { $most ->
+    [one] is one such marker
+   *[other] are { $most } such markers
+} at most.
+position-reserve = Either a marker is being played or a reserve, not both.
 position-combined = Two groups of one side can be combined, and no more often than the scenario allows.
 
 ## Status

@@ -28,6 +28,11 @@ state-orders-won = Sous ordres pour cette activation
 state-orders-refused = Ordres refusés : ralliement seulement
 state-orders-hidden = Ordres pas encore montrés
 position-command = Les unités de ce commandement ne sont pas toutes du même groupe d’activation, ou l’une d’elles est dans un autre commandement.
+position-pool = Il y a { $most ->
+    [one] un tel marqueur
+   *[other] { $most } tels marqueurs
+} au plus.
+position-reserve = On joue soit un marqueur, soit une réserve, pas les deux.
 position-combined = On combine deux groupes d’un même camp, et pas plus souvent que le scénario ne le permet.
 
 ## État

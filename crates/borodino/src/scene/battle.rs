@@ -61,7 +61,9 @@ pub(super) fn activations(state: &State) -> Vec<Activation> {
             groups: groups_of(state, |other| other.id == command.id),
         }));
     }
-    if !state.stack.iter().any(|step| matches!(step, Step::Activations)) {
+    // Until the Pool is filled, what will be in it would tell of hidden Orders.
+    let filled = course.available != 0;
+    if !filled || !state.stack.iter().any(|step| matches!(step, Step::Activations)) {
         return all;
     }
     for marker in MarkerId::all() {

@@ -17,6 +17,7 @@ mod counter_charge;
 mod examples;
 mod explanations;
 mod fall_back;
+mod great;
 mod ground;
 mod help;
 mod invariants;

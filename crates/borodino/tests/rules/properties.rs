@@ -57,7 +57,7 @@ mod great {
         type Rules = Borodino;
 
         const COUNTS: Counts = Counts {
-            games: 12,
+            games: 200,
             records: 2,
             saved: 2,
             kept: 4,

@@ -116,3 +116,40 @@ impl Read {
         lines
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bivouac_kernel::Text;
+
+    use super::*;
+
+    fn step(
+        number: usize,
+        seat: u8,
+        who: &'static str,
+        from: &'static str,
+        to: &'static str,
+    ) -> Told {
+        let text = Text::new("event-moved").with("from", from).with("to", to);
+        let line = Line::new(text, &["7.31a"]).stepping(who, from, to);
+        Told { number, seat: Seat(seat), lines: vec![line], draws: Vec::new() }
+    }
+
+    #[test]
+    fn a_march_is_one_line_under_the_number_of_its_last_step() {
+        let said = Told { lines: vec![Line::new(Text::new("a"), &[])], ..step(4, 0, "a", "", "") };
+        let entries = [
+            step(1, 0, "a", "1", "2"),
+            step(2, 0, "a", "2", "3"),
+            step(3, 0, "a", "3", "4"),
+            said,
+            step(5, 0, "a", "4", "5"),
+            step(6, 0, "b", "5", "6"),
+            step(7, 1, "b", "6", "7"),
+        ];
+        let read = read(&entries);
+        let numbers: Vec<Option<usize>> = read.iter().map(|read| read.number).collect();
+        assert_eq!(numbers, [Some(3), Some(4), Some(5), Some(6), Some(7)]);
+        assert_eq!(read[0].line, step(3, 0, "a", "1", "4").lines[0]);
+    }
+}

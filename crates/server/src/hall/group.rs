@@ -17,6 +17,8 @@ use crate::wire::{ChatLine, LogChange, ServerMessage, TableView, Update};
 /// How many messages are kept for those who come back, and how many bytes.
 pub(super) const KEPT: usize = 64;
 const KEPT_BYTES: usize = 24 * 1024;
+/// How many bytes a message usually has.
+const USUAL: usize = 4 * 1024;
 
 /// Somebody who is looking now.
 #[derive(Debug)]
@@ -176,7 +178,13 @@ impl Group {
 
 /// A message as it travels.
 pub(crate) fn written<T: Serialize>(message: &T) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    // Most are about so long: the buffer need not grow again and again.
+    let mut text = Vec::with_capacity(USUAL);
+    let Ok(()) = serde_json::to_writer(&mut text, message) else { return Utf8Bytes::default() };
+    if text.len() < USUAL / 2 {
+        text.shrink_to_fit();
+    }
+    String::from_utf8(text).unwrap_or_default().into()
 }
 
 /// What has changed of a game. Says whether that can be told; otherwise so much of the log is

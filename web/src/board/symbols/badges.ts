@@ -55,7 +55,11 @@ const BADGES: Readonly<Record<string, Badge>> = {
     stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
     tone: 'spent',
   },
-  inactive: { fill: 'M2.2 -6.2A6.4 6.4 0 1 0 6 3.4A5.4 5.4 0 0 1 2.2 -6.2Z', tone: 'plain' },
+  // Orders: a letter, sealed, open, won by a try, or refused.
+  orders_hidden: { stroke: 'M-6 -4.2H6V4.6H-6ZM-6 -4.2L0 1L6 -4.2', tone: 'plain' },
+  under_orders: { stroke: 'M-5 -6.4H5V6.4H-5ZM-2.6 -3H2.6M-2.6 0H2.6M-2.6 3H1', tone: 'good' },
+  orders_won: { stroke: 'M-6 -4.2H6V4.6H-6ZM-3 0L-0.8 2.4L3.4 -2', tone: 'good' },
+  orders_refused: { stroke: 'M-6 -4.2H6V4.6H-6ZM-3 -2.4L3 2.8M3 -2.4L-3 2.8', tone: 'bad' },
   activated: { stroke: 'M-5 0.6L-1.6 4.4L5.2 -4', tone: 'good' },
   active: { stroke: 'M-5 0.6L-1.6 4.4L5.2 -4', tone: 'good' },
   besieged: {
@@ -68,8 +72,8 @@ const BADGES: Readonly<Record<string, Badge>> = {
   },
 };
 
-/** Conditions in which a piece is as a matter of course: they are told, not drawn. */
-const PLAIN = new Set(['fresh']);
+/** Conditions that are told and not drawn: a matter of course, or seen by the veil over the counter. */
+const PLAIN = new Set(['fresh', 'inactive']);
 
 export function badgeOf(state: string): Badge | null {
   return BADGES[state.toLowerCase().replaceAll('-', '_')] ?? null;

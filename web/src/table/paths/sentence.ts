@@ -4,13 +4,15 @@ import { Voice } from '../../board/describe';
 import { word, type Phrases } from '../../lib/words.svelte';
 import type { Paths } from './paths.svelte';
 
-/** More than these are counted, not named. */
+/** More than these are counted, and only a few of them named. */
 const MOST = 6;
+const FEW = 2;
 
 /** Pieces by their names. */
 export function named(pieces: readonly Piece[], voice: Phrases, seats: readonly string[]): string {
   const said = new Voice(voice.say, voice.word, seats);
-  const some = pieces.slice(0, MOST).map((piece) => said.piece(piece));
+  const shown = pieces.length > MOST ? FEW : MOST;
+  const some = pieces.slice(0, shown).map((piece) => said.piece(piece));
   const more = pieces.length - some.length;
   return voice.list(more > 0 ? [...some, word('path-more', { count: more })] : some);
 }

@@ -35,6 +35,17 @@ fn reinforcements_enter_in_their_own_activation() {
 }
 
 #[test]
+fn reinforcements_have_one_of_three_statuses() {
+    covers!("borodino": "5.25a", "7.42e", "7.42b");
+    // The whole allowance of 4, half of it, or twice: less 1 for the entry hex on the Road.
+    for (status, left) in [("under", 3), ("none", 1), ("reinforcement_extended", 7)] {
+        let mut play = v_corps(status).table();
+        play.choose(begin("fr_kr_3"));
+        assert_eq!(play.left(), left, "{status}");
+    }
+}
+
+#[test]
 fn a_group_enters_in_column_each_paying_what_those_ahead_have_paid() {
     covers!("borodino": "7.41b");
     // The entry hex costs 1 by road: 1, 2, 3 and 4 of 4 points; the fifth would need 5.

@@ -194,7 +194,7 @@ fn a_ford_takes_away_the_cost_of_the_water_and_nothing_else() {
 
 #[test]
 fn a_road_over_water_without_a_ford_symbol_or_a_bridge_does_not_take_the_cost_away() {
-    covers!("borodino": "7.24b", "T-TEC.13");
+    covers!("borodino": "7.24b", "B9.b", "T-TEC.13");
     // On 5 September the bridge of the New Smolensk road is not there: village 2 and river 2.
     assert_eq!(cost(INFANTRY, "3217", "3316"), 2 + 2);
     assert_eq!(cost(CAVALRY, "3217", "3316"), 3 + 2);

@@ -1,6 +1,7 @@
 //! Builders for positions and short words for what tests ask of a table.
 
 pub mod charging;
+pub mod great;
 pub mod moving;
 
 use bivouac_borodino::{Borodino, Choice, Event};
@@ -67,6 +68,11 @@ impl Field {
     pub fn with(mut self, key: &str, value: Value) -> Field {
         self.position.insert(key.to_owned(), value);
         self
+    }
+
+    /// Leaves out a part of the position.
+    pub fn leave_out(&mut self, key: &str) {
+        self.position.remove(key);
     }
 
     /// The position as JSON.

@@ -39,6 +39,7 @@ mod odds;
 mod orders;
 mod overlay;
 mod pieces;
+mod plans;
 mod pool;
 mod position;
 mod prelude;
@@ -66,8 +67,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Overlay,
-    OverlayKind, Problem, Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride, Text,
-    Viewer, Violation,
+    OverlayKind, Plan, Problem, Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride,
+    Text, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -197,6 +198,10 @@ impl Rules for Borodino {
 
     fn unseen(state: &State, _: Seat) -> bool {
         matches!(state.stack.last(), Some(step::Step::GiveOrders))
+    }
+
+    fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
+        plans::plans(state, seat)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Line> {

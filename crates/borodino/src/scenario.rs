@@ -8,7 +8,7 @@ use bitflags::bitflags;
 use bivouac_kernel::table_file::{Line, lines};
 use bivouac_kernel::{Board, Named, ScenarioInfo, Seat, by_id, written_by_name};
 
-use crate::appraise::Ground;
+use crate::appraise::Worth;
 use crate::grid::{GRID, Hex};
 use crate::pieces::{FRENCH, GROUPS, GroupId, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
 use crate::set_up::line_of;
@@ -223,10 +223,10 @@ pub(crate) struct Scenario {
     pub entries: Vec<Entry>,
     /// R8.a: the lowest column that the French may enter.
     pub french_limit: u8,
-    /// What follows from all that, made once: the board, the worth of its hexes, and the state
+    /// What follows from all that, made once: the board, what things are worth to bots, and the state
     /// that every game begins with.
     pub board: OnceLock<Board>,
-    pub ground: OnceLock<Vec<Ground>>,
+    pub worth: OnceLock<Worth>,
     pub start: OnceLock<State>,
 }
 
@@ -323,7 +323,7 @@ fn read(line: &Line) -> Scenario {
         objective: objective.unwrap_or_else(|| line.wrong("objective", id)),
         french_limit: line.number("french_limit"),
         board: OnceLock::new(),
-        ground: OnceLock::new(),
+        worth: OnceLock::new(),
         start: OnceLock::new(),
     }
 }

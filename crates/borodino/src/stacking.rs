@@ -2,7 +2,7 @@
 
 use crate::commands::Act;
 use crate::prelude::*;
-use crate::state::may_stack;
+use crate::state::{keep_limits, may_stack};
 
 impl State {
     /// The units that turn when `unit` turns where it stands: a gun with other arms turns alone
@@ -224,5 +224,11 @@ pub(crate) fn check_joining(
         .units_in(hex)
         .filter(|unit| !leaving.contains(unit) && !joining.contains(unit))
         .collect::<ArrayVec<UnitId, 8>>();
-    may_stack(staying.iter().chain(joining).copied(), state)
+    let units = staying.iter().chain(joining).copied();
+    // BR.n: the guns that were set up together may stay, but nobody joins them there later,
+    // nor comes back.
+    if !matches!(state.stack.last(), Some(Step::Arranging(_))) {
+        return keep_limits(units, state);
+    }
+    may_stack(units, state)
 }

@@ -488,6 +488,14 @@ pub(crate) fn may_stack(
     if units.clone().all(|unit| state.has(unit, Mark::CROWDED)) && units.clone().count() <= 3 {
         return Ok(());
     }
+    keep_limits(units, state)
+}
+
+/// 6.21: the same without that exception.
+pub(crate) fn keep_limits(
+    units: impl Iterator<Item = UnitId> + Clone,
+    state: &State,
+) -> Result<(), Violation> {
     let mut count = StackCount::default();
     for unit in units.clone() {
         count.add(unit, state.scenario);

@@ -10,6 +10,8 @@ use bivouac_kernel::{AnyTable, Context, Dice, Rules, Seed, Table};
 const GAMES: u64 = 12;
 /// Of the decisions about movement, one of so many is measured.
 const EVERY: usize = 5;
+/// How often each search is made: the quickest counts, so that other programs do not.
+const TIMES: usize = 5;
 
 fn main() {
     let mut times: Vec<Duration> = Vec::new();
@@ -35,10 +37,15 @@ fn main() {
                 };
                 for choice in &open {
                     let Choice::Move { unit } = choice else { continue };
-                    let began = Instant::now();
-                    let found = AnyTable::destinations(&table, seat, Some(unit.id()), &[]);
-                    times.push(began.elapsed());
-                    most = most.max(found.len());
+                    let search = || {
+                        let began = Instant::now();
+                        let found = AnyTable::destinations(&table, seat, Some(unit.id()), &[]);
+                        (began.elapsed(), found.len())
+                    };
+                    let quickest = (0..TIMES).map(|_| search()).min();
+                    let (time, found) = quickest.unwrap_or_default();
+                    times.push(time);
+                    most = most.max(found);
                 }
             }
             // The end of movement is put off, so that many move.

@@ -2,7 +2,7 @@
 
 use crate::commands::Act;
 use crate::prelude::*;
-use crate::state::may_stack;
+use crate::state::{keep_limits, may_stack};
 
 impl State {
     /// The units that turn when `unit` turns where it stands: a gun with other arms turns alone
@@ -27,6 +27,17 @@ impl State {
         let alike = others.find(|other| other.counter().arm.is_artillery() == gun);
         alike.map(|other| self.unit(other).facing)
     }
+}
+
+/// BR.n: guns that are still in the hex of their set-up with more than may be stacked can only leave it:
+/// they neither fire, whatever the occasion, nor turn.
+#[inline]
+pub(crate) fn check_room(state: &State, gun: UnitId) -> Result<(), Violation> {
+    if !state.has(gun, Mark::CROWDED) {
+        return Ok(());
+    }
+    let stack: ArrayVec<UnitId, 8> = state.units_in(state.hex(gun)).collect();
+    require("BR.n", keep_limits(stack.iter().copied(), state).is_ok())
 }
 
 /// 6.24: the order of stacks, at the beginning or the end of an activation.
@@ -136,8 +147,7 @@ fn is_as_left(state: &State, hex: Hex) -> bool {
 
 /// The units of a side that may be put on top of their stacks.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let units = state.side(seat).iter().copied();
-    units.filter(move |&unit| check_raise(state, seat, unit).is_ok())
+    state.roster(seat).filter(move |&unit| check_raise(state, seat, unit).is_ok())
 }
 
 /// Lets units be raised again, for the end of the activation (6.24b).
@@ -225,5 +235,11 @@ pub(crate) fn check_joining(
         .units_in(hex)
         .filter(|unit| !leaving.contains(unit) && !joining.contains(unit))
         .collect::<ArrayVec<UnitId, 8>>();
-    may_stack(staying.iter().chain(joining).copied(), state)
+    let units = staying.iter().chain(joining).copied();
+    // BR.n: the guns that were set up together may stay, but nobody joins them there later,
+    // nor comes back.
+    if !matches!(state.stack.last(), Some(Step::Arranging(_))) {
+        return keep_limits(units, state);
+    }
+    may_stack(units, state)
 }

@@ -186,3 +186,15 @@ division-2nd-cuirassier = 2nd Cuirassier Division
 division-2nd-grenadier = 2nd Grenadier Division
 division-iv-cav = IV Cavalry Corps, cavalry
 division-jaegers = Jaegers
+
+## Plans
+
+plan-orders = Give Orders to { $commands }
+plan-march = March: { $count ->
+    [one] one unit goes where it is needed
+   *[other] { $count } units go where they are needed
+}
+plan-attacks = Attack: { $count ->
+    [one] declare the one attack that promises something
+   *[other] declare the { $count } attacks that promise something
+}

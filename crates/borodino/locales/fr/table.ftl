@@ -186,3 +186,15 @@ division-2nd-cuirassier = 2e division de cuirassiers
 division-2nd-grenadier = 2e division de grenadiers
 division-iv-cav = 4e corps de cavalerie, cavalerie
 division-jaegers = Chasseurs à pied
+
+## Plans
+
+plan-orders = Donner des ordres à { $commands }
+plan-march = Marche : { $count ->
+    [one] une unité va où il faut
+   *[other] { $count } unités vont où il faut
+}
+plan-attacks = Attaque : { $count ->
+    [one] déclarer la seule attaque qui promet
+   *[other] déclarer les { $count } attaques qui promettent
+}

@@ -155,6 +155,22 @@ fn the_russian_reserve_without_orders_stands_and_fights_where_it_is() {
 }
 
 #[test]
+fn nobody_joins_the_guns_that_were_set_up_together() {
+    covers!("borodino": "6.21g");
+    // Half of its allowance is too little to go on from there.
+    let mut play = Field::great("ru_artres", "movement")
+        .marked("ru_res_01", "2115", "W", &["crowded"])
+        .marked("ru_res_02", "2115", "W", &["crowded"])
+        .marked("ru_res_03", "2116", "W", &["crowded", "fired"])
+        .unit("fr_ld_gen", "5012", "E")
+        .with("under_orders", json!(["ru_res_01"]))
+        .table();
+    play.choose(step("ru_res_03"));
+    assert_eq!(play.forbidden_by(json!({"step": {"to": "2115"}})), "6.21g");
+    assert!(play.offers("halt"));
+}
+
+#[test]
 fn units_of_other_groups_in_the_hex_do_not_act() {
     covers!("borodino": "3.0b", "5.11a");
     let play = Field::great("fr_iii", "movement")

@@ -11,8 +11,8 @@ class Hand {
   /** Points at a thing, waits until what lies under it shows itself, and clicks. */
   async click(key: string, options: { shift?: boolean; right?: boolean } = {}): Promise<void> {
     const at = await spot(this.page, key);
-    await this.page.mouse.move(at.x, at.y);
     if (options.shift) await this.page.keyboard.down('Shift');
+    await this.page.mouse.move(at.x, at.y);
     await this.page.mouse.click(at.x, at.y, options.right ? { button: 'right' } : {});
     if (options.shift) await this.page.keyboard.up('Shift');
     this.clicks++;

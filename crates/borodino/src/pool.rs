@@ -9,6 +9,7 @@ use bivouac_kernel::{Named, written_by_name};
 
 use crate::barrage::Barrage;
 use crate::course::{self, Playing};
+use crate::flank;
 use crate::orders::{Tried, Tries};
 use crate::pieces::{GROUPS, NAMES};
 use crate::prelude::*;
@@ -150,7 +151,7 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
         Activates::Group(group) => {
             let named = &state.scenario.groups[usize::from(group)];
             let there = named.units.iter().any(|&unit| state.on_map(unit));
-            let enters = named.units.iter().any(|&unit| state.enters(unit));
+            let enters = named.units.iter().any(|&unit| waits(state, unit));
             // 5.32b: some scenarios give an arriving group one marker only.
             let late = !there && state.scenario.special.contains(Special::ONE_MARKER_ON_ENTRY);
             // B3.a
@@ -165,9 +166,14 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
         // 5.33a, 5.33b, B4.a
         Activates::Barrage(seat) => u8::from(state.course.barrage[seat.index()]),
         Activates::Combined(seat) => u8::from(state.course.combined[seat.index()] != 0),
-        Activates::Destruction => 1, // B5.a
-        Activates::Flank => 0,
+        Activates::Destruction => 1,                        // B5.a
+        Activates::Flank => u8::from(state.flank_is_due()), // B14.d
     }
+}
+
+/// Whether a unit is a reinforcement that is due and has not entered, or follows a column that has (B14.d).
+fn waits(state: &State, unit: UnitId) -> bool {
+    state.enters(unit) || state.follows(unit)
 }
 
 /// 2.4a: how many of a marker there are at all.
@@ -183,6 +189,7 @@ pub(crate) fn filled(state: &State, marker: MarkerId) -> u8 {
             let all = 2 * bit(state.course.available) - bit(state.course.single);
             all.saturating_sub(u8::from(is_held_out(state, marker)))
         }
+        Activates::Flank => u8::from(state.flank_was_due()),
         _ => available(state, marker),
     }
 }
@@ -276,12 +283,13 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
             let groups = state.scenario.groups.iter().enumerate();
             let groups = groups.filter(|(place, _)| activated & 1 << place != 0);
             let there = |units: &[UnitId]| {
-                units.iter().any(|&unit| state.on_map(unit) || state.enters(unit))
+                units.iter().any(|&unit| state.on_map(unit) || waits(state, unit))
             };
             if !groups.clone().any(|(_, group)| there(&group.units)) {
                 return; // its last unit was lost in this turn
             }
             for (place, _) in groups {
+                flank::show(state, place as u8, table);
                 show_orders(state, MarkerId::of_group(place), place as u8, table);
             }
             begin(state, Playing::Marker(marker));
@@ -292,7 +300,8 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
             begin(state, Playing::Marker(marker));
             state.stack.extend([Step::GoEnds, Step::Barrage(Barrage { seat })]);
         }
-        Activates::Destruction | Activates::Flank => {}
+        Activates::Destruction => state.stack.push(Step::Fires),
+        Activates::Flank => state.stack.push(Step::FlankRoll),
     }
 }
 

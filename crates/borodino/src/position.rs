@@ -9,8 +9,11 @@ use bivouac_kernel::{Named, Problem, Problems, Rules as _, written, written_by_n
 use serde_json::Value;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
+use crate::combined;
+use crate::commander;
 use crate::commands::Command;
 use crate::course::{MOST_KEPT, Playing};
+use crate::flank::{self, WrittenFlank};
 use crate::orders::{CommanderId, Orders, Tried, parts_of};
 use crate::pieces::GroupId;
 use crate::pool::MarkerId;
@@ -19,7 +22,7 @@ use crate::procedure;
 use crate::reserve::Reserve;
 use crate::scenario::Army;
 use crate::sequence::{Go, Phase, go_from, note_beginning, turn_from_activations};
-use crate::set_up::usual_facing;
+use crate::set_up::{may_crowd, usual_facing};
 use crate::state::{BOXES, MOST_GUNS, UnitState, may_stack};
 use crate::terrain::{Bridge, Village};
 
@@ -74,6 +77,8 @@ written! {
         burning?: Vec<Village>,
         rubble?: Vec<Village>,
         broken?: Vec<Bridge>,
+        /// B14: the flank march, where the option is in use.
+        flank?: Option<WrittenFlank>,
         extended?: Vec<CommandId>,
         collapsed?: Vec<GroupId>,
         column_paid?: BTreeMap<CommandId, u8>,
@@ -175,8 +180,6 @@ pub(crate) fn save(state: &State) -> Value {
         [FRENCH, RUSSIAN].into_iter().filter(|seat| on[seat.index()]).map(Side).collect()
     };
     let tried = commands().filter(|one| one.tried != Tried::No);
-    let used = [FRENCH, RUSSIAN].map(|seat| (Side(seat), course.combined_used[seat.index()]));
-    let combined_used = used.into_iter().filter(|(_, times)| *times > 0);
     let in_bits = |bits: u32| {
         let groups = state.scenario.groups.iter().enumerate();
         groups.filter(|(index, _)| bits & 1 << index != 0).map(|(_, group)| group.id).collect()
@@ -201,8 +204,8 @@ pub(crate) fn save(state: &State) -> Value {
         delays: course.delays,
         initiative: course.initiative.map(Side),
         first: course.first,
-        combined: write_combined(state),
-        combined_used: combined_used.collect(),
+        combined: combined::pairs_of(state),
+        combined_used: combined::used(state),
         pool: course.pool.markers().map(|one| (one, course.pool.count(one))).collect(),
         available: in_bits(course.available),
         single: in_bits(course.single),
@@ -220,6 +223,7 @@ pub(crate) fn save(state: &State) -> Value {
         burning: Village::all().filter(|&village| state.damage.burns(village)).collect(),
         rubble: Village::all().filter(|&village| state.damage.is_rubble(village)).collect(),
         broken: bridges.filter(|&bridge| state.damage.is_broken(bridge)).collect(),
+        flank: flank::write(state),
         extended: commands().filter(|one| one.extended).map(|one| one.id).collect(),
         collapsed: in_bits(state.collapsed),
         column_paid: paid.map(|command| (command.id, command.column_paid)).collect(),
@@ -233,16 +237,6 @@ pub(crate) fn save(state: &State) -> Value {
         units: units.map(|unit| (unit, write_unit(state, unit))).collect(),
     };
     serde_json::to_value(written).unwrap_or_default()
-}
-
-/// 5.34a: the pairs of groups that are combined.
-fn write_combined(state: &State) -> Vec<[GroupId; 2]> {
-    let pair = |bits: u32| {
-        let groups = state.scenario.groups.iter().enumerate();
-        let mut ids = groups.filter(|(place, _)| bits & 1 << place != 0).map(|(_, one)| one.id);
-        Some([ids.next()?, ids.next()?])
-    };
-    state.course.combined.into_iter().filter_map(pair).collect()
 }
 
 /// 5.24c: what became of the commands that were Under Orders.
@@ -285,7 +279,10 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     let mut state = State::empty(scenario.unwrap_or_else(Scenario::first));
     read_head(&mut state, &written, &mut problems);
     read_units(&mut state, &written, &mut problems);
+    flank::read(&mut state, written.flank.as_ref(), &mut problems);
     course::read_course(&mut state, &written, &mut problems);
+    flank::read_commands(&mut state, written.flank.as_ref(), &mut problems);
+    course::check_orders(&state, &written, &mut problems);
     check_stacks(&state, &mut problems);
     if problems.is_empty() {
         let listed = !written.commands.is_empty();
@@ -293,6 +290,7 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
         course::check_course(&state, listed, &mut problems);
     }
     if problems.is_empty() {
+        commander::check_places(&mut state, &mut problems);
         procedure::check(&state, &mut problems);
     }
     problems.none_or(state)
@@ -439,6 +437,15 @@ fn check_stacks(state: &State, problems: &mut Problems) {
         if pile.iter().any(|unit| unit.counter().side != seat) {
             problems.breach(at, text("position-both-sides"), "6.22a");
             continue;
+        }
+        for unit in pile.iter().filter(|&&unit| state.has(unit, Mark::CROWDED)) {
+            if !may_crowd(state, *unit) {
+                problems.breach(
+                    format!("/units/{}/marks", unit.id()),
+                    text("position-crowded"),
+                    "BR.n",
+                );
+            }
         }
         if let Err(violation) = may_stack(pile.iter().copied(), state)
             && !passing(state, hex)

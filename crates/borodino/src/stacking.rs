@@ -29,6 +29,17 @@ impl State {
     }
 }
 
+/// BR.n: guns that are still in the hex of their set-up with more than may be stacked can only leave it:
+/// they neither fire, whatever the occasion, nor turn.
+#[inline]
+pub(crate) fn check_room(state: &State, gun: UnitId) -> Result<(), Violation> {
+    if !state.has(gun, Mark::CROWDED) {
+        return Ok(());
+    }
+    let stack: ArrayVec<UnitId, 8> = state.units_in(state.hex(gun)).collect();
+    require("BR.n", keep_limits(stack.iter().copied(), state).is_ok())
+}
+
 /// 6.24: the order of stacks, at the beginning or the end of an activation.
 ///
 /// At the beginning the owner also says when they are asked again: at the end only if a stack has
@@ -136,8 +147,7 @@ fn is_as_left(state: &State, hex: Hex) -> bool {
 
 /// The units of a side that may be put on top of their stacks.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let units = state.side(seat).iter().copied();
-    units.filter(move |&unit| check_raise(state, seat, unit).is_ok())
+    state.roster(seat).filter(move |&unit| check_raise(state, seat, unit).is_ok())
 }
 
 /// Lets units be raised again, for the end of the activation (6.24b).

@@ -7,9 +7,11 @@ use bivouac_kernel::{clone_in_place, flags_by_name};
 use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::commands::{Command, NO_COMMAND};
+use crate::commands::{Command, Drawn, NO_COMMAND};
 use crate::course::Course;
+use crate::flank::{Edge, Flank};
 use crate::grid::HEX_COUNT;
+use crate::hex_set::{HexSet, near};
 use crate::pieces::{Counter, UNIT_COUNT};
 use crate::prelude::*;
 use crate::terrain::Damage;
@@ -29,15 +31,18 @@ pub(crate) enum Whereabouts {
     /// Has passed its Recovery roll and waits for a hex (10.3c).
     Recovered,
     Eliminated,
+    /// B14.c: in the Flank Maneuver Box.
+    Flanking,
 }
 
 /// The boxes of units that are off the map, by their names in positions and scenes.
-pub(crate) const BOXES: [(&str, Whereabouts); 5] = [
+pub(crate) const BOXES: [(&str, Whereabouts); 6] = [
     ("waiting", Whereabouts::Waiting),
     ("withdrawn", Whereabouts::Withdrawn),
     ("recovery", Whereabouts::Recovering),
     ("recovered", Whereabouts::Recovered),
     ("eliminated", Whereabouts::Eliminated),
+    ("flank", Whereabouts::Flanking),
 ];
 
 bitflags! {
@@ -89,6 +94,8 @@ bitflags! {
         const HELD_BACK = 1 << 24;
         /// Has not left the hex in which it was set up with more guns than may be stacked (BR.n).
         const CROWDED = 1 << 25;
+        /// Is noted for the flank march (B14.a); the Russians do not know it.
+        const NOTED = 1 << 26;
     }
 }
 
@@ -98,7 +105,7 @@ impl Mark {
     /// What outlasts an activation and ends a ZOC.
     pub(crate) const LASTING: Mark = Mark::DISORDERED.union(Mark::SQUARE);
     /// What outlasts an activation.
-    pub(crate) const KEPT: Mark = Mark::LASTING.union(Mark::CROWDED);
+    pub(crate) const KEPT: Mark = Mark::LASTING.union(Mark::CROWDED).union(Mark::NOTED);
     /// What remembers the order in which a stack was left.
     pub(crate) const LEFT: Mark =
         Mark::LEFT_ON_TOP.union(Mark::LEFT_SECOND).union(Mark::LEFT_THIRD);
@@ -151,6 +158,8 @@ pub struct State {
     pub(crate) units: [UnitState; UNIT_COUNT],
     /// The top unit in each hex.
     pub(crate) tops: [UnitId; HEX_COUNT],
+    /// The hexes in which each side has units: kept by [`State::put`] and [`State::lift`].
+    pub(crate) held: [HexSet; 2],
     /// How many units of each side have their ZOC in each hex: kept by [`State::put`],
     /// [`State::lift`] and the marks that end a ZOC, so that it need not be reckoned.
     pub(crate) zoc: [[u8; HEX_COUNT]; 2],
@@ -165,6 +174,12 @@ pub struct State {
     pub(crate) damage: Damage,
     /// The hex of each side's Overall Commander, if they are on the map.
     pub(crate) commanders: [Hex; 2],
+    /// 5.63a: whether the commander of each side has just been driven out of his hex. Nobody is, at
+    /// rest.
+    pub(crate) displaced: [bool; 2],
+    pub(crate) flank: Flank,
+    /// B14.b: the commands as the Russians see them while a column departs of which they do not know.
+    pub(crate) disguise: Option<Arc<Vec<Drawn>>>,
     /// The groups of the scenario that have Collapsed, as bits.
     pub(crate) collapsed: u32,
     /// Where the game is: what is to be done, the next thing last.
@@ -180,8 +195,8 @@ pub struct State {
 
 clone_in_place! {
     State {
-        copied: scenario, units, tops, zoc, turn, course, damage, commanders, collapsed, over;
-        cloned: commands, muster, stack, battery, attacks, targets, combats, retreats;
+        copied: scenario, units, tops, held, zoc, turn, course, damage, commanders, displaced, flank, collapsed, over;
+        cloned: disguise, commands, muster, stack, battery, attacks, targets, combats, retreats;
     }
 }
 
@@ -197,6 +212,7 @@ impl State {
             scenario,
             units,
             tops: [UnitId::NONE; HEX_COUNT],
+            held: [HexSet::EMPTY; 2],
             zoc: [[0; HEX_COUNT]; 2],
             turn: 1,
             course: Course::BEGINS,
@@ -204,6 +220,9 @@ impl State {
             muster: Arc::clone(&scenario.muster),
             damage: Damage::default(),
             commanders: [Hex::NONE; 2],
+            displaced: [false; 2],
+            flank: Flank::NONE,
+            disguise: None,
             battery: ArrayVec::new(),
             collapsed: 0,
             stack: Vec::with_capacity(DEEPEST),
@@ -346,30 +365,22 @@ impl State {
         !self.tops[hex.index()].is_some()
     }
 
-    /// Whether an enemy of `seat` is in an adjacent hex.
+    /// Whether an enemy of `seat` is in an adjacent hex; nobody of them is in the hex itself.
     #[inline]
     pub(crate) fn next_to_enemy(&self, hex: Hex, seat: Seat) -> bool {
-        let enemy = opponent(seat);
-        GRID.neighbours(hex).iter().any(|&near| near.is_some() && self.holds(enemy, near))
+        self.enemy_within(hex, seat, 1)
     }
 
-    /// The lowest and the highest column in which a side has units.
-    pub(crate) fn columns_held(&self, seat: Seat) -> (u8, u8) {
-        let units = self.side(seat).iter().filter(|&&unit| self.on_map(unit));
-        let columns = units.map(|&unit| GRID.column(self.hex(unit)));
-        columns.fold((u8::MAX / 2, 0), |(low, high), column| (low.min(column), high.max(column)))
+    /// The hexes of enemies of `seat` next to a hex.
+    pub(crate) fn enemies_next_to(&self, hex: Hex, seat: Seat) -> impl Iterator<Item = Hex> + '_ {
+        let near = GRID.neighbours(hex).iter().copied();
+        near.filter(move |&near| near.is_some() && self.holds(opponent(seat), near))
     }
 
-    /// Whether an enemy of `seat` is this near.
+    /// Whether an enemy of `seat` is this near, the hex itself included.
+    #[inline]
     pub(crate) fn enemy_within(&self, hex: Hex, seat: Seat, distance: u8) -> bool {
-        let column = GRID.column(hex);
-        self.side(opponent(seat)).iter().any(|&enemy| {
-            let at = self.hex(enemy);
-            // The columns alone tell most of those who are farther away.
-            self.on_map(enemy)
-                && GRID.column(at).abs_diff(column) <= distance
-                && GRID.distance(hex, at) <= distance
-        })
+        self.held[opponent(seat).index()].meets(near(hex, distance))
     }
 
     /// Whether a unit has a ZOC at all: nobody who is Disordered (6.31c, 9.61c) or in Square
@@ -458,13 +469,16 @@ impl State {
         self.fronting(hex, opponent(seat)).any(|unit| self.zoc_of(unit, hex))
     }
 
-    /// R8, 7.44a, B5.e: the hexes that are closed to a side.
+    /// R8, 7.44a, B5.e, B14.h: the hexes that are closed to a side.
     pub(crate) fn closed(&self, hex: Hex, seat: Seat) -> Result<(), Violation> {
         let scenario = self.scenario;
         require("B5.e", !self.burns(hex))?;
         if seat == FRENCH {
             require("R8.a", GRID.column(hex) >= scenario.french_limit)?;
             return Ok(());
+        }
+        if self.flank.option && Edge::Flank.hexes().contains(&hex) {
+            require("B14.h", !self.flank_is_closed())?;
         }
         for entry in &scenario.entries {
             let waits = |&unit: &UnitId| self.unit(unit).whereabouts == Whereabouts::Waiting;

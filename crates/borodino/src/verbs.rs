@@ -14,13 +14,17 @@ impl State {
         let bottom = self.units_in(hex).last();
         match bottom {
             Some(bottom) => self.unit_mut(bottom).below = unit,
-            None => self.tops[hex.index()] = unit,
+            None => {
+                self.tops[hex.index()] = unit;
+                self.held[self.unit(unit).side.index()].insert(hex);
+            }
         }
         let placed = self.unit_mut(unit);
         placed.hex = hex;
         placed.below = UnitId::NONE;
         placed.whereabouts = Whereabouts::OnMap;
         self.spread_zoc(unit, 1);
+        self.drive_out(opponent(self.unit(unit).side), hex); // 5.63a
     }
 
     /// Takes a unit out of its stack.
@@ -31,6 +35,9 @@ impl State {
         match above {
             Some(above) => self.unit_mut(above).below = below,
             None => self.tops[hex.index()] = below,
+        }
+        if !self.tops[hex.index()].is_some() {
+            self.held[self.unit(unit).side.index()].remove(hex);
         }
         self.unit_mut(unit).below = UnitId::NONE;
     }
@@ -49,6 +56,7 @@ impl State {
         let top = self.tops[hex.index()];
         self.unit_mut(unit).below = top;
         self.tops[hex.index()] = unit;
+        self.held[self.unit(unit).side.index()].insert(hex);
         self.spread_zoc(unit, 1);
     }
 

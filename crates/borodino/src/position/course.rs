@@ -1,7 +1,7 @@
 //! What a position says of a turn that is played by markers.
 
 use super::{MOST_PAID, Written, absent, change};
-use crate::commands;
+use crate::commands::Drawn;
 use crate::course::{self, MOST_KEPT, Playing};
 use crate::initiative::{InTurns, WhoFirst};
 use crate::orders;
@@ -9,6 +9,7 @@ use crate::pieces::GroupId;
 use crate::pool::most;
 use crate::prelude::*;
 use crate::scenario::Army;
+use crate::{combined, commands};
 use bivouac_kernel::{Named as _, Problems};
 
 /// What a turn remembers that is played by markers.
@@ -78,8 +79,7 @@ pub(super) fn read_course(state: &mut State, written: &Written, problems: &mut P
     };
     course.available = bits("available", &written.available);
     course.single = bits("single", &written.single) & course.available;
-    read_combined(state, written, problems);
-    check_orders(state, written, problems);
+    combined::read(state, &written.combined, &written.combined_used, problems);
     state.course.playing = written.playing.map_or(Playing::Nothing, Playing::Marker);
     if written.reserve.is_some() && written.playing.is_some() {
         problems.breach("/reserve", Text::new("position-reserve"), "5.51a");
@@ -100,12 +100,17 @@ fn army_of(state: &State) -> Option<Army> {
 }
 
 /// 5.22a, 5.33a, B1.c, B1.d, B2.d: what is Under Orders could have been given, one after the other.
-fn check_orders(state: &State, written: &Written, problems: &mut Problems) {
+/// B14.b: the column of the flank march is not among them.
+pub(super) fn check_orders(state: &State, written: &Written, problems: &mut Problems) {
+    if !state.scenario.markers {
+        return;
+    }
     let mut then = state.clone();
     then.commands.iter_mut().for_each(|one| one.given = false);
     then.course.barrage = [false; 2];
     for (index, &id) in written.under_orders.iter().enumerate() {
-        let Some(place) = then.place_of(id) else { continue };
+        let place = then.place_of(id).filter(|&place| !then.commands[place].flank);
+        let Some(place) = place else { continue };
         if let Err(violation) = orders::check_order(&then, then.commands[place].side, id) {
             let at = format!("/under_orders/{index}");
             problems.breach(at, Text::new("position-orders"), violation.rule);
@@ -151,40 +156,13 @@ pub(super) fn check_course(state: &State, listed: bool, problems: &mut Problems)
     }
 }
 
-/// 5.34: two groups of one side, each side as often as its scenario allows.
-fn read_combined(state: &mut State, written: &Written, problems: &mut Problems) {
-    let most = state.scenario.combined;
-    for (&seat, &times) in &written.combined_used {
-        if times > most {
-            let at = format!("/combined_used/{}", seat.name());
-            problems.breach(at, Text::new("position-combined"), "5.34c");
-        }
-        state.course.combined_used[seat.index()] = times.min(most);
-    }
-    for (index, pair) in written.combined.iter().enumerate() {
-        let groups = state.scenario.groups.iter().enumerate();
-        let named = groups.filter(|(_, group)| pair.contains(&group.id));
-        let sides: Vec<Seat> = named.clone().map(|(_, group)| group.side).collect();
-        match *sides.as_slice() {
-            [one, other] if one == other && state.course.combined_used[one.index()] > 0 => {
-                let bits = named.fold(0, |bits, (place, _)| bits | 1 << place);
-                state.course.combined[one.index()] = bits;
-            }
-            _ => {
-                let at = format!("/combined/{index}");
-                problems.breach(at, Text::new("position-combined"), "5.34a");
-            }
-        }
-    }
-}
-
 /// The commands of the turn: as they are written, or as the units stand.
 fn read_muster(state: &mut State, written: &Written, problems: &mut Problems) {
     if written.commands.is_empty() {
         commands::draw_up(state);
         return;
     }
-    let mut drawn: Vec<(u8, Vec<UnitId>)> = Vec::new();
+    let mut drawn: Vec<Drawn> = Vec::new();
     for (index, units) in written.commands.iter().enumerate() {
         let mut units = units.clone();
         units.sort();

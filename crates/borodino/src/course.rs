@@ -121,6 +121,7 @@ pub(crate) fn refresh(state: &mut State) {
 /// Makes every command of a side active, as if its marker were drawn now. Orders that `known` does not
 /// tell are taken to be there: it is the most that the command may do.
 pub(crate) fn as_if_drawn(state: &mut State, seat: Seat, known: impl Fn(&Command) -> bool) {
+    state.course.playing = Playing::Nothing; // it concerns everybody
     for place in 0..state.commands.len() {
         let command = state.commands[place];
         if command.side != seat {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{Field, Play, distance};
+use crate::common::{Field, Play, RUSSIAN, distance};
 use bivouac_kernel::covers;
 use serde_json::json;
 

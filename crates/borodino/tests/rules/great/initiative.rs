@@ -140,31 +140,5 @@ fn who_is_first_matters_also_to_a_side_that_has_no_command_in_range_yet() {
     assert_eq!(field(Value::Null, both), "prompt-reserve");
     assert_eq!(field(json!("1812"), json!(["fr_iii"])), "prompt-reserve");
     // Nor where nobody can begin.
-    assert_eq!(field(json!("3020"), json!(["fr_v", "ru_viii"])), "prompt-orders-french");
-}
-
-#[test]
-fn the_marker_with_which_the_turn_begins_counts_as_one_of_the_pool() {
-    covers!("borodino": "5.57a");
-    // The only marker of V Corps on its turn of entry is named as the first.
-    let mut play = Field::first_marker("french")
-        .with("scenario", json!("arrival"))
-        .unit("ru_gog_a", "4010", "W")
-        .boxed("fr_kr_3", "waiting")
-        .with("commanders", json!({"napoleon": "4401"}))
-        .table();
-    play.choose(first("fr_v"));
-    assert_eq!(play.position()["pool"].get("fr_v"), None);
-    while play.prompt() != "prompt-movement" {
-        play.choose(json!("done"));
-    }
-    play.choose(json!({"move": {"unit": "fr_kr_3"}}));
-    play.choose(json!({"halt": {"facing": "E"}}));
-    for _ in 0..20 {
-        if play.prompt() == "prompt-reserve" {
-            break;
-        }
-        play.dice(&[0]).choose(json!("done"));
-    }
-    assert!(play.legal(json!({"reserve": {"command": "fr_kr_3"}})));
+    assert_eq!(field(json!("3020"), json!(["fr_v", "ru_viii"])), "prompt-first-side-commanders");
 }

@@ -185,7 +185,6 @@ fn overlays_show_what_a_unit_could_do_if_its_marker_were_drawn() {
             .unit("fr_kr_3", "5016", "E")
             .unit("fr_ld_gen", "4608", "E")
             .unit("fr_og_gren_a", "5004", "E")
-            .unit("fr_sg_bes", "4720", "E")
             .unit("ru_27_sta", "4520", "W")
             .with("under_orders", under)
             .with("revealed", shown)
@@ -202,8 +201,4 @@ fn overlays_show_what_a_unit_could_do_if_its_marker_were_drawn() {
     assert_eq!(reach(&shown, RUSSIAN, "fr_ld_gen"), half);
     // The Guard without Orders goes nowhere.
     assert_eq!(reach(&none, FRENCH, "fr_og_gren_a"), 0);
-    // Charges, too: 4720 is two hexes from 4520.
-    let charges = AnyTable::overlay(&none.0, Viewer::seat(FRENCH), "charge", Some("4520"));
-    let ways = charges.expect("an overlay").ways;
-    assert!(ways.iter().any(|way| *way.spaces[0] == *"4720"), "{ways:?}");
 }

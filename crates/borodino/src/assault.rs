@@ -290,7 +290,7 @@ impl bivouac_kernel::Step<Borodino> for Assault {
             Stage::Commitment => {
                 drop_lost_targets(state, wave);
                 shock::commit(state, wave, table);
-                regroup(state, wave, table);
+                shock::regroup(state, wave, table);
                 approach(state, wave, table);
                 state.end_engagements(table);
                 self.go_to(state, Stage::JaegersAgain)
@@ -465,53 +465,6 @@ fn drop_lost_targets(state: &mut State, wave: u8) {
     }
 }
 
-/// 9.22b: what a friend was to attack and does not, the others must; 9.22d: what they may not
-/// attack stops them.
-pub(crate) fn regroup(state: &mut State, wave: u8, table: Table<'_, '_>) {
-    while let Some(index) = regroup_one(state, wave, table) {
-        state.cancel(index, "9.22d", table);
-    }
-}
-
-/// Takes up what friends have dropped; gives the first attack that must be given up.
-fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usize> {
-    let enemy = opponent(attacker(state, wave));
-    for index in 0..state.attacks.len() {
-        let attack = &state.attacks[index];
-        if attack.wave != wave || attack.status != Status::Committed {
-            continue;
-        }
-        let open = |hex: &Hex| state.holds(enemy, *hex) && !attacked(state, wave, *hex, index);
-        if attack.barred.iter().any(open) {
-            return Some(index);
-        }
-        let dropped: ArrayVec<Hex, 6> =
-            attack.left.iter().copied().filter(|hex| open(hex)).collect();
-        let from = attack.from;
-        for hex in dropped {
-            let attack = &mut state.attacks[index];
-            attack.left.retain(|left| *left != hex);
-            attack.targets.push(hex);
-            table.emit(|| {
-                let during = state.during_attack(&state.attacks[index]);
-                Event::TargetTaken { from, target: hex, during }
-            });
-        }
-    }
-    None
-}
-
-fn attacked(state: &State, wave: u8, hex: Hex, but_for: usize) -> bool {
-    state
-        .attacks
-        .iter()
-        .enumerate()
-        .filter(|(_, attack)| {
-            attack.wave == wave && matches!(attack.status, Status::Committed | Status::Fought)
-        })
-        .any(|(index, attack)| index != but_for && attack.targets.contains(&hex))
-}
-
 /// 9.81l: the charging stacks that passed are moved next to their targets.
 fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
     for index in 0..state.attacks.len() {
@@ -550,7 +503,7 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
         state.attacks[index].from = end;
         state.attacks[index].route.clear();
     }
-    regroup(state, wave, table);
+    shock::regroup(state, wave, table);
 }
 
 /// 8.6e, 8.6i: what Reaction Fire does to the attacks that it hit. A Charge goes on, or tries
@@ -576,7 +529,7 @@ fn cancel_shaken(state: &mut State, wave: u8, table: Table<'_, '_>) {
         any = true;
     }
     if any {
-        regroup(state, wave, table);
+        shock::regroup(state, wave, table);
     }
 }
 
@@ -597,7 +550,7 @@ fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) {
         }
     }
     if any {
-        regroup(state, wave, table);
+        shock::regroup(state, wave, table);
     }
 }
 

@@ -19,13 +19,13 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
     usual!(row "8.2c", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        let mut guns = state.side(*self.seat).iter();
+        let mut guns = state.scenario.guns[self.seat.index()].iter();
         let any = guns.any(|&gun| !shots(state, *self.seat, gun).is_empty());
         waits_if(state, any)
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        for &gun in state.side(seat) {
+        for &gun in &state.scenario.guns[seat.index()] {
             let targets = shots(state, seat, gun).into_iter();
             out.extend(targets.map(|target| Choice::Fire { guns: Guns::one(gun), target }));
         }
@@ -64,7 +64,7 @@ impl bivouac_kernel::Step<Borodino> for Barrage {
 
 in_turn!(Barrage: "barrage" at [13], [23]; {
     fn able(self, state: &State) -> Vec<UnitId> {
-        let guns = state.side(*self.seat).iter().copied();
+        let guns = state.scenario.guns[self.seat.index()].iter().copied();
         guns.filter(|&gun| !shots(state, *self.seat, gun).is_empty()).collect()
     }
 });
@@ -90,7 +90,7 @@ impl bivouac_kernel::Step<Borodino> for Battery {
     usual!(row "8.2d", its_side_decides, always_asks);
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        let guns = state.side(seat).iter().copied();
+        let guns = state.scenario.guns[seat.index()].iter().copied();
         let open = guns.filter(|&gun| self.check_join(state, gun).is_ok());
         out.extend(open.map(|unit| Choice::Join { unit }));
         out.push(Choice::Done);
@@ -136,7 +136,7 @@ impl bivouac_kernel::Step<Borodino> for Battery {
 
 in_turn!(Battery: "barrage" at []; {
     fn able(self, state: &State) -> Vec<UnitId> {
-        let guns = state.side(*self.seat).iter().copied();
+        let guns = state.scenario.guns[self.seat.index()].iter().copied();
         guns.filter(|&gun| self.check_join(state, gun).is_ok()).collect()
     }
 });

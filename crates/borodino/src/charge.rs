@@ -4,11 +4,15 @@ use crate::assault::{Assault, Attack, Stage, Status};
 use crate::choice::Route;
 use crate::commands::Act;
 use crate::event::Part;
+use crate::hex_set::seen;
 use crate::prelude::*;
-use crate::shock::{attacked_by_another, check_attackers};
+use crate::shock::{attacked_by_another, check_attackers, regroup};
 use crate::stacking::Face;
 use crate::state::frontal_bits;
 use crate::terrain::MAP;
+
+/// 9.81a: the distance from which a Charge may begin at the most.
+const FARTHEST: u8 = 3;
 
 /// 9.81h: the most that any hex of a Charge may cost.
 const DEAREST: u8 = 2;
@@ -44,14 +48,9 @@ fn targets_of<'a>(
     units: &'a [UnitId],
     from: Hex,
 ) -> impl Iterator<Item = Hex> + 'a {
-    let enemies = state.side(opponent(units[0].counter().side)).iter().copied();
-    enemies.filter_map(move |enemy| {
-        let hex = state.hex(enemy);
-        (state.on_map(enemy)
-            && state.tops[hex.index()] == enemy
-            && check_sight(state, units, from, hex).is_ok())
-        .then_some(hex)
-    })
+    let enemies = &state.held[opponent(units[0].counter().side).index()];
+    let near = enemies.within(seen(from, FARTHEST));
+    near.filter(move |&hex| check_sight(state, units, from, hex).is_ok())
 }
 
 /// The ways of one or two hexes from a stack to a hex next to its target.
@@ -107,7 +106,7 @@ fn check_sight(state: &State, units: &[UnitId], from: Hex, target: Hex) -> Resul
     let seat = units[0].counter().side;
     require("9.81j", state.holds(opponent(seat), target))?;
     let began = state.units_in(target).map(|unit| state.unit(unit).began);
-    let far = |hex: Hex| hex.is_some() && matches!(GRID.distance(from, hex), 2 | 3);
+    let far = |hex: Hex| hex.is_some() && matches!(GRID.distance(from, hex), 2..=FARTHEST);
     require("9.81a", far(target) && began.into_iter().any(far))?;
     require("9.81g", !state.terrain(target).bars_charge())?;
     let leaves = MAP.leaves_by(from, target);
@@ -435,7 +434,7 @@ pub(crate) fn recall(
     if state.passes(top, Check::Recall, &[], table) {
         state.attacks[index].status = Status::Cancelled;
         table.emit(|| Event::Recalled { from });
-        crate::assault::regroup(state, wave, table);
+        regroup(state, wave, table);
         state.stack.push(Step::Face(Face { unit: top }));
     }
 }

@@ -1,6 +1,11 @@
 //! 5.34: two groups that are activated together by a Combined Group marker, in scenarios that have
 //! one. In the great battle nobody may use it (B0.d).
 
+use std::collections::BTreeMap;
+
+use bivouac_kernel::{Named as _, Problems};
+
+use crate::pieces::GroupId;
 use crate::pool::{MarkerId, available};
 use crate::prelude::*;
 
@@ -83,5 +88,53 @@ impl Combine {
         require("5.34a", one < other && one.is_of_group() && other.is_of_group())?;
         require("4.0c", [one, other].iter().all(|marker| self.seat == marker.side()))?;
         require("5.32a", [one, other].iter().all(|&marker| available(state, marker) > 0))
+    }
+}
+
+/// 5.34a: the pairs of groups that are combined.
+pub(crate) fn pairs_of(state: &State) -> Vec<[GroupId; 2]> {
+    let pair = |bits: u32| {
+        let groups = state.scenario.groups.iter().enumerate();
+        let mut ids = groups.filter(|(place, _)| bits & 1 << place != 0).map(|(_, one)| one.id);
+        Some([ids.next()?, ids.next()?])
+    };
+    state.course.combined.into_iter().filter_map(pair).collect()
+}
+
+/// How often each side has used its marker.
+pub(crate) fn used(state: &State) -> BTreeMap<Side, u8> {
+    let used = [FRENCH, RUSSIAN].map(|seat| (Side(seat), state.course.combined_used[seat.index()]));
+    used.into_iter().filter(|(_, times)| *times > 0).collect()
+}
+
+/// 5.34: two groups of one side, each side as often as its scenario allows.
+pub(crate) fn read(
+    state: &mut State,
+    pairs: &[[GroupId; 2]],
+    used: &BTreeMap<Side, u8>,
+    problems: &mut Problems,
+) {
+    let most = state.scenario.combined;
+    for (&seat, &times) in used {
+        if times > most {
+            let at = format!("/combined_used/{}", seat.name());
+            problems.breach(at, Text::new("position-combined"), "5.34c");
+        }
+        state.course.combined_used[seat.index()] = times.min(most);
+    }
+    for (index, pair) in pairs.iter().enumerate() {
+        let groups = state.scenario.groups.iter().enumerate();
+        let named = groups.filter(|(_, group)| pair.contains(&group.id));
+        let sides: Vec<Seat> = named.clone().map(|(_, group)| group.side).collect();
+        match *sides.as_slice() {
+            [one, other] if one == other && state.course.combined_used[one.index()] > 0 => {
+                let bits = named.fold(0, |bits, (place, _)| bits | 1 << place);
+                state.course.combined[one.index()] = bits;
+            }
+            _ => {
+                let at = format!("/combined/{index}");
+                problems.breach(at, Text::new("position-combined"), "5.34a");
+            }
+        }
     }
 }

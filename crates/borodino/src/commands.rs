@@ -165,24 +165,27 @@ pub(crate) fn draw_up(state: &mut State) {
 /// too (5.12c). Those who march are chained to nobody else.
 fn chains(state: &State, marches: impl Fn(UnitId) -> bool) -> Vec<(u8, Vec<UnitId>)> {
     let mut drawn = Vec::new();
+    let mut left: Vec<UnitId> = Vec::new();
     for (group, named) in state.scenario.groups.iter().enumerate() {
-        let (column, others): (Vec<UnitId>, Vec<UnitId>) =
-            named.units.iter().partition(|&&unit| marches(unit));
+        let column: Vec<UnitId> =
+            named.units.iter().copied().filter(|&unit| marches(unit)).collect();
+        let others = named.units.iter().filter(|unit| !column.contains(unit));
+        left.extend(others.filter(|&&unit| state.on_map(unit)));
         if !column.is_empty() {
             drawn.push((group as u8, column));
         }
-        let mut left: Vec<UnitId> = others.into_iter().filter(|&unit| state.on_map(unit)).collect();
         while !left.is_empty() {
             let mut chain = vec![left.remove(0)];
             let mut next = 0;
-            while next < chain.len() {
-                let one = chain[next];
-                let linked = |other: &UnitId| {
-                    (!named.murat || same_label(one, *other)) && linked(state, one, *other)
-                };
-                let (joined, apart) = left.into_iter().partition(linked);
-                chain.extend::<Vec<UnitId>>(joined);
-                left = apart;
+            while let Some(&one) = chain.get(next) {
+                left.retain(|&other| {
+                    let linked =
+                        (!named.murat || same_label(one, other)) && linked(state, one, other);
+                    if linked {
+                        chain.push(other);
+                    }
+                    !linked
+                });
                 next += 1;
             }
             chain.sort();
@@ -212,8 +215,7 @@ fn entering(state: &State, units: &[UnitId]) -> Vec<Vec<UnitId>> {
 
 /// B2.b: each of Murat's six commands stands by itself, even where they touch.
 fn same_label(one: UnitId, other: UnitId) -> bool {
-    let label = |unit: UnitId| unit.counter().line.text("command");
-    label(one) == label(other)
+    one.counter().label == other.counter().label
 }
 
 /// 5.12b: whether two units of a group are at most two hexes apart; 5.12d: not where enemies hold

@@ -130,6 +130,36 @@ fn acts(command: &Command, rating: Rating, reserve: bool) -> Act {
 }
 
 impl State {
+    /// The units of a side whom the activation under way can concern: those of the groups or of the
+    /// command that it activates, and where it activates neither, all of them.
+    #[inline]
+    pub(crate) fn roster(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        let (first, second) = self.activated(seat).unwrap_or((self.side(seat), &[]));
+        first.iter().chain(second).copied()
+    }
+
+    fn activated(&self, seat: Seat) -> Option<(&[UnitId], &[UnitId])> {
+        match self.course.playing {
+            Playing::Nothing => None,
+            Playing::Marker(marker) => {
+                let groups = self.course.activated(marker);
+                let units = |groups: u32| {
+                    let group = self.scenario.groups.get(groups.trailing_zeros() as usize);
+                    group.map_or(&[][..], |group| group.units.as_slice())
+                };
+                let rest = groups & groups.wrapping_sub(1);
+                (groups != 0 && marker.side() == seat).then(|| (units(groups), units(rest)))
+            }
+            Playing::Reserve(place) => {
+                let place = usize::from(place);
+                // B14.b: the column of the flank march may be of several groups.
+                let own = |command: &Command| command.side == seat && !command.flank;
+                let own = self.commands.get(place).is_some_and(own);
+                own.then(|| (self.units_of(place), &[][..]))
+            }
+        }
+    }
+
     /// Whether a unit may do something in the activation under way (3.0b, R6, R7).
     #[inline]
     pub(crate) fn may(&self, unit: UnitId, act: Act) -> bool {

@@ -17,6 +17,11 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
     let Some(place) = state.place_of(command) else {
         return refused(if state.scenario.markers { "5.12a" } else { "R6.e" });
     };
+    check_in(state, seat, place)
+}
+
+/// The same for the command in a place.
+pub(crate) fn check_in(state: &State, seat: Seat, place: usize) -> Result<(), Violation> {
     let command = &state.commands[place];
     require(state.own_turn(), command.side == seat)?;
     require(if state.scenario.markers { "3.0b" } else { "R6.d" }, command.active)?;
@@ -33,15 +38,9 @@ pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(),
         known.marks.intersects(Mark::MOVED) && !(only_turned && known.began == known.hex)
     };
     require("7.13h", !units().filter(present).any(moved))?;
-    let enemies = state.columns_held(opponent(seat));
     // 7.13b: one unit too near the enemy bars the whole command.
-    for &unit in units().filter(present) {
-        let column = GRID.column(state.hex(unit));
-        let far = column + DISTANCE <= enemies.0 || enemies.1 + DISTANCE <= column;
-        if !far && state.enemy_within(state.hex(unit), seat, DISTANCE - 1) {
-            return refused("7.13a");
-        }
-    }
+    let near = |&unit: &UnitId| state.enemy_within(state.hex(unit), seat, DISTANCE - 1);
+    require("7.13a", !units().filter(present).any(near))?;
     // Nothing is gained by it where nobody of the command is left to move.
     let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
     require("7.13h", units().any(|unit| can_move(&unit)))
@@ -58,12 +57,13 @@ pub(crate) fn in_use(state: &State, unit: UnitId) -> bool {
 pub(crate) fn check_step(
     state: &State,
     unit: UnitId,
+    marks: Mark,
     from: Hex,
     side: Side,
     through: bool,
 ) -> Result<(), Violation> {
     require("7.13d", !through)?;
-    if state.disordered(unit) {
+    if marks.contains(Mark::DISORDERED) {
         return refused("7.13g"); // 9.61i: Disordered on the way, it goes no farther
     }
     // 7.42c: reinforcements stay on a Road.
@@ -116,8 +116,8 @@ pub(crate) fn check_parted(state: &State, seat: Seat) -> Result<(), Violation> {
 
 /// A unit that began stacked, still is, and can leave.
 pub(crate) fn still_stacked(state: &State, seat: Seat) -> Option<UnitId> {
-    let units = state.side(seat).iter().copied();
-    let mut stacked = units
+    let mut stacked = state
+        .roster(seat)
         .filter(|&unit| state.uses_extended(unit) && state.on_map(unit) && crowded(state, unit));
     stacked.find(|&unit| can_part(state, unit))
 }

@@ -7,6 +7,7 @@ use crate::assault::Retreat;
 use crate::choice::Guns;
 use crate::commands::Act;
 use crate::event::{FireResult, Part, Roll, Shot, Volley};
+use crate::hex_set::seen;
 use crate::prelude::*;
 use crate::reaction::CounterBattery;
 use crate::reserve;
@@ -112,25 +113,14 @@ fn finds_target(state: &State, seat: Seat, gun: UnitId) -> bool {
 }
 
 fn ready(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let guns = state.side(seat).iter().copied();
-    guns.filter(move |&gun| may_fire(state, seat, gun).is_ok())
+    state.roster(seat).filter(move |&gun| may_fire(state, seat, gun).is_ok())
 }
 
-/// The hexes within the range of a gun that hold enemies, each once.
-pub(crate) fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = Hex> + '_ {
+/// The hexes with enemies that a gun sees within its range.
+pub(crate) fn enemy_hexes(state: &State, gun: UnitId) -> impl Iterator<Item = Hex> + use<> {
     let counter = gun.counter();
-    let (from, range) = (state.hex(gun), counter.maximum_range);
-    let column = GRID.column(from);
-    let enemies = state.side(opponent(counter.side)).iter().copied();
-    enemies.filter_map(move |enemy| {
-        let hex = state.hex(enemy);
-        // The columns alone tell most of those who are too far away.
-        (state.on_map(enemy)
-            && GRID.column(hex).abs_diff(column) <= range
-            && state.tops[hex.index()] == enemy
-            && GRID.distance(from, hex) <= range)
-            .then_some(hex)
-    })
+    let enemies = &state.held[opponent(counter.side).index()];
+    enemies.within(seen(state.hex(gun), counter.maximum_range))
 }
 
 fn list_shots(state: &State, gun: UnitId, out: &mut Vec<Choice>) {

@@ -30,6 +30,7 @@ mod fire;
 mod flank;
 mod give_way;
 mod grid;
+mod hex_set;
 mod imagine;
 mod initiative;
 mod jaegers;

@@ -21,7 +21,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     /// Goes on when nobody can move any more.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
-        let moves = state.side(seat).iter().any(|&unit| may_begin(state, seat, unit).is_ok());
+        let moves = state.roster(seat).any(|unit| may_begin(state, seat, unit).is_ok());
         if moves || flank::entering(state, seat).next().is_some() {
             return Flow::Waits;
         }
@@ -30,12 +30,10 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        let active = state.commands.iter().filter(|one| one.active && one.side == seat);
-        let commands = active.map(|command| command.id);
-        let open = commands.filter(|&command| extended::check(state, seat, command).is_ok());
-        out.extend(open.map(|command| Choice::Extend { command }));
-        let units = state.side(seat).iter().copied();
-        let open = units.filter(|&unit| may_begin(state, seat, unit).is_ok());
+        let places = 0..state.commands.len();
+        let open = places.filter(|&place| extended::check_in(state, seat, place).is_ok());
+        out.extend(open.map(|place| Choice::Extend { command: state.commands[place].id }));
+        let open = state.roster(seat).filter(|&unit| may_begin(state, seat, unit).is_ok());
         out.extend(open.map(|unit| Choice::Move { unit }));
         out.extend(flank::entering(state, seat).map(|(unit, hex)| Choice::Enter { unit, hex }));
         if extended::check_parted(state, seat).is_ok() {
@@ -87,10 +85,10 @@ in_turn!(Movement: "movement" at [15], [25]; {
     }
 
     fn able(self, state: &State) -> Vec<UnitId> {
-        let units = state.side(*self.seat).iter().copied();
-        let mut able: Vec<UnitId> =
-            units.filter(|&unit| may_begin(state, *self.seat, unit).is_ok()).collect();
-        able.extend(flank::entering(state, *self.seat).map(|(unit, _)| unit));
+        let seat = *self.seat;
+        let begin = state.roster(seat).filter(|&unit| may_begin(state, seat, unit).is_ok());
+        let mut able: Vec<UnitId> = begin.collect();
+        able.extend(flank::entering(state, seat).map(|(unit, _)| unit));
         able.dedup();
         able
     }
@@ -347,6 +345,17 @@ impl Moving {
     /// The Movement Points left after a step, or why it is not allowed. Looks at the step alone,
     /// and not at whether the unit may stay where it leads.
     pub(crate) fn check_cost(self, state: &State, from: Hex, to: Hex) -> Result<u8, Violation> {
+        self.check_cost_with(state, state.unit(self.unit).marks, from, to)
+    }
+
+    /// The same for a unit that will carry other marks by then.
+    fn check_cost_with(
+        self,
+        state: &State,
+        marks: Mark,
+        from: Hex,
+        to: Hex,
+    ) -> Result<u8, Violation> {
         let Moving { unit, left, stepped, .. } = self;
         let seat = unit.counter().side;
         let Some(side) = GRID.side_towards(from, to) else { return refused("7.31a") };
@@ -357,19 +366,19 @@ impl Moving {
         require("7.23a", cost != PROHIBITED)?;
         let enters_zoc = state.in_enemy_zoc(to, seat); // 6.33d: artillery may, too
         let leaving = !stepped && state.in_enemy_zoc(from, seat); // 6.34a
-        check_zones(state, unit, leaving, to)?;
+        check_zones(state, unit, leaving || marks.intersects(Mark::LEFT_ENEMY_ZOC), to)?;
         jaegers::check_zone(state, unit, to)?;
-        require("7.36d", !near_enemy || !state.has(unit, Mark::FIRED))?;
+        require("7.36d", !near_enemy || !marks.intersects(Mark::FIRED))?;
         let through = stepped && state.units_in(from).any(|other| other != unit); // 7.38a
         if extended::in_use(state, unit) {
-            extended::check_step(state, unit, from, side, through)?;
+            extended::check_step(state, unit, marks, from, side, through)?;
         }
         // 9.85m, 9.85n
-        if state.has(unit, Mark::SQUARE) {
+        if marks.intersects(Mark::SQUARE) {
             let zoc = leaving || enters_zoc;
             return if stepped || zoc || cost > 2 { refused("9.85m") } else { Ok(0) };
         }
-        let shaken = enters_zoc && state.disordered(unit); // 6.33c, 9.61h
+        let shaken = enters_zoc && marks.intersects(Mark::DISORDERED); // 6.33c, 9.61h
         let cost = cost + u8::from(leaving) + u8::from(shaken) + u8::from(through);
         if cost <= left {
             return Ok(left - cost);
@@ -491,8 +500,7 @@ pub(crate) fn step_cost(
 
 /// 6.34b: whoever leaves an enemy ZOC may not enter an enemy's Frontal hex; another hex in an enemy
 /// ZOC they may (6.34c).
-fn check_zones(state: &State, unit: UnitId, leaving: bool, to: Hex) -> Result<(), Violation> {
-    let left = leaving || state.has(unit, Mark::LEFT_ENEMY_ZOC);
+fn check_zones(state: &State, unit: UnitId, left: bool, to: Hex) -> Result<(), Violation> {
     require("6.34b", !left || !state.in_frontal_zoc(to, unit.counter().side))
 }
 
@@ -511,14 +519,11 @@ fn check_finish(state: &State, arrived: Moving, hex: Hex, entering: bool) -> Res
         return stays;
     }
     let mut visited = ArrayVec::<Hex, 32>::new();
-    let changes = if entering { Mark::empty() } else { marks_of_step(state, unit, hex) };
-    let goes_on = if changes.is_empty() {
-        finds_rest(state, arrived, hex, &mut visited)
-    } else {
-        let mut then = state.clone();
-        then.put_mark(unit, changes);
-        finds_rest(&then, arrived, hex, &mut visited)
-    };
+    let mut marks = state.unit(unit).marks;
+    if !entering {
+        marks |= marks_of_step(state, unit, hex);
+    }
+    let goes_on = finds_rest(state, arrived, marks, hex, &mut visited);
     if goes_on { Ok(()) } else { stays }
 }
 
@@ -542,7 +547,13 @@ fn ground_disorders(state: &State, unit: UnitId, from: Hex, to: Hex) -> bool {
 }
 
 /// Whether a unit that may not stay in `hex` can reach a hex where it may.
-fn finds_rest(state: &State, arrived: Moving, hex: Hex, visited: &mut ArrayVec<Hex, 32>) -> bool {
+fn finds_rest(
+    state: &State,
+    arrived: Moving,
+    marks: Mark,
+    hex: Hex,
+    visited: &mut ArrayVec<Hex, 32>,
+) -> bool {
     let unit = arrived.unit;
     if visited.try_push(hex).is_err() {
         return false;
@@ -551,19 +562,19 @@ fn finds_rest(state: &State, arrived: Moving, hex: Hex, visited: &mut ArrayVec<H
         if !to.is_some() || visited.contains(&to) {
             return false;
         }
-        let Ok(left) = check_passing(state, arrived, hex, to) else { return false };
+        let Ok(left) = check_passing(state, arrived, marks, hex, to) else { return false };
         if check_joining(state, to, &[unit], &[]).is_ok() {
             return true;
         }
         let stopped = state.in_enemy_zoc(to, unit.counter().side);
         let next = Moving { unit, left, stepped: true, stopped };
-        if stopped || state.disordered(unit) || !ground_disorders(state, unit, hex, to) {
-            return !stopped && finds_rest(state, next, to, visited);
-        }
         // Disordered by the ground it goes on as such (6.33c).
-        let mut then = state.clone();
-        then.put_mark(unit, Mark::DISORDERED);
-        finds_rest(&then, next, to, visited)
+        let mut marks = marks;
+        marks.set(
+            Mark::DISORDERED,
+            marks.contains(Mark::DISORDERED) || ground_disorders(state, unit, hex, to),
+        );
+        !stopped && finds_rest(state, next, marks, to, visited)
     });
     visited.pop();
     found
@@ -571,9 +582,16 @@ fn finds_rest(state: &State, arrived: Moving, hex: Hex, visited: &mut ArrayVec<H
 
 /// A step out of a hex with friends in it, which has to be paid for (7.38a), whether or not the
 /// unit is there yet.
-fn check_passing(state: &State, arrived: Moving, from: Hex, to: Hex) -> Result<u8, Violation> {
+fn check_passing(
+    state: &State,
+    arrived: Moving,
+    marks: Mark,
+    from: Hex,
+    to: Hex,
+) -> Result<u8, Violation> {
     require("7.13d", !extended::in_use(state, arrived.unit))?;
-    Moving { stepped: true, stopped: false, ..arrived }.check_cost(state, from, to)
+    let moving = Moving { stepped: true, stopped: false, ..arrived };
+    moving.check_cost_with(state, marks, from, to)
 }
 
 impl State {

@@ -481,14 +481,14 @@ impl bivouac_kernel::Step<Borodino> for Tries {
     usual!(row "5.28a", its_side_decides);
 
     fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
-        let any = state.commands.iter().any(|one| self.check_try(state, one.id).is_ok());
+        let any = (0..state.commands.len()).any(|place| self.rating(state, place).is_ok());
         waits_if(state, any)
     }
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
-        let commands = state.commands.iter().map(|one| one.id);
-        let open = commands.filter(|&command| self.check_try(state, command).is_ok());
-        out.extend(open.map(|command| Choice::Try { command }));
+        let places = 0..state.commands.len();
+        let open = places.filter(|&place| self.rating(state, place).is_ok());
+        out.extend(open.map(|place| Choice::Try { command: state.commands[place].id }));
         out.push(Choice::Done);
     }
 
@@ -529,7 +529,7 @@ impl bivouac_kernel::Step<Borodino> for Tries {
 in_turn!(Tries: "tries" at [11], [21]; {
     fn able(self, state: &State) -> Vec<UnitId> {
         let commands = state.commands.iter().enumerate();
-        let open = commands.filter(|(_, one)| self.check_try(state, one.id).is_ok());
+        let open = commands.filter(|(place, _)| self.rating(state, *place).is_ok());
         let units = open.flat_map(|(place, _)| state.units_of(place)).copied();
         units.filter(|&unit| state.on_map(unit)).collect()
     }
@@ -540,6 +540,11 @@ impl Tries {
     fn check_try(self, state: &State, command: CommandId) -> Result<u8, Violation> {
         require("B1.j", !command.is_of_enemy(*self.seat))?;
         let Some(place) = state.place_of(command) else { return refused("5.12a") };
+        self.rating(state, place)
+    }
+
+    /// The same for the command in a place.
+    fn rating(self, state: &State, place: usize) -> Result<u8, Violation> {
         let command = &state.commands[place];
         let drawn = match state.course.playing {
             Playing::Marker(marker) => state.course.activated(marker) & 1 << command.group != 0,

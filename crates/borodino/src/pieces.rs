@@ -207,6 +207,8 @@ pub struct Counter {
     /// The army, for Recovery of independents (10.3d).
     pub(crate) army: String,
     pub(crate) formation: String,
+    /// B2.a: what Murat's commands are told apart by.
+    pub(crate) label: &'static str,
     /// The group that its formation is, where a formation is one (R1.b).
     pub(crate) group: GroupId,
     /// Its line of `units.tsv`, for what scenarios say of it.
@@ -270,6 +272,7 @@ fn read_counter(
         brigade: brigade_number,
         army: line.text("army").to_owned(),
         formation: line.text("formation").to_owned(),
+        label: line.text("command"),
         group: group_of(side, line.text("formation"), groups),
         line: line.clone(),
         message: format!("unit-{id}"),

@@ -9,6 +9,7 @@ use bivouac_kernel::{Named, Problem, Problems, Rules as _, written, written_by_n
 use serde_json::Value;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
+use crate::combined;
 use crate::commander;
 use crate::commands::Command;
 use crate::course::{MOST_KEPT, Playing};
@@ -178,8 +179,6 @@ pub(crate) fn save(state: &State) -> Value {
         [FRENCH, RUSSIAN].into_iter().filter(|seat| on[seat.index()]).map(Side).collect()
     };
     let tried = commands().filter(|one| one.tried != Tried::No);
-    let used = [FRENCH, RUSSIAN].map(|seat| (Side(seat), course.combined_used[seat.index()]));
-    let combined_used = used.into_iter().filter(|(_, times)| *times > 0);
     let available = state.scenario.groups.iter().enumerate();
     let available = available.filter(|(index, _)| course.available & 1 << index != 0);
     let paid = commands().filter(|command| command.column_paid > 0);
@@ -202,8 +201,8 @@ pub(crate) fn save(state: &State) -> Value {
         delays: course.delays,
         initiative: course.initiative.map(Side),
         first: course.first,
-        combined: write_combined(state),
-        combined_used: combined_used.collect(),
+        combined: combined::pairs_of(state),
+        combined_used: combined::used(state),
         pool: course.pool.markers().map(|one| (one, course.pool.count(one))).collect(),
         available: available.map(|(_, group)| group.id).collect(),
         playing: match course.playing {
@@ -234,16 +233,6 @@ pub(crate) fn save(state: &State) -> Value {
         units: units.map(|unit| (unit, write_unit(state, unit))).collect(),
     };
     serde_json::to_value(written).unwrap_or_default()
-}
-
-/// 5.34a: the pairs of groups that are combined.
-fn write_combined(state: &State) -> Vec<[GroupId; 2]> {
-    let pair = |bits: u32| {
-        let groups = state.scenario.groups.iter().enumerate();
-        let mut ids = groups.filter(|(place, _)| bits & 1 << place != 0).map(|(_, one)| one.id);
-        Some([ids.next()?, ids.next()?])
-    };
-    state.course.combined.into_iter().filter_map(pair).collect()
 }
 
 /// 5.24c: what became of the commands that were Under Orders.

@@ -62,8 +62,7 @@ in_turn!(Rally: "rally" at [17], [27]; {
 
 /// The units of a side that may try.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let units = state.side(seat).iter().copied();
-    units.filter(move |&unit| check_rally(state, seat, unit).is_ok())
+    state.roster(seat).filter(move |&unit| check_rally(state, seat, unit).is_ok())
 }
 
 /// Whether a unit may try to Rally, whatever its Orders (10.1c).

@@ -2,8 +2,10 @@
 
 use bivouac_kernel::Die;
 
+use crate::hex_set::{HexSet, near};
 use crate::movement::goes;
 use crate::prelude::*;
+use crate::scenario::Group;
 use crate::stacking::{Face, check_joining};
 use crate::terrain::PROHIBITED;
 
@@ -158,34 +160,41 @@ pub(crate) fn placing(state: &State, seat: Seat) -> Option<UnitId> {
 }
 
 fn places(state: &State, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
-    // Only columns near their own side come into question.
-    let (low, high) = state.columns_held(unit.counter().side);
-    let columns = low.saturating_sub(NEAR)..=high.saturating_add(NEAR);
-    GRID.all().filter(move |&hex| {
-        columns.contains(&GRID.column(hex)) && check_place(state, unit, hex).is_ok()
-    })
+    let mut near_own = HexSet::EMPTY;
+    returns_to(state, unit).for_each(|other| near_own.add(near(state.hex(other), NEAR)));
+    near_own.hexes().filter(move |&hex| check_room(state, unit, hex).is_ok())
+}
+
+/// 10.3b: those on the map whom a unit can return to: its group, or its whole Army if it is
+/// independent (10.3d).
+fn returns_to(state: &State, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    let own = group_of(state, unit);
+    let (units, army) = match own {
+        Some(group) if !group.independent => (group.units.as_slice(), None),
+        Some(_) => (state.side(unit.counter().side), Some(&unit.counter().army)),
+        None => (&[][..], None),
+    };
+    let own = move |other: &UnitId| army.is_none_or(|army| other.counter().army == *army);
+    units.iter().copied().filter(move |other| state.on_map(*other) && own(other))
+}
+
+fn group_of(state: &State, unit: UnitId) -> Option<&'static Group> {
+    let group = state.scenario.group_of[unit.index()];
+    group.map(|group| &state.scenario.groups[usize::from(group)])
 }
 
 /// 10.3b, 10.3d
 fn check_place(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
-    let seat = unit.counter().side;
-    let scenario = state.scenario;
-    let group = scenario.group_of[unit.index()].map(|group| &scenario.groups[usize::from(group)]);
-    let independent = group.is_some_and(|group| group.independent);
-    let own = |other: UnitId| {
-        if independent {
-            other.counter().army == unit.counter().army
-        } else {
-            group.is_some_and(|group| group.units.contains(&other))
-        }
-    };
-    let near = state.side(seat).iter().any(|&other| {
-        state.on_map(other)
-            && GRID.column(state.hex(other)).abs_diff(GRID.column(hex)) <= NEAR
-            && own(other)
-            && GRID.distance(state.hex(other), hex) <= NEAR
-    });
+    let independent = group_of(state, unit).is_some_and(|group| group.independent);
+    let mut own = returns_to(state, unit);
+    let near = own.any(|other| GRID.distance(state.hex(other), hex) <= NEAR);
     require(if independent { "10.3d" } else { "10.3b" }, near)?;
+    check_room(state, unit, hex)
+}
+
+/// Whether a unit can be put into a hex, wherever its own are.
+fn check_room(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
+    let seat = unit.counter().side;
     require("10.3b", !state.enemy_within(hex, seat, NEAR - 1))?;
     state.closed(hex, seat)?;
     let column = unit.counter().arm.column();

@@ -11,6 +11,7 @@ use bivouac_kernel::{Board, Named, OptionInfo, ScenarioInfo, Seat, by_id, writte
 use crate::appraise::Worth;
 use crate::grid::{GRID, Hex};
 use crate::pieces::{FRENCH, GROUPS, GroupId, NAMES, RUSSIAN, UNIT_COUNT, UnitId};
+use crate::set_up::line_of;
 use crate::state::State;
 use crate::terrain::{Hexside, MAP, Passage};
 
@@ -162,6 +163,8 @@ pub(crate) struct Placing {
     pub entry: Option<Hex>,
     /// The turn from which it may act.
     pub active_from: u8,
+    /// The row that gives it its hexes.
+    pub row: &'static str,
 }
 
 /// 7.44a: an entry hex, closed to the enemy with what lies around it until all have arrived who
@@ -212,6 +215,8 @@ pub(crate) struct Scenario {
     pub combined: u8,
     /// The units that play, by side.
     pub sides: [Vec<UnitId>; 2],
+    /// Their guns.
+    pub guns: [Vec<UnitId>; 2],
     pub commands: Vec<Command>,
     /// The units of each command at the start.
     pub muster: Arc<Vec<Vec<UnitId>>>,
@@ -235,19 +240,23 @@ pub(crate) struct Scenario {
     pub start: OnceLock<State>,
 }
 
-static SCENARIOS: LazyLock<Vec<Scenario>> = LazyLock::new(|| {
-    lines("scenarios.tsv", include_str!("../data/scenarios.tsv")).map(|line| read(&line)).collect()
+/// The lines of `scenarios.tsv`, each with its scenario once somebody has asked for it.
+static SCENARIOS: LazyLock<Vec<(Line, OnceLock<Scenario>)>> = LazyLock::new(|| {
+    let lines = lines("scenarios.tsv", include_str!("../data/scenarios.tsv"));
+    lines.map(|line| (line, OnceLock::new())).collect()
 });
 
 impl Scenario {
     /// The scenario with this id.
     pub(crate) fn find(id: &str) -> Option<&'static Scenario> {
-        SCENARIOS.iter().find(|scenario| scenario.id == id)
+        let (line, read_one) = SCENARIOS.iter().find(|(line, _)| line.text("scenario") == id)?;
+        Some(read_one.get_or_init(|| read(line)))
     }
 
     /// The scenario that comes first.
     pub(crate) fn first() -> &'static Scenario {
-        &SCENARIOS[0]
+        let (line, read_one) = &SCENARIOS[0];
+        read_one.get_or_init(|| read(line))
     }
 
     /// Whether what lies on a hexside in a scenario, or in `both`, lies there in this one.
@@ -298,6 +307,8 @@ fn read(line: &Line) -> Scenario {
     } else {
         commands.iter().map(|command| command.units.as_slice()).collect()
     };
+    let of_side =
+        |side: Seat| playing.iter().copied().filter(move |unit| unit.counter().side == side);
     let objective = line.text("objective");
     let objective = GRID.all().find(|hex| MAP.hexes[hex.index()].name == objective);
     Scenario {
@@ -307,10 +318,10 @@ fn read(line: &Line) -> Scenario {
         turns: line.number("turns"),
         special: Special::read(line),
         combined: line.number_or("combined", 0),
-        sides: [FRENCH, RUSSIAN].map(|side| {
-            playing.iter().copied().filter(|unit| unit.counter().side == side).collect()
-        }),
-        placing: placings(like),
+        sides: [FRENCH, RUSSIAN].map(|side| of_side(side).collect()),
+        guns: [FRENCH, RUSSIAN]
+            .map(|side| of_side(side).filter(|unit| unit.counter().arm.is_artillery()).collect()),
+        placing: placings(like, markers),
         entries,
         divisions: formations(&parts, division_of),
         brigades: formations(&parts, brigade_of),
@@ -439,8 +450,9 @@ fn formation_groups(playing: &[UnitId]) -> (Vec<Group>, Vec<Option<u8>>) {
     (groups, group_of)
 }
 
-fn placings(scenario: &str) -> Vec<Placing> {
-    let mut placings: Vec<Placing> = UnitId::all().map(|unit| placing(scenario, unit)).collect();
+fn placings(scenario: &str, markers: bool) -> Vec<Placing> {
+    let placed = |unit| Placing { row: line_of(unit, markers), ..placing(scenario, unit) };
+    let mut placings: Vec<Placing> = UnitId::all().map(placed).collect();
     let mut areas: Vec<Vec<Hex>> = Vec::new();
     for placing in &mut placings {
         let known = areas.iter().position(|area| *area == placing.allowed);

@@ -184,7 +184,7 @@ in_turn!(SetUp: "set-up" at [0], [1]; {
 fn check_unit(state: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let settled = state.unit(unit).marks.contains(SETTLED);
     let free = unit.counter().side == seat && state.on_map(unit) && !settled;
-    require(line_of(state, unit), free)
+    require(state.scenario.placing[unit.index()].row, free)
 }
 
 /// R2, R4: a unit is rearranged.
@@ -227,18 +227,18 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
         let own = |other: UnitId, settled: Mark| {
             let free = state.on_map(other) && !state.has(other, settled);
             let mine = other.counter().side == unit.counter().side;
-            require(line_of(state, other), mine && free)
+            require(state.scenario.placing[other.index()].row, mine && free)
         };
         let allowed = |unit: UnitId, hex: Hex| {
             let hexes = &state.scenario.placing[unit.index()].allowed;
-            require(line_of(state, unit), hexes.contains(&hex))
+            require(state.scenario.placing[unit.index()].row, hexes.contains(&hex))
         };
         match *choice {
             Choice::Stay => Ok(()),
             Choice::Deploy { unit: moved, hex } if moved == unit => {
                 own(unit, Mark::DEPLOYED)?;
                 allowed(unit, hex)?;
-                require(line_of(state, unit), state.hex(unit) != hex)?;
+                require(state.scenario.placing[unit.index()].row, state.hex(unit) != hex)?;
                 check_alone(state, unit, hex, None)?;
                 stacking::check_joining(state, hex, &[unit], &[])
             }
@@ -248,7 +248,7 @@ impl bivouac_kernel::Step<Borodino> for Arranging {
                 own(unit, Mark::DEPLOYED)?;
                 own(with, Mark::empty())?;
                 let (here, there) = (state.hex(unit), state.hex(with));
-                require(line_of(state, unit), here != there)?;
+                require(state.scenario.placing[unit.index()].row, here != there)?;
                 allowed(unit, there)?;
                 allowed(with, here)?;
                 check_alone(state, unit, there, Some(with))?;
@@ -337,7 +337,8 @@ fn check_alone(
     hex: Hex,
     leaves: Option<UnitId>,
 ) -> Result<(), Violation> {
-    let spread = |unit: UnitId| state.scenario.markers && line_of(state, unit) == "BR.h";
+    let spread =
+        |unit: UnitId| state.scenario.markers && state.scenario.placing[unit.index()].row == "BR.h";
     let mut others = state.units_in(hex).filter(|&other| other != unit && Some(other) != leaves);
     require("BR.h", !spread(unit) || !others.any(spread))
 }
@@ -384,10 +385,11 @@ impl bivouac_kernel::Step<Borodino> for PlacingCommander {
 
 in_turn!(PlacingCommander: "set-up" at []);
 
-/// The row of the ledger that gives a unit its hexes.
-fn line_of(state: &State, unit: UnitId) -> &'static str {
+/// The row of the ledger that gives a unit its hexes in a scenario with markers, or in the Redoubt
+/// scenario.
+pub(crate) fn line_of(unit: UnitId, markers: bool) -> &'static str {
     let counter = unit.counter();
-    if state.scenario.markers {
+    if markers {
         return line_of_battle(counter);
     }
     match (counter.side == FRENCH, counter.formation.as_str()) {
@@ -404,7 +406,7 @@ fn line_of(state: &State, unit: UnitId) -> &'static str {
 
 /// BF, BR: the same in the great battle.
 fn line_of_battle(counter: &Counter) -> &'static str {
-    match (counter.line.text("activation_group"), counter.line.text("command")) {
+    match (counter.line.text("activation_group"), counter.label) {
         ("fr_guard", _) => "BF.b",
         (_, "II Cavalry Corps") if counter.side == FRENCH => "BF.c",
         (_, "III Cavalry Corps") if counter.side == FRENCH => "BF.d",

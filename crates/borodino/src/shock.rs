@@ -1,6 +1,6 @@
 //! 9.2 and 9.4: the declaration of attacks, and Commitment.
 
-use crate::assault::{Assault, Attack, Stage, Status};
+use crate::assault::{Assault, Attack, Stage, Status, attacker};
 use crate::charge;
 use crate::commands::Act;
 use crate::jaegers;
@@ -104,12 +104,12 @@ fn close(state: &mut State, table: Table<'_, '_>) {
     state.stack.push(Step::Assault(Assault { wave: DECLARED, stage: Stage::FallBack }));
 }
 
-/// The hexes in which a side has units, each once.
+/// The hexes from which a side may attack, as far as who is on top there tells it (9.45b).
 fn own_hexes(state: &State, seat: Seat) -> impl Iterator<Item = Hex> + '_ {
-    let units = state.side(seat).iter().copied().filter(|&unit| state.on_map(unit));
-    units
-        .map(|unit| (unit, state.hex(unit)))
-        .filter_map(|(unit, hex)| (state.tops[hex.index()] == unit).then_some(hex))
+    let tops = state
+        .roster(seat)
+        .filter(|&unit| state.on_map(unit) && state.top_fighter(state.hex(unit)) == Some(unit));
+    tops.map(|unit| state.hex(unit))
 }
 
 /// The targets that a declared attack may leave to another.
@@ -304,6 +304,53 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
             state.cancel(index, "9.43b", table);
         }
     }
+}
+
+/// 9.22b: what a friend was to attack and does not, the others must; 9.22d: what they may not
+/// attack stops them.
+pub(crate) fn regroup(state: &mut State, wave: u8, table: Table<'_, '_>) {
+    while let Some(index) = regroup_one(state, wave, table) {
+        state.cancel(index, "9.22d", table);
+    }
+}
+
+/// Takes up what friends have dropped; gives the first attack that must be given up.
+fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usize> {
+    let enemy = opponent(attacker(state, wave));
+    for index in 0..state.attacks.len() {
+        let attack = &state.attacks[index];
+        if attack.wave != wave || attack.status != Status::Committed {
+            continue;
+        }
+        let open = |hex: &Hex| state.holds(enemy, *hex) && !attacked(state, wave, *hex, index);
+        if attack.barred.iter().any(open) {
+            return Some(index);
+        }
+        let dropped: ArrayVec<Hex, 6> =
+            attack.left.iter().copied().filter(|hex| open(hex)).collect();
+        let from = attack.from;
+        for hex in dropped {
+            let attack = &mut state.attacks[index];
+            attack.left.retain(|left| *left != hex);
+            attack.targets.push(hex);
+            table.emit(|| {
+                let during = state.during_attack(&state.attacks[index]);
+                Event::TargetTaken { from, target: hex, during }
+            });
+        }
+    }
+    None
+}
+
+fn attacked(state: &State, wave: u8, hex: Hex, but_for: usize) -> bool {
+    state
+        .attacks
+        .iter()
+        .enumerate()
+        .filter(|(_, attack)| {
+            attack.wave == wave && matches!(attack.status, Status::Committed | Status::Fought)
+        })
+        .any(|(index, attack)| index != but_for && attack.targets.contains(&hex))
 }
 
 #[cfg(test)]

@@ -147,8 +147,7 @@ fn is_as_left(state: &State, hex: Hex) -> bool {
 
 /// The units of a side that may be put on top of their stacks.
 fn open(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let units = state.side(seat).iter().copied();
-    units.filter(move |&unit| check_raise(state, seat, unit).is_ok())
+    state.roster(seat).filter(move |&unit| check_raise(state, seat, unit).is_ok())
 }
 
 /// Lets units be raised again, for the end of the activation (6.24b).

@@ -11,6 +11,7 @@ use crate::commands::{Command, NO_COMMAND};
 use crate::course::Course;
 use crate::flank::{Edge, Flank};
 use crate::grid::HEX_COUNT;
+use crate::hex_set::{HexSet, near};
 use crate::pieces::{Counter, UNIT_COUNT};
 use crate::prelude::*;
 use crate::terrain::Damage;
@@ -157,6 +158,8 @@ pub struct State {
     pub(crate) units: [UnitState; UNIT_COUNT],
     /// The top unit in each hex.
     pub(crate) tops: [UnitId; HEX_COUNT],
+    /// The hexes in which each side has units: kept by [`State::put`] and [`State::lift`].
+    pub(crate) held: [HexSet; 2],
     /// How many units of each side have their ZOC in each hex: kept by [`State::put`],
     /// [`State::lift`] and the marks that end a ZOC, so that it need not be reckoned.
     pub(crate) zoc: [[u8; HEX_COUNT]; 2],
@@ -192,7 +195,7 @@ pub struct State {
 
 clone_in_place! {
     State {
-        copied: scenario, units, tops, zoc, turn, course, damage, commanders, displaced, flank, collapsed, over;
+        copied: scenario, units, tops, held, zoc, turn, course, damage, commanders, displaced, flank, collapsed, over;
         cloned: disguise, commands, muster, stack, battery, attacks, targets, combats, retreats;
     }
 }
@@ -209,6 +212,7 @@ impl State {
             scenario,
             units,
             tops: [UnitId::NONE; HEX_COUNT],
+            held: [HexSet::EMPTY; 2],
             zoc: [[0; HEX_COUNT]; 2],
             turn: 1,
             course: Course::BEGINS,
@@ -361,11 +365,10 @@ impl State {
         !self.tops[hex.index()].is_some()
     }
 
-    /// Whether an enemy of `seat` is in an adjacent hex.
+    /// Whether an enemy of `seat` is in an adjacent hex; nobody of them is in the hex itself.
     #[inline]
     pub(crate) fn next_to_enemy(&self, hex: Hex, seat: Seat) -> bool {
-        let enemy = opponent(seat);
-        GRID.neighbours(hex).iter().any(|&near| near.is_some() && self.holds(enemy, near))
+        self.enemy_within(hex, seat, 1)
     }
 
     /// The hexes of enemies of `seat` next to a hex.
@@ -374,23 +377,10 @@ impl State {
         near.filter(move |&near| near.is_some() && self.holds(opponent(seat), near))
     }
 
-    /// The lowest and the highest column in which a side has units.
-    pub(crate) fn columns_held(&self, seat: Seat) -> (u8, u8) {
-        let units = self.side(seat).iter().filter(|&&unit| self.on_map(unit));
-        let columns = units.map(|&unit| GRID.column(self.hex(unit)));
-        columns.fold((u8::MAX / 2, 0), |(low, high), column| (low.min(column), high.max(column)))
-    }
-
-    /// Whether an enemy of `seat` is this near.
+    /// Whether an enemy of `seat` is this near, the hex itself included.
+    #[inline]
     pub(crate) fn enemy_within(&self, hex: Hex, seat: Seat, distance: u8) -> bool {
-        let column = GRID.column(hex);
-        self.side(opponent(seat)).iter().any(|&enemy| {
-            let at = self.hex(enemy);
-            // The columns alone tell most of those who are farther away.
-            self.on_map(enemy)
-                && GRID.column(at).abs_diff(column) <= distance
-                && GRID.distance(hex, at) <= distance
-        })
+        self.held[opponent(seat).index()].meets(near(hex, distance))
     }
 
     /// Whether a unit has a ZOC at all: nobody who is Disordered (6.31c, 9.61c) or in Square

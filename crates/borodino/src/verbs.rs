@@ -14,7 +14,10 @@ impl State {
         let bottom = self.units_in(hex).last();
         match bottom {
             Some(bottom) => self.unit_mut(bottom).below = unit,
-            None => self.tops[hex.index()] = unit,
+            None => {
+                self.tops[hex.index()] = unit;
+                self.held[self.unit(unit).side.index()].insert(hex);
+            }
         }
         let placed = self.unit_mut(unit);
         placed.hex = hex;
@@ -33,6 +36,9 @@ impl State {
             Some(above) => self.unit_mut(above).below = below,
             None => self.tops[hex.index()] = below,
         }
+        if !self.tops[hex.index()].is_some() {
+            self.held[self.unit(unit).side.index()].remove(hex);
+        }
         self.unit_mut(unit).below = UnitId::NONE;
     }
 
@@ -50,6 +56,7 @@ impl State {
         let top = self.tops[hex.index()];
         self.unit_mut(unit).below = top;
         self.tops[hex.index()] = unit;
+        self.held[self.unit(unit).side.index()].insert(hex);
         self.spread_zoc(unit, 1);
     }
 

@@ -1,10 +1,10 @@
 //! What a position says of a turn that is played by markers.
 
 use super::{MOST_PAID, Written, absent, change};
-use crate::commands;
 use crate::course::{self, MOST_KEPT, Playing};
 use crate::pool::most;
 use crate::prelude::*;
+use crate::{combined, commands};
 use bivouac_kernel::{Named as _, Problems};
 
 /// What a turn remembers that is played by markers.
@@ -61,7 +61,7 @@ pub(super) fn read_course(state: &mut State, written: &Written, problems: &mut P
             None => absent(format!("/available/{index}"), id, problems),
         }
     }
-    read_combined(state, written, problems);
+    combined::read(state, &written.combined, &written.combined_used, problems);
     state.course.playing = written.playing.map_or(Playing::Nothing, Playing::Marker);
     if written.reserve.is_some() && written.playing.is_some() {
         problems.breach("/reserve", Text::new("position-reserve"), "5.51a");
@@ -73,33 +73,6 @@ pub(super) fn read_course(state: &mut State, written: &Written, problems: &mut P
         }
     }
     course::refresh(state);
-}
-
-/// 5.34: two groups of one side, each side as often as its scenario allows.
-fn read_combined(state: &mut State, written: &Written, problems: &mut Problems) {
-    let most = state.scenario.combined;
-    for (&seat, &times) in &written.combined_used {
-        if times > most {
-            let at = format!("/combined_used/{}", seat.name());
-            problems.breach(at, Text::new("position-combined"), "5.34c");
-        }
-        state.course.combined_used[seat.index()] = times.min(most);
-    }
-    for (index, pair) in written.combined.iter().enumerate() {
-        let groups = state.scenario.groups.iter().enumerate();
-        let named = groups.filter(|(_, group)| pair.contains(&group.id));
-        let sides: Vec<Seat> = named.clone().map(|(_, group)| group.side).collect();
-        match *sides.as_slice() {
-            [one, other] if one == other && state.course.combined_used[one.index()] > 0 => {
-                let bits = named.fold(0, |bits, (place, _)| bits | 1 << place);
-                state.course.combined[one.index()] = bits;
-            }
-            _ => {
-                let at = format!("/combined/{index}");
-                problems.breach(at, Text::new("position-combined"), "5.34a");
-            }
-        }
-    }
 }
 
 /// The commands of the turn: as they are written, or as the units stand.

@@ -167,7 +167,7 @@ fn in_reserve(others: &str) -> Play {
         .with("available", json!(["fr_i", "fr_v", "fr_viii"]))
         .with("commanders", json!({"napoleon": "4405"}))
         .table();
-    play.choose(json!("done")).choose(reserve("fr_cm_guy"));
+    play.choose(json!("done")).choose(reserve("fr_cm_guy")).choose(json!("done"));
     play
 }
 

@@ -86,6 +86,9 @@ impl Command {
     }
 }
 
+/// A command that is drawn up: the place of its group, and its units in their order.
+pub(crate) type Drawn = (u8, Vec<UnitId>);
+
 /// The place of the command of a unit that has none.
 pub(crate) const NO_COMMAND: u16 = u16::MAX;
 
@@ -136,7 +139,7 @@ impl State {
     }
 
     /// Gives the state these commands, each with its units in their order.
-    pub(crate) fn muster(&mut self, drawn: Vec<(u8, Vec<UnitId>)>) {
+    pub(crate) fn muster(&mut self, drawn: Vec<Drawn>) {
         self.units.iter_mut().for_each(|unit| unit.command = NO_COMMAND);
         self.commands.clear();
         for (place, (group, units)) in drawn.iter().enumerate() {
@@ -163,7 +166,7 @@ pub(crate) fn draw_up(state: &mut State) {
 
 /// The longest possible chains of linked units, all of one group (5.12a); a unit by itself is a command,
 /// too (5.12c). Those who march are chained to nobody else.
-fn chains(state: &State, marches: impl Fn(UnitId) -> bool) -> Vec<(u8, Vec<UnitId>)> {
+fn chains(state: &State, marches: impl Fn(UnitId) -> bool) -> Vec<Drawn> {
     let mut drawn = Vec::new();
     let mut left: Vec<UnitId> = Vec::new();
     for (group, named) in state.scenario.groups.iter().enumerate() {

@@ -7,7 +7,7 @@ use bivouac_kernel::{clone_in_place, flags_by_name};
 use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::commands::{Command, NO_COMMAND};
+use crate::commands::{Command, Drawn, NO_COMMAND};
 use crate::course::Course;
 use crate::flank::{Edge, Flank};
 use crate::grid::HEX_COUNT;
@@ -179,7 +179,7 @@ pub struct State {
     pub(crate) displaced: [bool; 2],
     pub(crate) flank: Flank,
     /// B14.b: the commands as the Russians see them while a column departs of which they do not know.
-    pub(crate) disguise: Option<Arc<Vec<(u8, Vec<UnitId>)>>>,
+    pub(crate) disguise: Option<Arc<Vec<Drawn>>>,
     /// The groups of the scenario that have Collapsed, as bits.
     pub(crate) collapsed: u32,
     /// Where the game is: what is to be done, the next thing last.

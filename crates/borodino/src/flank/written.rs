@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bivouac_kernel::{Named as _, Problems, written};
 
 use super::{Edge, Flank, WIDEST};
+use crate::commands::Drawn;
 use crate::course;
 use crate::prelude::*;
 
@@ -111,7 +112,7 @@ pub(crate) fn read_commands(
         return;
     }
     let group = |units: &Vec<UnitId>| state.scenario.group_of[units.first()?.index()];
-    let seen: Option<Vec<(u8, Vec<UnitId>)>> =
+    let seen: Option<Vec<Drawn>> =
         written.disguise.iter().map(|units| Some((group(units)?, units.clone()))).collect();
     match seen.filter(|_| state.departs() && !state.flank.shown) {
         Some(seen) => state.disguise = Some(Arc::new(seen)),

@@ -72,7 +72,7 @@ mod great {
 
         /// Every other game with the option of a flank march.
         fn kind(seed: u64) -> (&'static str, Options) {
-            let flank = if seed % 2 == 0 { "off" } else { "on" };
+            let flank = if seed.is_multiple_of(2) { "off" } else { "on" };
             ("borodino", Options([("flank".to_owned(), flank.to_owned())].into()))
         }
 

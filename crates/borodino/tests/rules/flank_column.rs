@@ -128,7 +128,9 @@ fn guards_who_are_away_put_no_markers_into_the_pool() {
 fn departing_with(units: &[&str]) -> Play {
     let mut play = to_the_note();
     play.choose(json!({"flank": {"turn": 1}}));
-    units.iter().for_each(|unit| drop(play.choose(include(unit))));
+    for unit in units {
+        play.choose(include(unit));
+    }
     play.choose(json!("done"));
     play
 }

@@ -235,7 +235,9 @@ fn carry_out(play: &mut Play, step: &Value, told: &str) {
                 plain => plain.as_str().map(str::to_owned),
             };
             let mut open: Vec<String> = play.open().iter().filter_map(kind).collect();
-            (open.sort(), open.dedup(), kinds.sort());
+            open.sort();
+            open.dedup();
+            kinds.sort();
             assert_eq!(open, kinds, "{told}");
         }
         Do::Events { of, are } => {

@@ -145,7 +145,7 @@ fn in_random_games_no_refusal_is_without_its_case() {
             let prompt = Borodino::prompt(&state, seat).text.id.into_owned();
             let times = asked.entry(prompt.clone()).or_default();
             *times += 1;
-            if *times <= OFTEN || *times % 211 == 0 {
+            if *times <= OFTEN || times.is_multiple_of(211) {
                 let position = Borodino::position(&state);
                 for choice in strangers(&position, &open, &mut dice) {
                     let Err(broken) = Borodino::check(&state, seat, &choice) else { continue };

@@ -140,7 +140,7 @@ fn a_march_is_proposed_when_movement_begins_and_keeps_to_the_rules() {
         play.choose(step.choice.clone());
     }
     for unit in ["fr_cm_guy", "fr_cm_tes_a"] {
-        assert!(play.at(unit) < "4600".to_owned(), "{unit} has come nearer: {}", play.at(unit));
+        assert!(play.at(unit).as_str() < "4600", "{unit} has come nearer: {}", play.at(unit));
     }
     assert!(AnyTable::plans(&play.0, FRENCH).is_empty(), "once is enough");
 }

@@ -11,8 +11,8 @@ class Hand {
   /** Points at a thing, waits until what lies under it shows itself, and clicks. */
   async click(key: string, options: { shift?: boolean; right?: boolean } = {}): Promise<void> {
     const at = await spot(this.page, key);
-    await this.page.mouse.move(at.x, at.y);
     if (options.shift) await this.page.keyboard.down('Shift');
+    await this.page.mouse.move(at.x, at.y);
     await this.page.mouse.click(at.x, at.y, options.right ? { button: 'right' } : {});
     if (options.shift) await this.page.keyboard.up('Shift');
     this.clicks++;
@@ -149,6 +149,7 @@ test('a turn of Fateful March against a bot takes fewer than thirty clicks', asy
   const hand = new Hand(page);
   const till = Date.now() + 150_000;
   const marched: string[] = [];
+  const cards: string[] = [];
   const list = page.locator('.orders [data-choice]:enabled');
   while ((await turn()) === first && Date.now() < till) {
     if ((await page.locator('[data-prompt="yours"]').count()) === 0) {
@@ -159,7 +160,9 @@ test('a turn of Fateful March against a bot takes fewer than thirty clicks', asy
       .locator('[data-choice]')
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.choice).join());
     const orders = await list.allInnerTexts();
-    const held = orders.findIndex((one) => /rest of the turn/.test(one));
+    const held = orders.findIndex((one) => /rest of the turn|until you decide anew/.test(one));
+    // One card of the turn is played for its event, the first that can be.
+    const card = cards.length > 0 ? -1 : orders.findIndex((one) => /^\d*\s*Play /.test(one));
     const places = page.locator('.orders [data-choice^="go:"]:enabled');
     const plan = page.locator('.orders [data-choice^="plan:"]:enabled');
     const spot = page.locator('[data-end][aria-disabled="false"]');
@@ -174,8 +177,8 @@ test('a turn of Fateful March against a bot takes fewer than thirty clicks', asy
           ? everybody.first()
           : (await places.count()) > 0
             ? places.last()
-            : held >= 0
-              ? list.nth(held)
+            : held >= 0 || card >= 0
+              ? list.nth(card >= 0 ? card : held)
               : !gives && (await plan.count()) > 0
                 ? plan.first()
                 : gives && orders.length > 0
@@ -192,6 +195,7 @@ test('a turn of Fateful March against a bot takes fewer than thirty clicks', asy
     if (!done) continue;
     hand.clicks++;
     if (isMarch) marched.push(key);
+    else if (card >= 0) cards.push(key);
     await expect
       .poll(
         () =>
@@ -203,7 +207,9 @@ test('a turn of Fateful March against a bot takes fewer than thirty clicks', asy
       .not.toBe(key)
       .catch(() => null);
   }
-  console.log(`a turn of Fateful March: ${hand.clicks} clicks, ${marched.length} marches`);
+  console.log(
+    `a turn of Fateful March: ${hand.clicks} clicks, ${marched.length} marches, ${cards.length} cards`,
+  );
   expect(await turn()).not.toBe(first);
   expect(hand.clicks).toBeLessThan(30);
 });

@@ -284,3 +284,25 @@ test('what is told of a thing goes when it no longer holds', async ({ arrive }) 
   await expect(page.locator('.prompt')).not.toContainText('French: Movement');
   await expect(page.locator('.bvc-tooltip')).toHaveCount(0);
 });
+
+test('stacks that are left as they are for an activation are not asked about at its end', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  const stack: Unit[] = [
+    ['fr_cm_dup_a', '4607', 'E'],
+    ['fr_cm_dup_b', '4607', 'E'],
+  ];
+  await stand(page, 'french', 'stack_order', [...stack, FAR]);
+  await page.locator('.orders [data-choice]', { hasText: 'Leave all stacks as they are' }).click();
+  const prompt = page.locator('.prompt');
+  await expect(prompt).not.toContainText('Order of stacks');
+  for (let step = 0; step < 8; step++) {
+    const asked = await prompt.innerText();
+    if (!asked.includes('French:')) break;
+    expect(asked).not.toContain('Order of stacks');
+    await end(page);
+    await page.waitForTimeout(200);
+  }
+  await expect(prompt).not.toContainText('French: Order of stacks');
+});

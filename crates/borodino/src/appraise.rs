@@ -89,7 +89,7 @@ fn weigh(state: &State, seat: Seat, worth: &Worth) -> f32 {
                 sum += place(state, unit, worth);
                 if state.disordered(unit) { DISORDERED } else { 0.0 }
             }
-            Whereabouts::Waiting | Whereabouts::Absent => 0.0,
+            Whereabouts::Waiting | Whereabouts::Flanking | Whereabouts::Absent => 0.0,
             Whereabouts::Withdrawn | Whereabouts::Recovering | Whereabouts::Recovered => WITHDRAWN,
             Whereabouts::Eliminated => 1.0,
         };

@@ -6,6 +6,7 @@ use serde::{Deserializer, Serializer};
 use crate::pool::MarkerId;
 use crate::prelude::*;
 use crate::scenario::Army;
+use crate::terrain::Bridge;
 
 /// One answer to a prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -115,6 +116,28 @@ pub enum Choice {
     Face { facing: Facing },
     /// 10.1: try to Rally a unit.
     Rally { unit: UnitId },
+    /// B14.a: note a flank march for a turn.
+    Flank { turn: u8 },
+    /// B14.a: note no flank march.
+    NoFlank,
+    /// B14.a: take a unit into the column of the flank march.
+    Include { unit: UnitId },
+    /// B14.a: take a unit out of it.
+    Exclude { unit: UnitId },
+    /// B14.e: let a unit of the column enter at a hex of the edge.
+    Enter { unit: UnitId, hex: Hex },
+    /// B5.c: burn the Village in a hex.
+    Burn { hex: Hex },
+    /// B5.h: break a bridge.
+    Break { bridge: Bridge },
+    /// B5.b: destroy nothing.
+    Nothing,
+    /// B5.d: leave a Village that is going to burn.
+    Evacuate { to: Hex },
+    /// 5.62: move the Overall Commander.
+    Ride { hex: Hex },
+    /// 5.63: place the Overall Commander, driven out of his hex, with own units.
+    JoinCommander { hex: Hex },
     /// 10.3: place a Recovered unit.
     Place { hex: Hex },
 }

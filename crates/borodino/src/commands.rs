@@ -8,6 +8,7 @@ use std::sync::Arc;
 use bitflags::bitflags;
 
 use crate::course;
+use crate::flank;
 use crate::orders::{Orders, Tried};
 use crate::prelude::*;
 use crate::scenario;
@@ -54,6 +55,9 @@ pub(crate) struct Command {
     pub extended: bool,
     /// What its column has paid for its entry hex in this activation.
     pub column_paid: u8,
+    /// B14.b: whether it is of the column of the flank march, which is one command even if it is of
+    /// several groups.
+    pub flank: bool,
 }
 
 impl Command {
@@ -77,9 +81,13 @@ impl Command {
             parts_of: 0,
             extended: false,
             column_paid: 0,
+            flank: false,
         }
     }
 }
+
+/// A command that is drawn up: the place of its group, and its units in their order.
+pub(crate) type Drawn = (u8, Vec<UnitId>);
 
 /// The place of the command of a unit that has none.
 pub(crate) const NO_COMMAND: u16 = u16::MAX;
@@ -123,7 +131,7 @@ impl State {
     }
 
     /// Gives the state these commands, each with its units in their order.
-    pub(crate) fn muster(&mut self, drawn: Vec<(u8, Vec<UnitId>)>) {
+    pub(crate) fn muster(&mut self, drawn: Vec<Drawn>) {
         self.units.iter_mut().for_each(|unit| unit.command = NO_COMMAND);
         self.commands.clear();
         for (place, (group, units)) in drawn.iter().enumerate() {
@@ -136,13 +144,31 @@ impl State {
     }
 }
 
-/// 5.12: draws up the Orders Commands of both sides: the longest possible chains of linked units,
-/// all of one group (5.12a); a unit by itself is a command, too (5.12c).
+/// 5.12: draws up the Orders Commands of both sides. B14.b: the column of the flank march stands by
+/// itself; as long as the Russians do not know of it, they see the commands without it.
 pub(crate) fn draw_up(state: &mut State) {
+    let hidden = state.departs() && !state.flank.shown;
+    let disguise = hidden.then(|| Arc::new(chains(state, |_| false)));
+    let drawn = chains(state, |unit| state.marches(unit));
+    state.muster(drawn);
+    state.disguise = disguise;
+    flank::enlist(state);
+    course::refresh(state);
+}
+
+/// The longest possible chains of linked units, all of one group (5.12a); a unit by itself is a command,
+/// too (5.12c). Those who march are chained to nobody else.
+fn chains(state: &State, marches: impl Fn(UnitId) -> bool) -> Vec<Drawn> {
     let mut drawn = Vec::new();
     let mut left: Vec<UnitId> = Vec::new();
     for (group, named) in state.scenario.groups.iter().enumerate() {
-        left.extend(named.units.iter().filter(|&&unit| state.on_map(unit)));
+        let column: Vec<UnitId> =
+            named.units.iter().copied().filter(|&unit| marches(unit)).collect();
+        let others = named.units.iter().filter(|unit| !column.contains(unit));
+        left.extend(others.filter(|&&unit| state.on_map(unit)));
+        if !column.is_empty() {
+            drawn.push((group as u8, column));
+        }
         while !left.is_empty() {
             let mut chain = vec![left.remove(0)];
             let mut next = 0;
@@ -162,8 +188,7 @@ pub(crate) fn draw_up(state: &mut State) {
         }
         drawn.extend(entering(state, &named.units).into_iter().map(|units| (group as u8, units)));
     }
-    state.muster(drawn);
-    course::refresh(state);
+    drawn
 }
 
 /// 7.41b: the units of a group that wait for the same entry hex are one command.

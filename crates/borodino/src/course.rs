@@ -87,9 +87,21 @@ pub(crate) fn refresh(state: &mut State) {
     for place in 0..state.commands.len() {
         let command = state.commands[place];
         let rating = state.group(&command).rating;
-        let reserve = playing == Playing::Reserve(place as u16);
+        // B14.b: the whole column, whatever groups it is of; B14.d: while it is away and comes back it
+        // has a marker of its own.
+        let away = command.flank && !state.departs();
+        let reserve = match playing {
+            Playing::Reserve(chosen) => {
+                let column = state.commands.get(usize::from(chosen)).is_some_and(|one| one.flank);
+                usize::from(chosen) == place || (command.flank && column)
+            }
+            _ => false,
+        };
         let drawn = match playing {
-            Playing::Marker(marker) => state.course.activated(marker) & 1 << command.group != 0,
+            Playing::Marker(marker) if marker.activates() == Activates::Flank => away,
+            Playing::Marker(marker) => {
+                state.course.activated(marker) & 1 << command.group != 0 && !away
+            }
             _ => reserve,
         };
         // B3.a: without Orders the Guard is not activated at all.
@@ -143,7 +155,9 @@ impl State {
             }
             Playing::Reserve(place) => {
                 let place = usize::from(place);
-                let own = self.commands.get(place).is_some_and(|command| command.side == seat);
+                // B14.b: the column of the flank march may be of several groups.
+                let own = |command: &Command| command.side == seat && !command.flank;
+                let own = self.commands.get(place).is_some_and(own);
                 own.then(|| (self.units_of(place), &[][..]))
             }
         }

@@ -6,6 +6,7 @@ use crate::pieces::GroupId;
 use crate::pool::MarkerId;
 use crate::prelude::*;
 use crate::scenario::Army;
+use crate::terrain::Bridge;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -235,6 +236,64 @@ pub enum Event {
         unit: UnitId,
         hex: Hex,
     },
+    FlankNoted,
+    FlankPlanned {
+        turn: u8,
+        units: Vec<UnitId>,
+        shown: bool,
+    },
+    FlankShown {
+        units: Vec<UnitId>,
+    },
+    FlankDeparted {
+        away: Vec<UnitId>,
+        stay: Vec<UnitId>,
+    },
+    FlankRolled {
+        dice: [u16; 2],
+        bonus: u8,
+        total: u16,
+    },
+    FlankWaits,
+    FlankArrived {
+        recalled: bool,
+        units: Vec<UnitId>,
+    },
+    FireRolled {
+        hex: Hex,
+        die: u16,
+        out: bool,
+    },
+    VillageBurns {
+        hex: Hex,
+    },
+    Evacuated {
+        unit: UnitId,
+        from: Hex,
+        to: Hex,
+    },
+    BridgeBroken {
+        bridge: Bridge,
+    },
+    NothingDestroyed,
+    CommanderRolled {
+        seat: Side,
+        die: u16,
+    },
+    CommanderRode {
+        seat: Side,
+        from: Hex,
+        to: Hex,
+    },
+    CommanderStayed {
+        seat: Side,
+        hex: Hex,
+    },
+    CommanderDisplaced {
+        seat: Side,
+        from: Hex,
+        to: Option<Hex>,
+    },
     GameOver {
         winner: Option<Side>,
         rule: &'static str,
@@ -249,6 +308,7 @@ impl Event {
             Event::Ordered { seat, .. }
             | Event::BarrageBought { seat, .. }
             | Event::OrdersSealed { seat } => viewer.sees_as(*seat),
+            Event::FlankPlanned { shown: false, .. } => viewer.sees_as(FRENCH),
             _ => true,
         }
     }

@@ -4,6 +4,7 @@
 mod battle;
 mod fighting;
 mod firing;
+mod ground;
 mod meant;
 mod moving;
 
@@ -53,6 +54,7 @@ impl<'a> Case<'a> {
             Step::Moving(moving) => Some(moving.unit),
             Step::GiveWay(given) => Some(given.unit),
             Step::Retreat => state.retreats.last().map(|retreat| retreat.unit),
+            Step::Evacuation(evacuation) => evacuation.unit(state),
             Step::Placement(placement) => recovery::placing(state, *placement.seat),
             Step::Assault(now) => {
                 let asked = match now.stage {
@@ -77,7 +79,8 @@ impl<'a> Case<'a> {
             | Choice::Rally { unit }
             | Choice::Join { unit }
             | Choice::Turn { unit, .. } => (Some(unit), state.hex(unit)),
-            Choice::Deploy { unit, hex } => (Some(unit), hex),
+            Choice::Deploy { unit, hex } | Choice::Enter { unit, hex } => (Some(unit), hex),
+            Choice::Include { unit } | Choice::Exclude { unit } => (Some(unit), state.hex(unit)),
             Choice::Exchange { unit, with } => (Some(unit), state.hex(with)),
             Choice::Fire { guns, target } => {
                 // Of two guns the one that is refused alone, or the second.
@@ -94,7 +97,12 @@ impl<'a> Case<'a> {
             | Choice::GiveWay { to }
             | Choice::Retreat { to }
             | Choice::CounterShock { to } => (moving, to),
-            Choice::Place { hex } => (moving, hex),
+            Choice::Place { hex }
+            | Choice::Burn { hex }
+            | Choice::Ride { hex }
+            | Choice::JoinCommander { hex } => (moving, hex),
+            Choice::Evacuate { to } => (moving, to),
+            Choice::Break { bridge } => (None, bridge.ends()[0]),
             Choice::FallBack { route } => (moving, route.last()),
             Choice::CounterCharge { at } => (moving, at),
             _ => (moving, Hex::NONE),
@@ -135,7 +143,10 @@ impl<'a> Case<'a> {
             (_, Choice::KeepOrder | Choice::OrderLater) => {
                 Some((text("why-no-later-order"), Vec::new()))
             }
-            _ => self.of_itself(rule).or_else(|| self.of_place(rule)),
+            _ => self
+                .of_ground(rule)
+                .or_else(|| self.of_itself(rule))
+                .or_else(|| self.of_place(rule)),
         }
     }
 
@@ -186,6 +197,15 @@ impl<'a> Case<'a> {
                 matches!(choice, C::Deploy { .. } | C::Exchange { .. } | C::Turn { .. } | C::Stay)
             }
             Step::ActivateCommand => matches!(choice, C::Activate { .. } | C::Done),
+            Step::Destroy => matches!(choice, C::Burn { .. } | C::Break { .. } | C::Nothing),
+            Step::Evacuation(_) => matches!(choice, C::Evacuate { .. }),
+            Step::FlankNote => matches!(choice, C::Flank { .. } | C::NoFlank),
+            Step::FlankColumn => {
+                matches!(choice, C::Include { .. } | C::Exclude { .. } | C::NoFlank | C::Done)
+            }
+            Step::FlankRecall => matches!(choice, C::Recall | C::Stay),
+            Step::Ride(_) => matches!(choice, C::Ride { .. } | C::Stay),
+            Step::Displaced(_) => matches!(choice, C::JoinCommander { .. }),
             Step::StackOrder(_) => {
                 matches!(choice, C::Raise { .. } | C::KeepOrder | C::OrderLater | C::Done)
             }
@@ -194,7 +214,9 @@ impl<'a> Case<'a> {
             Step::CounterBattery(_) => matches!(choice, C::Fire { .. } | C::Hold),
             Step::Barrage(_) => matches!(choice, C::Fire { .. } | C::Done),
             Step::Battery(_) => matches!(choice, C::Join { .. } | C::Done),
-            Step::Movement(_) => matches!(choice, C::Move { .. } | C::Extend { .. } | C::Done),
+            Step::Movement(_) => {
+                matches!(choice, C::Move { .. } | C::Enter { .. } | C::Extend { .. } | C::Done)
+            }
             Step::Moving(_) => {
                 matches!(choice, C::Step { .. } | C::Halt { .. } | C::LeaveSquare)
             }
@@ -273,6 +295,7 @@ impl<'a> Case<'a> {
             "9.85m" | "9.85l" => "why-in-square",
             "7.41b" => "why-entry-is-late",
             "8.5a" => "why-no-gun",
+            "BR.n" => "why-crowded",
             "9.61e" | "9.45b" => "why-disordered",
             "8.2a" => "why-has-fired",
             "6.11a" => "why-faces-so",
@@ -376,6 +399,11 @@ fn of_unit(id: &'static str, unit: UnitId) -> Said {
 /// Those who stand in a hex.
 fn there(state: &State, hex: Hex) -> Vec<Target> {
     state.units_in(hex).map(on_unit).chain([on_hex(hex)]).collect()
+}
+
+/// Something about a hex.
+fn at_hex(id: &'static str, hex: Hex) -> Said {
+    (text(id).with("hex", hex_text(hex)), vec![on_hex(hex)])
 }
 
 fn edge(a: Hex, b: Hex) -> Target {

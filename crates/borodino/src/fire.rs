@@ -11,6 +11,7 @@ use crate::hex_set::seen;
 use crate::prelude::*;
 use crate::reaction::CounterBattery;
 use crate::reserve;
+use crate::stacking::check_room;
 use crate::state::frontal_bits;
 use crate::terrain::{LONGEST, MAP, Terrain};
 
@@ -154,6 +155,7 @@ pub(crate) fn may_bombard(state: &State, seat: Seat, gun: UnitId) -> Result<(), 
     require("2.1a", state.on_map(gun))?;
     require("9.61e", !state.disordered(gun))?; // 8.1d
     require("B3.a", !state.is_asleep(gun))?; // 8.2c: nor in a Barrage
+    check_room(state, gun)?;
     require("8.2a", !state.has(gun, Mark::FIRED))
 }
 

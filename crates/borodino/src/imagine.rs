@@ -3,6 +3,7 @@
 
 use bivouac_kernel::{Dice, Viewer};
 
+use crate::commands::{Command, NO_COMMAND};
 use crate::course;
 use crate::orders::{parts_of, points_left, settle_kept};
 use crate::prelude::*;
@@ -14,6 +15,9 @@ const TRIES: usize = 8;
 /// Another state that looks the same to `viewer`.
 pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     let mut imagined = state.clone();
+    if !viewer.sees_as(FRENCH) {
+        note_anew(&mut imagined, dice);
+    }
     // Before the first turn nothing is hidden.
     let begun = state.stack.first().is_some_and(|&first| first != Step::TurnBegins);
     if !state.scenario.markers || !begun {
@@ -31,6 +35,49 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     }
     course::refresh(&mut imagined);
     imagined
+}
+
+/// B14.a: draws the note of the flank march anew, as long as it is secret: none, or one for a turn to
+/// come.
+fn note_anew(state: &mut State, dice: &mut Dice) {
+    let asked = state.stack.contains(&Step::FlankNote);
+    if !state.flank.option || state.flank.shown || asked || state.over {
+        return;
+    }
+    disband(state);
+    let composing = state.stack.contains(&Step::FlankColumn);
+    let first = if composing { 0 } else { state.turn };
+    let open = usize::from(state.scenario.turns - first);
+    // One of the turns that are left, or, once the note is made, none.
+    let chosen = if composing { 1 + dice.pick(open) } else { dice.pick(open + 1) };
+    state.flank.turn = if chosen == 0 { 0 } else { first + chosen as u8 };
+    for &unit in state.side(FRENCH) {
+        let marches = state.flank.turn > 0 && dice.pick(6) == 0;
+        if marches {
+            state.put_mark(unit, Mark::NOTED)
+        } else {
+            state.clear_mark(unit, Mark::NOTED)
+        }
+    }
+}
+
+/// B14.b: a column that departs without the Russians' knowledge goes back to the commands as they see
+/// them.
+fn disband(state: &mut State) {
+    let Some(seen) = state.disguise.take() else { return };
+    let before: Vec<(Command, Vec<UnitId>)> =
+        state.commands.iter().copied().zip(state.muster.iter().cloned()).collect();
+    let kept = state.course.kept.map(|place| before.get(usize::from(place)).map(|(one, _)| one.id));
+    state.muster(seen.to_vec());
+    for place in 0..state.commands.len() {
+        let same = |(_, units): &&(Command, Vec<UnitId>)| *units == state.muster[place];
+        if let Some((command, _)) = before.iter().find(same).filter(|(one, _)| !one.flank) {
+            state.commands[place] = *command;
+        }
+    }
+    state.course.kept = kept
+        .map(|id| id.and_then(|id| state.place_of(id)).map_or(NO_COMMAND, |place| place as u16));
+    course::refresh(state);
 }
 
 /// Whether the Pool has been filled in this turn, so that Barrages and the Guard are known.
@@ -58,7 +105,8 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
     // The Guard's markers are in the Pool if, and only if, somebody of it has Orders.
     let guard = hidden.iter().copied().find(|&place| {
         let command = &state.commands[place];
-        state.group(command).rating == Rating::Napoleon && guard_has_orders(state, command.group)
+        let available = state.course.available & 1 << command.group != 0;
+        state.group(command).rating == Rating::Napoleon && available
     });
     hidden.iter().for_each(|&place| state.commands[place].given = false);
     if army_open {
@@ -92,11 +140,6 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
             state.commands[place].given = true;
         }
     }
-}
-
-/// Whether anybody of the Guard has Orders.
-fn guard_has_orders(state: &State, group: u8) -> bool {
-    state.commands.iter().any(|one| one.group == group && one.given)
 }
 
 /// 5.24c: draws anew who keeps the Orders of the commands that have parted.

@@ -3,6 +3,7 @@
 use bivouac_kernel::Die;
 
 use crate::combined;
+use crate::commander::Ride;
 use crate::orders::orders_rating;
 use crate::pool::FirstMarker;
 use crate::prelude::*;
@@ -58,6 +59,8 @@ fn roll(state: &mut State, table: Table<'_, '_>) -> Option<Seat> {
 pub(crate) enum InTurns {
     /// 3.0D1
     Reserve,
+    /// 3.0F1
+    Commanders,
 }
 
 /// 4.0e, 4.0f, 5.51b: the Initiative player says who acts first in a phase; without one, dice do.
@@ -68,7 +71,12 @@ pub(crate) struct WhoFirst {
 }
 
 impl bivouac_kernel::Step<Borodino> for WhoFirst {
-    usual!(row "4.0e");
+    fn row(self) -> &'static str {
+        match self.phase {
+            InTurns::Reserve => "4.0e",
+            InTurns::Commanders => "4.0f",
+        }
+    }
 
     fn deciding(self, state: &State) -> Seats {
         state.course.initiative.map_or(Seats::NONE, Seats::only)
@@ -106,12 +114,10 @@ impl bivouac_kernel::Step<Borodino> for WhoFirst {
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {
-        ask(
-            match self.phase {
-                InTurns::Reserve => "prompt-first-side-reserve",
-            },
-            self.row(),
-        )
+        match self.phase {
+            InTurns::Reserve => ask("prompt-first-side-reserve", self.row()),
+            InTurns::Commanders => ask("prompt-first-side-commanders", self.row()),
+        }
     }
 
     fn sound(self, state: &State) -> bool {
@@ -119,7 +125,14 @@ impl bivouac_kernel::Step<Borodino> for WhoFirst {
     }
 }
 
-in_turn!(WhoFirst: "reserve" at [31]);
+impl InTurn for WhoFirst {
+    fn turn(self) -> Turn {
+        match self.phase {
+            InTurns::Reserve => Turn::at(&[31]).named("reserve"),
+            InTurns::Commanders => Turn::at(&[38]).named("commanders"),
+        }
+    }
+}
 
 impl WhoFirst {
     /// Both sides have their part of the phase, one after the other.
@@ -130,6 +143,9 @@ impl WhoFirst {
             InTurns::Reserve => {
                 state.stack.extend(sides.map(|seat| Step::Reserve(Reserve { seat })));
             }
+            InTurns::Commanders => {
+                state.stack.extend(sides.map(|seat| Step::Ride(Ride::begins(*seat))));
+            }
         }
     }
 }
@@ -139,6 +155,7 @@ impl InTurns {
     fn concerns(self, state: &State, seat: Seat) -> bool {
         match self {
             InTurns::Reserve => crate::reserve::any(state, seat),
+            InTurns::Commanders => state.commanders[seat.index()].is_some(),
         }
     }
 }

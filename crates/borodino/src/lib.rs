@@ -3,9 +3,9 @@
 //! Each chapter of the rulebook has its file: [`stacking`] and [`state`] for chapter 6,
 //! [`movement`], [`extended`] and [`give_way`] 7, [`fire`], [`reaction`] and [`barrage`] 8,
 //! [`shock`], [`fall_back`], [`shock_roll`], [`combat`], [`retreat`], [`advance`] and [`charge`] 9
-//! in its order, [`rally`] and [`recovery`] 10, [`jaegers`] 11. Of the great battle [`sequence`] is chapter 3,
-//! [`initiative`] 4, [`commands`], [`orders`], [`pool`] and [`reserve`] are 5; [`course`] says from
-//! them who may do what.
+//! in its order, [`rally`] and [`recovery`] 10, [`jaegers`] 11. Of the great battle [`sequence`] is
+//! chapter 3, [`initiative`] 4, [`commands`], [`orders`], [`pool`], [`reserve`] and [`commander`] are 5;
+//! [`course`] says from them who may do what. [`destruction`] is B5, [`flank`] B14.
 
 mod advance;
 mod appraise;
@@ -15,16 +15,19 @@ mod charge;
 mod choice;
 mod combat;
 mod combined;
+mod commander;
 mod commands;
 #[cfg(test)]
 mod cossacks;
 mod course;
+mod destruction;
 mod engagement;
 mod event;
 mod explain;
 mod extended;
 mod fall_back;
 mod fire;
+mod flank;
 mod give_way;
 mod grid;
 mod hex_set;
@@ -86,6 +89,7 @@ pub use pieces::{Arm, Counter, FRENCH, GroupId, RUSSIAN, UnitId};
 pub use pool::MarkerId;
 pub use scenario::{Army, CommandId};
 pub use state::State;
+pub use terrain::Bridge;
 
 /// The rules of the game.
 #[derive(Clone, Copy, Debug)]
@@ -133,9 +137,14 @@ impl Rules for Borodino {
         &ABOUT
     }
 
-    fn set_up(scenario: &str, _: &Options, _: &mut Dice) -> Result<State, SetUpError> {
-        let found = Scenario::find(scenario);
-        found.map(set_up::begin).ok_or_else(|| SetUpError::UnknownScenario(scenario.to_owned()))
+    fn set_up(scenario: &str, options: &Options, _: &mut Dice) -> Result<State, SetUpError> {
+        let unknown = || SetUpError::UnknownScenario(scenario.to_owned());
+        let found = Scenario::find(scenario).ok_or_else(unknown)?;
+        let mut state = set_up::begin(found);
+        if options.value(&scenario::FLANK) == "on" {
+            flank::set_up(&mut state);
+        }
+        Ok(state)
     }
 
     fn scenario(state: &State) -> &'static str {
@@ -197,7 +206,9 @@ impl Rules for Borodino {
     }
 
     fn unseen(state: &State, _: Seat) -> bool {
-        matches!(state.stack.last(), Some(step::Step::GiveOrders))
+        use step::Step;
+        let secret = [Step::GiveOrders, Step::FlankNote, Step::FlankColumn];
+        state.stack.last().is_some_and(|step| secret.contains(step))
     }
 
     fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {

@@ -3,10 +3,10 @@
 use crate::commands::Act;
 use crate::orders::Orders;
 use crate::prelude::*;
-use crate::stacking::{Face, check_joining, forget_raised};
+use crate::stacking::{Face, check_joining, check_room, forget_raised};
 use crate::terrain::{MAP, PROHIBITED, StepCost};
 use crate::words::{command_text, unit_text};
-use crate::{extended, give_way, jaegers, reserve};
+use crate::{extended, flank, give_way, jaegers, reserve};
 
 /// 7: the movement step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,7 +21,8 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     /// Goes on when nobody can move any more.
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         let seat = *self.seat;
-        if state.roster(seat).any(|unit| may_begin(state, seat, unit).is_ok()) {
+        let moves = state.roster(seat).any(|unit| may_begin(state, seat, unit).is_ok());
+        if moves || flank::entering(state, seat).next().is_some() {
             return Flow::Waits;
         }
         end(state, seat, table);
@@ -34,6 +35,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
         out.extend(open.map(|place| Choice::Extend { command: state.commands[place].id }));
         let open = state.roster(seat).filter(|&unit| may_begin(state, seat, unit).is_ok());
         out.extend(open.map(|unit| Choice::Move { unit }));
+        out.extend(flank::entering(state, seat).map(|(unit, hex)| Choice::Enter { unit, hex }));
         if extended::check_parted(state, seat).is_ok() {
             out.push(Choice::Done);
         }
@@ -43,6 +45,9 @@ impl bivouac_kernel::Step<Borodino> for Movement {
         match *choice {
             Choice::Done => extended::check_parted(state, seat),
             Choice::Move { unit } => may_begin(state, seat, unit),
+            Choice::Enter { unit, hex } => {
+                flank::check_entering(state, seat, unit, hex).map(|_| ())
+            }
             Choice::Extend { command } => extended::check(state, seat, command),
             // 8.1a: no fire after movement has begun.
             Choice::Fire { .. } => refused("7.36a"),
@@ -63,6 +68,7 @@ impl bivouac_kernel::Step<Borodino> for Movement {
                 state.stack.push(Step::Moving(Moving::begins(unit, allowance(state, unit))));
             }
             Choice::Move { unit } => enter(state, unit, table),
+            Choice::Enter { unit, hex } => flank::enter(state, unit, hex, table),
             _ => end(state, seat, table),
         }
     }
@@ -80,7 +86,11 @@ in_turn!(Movement: "movement" at [15], [25]; {
 
     fn able(self, state: &State) -> Vec<UnitId> {
         let seat = *self.seat;
-        state.roster(seat).filter(|&unit| may_begin(state, seat, unit).is_ok()).collect()
+        let begin = state.roster(seat).filter(|&unit| may_begin(state, seat, unit).is_ok());
+        let mut able: Vec<UnitId> = begin.collect();
+        able.extend(flank::entering(state, seat).map(|(unit, _)| unit));
+        able.dedup();
+        able
     }
 });
 
@@ -138,9 +148,21 @@ fn check_entry(state: &State, unit: UnitId) -> Result<u8, Violation> {
     let (Some(hex), Some(command)) = (entry, state.command_of(unit)) else {
         return refused("7.41a");
     };
+    check_entry_at(state, unit, hex, command.column_paid)
+}
+
+/// 7.41b: what a unit pays to enter at a hex where others have paid before it, or why it cannot.
+pub(crate) fn check_entry_at(
+    state: &State,
+    unit: UnitId,
+    hex: Hex,
+    before: u8,
+) -> Result<u8, Violation> {
     require("6.22a", !state.holds(opponent(unit.counter().side), hex))?;
     jaegers::check_zone(state, unit, hex)?;
-    let paid = command.column_paid + entry_cost(state, unit, hex);
+    let cost = entry_cost(state, unit, hex);
+    require("7.23a", cost != PROHIBITED)?;
+    let paid = before.saturating_add(cost);
     let allowed = allowance(state, unit);
     require("7.41b", paid <= allowed)?;
     let move_on = Moving { unit, left: allowed - paid, stepped: true, stopped: false };
@@ -170,12 +192,17 @@ fn entry_cost(state: &State, unit: UnitId, hex: Hex) -> u8 {
 /// 7.41: a reinforcement comes onto the map.
 fn enter(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
     let Ok(paid) = check_entry(state, unit) else { return };
-    extended::lapse(state, unit);
     let Some(hex) = state.scenario.placing[unit.index()].entry else { return };
-    let left = allowance(state, unit) - paid;
     if let Some(command) = state.command_of_mut(unit) {
         command.column_paid = paid;
     }
+    come_on(state, unit, hex, paid, table);
+}
+
+/// A unit comes onto the map and moves on with what it has left.
+pub(crate) fn come_on(state: &mut State, unit: UnitId, hex: Hex, paid: u8, table: Table<'_, '_>) {
+    extended::lapse(state, unit);
+    let left = allowance(state, unit) - paid;
     state.put(unit, hex);
     state.put_mark(unit, Mark::MOVED);
     state.unit_mut(unit).began = Hex::NONE;
@@ -388,6 +415,7 @@ impl Moving {
             return Ok(());
         }
         require("9.85m", !state.has(unit, Mark::SQUARE))?;
+        check_room(state, unit)?;
         // 6.11b: a stack turns as one, and not once somebody in it has ended their move or may not
         // act.
         let settled = state.turning_with(unit).any(|other| {

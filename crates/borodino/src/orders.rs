@@ -10,6 +10,7 @@ use bivouac_kernel::table_file::lines;
 use bivouac_kernel::{Die, Named, written_by_name};
 
 use crate::assault::Attack;
+use crate::commander::Allowance;
 use crate::commands::{self, Command, NO_COMMAND};
 use crate::course::{self, MOST_KEPT, Playing};
 use crate::event::Part;
@@ -50,6 +51,21 @@ impl CommanderId {
         (0..COMMANDERS.len() as u8).map(CommanderId)
     }
 
+    /// The commander of a side.
+    pub(crate) fn of(seat: Seat) -> CommanderId {
+        let found = COMMANDERS.iter().position(|commander| commander.side == seat);
+        CommanderId(found.unwrap_or(0) as u8)
+    }
+
+    pub(crate) fn id(self) -> &'static str {
+        &COMMANDERS[usize::from(self.0)].id
+    }
+
+    /// B6.a, B7.a
+    pub(crate) fn allowance(self) -> Allowance {
+        COMMANDERS[usize::from(self.0)].allowance
+    }
+
     pub(crate) fn side(self) -> Seat {
         COMMANDERS[usize::from(self.0)].side
     }
@@ -83,6 +99,7 @@ struct Commander {
     /// 5.61b: subtracted from rolls for Orders and Commitment.
     drm: i8,
     range: u8,
+    allowance: Allowance,
     /// 5.61c: the points for Orders; Kutuzov's are those of an army (2.4i).
     orders: Option<u8>,
     /// 5.29b; Napoleon never rolls (5.29e).
@@ -98,6 +115,7 @@ static COMMANDERS: LazyLock<Vec<Commander>> = LazyLock::new(|| {
             side: line.seat("side", &NAMES),
             drm: line.number("command_drm"),
             range: line.number("orders_range"),
+            allowance: Allowance::read(line.text("move")),
             orders: line.text("orders").parse().ok(),
             delay: line.text("orders_delay").parse().ok(),
             start: GRID.find(line.text("start_borodino")).unwrap_or(Hex::NONE),
@@ -123,7 +141,11 @@ impl State {
     /// 5.28c, 5.52a, 9.42a: whether any unit of the command in a place is within the Orders Range of
     /// its side's Overall Commander.
     pub(crate) fn command_in_range(&self, seat: Seat, place: usize) -> bool {
-        let mut units = self.muster.get(place).into_iter().flatten();
+        // B14.b: the column is one command.
+        let column = self.commands.get(place).is_some_and(|one| one.flank);
+        let places = (0..self.commands.len())
+            .filter(|&other| other == place || (column && self.commands[other].flank));
+        let mut units = places.filter_map(|place| self.muster.get(place)).flatten();
         units.any(|&unit| self.on_map(unit) && self.in_orders_range(seat, self.hex(unit)))
     }
 }
@@ -267,11 +289,13 @@ pub(crate) fn orders_rating(state: &State, seat: Seat) -> u8 {
 
 /// 5.22a, B1.c, B1.d, B2.b: the Orders that a side may still give.
 pub(crate) fn points_left(state: &State, seat: Seat) -> u8 {
-    let own = || state.commands.iter().filter(|one| one.side == seat && one.given);
+    let own = || state.commands.iter().filter(|one| one.side == seat && one.given && !one.flank);
     let all = orders_rating(state, seat);
     let direct = own().filter(|one| !state.group(one).murat).count() as u8;
     let murat = u8::from(own().any(|one| state.group(one).murat));
-    all.saturating_sub(direct + murat + u8::from(state.course.barrage[seat.index()]))
+    // B14.b, B14.i: the column costs one in the turn of departure, and nothing after.
+    let column = u8::from(seat == FRENCH && state.departs());
+    all.saturating_sub(direct + murat + column + u8::from(state.course.barrage[seat.index()]))
 }
 
 /// B2.b: how many commands Murat may still put Under Orders for the one point.
@@ -338,7 +362,9 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
             Choice::Order { command } => check_order(state, seat, command),
             Choice::TakeBack { command } => {
                 let own = |one: &&Command| one.id == command && one.side == seat;
-                require("5.21a", state.commands.iter().find(own).is_some_and(|one| one.given))
+                let given = state.commands.iter().find(own).filter(|one| one.given);
+                require("5.21a", given.is_some())?;
+                require("B14.b", given.is_some_and(|one| !one.flank))
             }
             Choice::Barrage => {
                 require("5.33b", !bought)?;
@@ -435,7 +461,7 @@ pub(crate) fn check_order(state: &State, seat: Seat, command: CommandId) -> Resu
         require("B1.c", state.course.army.is_some() && group.army == state.course.army)?;
     }
     if group.murat {
-        let given = |one: &&Command| one.group == command.group && one.given;
+        let given = |one: &&Command| one.group == command.group && one.given && !one.flank;
         let given = state.commands.iter().filter(given).count();
         require("B2.d", given < MURATS)?;
         // B2.b: the second costs nothing more.

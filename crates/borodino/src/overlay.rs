@@ -2,6 +2,8 @@
 //! zones and fronts. Everything lies open here, so that a viewer only decides who is meant by own and
 //! enemy.
 
+mod ground;
+
 use bivouac_kernel::{
     Asked, Named as _, Overlay, OverlayKind, Rules as _, Shade, Viewer, Way, reach,
 };
@@ -10,6 +12,7 @@ use bivouac_maps::{Crossing, Side as HexSide};
 use crate::fire;
 use crate::movement::{Movement, may_begin};
 use crate::prelude::*;
+use crate::scene::commands_seen;
 use crate::sequence::note_beginning;
 use crate::shock::{self, Declare};
 use crate::terrain::{LONGEST, MAP};
@@ -24,18 +27,19 @@ const KINDS: &[OverlayKind] = &[
     OverlayKind { id: "charge", of: Asked::Space, rule: "9.21b" },
     OverlayKind { id: "sight", of: Asked::Space, rule: "8.4a" },
     OverlayKind { id: "zoc", of: Asked::Board, rule: "6.31a" },
-    // Where Orders are given (5.2).
+    // Where Orders are given (5.2), and where the Russians destroy (B5).
     OverlayKind { id: "command", of: Asked::Piece, rule: "5.12b" },
     OverlayKind { id: "orders", of: Asked::Board, rule: "5.61d" },
+    OverlayKind { id: "destruction", of: Asked::Board, rule: "B5.b" },
 ];
 
 /// The overlays of a scenario.
 pub(crate) fn kinds(scenario: &Scenario) -> &'static [OverlayKind] {
-    if scenario.markers { KINDS } else { KINDS.split_at(KINDS.len() - OF_ORDERS).0 }
+    if scenario.markers { KINDS } else { KINDS.split_at(KINDS.len() - OF_GREAT_BATTLE).0 }
 }
 
-/// How many of the overlays, the last ones, are about Orders.
-const OF_ORDERS: usize = 2;
+/// How many of the overlays, the last ones, are of the great battle alone.
+const OF_GREAT_BATTLE: usize = 3;
 
 /// One of the overlays.
 pub(crate) fn overlay(
@@ -58,8 +62,9 @@ pub(crate) fn overlay(
         "fire" => of_fire(state, viewer, hex()?),
         "charge" => of_charge(state, hex()?),
         "sight" => of_sight(hex()?),
-        "command" => of_command(state, on_map()?)?,
+        "command" => of_command(state, viewer, on_map()?)?,
         "orders" => of_orders(state, viewer),
+        "destruction" => ground::of_destruction(state),
         _ => of_zones(state, viewer),
     };
     made.rule = known.rule;
@@ -237,11 +242,11 @@ fn of_sight(from: Hex) -> Overlay {
 }
 
 /// 5.12: the Orders Command of a unit, and the hexes from which another unit would be linked to it.
-fn of_command(state: &State, unit: UnitId) -> Option<Overlay> {
-    let command = state.command_of(unit)?;
-    let place = state.place_of(command.id)?;
+fn of_command(state: &State, viewer: Viewer, unit: UnitId) -> Option<Overlay> {
+    let mut known = commands_seen(state, viewer);
+    let command = known.find(|command| command.units.contains(&unit))?;
     let mut made = of(text("overlay-command-of").with("command", command_text(command.id)));
-    let units = state.units_of(place).iter().copied().filter(|&unit| state.on_map(unit));
+    let units = command.units.iter().copied().filter(|&unit| state.on_map(unit));
     let held: Vec<Hex> = units.clone().map(|unit| state.hex(unit)).collect();
     for hex in GRID.all() {
         match held.iter().map(|&own| GRID.distance(own, hex)).min() {

@@ -9,6 +9,7 @@ use bivouac_kernel::{Named, written_by_name};
 
 use crate::barrage::Barrage;
 use crate::course::{self, Playing};
+use crate::flank;
 use crate::orders::{Tried, Tries};
 use crate::pieces::{GROUPS, NAMES};
 use crate::prelude::*;
@@ -165,14 +166,14 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
         // 5.33a, 5.33b, B4.a
         Activates::Barrage(seat) => u8::from(state.course.barrage[seat.index()]),
         Activates::Combined(seat) => u8::from(state.course.combined[seat.index()] != 0),
-        Activates::Destruction => 1, // B5.a
-        Activates::Flank => 0,
+        Activates::Destruction => 1,                        // B5.a
+        Activates::Flank => u8::from(state.flank_is_due()), // B14.d
     }
 }
 
-/// Whether a unit is a reinforcement that has not entered.
+/// Whether a unit is a reinforcement that has not entered, or follows a column that has (B14.d).
 fn waits(state: &State, unit: UnitId) -> bool {
-    state.unit(unit).whereabouts == Whereabouts::Waiting
+    state.unit(unit).whereabouts == Whereabouts::Waiting || state.follows(unit)
 }
 
 /// 2.4a: how many of a marker there are at all.
@@ -184,6 +185,7 @@ pub(crate) fn most(marker: MarkerId) -> u8 {
 pub(crate) fn filled(state: &State, marker: MarkerId) -> u8 {
     match marker.activates() {
         Activates::Group(group) => 2 * u8::from(state.course.available & 1 << group != 0),
+        Activates::Flank => u8::from(state.flank_was_due()),
         _ => available(state, marker),
     }
 }
@@ -282,6 +284,7 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
                 return; // its last unit was lost in this turn
             }
             for (place, _) in groups {
+                flank::show(state, place as u8, table);
                 show_orders(state, MarkerId::of_group(place), place as u8, table);
             }
             begin(state, Playing::Marker(marker));
@@ -292,7 +295,8 @@ fn play(state: &mut State, marker: MarkerId, table: Table<'_, '_>) {
             begin(state, Playing::Marker(marker));
             state.stack.extend([Step::GoEnds, Step::Barrage(Barrage { seat })]);
         }
-        Activates::Destruction | Activates::Flank => {}
+        Activates::Destruction => state.stack.push(Step::Fires),
+        Activates::Flank => state.stack.push(Step::FlankRoll),
     }
 }
 

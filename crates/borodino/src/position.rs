@@ -10,8 +10,10 @@ use serde_json::Value;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
 use crate::combined;
+use crate::commander;
 use crate::commands::Command;
 use crate::course::{MOST_KEPT, Playing};
+use crate::flank::{self, WrittenFlank};
 use crate::orders::{CommanderId, Orders, Tried, parts_of};
 use crate::pieces::GroupId;
 use crate::pool::MarkerId;
@@ -19,7 +21,7 @@ use crate::prelude::*;
 use crate::procedure;
 use crate::scenario::Army;
 use crate::sequence::{Go, Phase, go_from, note_beginning, turn_from_activations};
-use crate::set_up::usual_facing;
+use crate::set_up::{may_crowd, usual_facing};
 use crate::state::{BOXES, MOST_GUNS, UnitState, may_stack};
 use crate::terrain::{Bridge, Village};
 
@@ -72,6 +74,8 @@ written! {
         burning?: Vec<Village>,
         rubble?: Vec<Village>,
         broken?: Vec<Bridge>,
+        /// B14: the flank march, where the option is in use.
+        flank?: Option<WrittenFlank>,
         extended?: Vec<CommandId>,
         collapsed?: Vec<GroupId>,
         column_paid?: BTreeMap<CommandId, u8>,
@@ -215,6 +219,7 @@ pub(crate) fn save(state: &State) -> Value {
         burning: Village::all().filter(|&village| state.damage.burns(village)).collect(),
         rubble: Village::all().filter(|&village| state.damage.is_rubble(village)).collect(),
         broken: bridges.filter(|&bridge| state.damage.is_broken(bridge)).collect(),
+        flank: flank::write(state),
         extended: commands().filter(|one| one.extended).map(|one| one.id).collect(),
         collapsed: collapsed.map(|(_, group)| group.id).collect(),
         column_paid: paid.map(|command| (command.id, command.column_paid)).collect(),
@@ -270,12 +275,15 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     let mut state = State::empty(scenario.unwrap_or_else(Scenario::first));
     read_head(&mut state, &written, &mut problems);
     read_units(&mut state, &written, &mut problems);
+    flank::read(&mut state, written.flank.as_ref(), &mut problems);
     course::read_course(&mut state, &written, &mut problems);
+    flank::read_commands(&mut state, written.flank.as_ref(), &mut problems);
     check_stacks(&state, &mut problems);
     if problems.is_empty() {
         read_procedure(&mut state, written, &mut problems);
     }
     if problems.is_empty() {
+        commander::check_places(&mut state, &mut problems);
         procedure::check(&state, &mut problems);
     }
     problems.none_or(state)
@@ -414,6 +422,15 @@ fn check_stacks(state: &State, problems: &mut Problems) {
         if pile.iter().any(|unit| unit.counter().side != seat) {
             problems.breach(at, text("position-both-sides"), "6.22a");
             continue;
+        }
+        for unit in pile.iter().filter(|&&unit| state.has(unit, Mark::CROWDED)) {
+            if !may_crowd(state, *unit) {
+                problems.breach(
+                    format!("/units/{}/marks", unit.id()),
+                    text("position-crowded"),
+                    "BR.n",
+                );
+            }
         }
         if let Err(violation) = may_stack(pile.iter().copied(), state)
             && !passing(state, hex)

@@ -4,6 +4,7 @@ use crate::choice::Guns;
 use crate::event::Shot;
 use crate::fire;
 use crate::prelude::*;
+use crate::stacking::check_room;
 use crate::words::held_text;
 
 /// 8.6: the shots that guns in attacked hexes may fire at their attackers.
@@ -23,6 +24,7 @@ pub(crate) fn shots(state: &State, wave: u8) -> impl Iterator<Item = (UnitId, He
 fn check_gun(state: &State, wave: u8, gun: UnitId, at: Hex) -> Result<(), Violation> {
     require("8.6a", gun.counter().arm.is_artillery() && state.on_map(gun))?;
     require("9.61e", !state.disordered(gun))?; // 8.1d
+    check_room(state, gun)?;
     // 8.6c: so at one attacker only; 8.7d: Counter-Battery does not count here.
     require("8.6a", !state.has(gun, Mark::REACTION_FIRE_USED))?;
     let hex = state.hex(gun);
@@ -146,6 +148,7 @@ impl CounterBattery {
         let there = state.on_map(gun) && state.hex(gun) == self.from;
         require("8.7a", gun.counter().arm.is_artillery() && there)?;
         require("9.61e", !state.disordered(gun))?; // 8.1d
+        check_room(state, gun)?;
         // 8.7d: Reaction Fire does not count here.
         require("8.7c", !state.has(gun, Mark::COUNTER_BATTERY_USED))?;
         fire::check_reach(state, gun, self.at)?;

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use bitflags::bitflags;
 use bivouac_kernel::table_file::{Line, lines};
-use bivouac_kernel::{Board, Named, ScenarioInfo, Seat, by_id, written_by_name};
+use bivouac_kernel::{Board, Named, OptionInfo, ScenarioInfo, Seat, by_id, written_by_name};
 
 use crate::appraise::Worth;
 use crate::grid::{GRID, Hex};
@@ -19,8 +19,12 @@ use crate::terrain::{Hexside, MAP, Passage};
 /// ones that only positions name.
 pub(crate) const OFFERED: &[ScenarioInfo] = &[
     ScenarioInfo { id: "schevardino", seats: 2, secrets: false, options: &[] },
-    ScenarioInfo { id: "borodino", seats: 2, secrets: true, options: &[] },
+    ScenarioInfo { id: "borodino", seats: 2, secrets: true, options: &[FLANK] },
 ];
+
+/// B14: the option of a flank march.
+pub(crate) const FLANK: OptionInfo =
+    OptionInfo { id: "flank", values: &["off", "on"], rule: Some("B14.a") };
 
 /// A command: what is activated as a whole or what uses Extended Movement as a whole. Those that a
 /// scenario states are named by their lines in `commands.tsv`; an Orders Command that is drawn up in

@@ -26,7 +26,7 @@ pub(crate) fn board(scenario: &'static Scenario) -> &'static Board {
         size: GRID.size(),
         spaces: GRID.all().map(|hex| space(scenario, hex)).collect(),
         edges: lines_of_march().chain(hexsides(scenario)).collect(),
-        areas: areas(),
+        areas: areas(scenario),
         lines: Vec::new(),
     })
 }
@@ -108,22 +108,31 @@ pub(crate) fn hexside_key(feature: &str) -> &'static str {
     KEYS.into_iter().find(|key| *key == feature).unwrap_or("stream")
 }
 
-fn areas() -> Vec<Area> {
+/// The boxes of both sides; the last is that of the flank march, for the French of the great battle.
+fn areas(scenario: &Scenario) -> Vec<Area> {
+    let area = |seat: Seat, key: &str| Area {
+        id: format!("{key}-{}", SEATS[seat.index()]),
+        name: Text::new(format!("area-{key}")).with("seat", seat_text(seat)),
+        seat: Some(seat.0),
+    };
     let seats = [FRENCH, RUSSIAN].into_iter();
-    seats
-        .flat_map(|seat| {
-            BOXES.into_iter().map(move |(key, _)| Area {
-                id: format!("{key}-{}", SEATS[seat.index()]),
-                name: Text::new(format!("area-{key}")).with("seat", seat_text(seat)),
-                seat: Some(seat.0),
-            })
-        })
-        .collect()
+    let common = &BOXES[..COMMON_BOXES];
+    let mut areas: Vec<Area> =
+        seats.flat_map(|seat| common.iter().map(move |(key, _)| area(seat, key))).collect();
+    if scenario.markers {
+        areas.extend(BOXES[COMMON_BOXES..].iter().map(|(key, _)| area(FRENCH, key)));
+    }
+    areas
 }
+
+/// The boxes that both sides have.
+const COMMON_BOXES: usize = BOXES.len() - 1;
 
 /// The id of the area of a side for units that are off the map in this way.
 fn area_id(state: &State, side: Seat, area: usize) -> &'static str {
-    &board(state.scenario).areas[side.index() * BOXES.len() + area].id
+    let areas = &board(state.scenario).areas;
+    let common = area < COMMON_BOXES;
+    &areas[if common { side.index() * COMMON_BOXES + area } else { areas.len() - 1 }].id
 }
 
 /// What a viewer sees of a state.
@@ -142,9 +151,13 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
         procedure: procedure(state),
         status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
-        groups: groups(state),
+        groups: groups(state, viewer),
         tints: tints(state),
-        activations: if state.scenario.markers { battle::activations(state) } else { Vec::new() },
+        activations: if state.scenario.markers {
+            battle::activations(state, viewer)
+        } else {
+            Vec::new()
+        },
         ..Scene::default()
     }
 }
@@ -198,33 +211,38 @@ fn markers(state: &State) -> Vec<Marker> {
 }
 
 /// Commands, and in them the divisions and brigades that are wholly in them.
-fn groups(state: &State) -> Vec<Group> {
+fn groups(state: &State, viewer: Viewer) -> Vec<Group> {
     let mut groups = Vec::new();
     let scenario = state.scenario;
     let present = |unit: &&UnitId| match scenario.markers {
         true => state.on_map(**unit),
         false => state.unit(**unit).whereabouts != Whereabouts::Absent,
     };
-    for (place, command) in state.commands.iter().enumerate() {
-        let whole = state.units_of(place).iter().filter(present).count();
+    let disguised = is_disguised(state, viewer);
+    for (place, command) in commands_seen(state, viewer).enumerate() {
+        let Seen { id: command, side, units: members, .. } = command;
+        let whole = members.iter().filter(present).count();
         let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
             let pieces = units.iter().filter(present).map(|unit| unit.id().into()).collect();
-            groups.push(Group { id, kind, name, seat: Some(command.side.0), pieces });
+            groups.push(Group { id, kind, name, seat: Some(side.0), pieces });
         };
         // Divisions of the same name may be in several commands.
         let inside = |part: &'static str| -> Cow<'static, str> {
             if !scenario.markers {
                 part.into()
             } else {
-                format!("{}-{part}", command.id.name()).into()
+                format!("{}-{part}", command.name()).into()
             }
         };
         let is_part = |units: &[UnitId]| {
             let own = || units.iter().filter(present);
-            let here = |unit: &UnitId| usize::from(state.unit(*unit).command) == place;
+            let here = |unit: &UnitId| match disguised {
+                false => usize::from(state.unit(*unit).command) == place,
+                true => members.contains(unit),
+            };
             own().next().is_some_and(here) && own().all(here) && (2..whole).contains(&own().count())
         };
-        add(command.id.name(), "command", command_text(command.id), state.units_of(place));
+        add(command.name(), "command", command_text(command), members);
         for division in scenario.divisions.iter().filter(|one| is_part(&one.units)) {
             let name = Text::new(division.id.as_str());
             add(inside(&division.id), "division", name, &division.units);
@@ -237,6 +255,37 @@ fn groups(state: &State) -> Vec<Group> {
         }
     }
     groups
+}
+
+/// B14.b: whether a viewer sees other commands than there are: a column that departs in secret is known
+/// to the French alone.
+fn is_disguised(state: &State, viewer: Viewer) -> bool {
+    state.disguise.is_some() && !viewer.sees_as(FRENCH)
+}
+
+/// A command as a viewer knows it.
+pub(crate) struct Seen<'a> {
+    pub id: CommandId,
+    pub side: Seat,
+    pub group: u8,
+    pub units: &'a [UnitId],
+}
+
+/// The commands with their units, as a viewer knows them.
+pub(crate) fn commands_seen(state: &State, viewer: Viewer) -> impl Iterator<Item = Seen<'_>> {
+    let disguised = is_disguised(state, viewer);
+    let real = state.commands.iter().enumerate().filter(move |_| !disguised);
+    let real = real.map(|(place, one)| Seen {
+        id: one.id,
+        side: one.side,
+        group: one.group,
+        units: state.units_of(place),
+    });
+    let seen = state.disguise.iter().filter(move |_| disguised).flat_map(|seen| seen.iter());
+    real.chain(seen.filter_map(|&(group, ref units)| {
+        let &first = units.first()?;
+        Some(Seen { id: CommandId::led_by(first), side: first.counter().side, group, units })
+    }))
 }
 
 /// The part of the turn, from the lowest step that names one.
@@ -286,7 +335,8 @@ fn piece(state: &State, viewer: Viewer, unit: UnitId) -> Piece {
         ratings,
         states: states(state, viewer, unit),
         known: Known::Open,
-        note: None,
+        note: (state.has(unit, Mark::NOTED) && viewer.sees_as(FRENCH))
+            .then(|| text("note-flank").with("turn", state.flank.turn)),
         sign: None,
     }
 }

@@ -5,6 +5,7 @@ use bivouac_kernel::Outcome;
 
 use crate::barrage::Barrage;
 use crate::fire::Fire;
+use crate::flank::{self, Flank};
 use crate::initiative::{InTurns, WhoFirst};
 use crate::movement::Movement;
 use crate::orders::{self, Orders};
@@ -47,7 +48,7 @@ impl bivouac_kernel::Step<Borodino> for TurnBegins {
 in_turn!(TurnBegins: at [3]);
 
 /// 3.0a: the phases after the Orders Phase, the next one last: Initiative, activations, reserve,
-/// Group Morale.
+/// Group Morale, commanders.
 pub(crate) fn turn_from_initiative() -> impl Iterator<Item = Step> {
     turn_from_activations().chain([Step::Initiative])
 }
@@ -56,6 +57,7 @@ pub(crate) fn turn_from_initiative() -> impl Iterator<Item = Step> {
 pub(crate) fn turn_from_activations() -> impl Iterator<Item = Step> {
     [
         Step::TurnEnds,
+        Step::WhoFirst(WhoFirst { phase: InTurns::Commanders }),
         Step::GroupMorale,
         Step::WhoFirst(WhoFirst { phase: InTurns::Reserve }),
         Step::Activations,
@@ -224,6 +226,7 @@ fn forget_activation(state: &mut State) {
     for command in &mut state.commands {
         (command.extended, command.column_paid) = (false, 0);
     }
+    state.flank.paid = Flank::NONE.paid;
 }
 
 /// 5.44a: after the activation nothing of it is remembered.
@@ -271,11 +274,13 @@ impl bivouac_kernel::Step<Borodino> for TurnEnds {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
+        flank::depart(state, table);
         if state.turn < state.scenario.turns {
             state.turn += 1;
             state.stack.push(Step::TurnBegins);
         } else {
             state.over = true;
+            flank::reveal(state, table);
             let outcome = outcome(state);
             let winner = outcome.winners.iter().next().map(Side);
             table.emit(|| Event::GameOver { winner, rule: outcome.rule });

@@ -75,12 +75,19 @@ fn usual_commander(state: &State, seat: Seat) -> Hex {
 
 /// BR.n: the guns of the 1st Army's reserve may be set up three to a hex.
 fn crowd(state: &mut State, unit: UnitId) {
-    let scenario = state.scenario;
-    let group = scenario.group_of[unit.index()].map(|group| &scenario.groups[usize::from(group)]);
-    let reserve = group.is_some_and(|group| group.army == Some(Army::Reserve));
-    if reserve && unit.counter().arm.is_artillery() {
+    if may_crowd(state, unit) {
         state.put_mark(unit, Mark::CROWDED);
     }
+}
+
+/// BR.n: whether a unit may be in its hex with more than may be stacked: it is a gun of the 1st Army's
+/// reserve, in a hex of its set-up.
+pub(crate) fn may_crowd(state: &State, unit: UnitId) -> bool {
+    let scenario = state.scenario;
+    let group = scenario.group_of[unit.index()].map(|group| &scenario.groups[usize::from(group)]);
+    unit.counter().arm.is_artillery()
+        && group.is_some_and(|group| group.army == Some(Army::Reserve))
+        && scenario.placing[unit.index()].allowed.contains(&state.hex(unit))
 }
 
 pub(crate) fn usual_facing(seat: Seat) -> Facing {

@@ -29,6 +29,17 @@ impl State {
     }
 }
 
+/// BR.n: guns that are still in the hex of their set-up with more than may be stacked can only leave it:
+/// they neither fire, whatever the occasion, nor turn.
+#[inline]
+pub(crate) fn check_room(state: &State, gun: UnitId) -> Result<(), Violation> {
+    if !state.has(gun, Mark::CROWDED) {
+        return Ok(());
+    }
+    let stack: ArrayVec<UnitId, 8> = state.units_in(state.hex(gun)).collect();
+    require("BR.n", keep_limits(stack.iter().copied(), state).is_ok())
+}
+
 /// 6.24: the order of stacks, at the beginning or the end of an activation.
 ///
 /// At the beginning the owner also says when they are asked again: at the end only if a stack has

@@ -7,8 +7,9 @@ use bivouac_kernel::{clone_in_place, flags_by_name};
 use bivouac_maps::Side;
 
 use crate::assault::{Attack, Combat, Retreat, Target};
-use crate::commands::{Command, NO_COMMAND};
+use crate::commands::{Command, Drawn, NO_COMMAND};
 use crate::course::Course;
+use crate::flank::{Edge, Flank};
 use crate::grid::HEX_COUNT;
 use crate::hex_set::{HexSet, near};
 use crate::pieces::{Counter, UNIT_COUNT};
@@ -30,15 +31,18 @@ pub(crate) enum Whereabouts {
     /// Has passed its Recovery roll and waits for a hex (10.3c).
     Recovered,
     Eliminated,
+    /// B14.c: in the Flank Maneuver Box.
+    Flanking,
 }
 
 /// The boxes of units that are off the map, by their names in positions and scenes.
-pub(crate) const BOXES: [(&str, Whereabouts); 5] = [
+pub(crate) const BOXES: [(&str, Whereabouts); 6] = [
     ("waiting", Whereabouts::Waiting),
     ("withdrawn", Whereabouts::Withdrawn),
     ("recovery", Whereabouts::Recovering),
     ("recovered", Whereabouts::Recovered),
     ("eliminated", Whereabouts::Eliminated),
+    ("flank", Whereabouts::Flanking),
 ];
 
 bitflags! {
@@ -90,6 +94,8 @@ bitflags! {
         const HELD_BACK = 1 << 24;
         /// Has not left the hex in which it was set up with more guns than may be stacked (BR.n).
         const CROWDED = 1 << 25;
+        /// Is noted for the flank march (B14.a); the Russians do not know it.
+        const NOTED = 1 << 26;
     }
 }
 
@@ -99,7 +105,7 @@ impl Mark {
     /// What outlasts an activation and ends a ZOC.
     pub(crate) const LASTING: Mark = Mark::DISORDERED.union(Mark::SQUARE);
     /// What outlasts an activation.
-    pub(crate) const KEPT: Mark = Mark::LASTING.union(Mark::CROWDED);
+    pub(crate) const KEPT: Mark = Mark::LASTING.union(Mark::CROWDED).union(Mark::NOTED);
     /// What remembers the order in which a stack was left.
     pub(crate) const LEFT: Mark =
         Mark::LEFT_ON_TOP.union(Mark::LEFT_SECOND).union(Mark::LEFT_THIRD);
@@ -168,6 +174,12 @@ pub struct State {
     pub(crate) damage: Damage,
     /// The hex of each side's Overall Commander, if they are on the map.
     pub(crate) commanders: [Hex; 2],
+    /// 5.63a: whether the commander of each side has just been driven out of his hex. Nobody is, at
+    /// rest.
+    pub(crate) displaced: [bool; 2],
+    pub(crate) flank: Flank,
+    /// B14.b: the commands as the Russians see them while a column departs of which they do not know.
+    pub(crate) disguise: Option<Arc<Vec<Drawn>>>,
     /// The groups of the scenario that have Collapsed, as bits.
     pub(crate) collapsed: u32,
     /// Where the game is: what is to be done, the next thing last.
@@ -183,8 +195,8 @@ pub struct State {
 
 clone_in_place! {
     State {
-        copied: scenario, units, tops, held, zoc, turn, course, damage, commanders, collapsed, over;
-        cloned: commands, muster, stack, battery, attacks, targets, combats, retreats;
+        copied: scenario, units, tops, held, zoc, turn, course, damage, commanders, displaced, flank, collapsed, over;
+        cloned: disguise, commands, muster, stack, battery, attacks, targets, combats, retreats;
     }
 }
 
@@ -208,6 +220,9 @@ impl State {
             muster: Arc::clone(&scenario.muster),
             damage: Damage::default(),
             commanders: [Hex::NONE; 2],
+            displaced: [false; 2],
+            flank: Flank::NONE,
+            disguise: None,
             battery: ArrayVec::new(),
             collapsed: 0,
             stack: Vec::with_capacity(DEEPEST),
@@ -356,6 +371,12 @@ impl State {
         self.enemy_within(hex, seat, 1)
     }
 
+    /// The hexes of enemies of `seat` next to a hex.
+    pub(crate) fn enemies_next_to(&self, hex: Hex, seat: Seat) -> impl Iterator<Item = Hex> + '_ {
+        let near = GRID.neighbours(hex).iter().copied();
+        near.filter(move |&near| near.is_some() && self.holds(opponent(seat), near))
+    }
+
     /// Whether an enemy of `seat` is this near, the hex itself included.
     #[inline]
     pub(crate) fn enemy_within(&self, hex: Hex, seat: Seat, distance: u8) -> bool {
@@ -448,13 +469,16 @@ impl State {
         self.fronting(hex, opponent(seat)).any(|unit| self.zoc_of(unit, hex))
     }
 
-    /// R8, 7.44a, B5.e: the hexes that are closed to a side.
+    /// R8, 7.44a, B5.e, B14.h: the hexes that are closed to a side.
     pub(crate) fn closed(&self, hex: Hex, seat: Seat) -> Result<(), Violation> {
         let scenario = self.scenario;
         require("B5.e", !self.burns(hex))?;
         if seat == FRENCH {
             require("R8.a", GRID.column(hex) >= scenario.french_limit)?;
             return Ok(());
+        }
+        if self.flank.option && Edge::Flank.hexes().contains(&hex) {
+            require("B14.h", !self.flank_is_closed())?;
         }
         for entry in &scenario.entries {
             let waits = |&unit: &UnitId| self.unit(unit).whereabouts == Whereabouts::Waiting;

@@ -7,8 +7,9 @@ use crate::pool::MarkerId;
 use crate::prelude::*;
 use crate::words::{command_text, marker_text, unit_text};
 use crate::{
-    advance, assault, barrage, combat, combined, fire, give_way, initiative, movement, orders,
-    pool, rally, reaction, recovery, reserve, retreat, sequence, set_up, shock, stacking,
+    advance, assault, barrage, combat, combined, commander, destruction, fire, flank, give_way,
+    initiative, movement, orders, pool, rally, reaction, recovery, reserve, retreat, sequence,
+    set_up, shock, stacking,
 };
 
 steps! {
@@ -80,6 +81,24 @@ steps! {
         GroupMorale = recovery::GroupMorale,
         /// 10.3: a side places what has Recovered.
         Placement(recovery::Placement),
+        /// B14.a: the French note a flank march, or none.
+        FlankNote = flank::FlankNote,
+        /// B14.a: the units that are to march.
+        FlankColumn = flank::FlankColumn,
+        /// B14.e: the dice for the column.
+        FlankRoll = flank::FlankRoll,
+        /// B14.g: the column may be recalled.
+        FlankRecall = flank::FlankRecall,
+        /// B5.f: dice for the Villages that burn.
+        Fires = destruction::Fires,
+        /// B5.b: the Russians destroy a Village or a bridge.
+        Destroy = destruction::Destroy,
+        /// B5.d: units leave a Village before it burns.
+        Evacuation(destruction::Evacuation),
+        /// 5.62: a side may move its Overall Commander.
+        Ride(commander::Ride),
+        /// 5.63: an Overall Commander who was driven out of his hex.
+        Displaced(commander::Displaced),
         /// R1.a: a turn ends.
         TurnEnds = sequence::TurnEnds,
     }
@@ -170,6 +189,10 @@ pub(crate) use in_turn;
 /// Runs the steps until somebody must decide or the game is over.
 pub(crate) fn run(state: &mut State, table: Table<'_, '_>) {
     while let Some(&step) = state.stack.last() {
+        if state.displaced != [false; 2] {
+            commander::displace(state);
+            continue;
+        }
         if step.advance(state, table) == Flow::Waits {
             return;
         }

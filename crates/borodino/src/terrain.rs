@@ -324,7 +324,8 @@ impl Map {
 mod damage;
 mod passage;
 
-pub(crate) use damage::{Bridge, Damage, Village};
+pub use damage::Bridge;
+pub(crate) use damage::{Damage, Village};
 pub(crate) use passage::{Passage, SideEffects, StepCost};
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ impl State {
         placed.below = UnitId::NONE;
         placed.whereabouts = Whereabouts::OnMap;
         self.spread_zoc(unit, 1);
+        self.drive_out(opponent(self.unit(unit).side), hex); // 5.63a
     }
 
     /// Takes a unit out of its stack.

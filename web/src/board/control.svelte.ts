@@ -194,7 +194,8 @@ export class Control {
 
   private point(key: string | null, event?: MouseEvent): void {
     const fan = event && (event.target as Element).closest('[data-fan]');
-    if (!fan) this.hoverPile(key);
+    // With the Shift key a closed pile is meant as a whole: it stays closed.
+    if (!fan && (this.open !== null || !event?.shiftKey)) this.hoverPile(key);
     else clearTimeout(this.fanTimer);
     if (key === this.hover) return;
     this.hover = key;

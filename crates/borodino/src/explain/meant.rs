@@ -5,6 +5,7 @@ use bivouac_kernel::Named as _;
 use crate::assault::{Assault, Stage, Status};
 use crate::choice::{Guns, Route};
 use crate::prelude::*;
+use crate::terrain::Bridge;
 use crate::{charge, combat};
 
 /// How far an attack may be meant: as far as a Charge reaches (9.81a), and one more.
@@ -57,6 +58,20 @@ pub(crate) fn meant(state: &State, seat: Seat, thing: &str) -> Vec<Choice> {
         Some(Step::GiveWay(_)) => there(&|to| Choice::GiveWay { to }),
         Some(Step::Retreat) => there(&|to| Choice::Retreat { to }),
         Some(Step::Placement(_)) => there(&|hex| Choice::Place { hex }),
+        Some(Step::Destroy) => {
+            let mut choices: Vec<Choice> = there(&|hex| Choice::Burn { hex });
+            let bridges = Bridge::all(state.scenario);
+            let near = bridges.filter(|bridge| hex.is_some_and(|hex| bridge.ends().contains(&hex)));
+            choices.extend(near.map(|bridge| Choice::Break { bridge }));
+            choices
+        }
+        Some(Step::FlankColumn) => each(&|unit| match state.has(unit, Mark::NOTED) {
+            true => Choice::Exclude { unit },
+            false => Choice::Include { unit },
+        }),
+        Some(Step::Evacuation(_)) => there(&|to| Choice::Evacuate { to }),
+        Some(Step::Ride(_)) => there(&|hex| Choice::Ride { hex }),
+        Some(Step::Displaced(_)) => there(&|hex| Choice::JoinCommander { hex }),
         Some(Step::Rally(_)) => each(&|unit| Choice::Rally { unit }),
         Some(Step::Declare(_)) => hex.map_or(vec![], |hex| attacks(state, seat, hex)),
         Some(Step::Combat(fight)) => match fight.stage {

@@ -1,6 +1,7 @@
 //! What a position says of a turn that is played by markers.
 
 use super::{MOST_PAID, Written, absent, change};
+use crate::commands::Drawn;
 use crate::course::{self, MOST_KEPT, Playing};
 use crate::pool::most;
 use crate::prelude::*;
@@ -81,7 +82,7 @@ fn read_muster(state: &mut State, written: &Written, problems: &mut Problems) {
         commands::draw_up(state);
         return;
     }
-    let mut drawn: Vec<(u8, Vec<UnitId>)> = Vec::new();
+    let mut drawn: Vec<Drawn> = Vec::new();
     for (index, units) in written.commands.iter().enumerate() {
         let mut units = units.clone();
         units.sort();

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use bivouac_kernel::{Activation, Known, Line, Named as _, Piece, Place, Stage, Text, Viewer};
 
-use crate::commands::Command;
+use super::{Seen, commands_seen};
 use crate::course::Playing;
 use crate::names::{SEATS, seat_text};
 use crate::orders::{CommanderId, Tried, points_left};
@@ -48,7 +48,7 @@ fn score(state: &State) -> Line {
 }
 
 /// 5.3, 5.4: the markers of the turn: what was drawn, what is played, what is left in the Pool (2.4g).
-pub(super) fn activations(state: &State) -> Vec<Activation> {
+pub(super) fn activations(state: &State, viewer: Viewer) -> Vec<Activation> {
     let course = &state.course;
     let mut all = Vec::new();
     if let Playing::Reserve(place) = course.playing {
@@ -58,7 +58,7 @@ pub(super) fn activations(state: &State) -> Vec<Activation> {
             seat: Some(command.side.0),
             stage: Stage::Now,
             times: 1,
-            groups: groups_of(state, |other| other.id == command.id),
+            groups: groups_of(state, viewer, |other| other.id == command.id),
         }));
     }
     // Until the Pool is filled, what will be in it would tell of hidden Orders.
@@ -74,7 +74,7 @@ pub(super) fn activations(state: &State) -> Vec<Activation> {
         let stages = [Stage::Past, Stage::Now, Stage::Next, Stage::Open];
         for (stage, times) in stages.into_iter().zip([past, now, next, left]) {
             if times > 0 {
-                let groups = groups_of(state, |one| marker.group() == Some(one.group));
+                let groups = groups_of(state, viewer, |one| marker.group() == Some(one.group));
                 all.push(Activation {
                     id: marker.name(),
                     name: marker_text(marker),
@@ -90,8 +90,12 @@ pub(super) fn activations(state: &State) -> Vec<Activation> {
 }
 
 /// The commands on the map that fit.
-fn groups_of(state: &State, fits: impl Fn(&Command) -> bool) -> Vec<Cow<'static, str>> {
-    state.commands.iter().filter(|&one| fits(one)).map(|one| one.id.name()).collect()
+fn groups_of(
+    state: &State,
+    viewer: Viewer,
+    fits: impl Fn(&Seen<'_>) -> bool,
+) -> Vec<Cow<'static, str>> {
+    commands_seen(state, viewer).filter(fits).map(|one| one.id.name()).collect()
 }
 
 /// 5.22a: the points that a side which gives Orders has left, for itself.

@@ -15,7 +15,7 @@ use crate::state::State;
 
 /// A Village that can burn, by its place among them in the order of hex numbers; written by its hex.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Village(u8);
+pub(crate) struct Village(u8);
 
 /// A bridge of the map, written by the two hexes that it joins, as in `3217-3316`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -106,7 +106,7 @@ pub(super) fn account(event: &Event) -> Option<Account> {
         Event::TriedForOrders { command, die, modifier, rating, passed } => {
             battle::tried(command, die, modifier, rating, passed)
         }
-        _ => return None,
+        _ => return super::ground::account(event),
     })
 }
 

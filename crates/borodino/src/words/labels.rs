@@ -103,7 +103,9 @@ fn done_label(state: &State) -> Label {
     let words = Text::new(format!("choice-done-{phase}"));
     let (words, idle) = match step {
         Step::ActivateCommand => (words, Vec::new()),
-        Step::GiveOrders | Step::Tries(_) | Step::Reserve(_) => (words, Vec::new()),
+        Step::GiveOrders | Step::Tries(_) | Step::Reserve(_) | Step::FlankColumn => {
+            (words, Vec::new())
+        }
         Step::SetUp(_) | Step::StackOrder(_) => {
             (words.with("side", SEATS[seat.index()]), Vec::new())
         }
@@ -216,16 +218,21 @@ fn simple_label(state: &State, choice: &Choice) -> Label {
         Choice::Stand => pass("choice-stand"),
         Choice::Stay => pass(match state.stack.last() {
             Some(Step::Arranging(_) | Step::PlacingCommander(_)) => "choice-stay-placed",
+            Some(Step::Ride(_)) => "choice-ride-not",
+            Some(Step::FlankRecall) => "choice-flank-wait",
             _ => "choice-stay",
         }),
         Choice::KeepOrder => pass("choice-keep-order"),
         Choice::OrderLater => plain("choice-order-later"),
         Choice::FormSquare => plain("choice-form-square"),
-        Choice::Recall => plain("choice-recall"),
+        Choice::Recall => plain(match state.stack.last() {
+            Some(Step::FlankRecall) => "choice-flank-recall",
+            _ => "choice-recall",
+        }),
         Choice::Press => pass("choice-press"),
         Choice::BreakThrough => plain("choice-break-through"),
         Choice::LeaveSquare => plain("choice-leave-square"),
-        _ => plain("choice-done"),
+        _ => super::ground::label(state, choice).unwrap_or_else(|| plain("choice-done")),
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn tell(event: &Event) -> Line {
     }
 }
 
-fn line(text: Text, rule: &'static str, targets: Vec<Target>) -> Line {
+pub(super) fn line(text: Text, rule: &'static str, targets: Vec<Target>) -> Line {
     Line { targets, ..Line::new(text, &[rule]) }
 }
 
@@ -31,7 +31,7 @@ fn one(id: &'static str, rule: &'static str, unit: UnitId) -> Line {
     line(text(id).with("unit", unit_text(unit)), rule, vec![on_unit(unit)])
 }
 
-fn there(id: &'static str, rule: &'static str, hex: Hex) -> Line {
+pub(super) fn there(id: &'static str, rule: &'static str, hex: Hex) -> Line {
     line(text(id).with("hex", hex_text(hex)), rule, vec![on_hex(hex)])
 }
 
@@ -40,7 +40,7 @@ fn came(id: &'static str, rule: &'static str, unit: UnitId, hex: Hex) -> Line {
     line(text, rule, vec![on_unit(unit), on_hex(hex)])
 }
 
-fn went(id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex) -> Line {
+pub(super) fn went(id: &'static str, rule: &'static str, unit: UnitId, from: Hex, to: Hex) -> Line {
     let text = text(id).with("unit", unit_text(unit)).with("from", hex_text(from));
     let targets = vec![on_unit(unit), on_hex(from), on_hex(to)];
     let went = line(text.with("to", hex_text(to)), rule, targets);
@@ -149,7 +149,7 @@ fn line_of(event: &Event) -> Line {
         Event::Fired(ref shot) => told_shot(shot),
         Event::Checked(ref roll) => told_roll(roll),
         Event::ShockResolved(ref clash) => told_clash(clash),
-        _ => line_of_attack(event),
+        _ => super::ground::tell(event).unwrap_or_else(|| line_of_attack(event)),
     }
 }
 

@@ -70,12 +70,15 @@ mod great {
             ..Counts::DEFAULT
         };
 
-        fn kind(_: u64) -> (&'static str, Options) {
-            ("borodino", Options::default())
+        /// Every other game with the option of a flank march.
+        fn kind(seed: u64) -> (&'static str, Options) {
+            let flank = if seed.is_multiple_of(2) { "off" } else { "on" };
+            ("borodino", Options([("flank".to_owned(), flank.to_owned())].into()))
         }
 
         fn passes(message: &str) -> bool {
-            super::Redoubt::passes(message)
+            let passing = ["choice-destroy-nothing", "choice-ride-not", "choice-flank-wait"];
+            passing.contains(&message) || super::Redoubt::passes(message)
         }
 
         fn broken(before: Option<&Value>, position: &Value) -> Vec<String> {

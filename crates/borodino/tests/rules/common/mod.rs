@@ -40,6 +40,13 @@ impl Field {
         Field::new(seat, phase).with("scenario", json!("field"))
     }
 
+    /// An empty field of the great battle in a turn; where the game is has to be said.
+    pub fn of_turn(turn: u8) -> Field {
+        let position = json!({"game": "borodino", "scenario": "borodino", "turn": turn});
+        let Value::Object(position) = position else { unreachable!() };
+        Field { position, units: Map::new() }
+    }
+
     /// Puts a unit into a hex with a facing, under those already there.
     pub fn unit(self, id: &str, hex: &str, facing: &str) -> Field {
         self.marked(id, hex, facing, &[])

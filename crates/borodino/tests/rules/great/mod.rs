@@ -12,4 +12,5 @@ mod russian_orders;
 mod secrecy;
 mod sequence;
 mod set_up;
+mod sight;
 mod tries;

@@ -50,6 +50,8 @@ const GARRISON: f32 = 0.3;
 /// What is settled before anything happens on the map counts for next to nothing against what
 /// does: for a unit of a command Under Orders.
 const ORDER: f32 = 0.004;
+/// R6: for a unit of a command that takes part in the battle of the Redoubt.
+const ACTIVE: f32 = 0.05;
 /// A Barrage is worth as much as the Orders of so many units.
 const BARRAGE: f32 = 7.0;
 /// The turn from which the Guards of either side may be called upon.
@@ -163,7 +165,7 @@ fn activated(state: &State, seat: Seat) -> f32 {
     let active =
         |place: &usize| state.commands[*place].active && state.commands[*place].side == seat;
     let places = (0..state.commands.len()).filter(active);
-    places.map(|place| ORDER * state.units_of(place).len() as f32).sum()
+    places.map(|place| ACTIVE * state.units_of(place).len() as f32).sum()
 }
 
 /// What a side has settled: its own Orders, tries and reserve, and where its commander is.

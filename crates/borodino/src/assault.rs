@@ -488,6 +488,9 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
         state.add_targets(&attack);
         state.attacks[index].targets.clone_from(&attack.targets);
         state.attacks[index].barred.clone_from(&attack.barred);
+        for &hex in &attack.route {
+            state.drive_out(opponent(*attack.seat), hex); // 5.63a
+        }
         for &unit in &attack.units {
             state.shift(unit, end);
             state.face(unit, attack.facing);

@@ -115,8 +115,10 @@ impl bivouac_kernel::Step<Borodino> for Ride {
         Prompt { text, about: vec![on_hex(hex)], ..prompt }
     }
 
-    fn sound(self, _: &State) -> bool {
-        self.points.is_none_or(|points| points <= MOST_POINTS)
+    /// Whoever is to move now has his points.
+    fn sound(self, state: &State) -> bool {
+        let now = state.stack.last() == Some(&Step::Ride(self));
+        self.points.map_or(!now, |points| points <= MOST_POINTS)
     }
 }
 

@@ -103,6 +103,14 @@ impl State {
         &self.muster[place]
     }
 
+    /// The places of all that are one command with that in a place: itself, or, if it is of the
+    /// column of the flank march, all the column (B14.b).
+    pub(crate) fn one_with(&self, place: usize) -> impl Iterator<Item = usize> + '_ {
+        let column = self.commands.get(place).is_some_and(|one| one.flank);
+        let all = if column { 0..self.commands.len() } else { place..place + 1 };
+        all.filter(move |&other| other == place || self.commands[other].flank)
+    }
+
     /// The command of a unit.
     #[inline]
     pub(crate) fn command_of(&self, unit: UnitId) -> Option<&Command> {

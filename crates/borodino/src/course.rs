@@ -94,10 +94,7 @@ pub(crate) fn refresh(state: &mut State) {
         // has a marker of its own.
         let away = command.flank && !state.departs();
         let reserve = match playing {
-            Playing::Reserve(chosen) => {
-                let column = state.commands.get(usize::from(chosen)).is_some_and(|one| one.flank);
-                usize::from(chosen) == place || (command.flank && column)
-            }
+            Playing::Reserve(chosen) => state.one_with(chosen.into()).any(|acting| acting == place),
             _ => false,
         };
         let drawn = match playing {
@@ -215,9 +212,8 @@ impl State {
     fn why_not(&self, unit: UnitId, act: Act) -> &'static str {
         let Some(command) = self.command_of(unit) else { return "3.0b" };
         let rating = self.group(command).rating;
-        let place = self.unit(unit).command;
         match self.course.playing {
-            Playing::Reserve(reserve) if reserve != place => "5.51a",
+            Playing::Reserve(_) if !command.active => "5.51a",
             Playing::Reserve(_) if self.has(unit, Mark::HELD_BACK) => "5.52b",
             Playing::Reserve(_) if act == Act::RALLY => "5.53c",
             Playing::Reserve(_) => "B1.i",

@@ -13,6 +13,7 @@ const DISTANCE: u8 = 4;
 
 /// 7.13: whether a command may use Extended Movement now.
 pub(crate) fn check(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
+    require(state.own_turn(), !command.is_of_enemy(seat))?;
     let Some(place) = state.place_of(command) else {
         return refused(if state.scenario.markers { "5.12a" } else { "R6.e" });
     };
@@ -27,7 +28,7 @@ pub(crate) fn check_in(state: &State, seat: Seat, place: usize) -> Result<(), Vi
     require("B8.a", seat == FRENCH || !state.scenario.markers)?;
     require("7.13h", !command.extended)?;
     require("7.13a", command.orders == Orders::Under)?;
-    let units = state.units_of(place);
+    let units = || state.one_with(place).flat_map(|place| state.units_of(place));
     let present = |unit: &&UnitId| state.on_map(**unit);
     // A gun that turned to fire and is still where it was does not bar the others.
     let moved = |&unit: &UnitId| {
@@ -36,13 +37,13 @@ pub(crate) fn check_in(state: &State, seat: Seat, place: usize) -> Result<(), Vi
             known.marks.contains(Mark::TURNED_TO_FIRE) && !known.marks.contains(Mark::HALTED);
         known.marks.intersects(Mark::MOVED) && !(only_turned && known.began == known.hex)
     };
-    require("7.13h", !units.iter().filter(present).any(moved))?;
+    require("7.13h", !units().filter(present).any(moved))?;
     // 7.13b: one unit too near the enemy bars the whole command.
     let near = |&unit: &UnitId| state.enemy_within(state.hex(unit), seat, DISTANCE - 1);
-    require("7.13a", !units.iter().filter(present).any(near))?;
+    require("7.13a", !units().filter(present).any(near))?;
     // Nothing is gained by it where nobody of the command is left to move.
     let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
-    require("7.13h", units.iter().any(|unit| can_move(&unit)))
+    require("7.13h", units().any(|unit| can_move(&unit)))
 }
 
 /// Whether a unit is bound by Extended Movement: with its command, or as a reinforcement.

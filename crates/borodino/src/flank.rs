@@ -301,23 +301,28 @@ fn column(state: &State) -> Vec<UnitId> {
 /// What becomes of a note that was never carried out: at the end of the game it is shown.
 pub(crate) fn reveal(state: &mut State, table: Table<'_, '_>) {
     if state.flank.option && !state.flank.shown {
-        state.flank.shown = true;
+        (state.flank.shown, state.disguise) = (true, None);
         let (turn, units) = (state.flank.turn, noted(state).collect());
         table.emit(|| Event::FlankPlanned { turn, units, shown: true });
     }
 }
 
-/// B14.c: at the end of the turn of departure, those with no enemy next to them go to the box; the
-/// others stay, and there is no second march.
+/// B14.c: at the end of the turn of departure, those of the column with no enemy next to them go to
+/// the box; the others stay, and there is no second march.
 pub(crate) fn depart(state: &mut State, table: Table<'_, '_>) {
     if !state.departs() {
         return;
     }
-    let column: Vec<UnitId> = noted(state).filter(|&unit| state.on_map(unit)).collect();
+    let units = column(state).into_iter().filter(|&unit| state.on_map(unit));
+    let column: Vec<UnitId> = units.collect();
+    // Of a march that does not take place nobody hears before the end of the game.
+    if column.is_empty() {
+        return;
+    }
     let (away, stay): (Vec<UnitId>, Vec<UnitId>) =
         column.into_iter().partition(|&unit| !state.next_to_enemy(state.hex(unit), FRENCH));
     forget(state);
-    state.flank.shown = true;
+    (state.flank.shown, state.disguise) = (true, None);
     for &unit in &away {
         let hex = state.hex(unit);
         state.lift(unit);

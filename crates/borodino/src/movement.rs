@@ -58,9 +58,9 @@ impl bivouac_kernel::Step<Borodino> for Movement {
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {
         match *choice {
             Choice::Extend { command } => {
-                if let Some(place) = state.place_of(command) {
-                    state.commands[place].extended = true;
-                }
+                let named = state.place_of(command).into_iter();
+                let places: Vec<usize> = named.flat_map(|place| state.one_with(place)).collect();
+                places.into_iter().for_each(|place| state.commands[place].extended = true);
                 table.emit(|| Event::Extended { command });
             }
             Choice::Move { unit } if state.on_map(unit) => {

@@ -142,11 +142,7 @@ impl State {
     /// 5.28c, 5.52a, 9.42a: whether any unit of the command in a place is within the Orders Range of
     /// its side's Overall Commander.
     pub(crate) fn command_in_range(&self, seat: Seat, place: usize) -> bool {
-        // B14.b: the column is one command.
-        let column = self.commands.get(place).is_some_and(|one| one.flank);
-        let places = (0..self.commands.len())
-            .filter(|&other| other == place || (column && self.commands[other].flank));
-        let mut units = places.filter_map(|place| self.muster.get(place)).flatten();
+        let mut units = self.one_with(place).filter_map(|place| self.muster.get(place)).flatten();
         units.any(|&unit| self.on_map(unit) && self.in_orders_range(seat, self.hex(unit)))
     }
 }
@@ -295,8 +291,10 @@ pub(crate) fn points_left(state: &State, seat: Seat) -> u8 {
     let all = orders_rating(state, seat);
     let direct = own().filter(|one| !state.group(one).murat).count() as u8;
     let murat = u8::from(own().any(|one| state.group(one).murat));
-    // B14.b, B14.i: the column costs one in the turn of departure, and nothing after.
-    let column = u8::from(seat == FRENCH && state.departs());
+    // B14.b, B14.i: the column costs one in the turn of departure, if there is one, and nothing
+    // after.
+    let departs = seat == FRENCH && state.departs();
+    let column = u8::from(departs && state.commands.iter().any(|one| one.flank));
     all.saturating_sub(direct + murat + column + u8::from(state.course.barrage[seat.index()]))
 }
 
@@ -460,9 +458,10 @@ pub(crate) fn check_barrage(state: &State, seat: Seat) -> Result<(), Violation> 
 
 /// Whether a side may put a command Under Orders now.
 pub(crate) fn check_order(state: &State, seat: Seat, command: CommandId) -> Result<(), Violation> {
+    require("5.21a", !command.is_of_enemy(seat))?;
     let Some(place) = state.place_of(command) else { return refused("5.12a") };
     let command = &state.commands[place];
-    require("5.21a", command.side == seat && !command.given)?;
+    require("5.21a", !command.given)?;
     let group = state.group(command);
     if seat == RUSSIAN {
         require("B1.c", state.course.army.is_some() && group.army == state.course.army)?;
@@ -546,6 +545,7 @@ in_turn!(Tries: "tries" at [11], [21]; {
 impl Tries {
     /// 5.28a, 5.28b: the rating that a command rolls against, or why it may not try.
     fn check_try(self, state: &State, command: CommandId) -> Result<u8, Violation> {
+        require("B1.j", !command.is_of_enemy(*self.seat))?;
         let Some(place) = state.place_of(command) else { return refused("5.12a") };
         self.rating(state, place)
     }

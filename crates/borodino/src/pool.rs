@@ -8,6 +8,7 @@ use bivouac_kernel::table_file::Line;
 use bivouac_kernel::{Named, written_by_name};
 
 use crate::barrage::Barrage;
+use crate::commands::Command;
 use crate::course::{self, Playing};
 use crate::flank;
 use crate::orders::{Tried, Tries};
@@ -154,9 +155,10 @@ pub(crate) fn available(state: &State, marker: MarkerId) -> u8 {
             let enters = named.units.iter().any(|&unit| waits(state, unit));
             // 5.32b: some scenarios give an arriving group one marker only.
             let late = !there && state.scenario.special.contains(Special::ONE_MARKER_ON_ENTRY);
-            // B3.a
-            let awake = named.rating != Rating::Napoleon
-                || state.commands.iter().any(|one| one.group == group && one.given);
+            // B3.a; B14.d: whoever is away with the column has no part in it.
+            let away = |one: &Command| one.flank && !state.departs();
+            let ordered = |one: &Command| one.group == group && one.given && !away(one);
+            let awake = named.rating != Rating::Napoleon || state.commands.iter().any(ordered);
             match (there || enters) && awake {
                 true if late => 1,
                 true => 2,

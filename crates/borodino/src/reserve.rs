@@ -32,6 +32,7 @@ impl bivouac_kernel::Step<Borodino> for Reserve {
         match *choice {
             Choice::Done => Ok(()),
             Choice::Reserve { command } => {
+                require("5.51a", !command.is_of_enemy(seat))?;
                 let Some(place) = state.place_of(command) else { return refused("5.12a") };
                 check(state, seat, place)
             }
@@ -101,10 +102,15 @@ fn check_markers(state: &State, seat: Seat, place: usize) -> Result<(), Violatio
     require("B3.a", state.group(command).rating != Rating::Napoleon || command.given)
 }
 
+/// The units that act in the reserve activation of the command in a place.
+fn acting(state: &State, place: usize) -> Vec<UnitId> {
+    let units = state.one_with(place).filter_map(|place| state.muster.get(place)).flatten();
+    units.copied().collect()
+}
+
 /// 5.52b: whoever stands next to an enemy now may not act.
 fn hold_back(state: &mut State, seat: Seat, place: usize) {
-    let units = std::sync::Arc::clone(&state.muster);
-    for &unit in &units[place] {
+    for unit in acting(state, place) {
         if state.on_map(unit) && state.next_to_enemy(state.hex(unit), seat) {
             state.put_mark(unit, Mark::HELD_BACK);
         }
@@ -142,8 +148,7 @@ pub(crate) fn check_moved(state: &mut State, unit: UnitId, table: Table<'_, '_>)
 /// movement ends.
 pub(crate) fn check_turned(state: &mut State, table: Table<'_, '_>) {
     let Playing::Reserve(place) = state.course.playing else { return };
-    let muster = std::sync::Arc::clone(&state.muster);
-    for &unit in muster.get(usize::from(place)).into_iter().flatten() {
+    for unit in acting(state, place.into()) {
         if !state.has(unit, Mark::HALTED) {
             check_moved(state, unit, table);
         }

@@ -45,6 +45,12 @@ impl CommandId {
     pub(crate) fn first_unit(self) -> Option<UnitId> {
         (self.0 >= DRAWN_UP).then_some(UnitId(self.0 & !DRAWN_UP))
     }
+
+    /// Whether it could be a command of the other side. It is asked before anything else, so that no
+    /// answer tells which commands the other side has (B14.b).
+    pub(crate) fn is_of_enemy(self, seat: Seat) -> bool {
+        self.first_unit().is_some_and(|unit| unit.counter().side != seat)
+    }
 }
 
 static COMMANDS: LazyLock<Vec<Line>> =

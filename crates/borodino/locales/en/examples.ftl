@@ -66,3 +66,5 @@ example-b-1-first-turn = Kutuzov at six o’clock
 example-b-1-first-turn-says = On the first turn nobody rolls for Delay.
 example-b-2-murat = Murat at half past eight
 example-b-2-murat-says = For one of Napoleon’s Orders Murat gives two of his commands theirs; the others try with 5.
+example-5-34-combined-group = A Combined Group
+example-5-34-combined-group-says = Where a scenario allows it, one marker of each of two groups is held out, and one marker for both goes into the Pool.

@@ -66,3 +66,5 @@ example-b-1-first-turn = Koutouzov à six heures
 example-b-1-first-turn-says = Au premier tour, personne ne jette le dé de retard.
 example-b-2-murat = Murat à huit heures et demie
 example-b-2-murat-says = Pour un ordre de Napoléon, Murat en donne à deux de ses commandements ; les autres tentent avec 5.
+example-5-34-combined-group = Un groupe combiné
+example-5-34-combined-group-says = Si le scénario le permet, on retire un marqueur à chacun de deux groupes, et un marqueur commun entre dans la réserve de tirage.

@@ -49,16 +49,22 @@ impl Case<'_> {
             Choice::Army { .. } => return plain("why-army-chosen"),
             _ => return plain("why-barrage-not-bought"),
         };
-        let place = state.place_of(command)?;
+        let enemy = command.is_of_enemy(self.seat);
+        let Some(place) = state.place_of(command).filter(|_| !enemy) else {
+            let said = text(id).with("command", command_text(command));
+            return Some((said, Vec::new()));
+        };
         let units = state.units_of(place).iter().filter(|&&unit| state.on_map(unit));
         let said = text(id).with("command", command_text(command));
         Some((said, units.map(|&unit| on_unit(unit)).collect()))
     }
 
     fn command_words(&self, rule: &str, command: CommandId) -> Option<&'static str> {
+        if command.is_of_enemy(self.seat) {
+            return Some("why-command-of-the-enemy");
+        }
         let known: &Command = &self.state.commands[self.state.place_of(command)?];
         Some(match rule {
-            _ if known.side != self.seat => "why-command-of-the-enemy",
             "5.21a" if known.given => "why-has-orders",
             "5.21a" => "why-has-no-orders",
             "5.29c" => "why-delayed-command",

@@ -188,10 +188,14 @@ impl Case<'_> {
         let Choice::Extend { command } = *self.choice else { return None };
         let state = self.state;
         let named = |id: &'static str| text(id).with("command", command_text(command));
+        if command.is_of_enemy(self.seat) {
+            return Some((named("why-command-of-the-enemy"), Vec::new()));
+        }
         let Some(place) = state.place_of(command) else {
             return Some((named("why-command-absent"), Vec::new()));
         };
-        let units = state.units_of(place);
+        let units: Vec<UnitId> =
+            state.one_with(place).flat_map(|place| state.units_of(place)).copied().collect();
         let present = || units.iter().copied().filter(|&unit| state.on_map(unit));
         let all = || present().map(on_unit).collect();
         let enemy = opponent(self.seat);

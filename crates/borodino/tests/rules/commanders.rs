@@ -1,7 +1,8 @@
 //! 5.62, 5.63, B6, B7: how the Overall Commanders move and are displaced.
 
+use crate::common::charging::charge;
 use crate::common::moving::{begin, halt, step};
-use crate::common::{Field, Play, RUSSIAN, distance};
+use crate::common::{FRENCH, Field, Play, RUSSIAN, distance};
 use crate::shocks::shock;
 use bivouac_borodino::Borodino;
 use bivouac_kernel::{Rules, covers};
@@ -87,6 +88,34 @@ fn a_retreat_into_his_hex_displaces_a_commander() {
         (commander(&play, "napoleon").as_str(), play.at("fr_cm_guy").as_str()),
         ("4209", "4109")
     );
+}
+
+#[test]
+fn a_charge_displaces_a_commander_in_every_hex_of_its_way() {
+    covers!("borodino": "5.63a");
+    for hex in ["4720", "4620"] {
+        let field = Field::new("french", "declare").with("commanders", json!({"kutuzov": hex}));
+        let field = field.unit("fr_sg_bes", "4820", "E").unit("ru_27_sta", "4520", "W");
+        let mut play = field.table();
+        play.dice(&[0, 5, 5, 5, 5, 5]);
+        play.choose(charge("4820", "4520", &["4720", "4620"], "E"));
+        while play.at("fr_sg_bes") == "4820" {
+            play.choose(json!("stand"));
+        }
+        let displaced = play.all_events().any(|event| {
+            let event = serde_json::to_value(event).unwrap();
+            event["event"] == "commander_displaced" && event["from"] == hex && event["to"] == "4520"
+        });
+        assert!(displaced, "{hex}");
+    }
+}
+
+#[test]
+fn a_commander_without_a_unit_on_the_map_leaves_it() {
+    covers!("borodino": "5.63a");
+    let mut play = before_kutuzov(&[]);
+    play.choose(step("4110"));
+    assert_eq!(play.position()["commanders"].get("kutuzov"), None);
 }
 
 #[test]
@@ -264,7 +293,42 @@ fn whoever_has_the_initiative_says_which_commander_moves_first() {
         (play.decides(), play.prompt())
     };
     assert_eq!(ask("russian"), (RUSSIAN, "prompt-ride".to_owned()));
-    assert_eq!(ask("french").0, crate::common::FRENCH);
+    assert_eq!(ask("french").0, FRENCH);
+}
+
+#[test]
+fn without_the_initiative_the_higher_die_moves_its_commander_first() {
+    covers!("borodino": "4.0f", "3.0F1");
+    let rolled = |dice: &[u16]| {
+        let field = Field::great("fr_iii", "movement").armies();
+        let commanders = json!({"napoleon": "3908", "kutuzov": "2717"});
+        let mut play = field.with("commanders", commanders).table();
+        play.dice(dice).choose(json!("done"));
+        assert_eq!((play.prompt().as_str(), play.dice_left()), ("prompt-ride", 0));
+        play.decides()
+    };
+    assert_eq!(rolled(&[3, 7]), RUSSIAN);
+    assert_eq!(rolled(&[7, 3, 5]), FRENCH, "and Napoleon rolls for his points");
+    assert_eq!(rolled(&[4, 4, 2, 6]), RUSSIAN, "a tie is rolled again");
+}
+
+#[test]
+fn whoever_is_to_ride_in_a_position_has_his_points() {
+    covers!("borodino": "B7.a");
+    let position = |points: Value| {
+        let steps = json!(["turn_ends", {"ride": {"seat": "french", "points": points}}]);
+        let field = Field::of_turn(3).with("steps", steps).unit("fr_cm_guy", "4802", "E");
+        let field = field.with("commanders", json!({"napoleon": "3908"}));
+        Borodino::from_position(&field.unit("ru_gog_a", "2017", "W").position()).map(|_| ())
+    };
+    assert!(position(json!(3)).is_ok());
+    assert_eq!(position(Value::Null).unwrap_err()[0].at, "/steps/1");
+    // Who comes after another has none yet.
+    assert!(
+        then_rides("french", json!({"ride": {"seat": "russian", "points": 3}}))
+            .table()
+            .legal(json!("stay"))
+    );
 }
 
 /// The modifiers of the Commitment roll of a Shock under a commander in a hex.

@@ -7,14 +7,14 @@ use bivouac_kernel::{Options, Rules, Seat, Seats, Seed, Table, Viewer, covers};
 use serde_json::{Value, json};
 
 /// The great battle with the option, when all have been set up.
-fn to_the_note() -> Play {
+pub fn to_the_note() -> Play {
     let options = Options([("flank".to_owned(), "on".to_owned())].into());
     let mut play = Play(Table::new("borodino", &options, Seed::from(1)).unwrap());
     play.choose(json!("done")).choose(json!("done"));
     play
 }
 
-fn include(unit: &str) -> Value {
+pub fn include(unit: &str) -> Value {
     json!({"include": {"unit": unit}})
 }
 
@@ -62,7 +62,7 @@ fn the_russians_see_nothing_of_the_note() {
 }
 
 /// The first turn of a march for which two units of different groups are noted.
-fn departing() -> Play {
+pub fn departing() -> Play {
     let mut play = to_the_note();
     play.choose(json!({"flank": {"turn": 1}}));
     play.choose(include("fr_cm_guy")).choose(include("fr_th_bor")).choose(json!("done"));
@@ -70,7 +70,7 @@ fn departing() -> Play {
 }
 
 /// How many Orders the French can give to commands outside the cavalry.
-fn orders_given(play: &mut Play) -> usize {
+pub fn orders_given(play: &mut Play) -> usize {
     let mut given = 0;
     while let Some(order) = play.open().into_iter().find(|choice| {
         let command = choice["order"]["command"].as_str();
@@ -129,7 +129,7 @@ fn until_a_marker_shows_it_the_russians_see_the_commands_without_the_column() {
 }
 
 /// The end of a turn, but for Kutuzov's ride.
-fn end_of(turn: u8, flank: Value) -> Field {
+pub fn end_of(turn: u8, flank: Value) -> Field {
     let steps = json!(["turn_ends", {"ride": {"seat": "russian", "points": 4}}]);
     Field::of_turn(turn)
         .with("steps", steps)
@@ -159,7 +159,7 @@ fn who_has_no_enemy_next_to_him_leaves_at_the_end_of_the_turn() {
 }
 
 /// The column has left in turn 3; the next turn begins, and the French have the Initiative.
-fn away(turn: u8, units: &[&str], bonus: u8) -> Play {
+pub fn away(turn: u8, units: &[&str], bonus: u8) -> Play {
     let flank = json!({"turn": 3, "shown": true, "left": 3, "bonus": bonus});
     let field =
         units.iter().fold(end_of(turn - 1, flank), |field, unit| field.boxed(unit, "flank"));
@@ -173,7 +173,7 @@ fn away(turn: u8, units: &[&str], bonus: u8) -> Play {
     play
 }
 
-fn first_flank() -> Value {
+pub fn first_flank() -> Value {
     json!({"first": {"marker": "fr_flank"}})
 }
 
@@ -191,13 +191,13 @@ fn two_turns_after_it_left_the_column_has_its_marker() {
 }
 
 /// The column's marker with these dice.
-fn rolled(bonus: u8, dice: [u16; 2]) -> Play {
+pub fn rolled(bonus: u8, dice: [u16; 2]) -> Play {
     let mut play = away(5, &COLUMN, bonus);
     play.dice(&dice).choose(first_flank());
     play
 }
 
-fn enter(unit: &str, hex: &str) -> Value {
+pub fn enter(unit: &str, hex: &str) -> Value {
     json!({"enter": {"unit": unit, "hex": hex}})
 }
 
@@ -332,17 +332,6 @@ fn the_russians_are_kept_from_the_edge_until_the_column_is_back() {
     let back = json!({"turn": 3, "shown": true, "left": 3, "entry": "flank", "entered": 5});
     assert_eq!(moving(back.clone(), &["fr_cm_guy"]).forbidden_by(step("2700")), "B14.h");
     assert!(moving(back, &[]).legal(step("2700")), "all are back");
-}
-
-#[test]
-fn a_note_that_was_not_carried_out_is_shown_at_the_end() {
-    covers!("borodino": "B14.a");
-    let field = end_of(12, json!({"turn": 12})).with("turn", json!(12));
-    let mut play = field.table();
-    play.choose(json!("stay"));
-    let told = play.events().iter().filter_map(|event| Borodino::tell(event, Viewer::SPECTATOR));
-    let ids: Vec<String> = told.map(|line| line.text.id.into_owned()).collect();
-    assert!(ids.iter().any(|id| id.starts_with("event-flank")), "{ids:?}");
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod examples;
 mod explanations;
 mod fall_back;
 mod flank;
+mod flank_column;
 mod great;
 mod ground;
 mod help;

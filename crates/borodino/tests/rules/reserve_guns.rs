@@ -88,6 +88,42 @@ fn three_to_a_hex_they_do_not_answer_fire() {
 }
 
 #[test]
+fn three_to_a_hex_they_take_no_part_in_a_barrage() {
+    covers!("borodino": "BR.n", "8.2c");
+    let barrage = |guns: &[&str]| {
+        let field = crowded("barrage", guns).with("playing", json!("ru_barrage"));
+        field.unit("ru_res_04", "2316", "SW").table()
+    };
+    let play = barrage(&GUNS);
+    assert_eq!(play.forbidden_by(fire("ru_res_01")), "BR.n");
+    assert!(play.legal(fire("ru_res_04")), "the gun that is alone");
+    assert!(barrage(&GUNS[..2]).legal(fire("ru_res_01")));
+}
+
+#[test]
+fn three_to_a_hex_they_have_no_reaction_fire() {
+    covers!("borodino": "BR.n");
+    let reacts = |guns: &[&str]| {
+        let field = Field::of_turn(3)
+            .with("go", json!({"seat": "french", "phase": "declare"}))
+            .with("playing", json!("fr_i"))
+            .with("under_orders", json!(["fr_cm_guy"]))
+            .unit("fr_cm_guy", "2315", "E");
+        let field =
+            guns.iter().fold(field, |field, gun| field.marked(gun, "2215", "W", &["crowded"]));
+        let mut play = field.unit("ru_gog_a", "2005", "W").table();
+        play.dice(&[0, 5, 5, 5, 5, 5, 5]).choose(json!({"shock": {"from": "2315"}}));
+        while ["prompt-declare", "prompt-fall-back"].contains(&play.prompt().as_str()) {
+            let pass = if play.prompt() == "prompt-declare" { "done" } else { "stand" };
+            play.choose(json!(pass));
+        }
+        play.prompt() == "prompt-reaction-fire"
+    };
+    assert!(reacts(&GUNS[..2]));
+    assert!(!reacts(&GUNS));
+}
+
+#[test]
 fn only_these_guns_are_crowded_and_only_in_the_hexes_of_their_set_up() {
     covers!("borodino": "BR.n");
     let problem = |units: &[(&str, &str)]| {

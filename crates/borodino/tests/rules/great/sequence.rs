@@ -9,8 +9,13 @@ use serde_json::json;
 fn a_turn_has_its_phases_in_their_order() {
     covers!("borodino": "3.0a", "3.0A1", "3.0B2");
     // Both sides with a reserve, somebody to Recover, and the whole of turn 3 to play.
+    let steps = json!([
+        "turn_ends", {"who_first": {"phase": "commanders"}}, "group_morale",
+        {"who_first": {"phase": "reserve"}}, "activations", "initiative", "give_orders",
+    ]);
     let mut play = Field::giving_orders(3)
         .armies()
+        .with("steps", steps)
         .boxed("ru_27_knz", "recovery")
         .with("commanders", json!({"napoleon": "5012", "kutuzov": "1812"}))
         .table();
@@ -33,14 +38,22 @@ fn a_turn_has_its_phases_in_their_order() {
         let choice = match play.prompt().as_str() {
             "prompt-first-marker" => json!({"first": {"marker": "fr_v"}}),
             "prompt-first-side-reserve" => json!({"first_side": {"seat": "french"}}),
+            "prompt-first-side-commanders" => json!({"first_side": {"seat": "russian"}}),
+            "prompt-ride" => json!("stay"),
             "prompt-place" => play.open()[0].clone(),
             "prompt-face" => json!({"face": {"facing": "W"}}),
             _ => json!("done"),
         };
         play.choose(choice);
     }
-    let order =
-        ["phase-orders", "phase-initiative", "phase-tries", "phase-movement", "phase-reserve"];
+    let order = [
+        "phase-orders",
+        "phase-initiative",
+        "phase-tries",
+        "phase-movement",
+        "phase-reserve",
+        "phase-commanders",
+    ];
     let firsts: Vec<usize> = order
         .iter()
         .map(|phase| phases.iter().position(|known| known == phase).unwrap_or(usize::MAX))
@@ -56,6 +69,8 @@ fn a_turn_has_its_phases_in_their_order() {
         play.all_events().map(|event| serde_json::to_string(&event).unwrap()).collect();
     let at = |what: &str| events.iter().position(|event| event.contains(what)).unwrap();
     assert!(at("no_reserve") < at("\"recovery\""));
+    // And after that Kutuzov, who was chosen to be first.
+    assert!(at("\"recovery\"") < at("commander_stayed"));
 }
 
 #[test]

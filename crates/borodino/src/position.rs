@@ -398,12 +398,9 @@ fn read_units(state: &mut State, written: &Written, problems: &mut Problems) {
         }
         let At(whereabouts, hex) = known.at;
         let entry = state.scenario.placing[unit.index()].entry;
-        if whereabouts == Whereabouts::Waiting && entry.is_none() {
-            let (at, text) = (format!("/units/{}", unit.id()), Text::new("position-no-entry"));
-            match state.scenario.markers {
-                true => problems.breach(at, text, "B0.c"),
-                false => problems.add(at, text),
-            }
+        if state.scenario.markers && whereabouts == Whereabouts::Waiting && entry.is_none() {
+            let at = format!("/units/{}", unit.id());
+            problems.breach(at, Text::new("position-no-entry"), "B0.c");
         }
         if whereabouts == Whereabouts::OnMap {
             placed.push((hex, known.depth, unit));

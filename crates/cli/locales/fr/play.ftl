@@ -30,7 +30,7 @@ plain-help =
     auto          passe pour vous quand rien d’autre n’est possible, ou cesse de le faire
     rules ID        montre une règle, un chapitre, ou les articles qui contiennent des mots
     briefing        le scénario : ses règles spéciales et comment on le gagne
-    log             raconte tout ce qui s’est passé ; « log NOMBRE », les dernières lignes
+    log             raconte tout ce qui s’est passé ; « log NOMBRE », les dernières lignes
     scene           décrit ce que vous voyez
     save FICHIER    enregistre la position, à reprendre avec --load
     record FICHIER  enregistre la partie, pour « bivouac replay »

@@ -122,7 +122,7 @@ fn gzip(plain: &[u8]) -> Option<Vec<u8>> {
 }
 
 fn brotli(plain: &[u8]) -> Option<Vec<u8>> {
-    let params = brotli::enc::BrotliEncoderParams { quality: 9, ..Default::default() };
+    let params = brotli::enc::BrotliEncoderParams { quality: 10, ..Default::default() };
     let mut packed = Vec::new();
     brotli::BrotliCompress(&mut &plain[..], &mut packed, &params).ok()?;
     Some(packed)

@@ -62,6 +62,7 @@ mod stacking;
 mod state;
 mod step;
 mod terrain;
+mod traits;
 mod verbs;
 mod victory;
 mod words;
@@ -71,7 +72,7 @@ use std::sync::LazyLock;
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Overlay,
     OverlayKind, Plan, Problem, Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride,
-    Text, Viewer, Violation,
+    Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -229,6 +230,22 @@ impl Rules for Borodino {
 
     fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(state, viewer, dice)
+    }
+
+    fn epoch(state: &State) -> u32 {
+        traits::epoch(state)
+    }
+
+    fn horizon(_: &State) -> u32 {
+        2
+    }
+
+    fn question(state: &State, _seat: Seat, out: &mut Traits) {
+        traits::question(state, out);
+    }
+
+    fn traits(state: &State, seat: Seat, choice: &Choice, out: &mut Traits) {
+        traits::traits(state, seat, choice, out);
     }
 
     fn appraise(state: &State, seat: Seat) -> f32 {

@@ -1,7 +1,10 @@
 //! Bots: they see what their seat may see, through the kernel's [`Analyst`] alone, and so play any
 //! game.
 
+pub mod gradient;
 mod greedy;
+pub mod planner;
+pub mod policy;
 
 use std::collections::VecDeque;
 use std::fmt;

@@ -59,6 +59,7 @@ mod step;
 mod strides;
 mod supply;
 mod tables;
+mod traits;
 mod verbs;
 mod verdict;
 mod windows;
@@ -70,7 +71,7 @@ use std::sync::LazyLock;
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
     Outlook, Overlay, OverlayKind, Plan, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats,
-    SetUpError, Step as _, Stride, Text, Viewer, Violation,
+    SetUpError, Step as _, Stride, Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -246,6 +247,18 @@ impl Rules for FatefulMarch {
 
     fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(state, viewer, dice)
+    }
+
+    fn epoch(state: &State) -> u32 {
+        traits::epoch(state)
+    }
+
+    fn question(state: &State, _seat: Seat, out: &mut Traits) {
+        traits::question(state, out);
+    }
+
+    fn traits(state: &State, seat: Seat, choice: &Choice, out: &mut Traits) {
+        traits::traits(state, seat, choice, out);
     }
 
     fn appraise(state: &State, seat: Seat) -> f32 {

@@ -1,10 +1,12 @@
 //! A private copy of the table on which one seat may try out what it knows.
 
 use crate::dice::{Dice, Seed};
+use crate::foresight::{Foresight, Guide, Question, Span};
 use crate::plan::{self, Planned};
 use crate::rules::{Context, Plan, Rules};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::table::read_choice;
+use crate::terms::Terms;
 
 /// The view of a bot: an imagined state that its seat cannot tell from the real one, on which it
 /// may play ahead. Choices go by their place in the list of those that are open.
@@ -52,6 +54,30 @@ pub trait Analyst: Send {
     /// How good the imagined state looks for the seat that thinks.
     fn appraise(&self) -> f32;
 
+    /// What the appraisal of the imagined state is made of: each term by name, with what it comes to
+    /// for the seat that thinks.
+    fn terms(&self) -> Vec<(&'static str, f32)>;
+
+    /// From now on each term of the appraisal counts as often as its factor says.
+    fn weigh_by(&mut self, factors: &[f32]);
+
+    /// The question that the seat that thinks has to answer in the imagined state.
+    fn question(&mut self) -> &Question;
+
+    /// The keys of one of the plans last proposed, as far as it can be foreseen from the imagined
+    /// state, in which it is played.
+    fn keys_of(&mut self, plan: usize) -> Vec<u64>;
+
+    /// How far a plan looks ahead from the imagined state, in epochs.
+    fn horizon(&self) -> u32;
+
+    /// Plays ahead from the imagined state as a guide will have it; how many decisions that took.
+    fn play_ahead(&mut self, guide: &mut dyn Guide, span: Span) -> u32;
+
+    /// Another analyst of the same decision, with dice of its own: for those who think with more than
+    /// one head.
+    fn double(&mut self) -> Box<dyn Analyst>;
+
     /// A uniform number below `count`, for bots that need chance.
     fn pick(&mut self, count: usize) -> usize;
 }
@@ -70,6 +96,7 @@ pub struct Study<R: Rules> {
     choices: Vec<R::Choice>,
     listed_for: Option<Seat>,
     plans: Vec<Plan<R::Choice>>,
+    foresight: Foresight<R>,
     dice: Dice,
 }
 
@@ -90,8 +117,8 @@ impl<R: Rules> Study<R> {
         let root = R::imagine(state, Viewer::seat(seat), &mut dice);
         let (now, marked, choices) = (root.clone(), Vec::new(), Vec::new());
         let (marks, at_mark, listed_for) = (0, false, None);
-        let plans = Vec::new();
-        Study { seat, root, now, marked, marks, at_mark, choices, listed_for, plans, dice }
+        let (plans, foresight) = (Vec::new(), Foresight::default());
+        Study { seat, root, now, marked, marks, at_mark, choices, listed_for, plans, foresight, dice }
     }
 
     /// Takes fresh dice, so that a game does not depend on those that were studied before it.
@@ -233,12 +260,60 @@ impl<R: Rules> Analyst for Study<R> {
     }
 
     fn appraise(&self) -> f32 {
-        match R::outcome(&self.now) {
-            None => R::appraise(&self.now, self.seat).clamp(-1.0, 1.0),
-            Some(outcome) if outcome.winners.is_empty() => 0.0,
-            Some(outcome) if outcome.winners.contains(self.seat) => 1.0,
-            Some(_) => -1.0,
+        self.foresight.value(&self.now, self.seat)
+    }
+
+    fn terms(&self) -> Vec<(&'static str, f32)> {
+        let mut terms = Terms::default();
+        R::weigh(&self.now, self.seat, &mut terms);
+        let values = terms.times(&self.foresight.factors).values().to_vec();
+        R::terms().iter().copied().zip(values).collect()
+    }
+
+    fn weigh_by(&mut self, factors: &[f32]) {
+        self.foresight.factors.clear();
+        self.foresight.factors.extend_from_slice(factors);
+    }
+
+    fn question(&mut self) -> &Question {
+        self.foresight.question(&self.now, self.seat)
+    }
+
+    fn keys_of(&mut self, plan: usize) -> Vec<u64> {
+        let Some(plan) = self.plans.get(plan) else { return Vec::new() };
+        let mut keys = Vec::new();
+        for choice in &plan.choices {
+            let open = R::deciding(&self.now).contains(self.seat)
+                && R::check(&self.now, self.seat, choice).is_ok();
+            if !open {
+                break;
+            }
+            keys.extend(self.foresight.key(&self.now, self.seat, choice));
+            let mut context = Context::silent(&mut self.dice);
+            R::apply(&mut self.now, self.seat, choice, &mut context);
+            if context.surprised() {
+                break;
+            }
         }
+        self.listed_for = None;
+        self.at_mark = false;
+        keys
+    }
+
+    fn horizon(&self) -> u32 {
+        R::horizon(&self.now)
+    }
+
+    fn play_ahead(&mut self, guide: &mut dyn Guide, span: Span) -> u32 {
+        self.listed_for = None;
+        self.at_mark = false;
+        self.foresight.play(&mut self.now, guide, span, &mut self.dice)
+    }
+
+    fn double(&mut self) -> Box<dyn Analyst> {
+        let mut double = Study::<R>::new(&self.root, self.seat, self.dice.seed());
+        double.foresight.factors.clone_from(&self.foresight.factors);
+        Box::new(double)
     }
 
     fn pick(&mut self, count: usize) -> usize {

@@ -265,6 +265,14 @@ impl Dice {
         }
     }
 
+    /// A seed for other dice, which follows from these.
+    #[must_use]
+    pub fn seed(&mut self) -> Seed {
+        let mut bytes = [0; 32];
+        self.rng.fill_bytes(&mut bytes);
+        Seed(bytes)
+    }
+
     /// How many draws have been made.
     pub fn drawn(&self) -> u64 {
         self.drawn

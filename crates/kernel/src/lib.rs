@@ -10,6 +10,7 @@ mod any;
 mod chance;
 pub mod conformance;
 mod dice;
+mod foresight;
 mod journal;
 mod ledger;
 pub mod legality;
@@ -27,7 +28,9 @@ pub mod secrecy;
 mod step;
 mod table;
 pub mod table_file;
+mod terms;
 mod text;
+mod traits;
 mod why;
 
 pub use account::{Account, Party, Whole};
@@ -35,6 +38,7 @@ pub use analyst::{Analyst, Study};
 pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, Told};
 pub use chance::Chance;
 pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};
+pub use foresight::{Guide, Question, Span};
 pub use journal::Entry;
 pub use ledger::{BadLedger, Ledger, Row, RowKind};
 pub use named::{ByName, Named};
@@ -55,7 +59,9 @@ pub use scene::{
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
 pub use step::{Flow, Step, refused, require};
 pub use table::{Refusal, Table, read_choice};
+pub use terms::{MOST_TERMS, Terms};
 pub use text::{Arg, Text};
+pub use traits::Traits;
 pub use why::{Reason, WhyNot, why_not};
 
 /// The kernel's own words, by language: what tables say of themselves.

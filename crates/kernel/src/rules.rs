@@ -17,7 +17,9 @@ use crate::ledger::Ledger;
 use crate::overlay::{Overlay, OverlayKind};
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
+use crate::terms::Terms;
 use crate::text::Text;
+use crate::traits::Traits;
 
 /// The rules of a game: a state, the choices that are open in it, and what they do.
 ///
@@ -107,6 +109,34 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
 
     /// How good a state looks for `seat`, from -1 (lost) to 1 (won).
     fn appraise(state: &Self::State, seat: Seat) -> f32;
+
+    /// The names of what the appraisal is made of; messages `term-<name>` say them.
+    fn terms() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Adds what each of the terms comes to for `seat`, in units of its own, and says how much of it
+    /// is much: `appraise` is the sum. A game without terms leaves this out.
+    fn weigh(_state: &Self::State, _seat: Seat, _terms: &mut Terms) {}
+
+    /// How far the game has come, for those who plan: rises whenever a turn, or whatever else a seat
+    /// plans as a whole, is over.
+    fn epoch(_state: &Self::State) -> u32 {
+        0
+    }
+
+    /// How many epochs a plan looks ahead, the one under way included.
+    fn horizon(_state: &Self::State) -> u32 {
+        1
+    }
+
+    /// What `seat`, which decides, is asked, by what tells questions apart that are answered in the
+    /// same words: for those who learn. It must follow from what the seat may know.
+    fn question(_state: &Self::State, _seat: Seat, _traits: &mut Traits) {}
+
+    /// What a choice that is open to `seat` is like, besides being what it is: whatever makes it
+    /// like others in other places, for those who learn. It must follow from what the seat may know.
+    fn traits(_state: &Self::State, _seat: Seat, _choice: &Self::Choice, _traits: &mut Traits) {}
 
     /// A state as readable JSON that names things by their ids.
     fn position(state: &Self::State) -> Value;

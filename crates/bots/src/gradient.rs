@@ -1,0 +1,94 @@
+//! What self-play teaches: which traits the plans had that did better than others of the same
+//! moment.
+
+use bivouac_kernel::Question;
+
+use crate::policy::{Policy, WEIGHTS, place};
+
+/// A trait that has been seen this often is believed half.
+const DOUBT: f32 = 30.0;
+/// A trait's share of a lesson: a choice has several.
+const SHARE: f32 = 0.5;
+/// No weight grows beyond this.
+const HEAVIEST: f32 = 8.0;
+
+/// The sum of many lessons.
+#[derive(Clone, Debug)]
+pub struct Gradient {
+    push: Vec<f32>,
+    weight: Vec<f32>,
+    /// The decisions of the plan that is being tried out.
+    decisions: Vec<Decision>,
+    numbers: Vec<(u32, f32)>,
+}
+
+/// A decision: whose it was, and where its traits end.
+#[derive(Clone, Copy, Debug)]
+struct Decision {
+    own: bool,
+    end: usize,
+}
+
+impl Default for Gradient {
+    fn default() -> Gradient {
+        let (push, weight) = (vec![0.0; WEIGHTS], vec![0.0; WEIGHTS]);
+        Gradient { push, weight, decisions: Vec::new(), numbers: Vec::new() }
+    }
+}
+
+impl Gradient {
+    /// Forgets the plan that was tried out.
+    pub(crate) fn begin(&mut self) {
+        self.decisions.clear();
+        self.numbers.clear();
+    }
+
+    /// Notes a choice that was drawn by these chances, which need not add up to 1.
+    pub(crate) fn note(&mut self, question: &Question, chosen: usize, chances: &[f32], own: bool) {
+        let total: f32 = chances.iter().sum();
+        for (choice, chance) in chances.iter().enumerate() {
+            let share = chance / total.max(1e-9);
+            let push = if choice == chosen { 1.0 - share } else { -share };
+            if push.abs() > 1e-3 {
+                self.numbers.extend(question.traits(choice).iter().map(|&number| (number, push)));
+            }
+        }
+        self.decisions.push(Decision { own, end: self.numbers.len() });
+    }
+
+    /// Hears how much better than others the plan did, in standard deviations.
+    pub(crate) fn hear(&mut self, degree: f32) {
+        let mut begin = 0;
+        for decision in &self.decisions {
+            let degree = if decision.own { degree } else { -degree };
+            for &(number, push) in &self.numbers[begin..decision.end] {
+                let place = place(number);
+                self.push[place] += degree * push;
+                self.weight[place] += push * push;
+            }
+            begin = decision.end;
+        }
+    }
+
+    /// Two sums in one.
+    pub fn join(&mut self, other: &Gradient) {
+        for (one, more) in self.push.iter_mut().zip(&other.push) {
+            *one += more;
+        }
+        for (one, more) in self.weight.iter_mut().zip(&other.weight) {
+            *one += more;
+        }
+    }
+
+    /// The policy that has learnt its lessons.
+    #[must_use]
+    pub fn taught(&self, policy: &Policy, rate: f32) -> Policy {
+        let mut taught = policy.clone();
+        let lessons = self.push.iter().zip(&self.weight);
+        for (weight, (push, seen)) in taught.weights_mut().iter_mut().zip(lessons) {
+            let step = SHARE * rate * push / (seen + DOUBT);
+            *weight = (*weight + step).clamp(-HEAVIEST, HEAVIEST);
+        }
+        taught
+    }
+}

@@ -1,0 +1,80 @@
+//! What one is inclined to: a weight for each trait of a choice.
+
+use bivouac_kernel::{Dice, Question};
+
+/// How many weights there are; traits share them.
+pub const WEIGHTS: usize = 1 << 16;
+
+/// What one is inclined to.
+#[derive(Clone, Debug)]
+pub struct Policy {
+    weights: Vec<f32>,
+}
+
+impl Default for Policy {
+    /// Inclined to nothing in particular.
+    fn default() -> Policy {
+        Policy { weights: vec![0.0; WEIGHTS] }
+    }
+}
+
+/// The place of the weight of a trait.
+pub(crate) fn place(number: u32) -> usize {
+    (number as usize ^ (number as usize >> 16)) & (WEIGHTS - 1)
+}
+
+impl Policy {
+    /// How much it is inclined to each choice, as logarithms of chances.
+    pub fn weigh(&self, question: &Question, weights: &mut Vec<f32>) {
+        weights.clear();
+        let each = (0..question.keys().len()).map(|choice| {
+            let traits = question.traits(choice).iter();
+            traits.map(|&number| self.weights[place(number)]).sum::<f32>()
+        });
+        weights.extend(each);
+    }
+
+    /// The weights, by the places of traits.
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// The weights, to be changed.
+    pub fn weights_mut(&mut self) -> &mut [f32] {
+        &mut self.weights
+    }
+}
+
+/// Makes chances, which need not add up to 1, out of logarithms.
+pub(crate) fn chances(weights: &mut [f32]) {
+    let most = weights.iter().copied().fold(f32::MIN, f32::max);
+    for weight in weights {
+        *weight = (*weight - most).max(-14.0).exp();
+    }
+}
+
+/// Draws up to `count` different choices by their chances.
+pub(crate) fn draw(weights: &mut [f32], count: usize, dice: &mut Dice, picks: &mut Vec<usize>) {
+    let mut total: f32 = weights.iter().sum();
+    if count >= weights.len() && count > 1 {
+        picks.extend(0..weights.len());
+        return;
+    }
+    for _ in 0..count.max(1) {
+        let mut left = dice.pick(1 << 15) as f32 / (1 << 15) as f32 * total;
+        let mut chosen = None;
+        for (place, &weight) in weights.iter().enumerate() {
+            if weight > 0.0 {
+                chosen = Some(place);
+                left -= weight;
+                if left < 0.0 {
+                    break;
+                }
+            }
+        }
+        let Some(chosen) = chosen else { break };
+        total -= weights[chosen];
+        weights[chosen] = 0.0;
+        picks.push(chosen);
+    }
+}

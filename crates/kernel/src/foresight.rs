@@ -1,0 +1,208 @@
+//! Playing ahead: from an imagined state to a horizon, every decision being left to a guide.
+
+use crate::dice::Dice;
+use crate::rules::{Context, Rules};
+use crate::seat::Seat;
+use crate::terms::Terms;
+use crate::traits::{Traits, fold};
+
+/// A question that comes up when playing ahead, by what its answers are like.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Who is asked.
+    pub seat: Seat,
+    /// How many epochs have passed since the beginning.
+    pub epoch: u32,
+    keys: Vec<u64>,
+    traits: Vec<u32>,
+    /// Where the traits of each choice end.
+    ends: Vec<u32>,
+}
+
+impl Default for Question {
+    fn default() -> Question {
+        let (keys, traits, ends) = (Vec::new(), Vec::new(), Vec::new());
+        Question { seat: Seat(0), epoch: 0, keys, traits, ends }
+    }
+}
+
+impl Question {
+    /// A key for each choice: the same as long as the same question is answered in the same way.
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
+    /// What a choice is like; the first number stands for its key.
+    pub fn traits(&self, place: usize) -> &[u32] {
+        let begin = if place == 0 { 0 } else { self.ends[place - 1] as usize };
+        &self.traits[begin..self.ends[place] as usize]
+    }
+
+    fn read<R: Rules>(
+        &mut self,
+        state: &R::State,
+        (seat, epoch): (Seat, u32),
+        choices: &[R::Choice],
+        traits: &mut Traits,
+    ) {
+        (self.seat, self.epoch) = (seat, epoch);
+        self.keys.clear();
+        self.traits.clear();
+        self.ends.clear();
+        traits.begin(seat.0);
+        R::question(state, seat, traits);
+        for choice in choices {
+            let key = traits.key(choice);
+            self.keys.push(key);
+            self.traits.push(fold(key));
+            R::traits(state, seat, choice, traits);
+            traits.take(&mut self.traits);
+            self.ends.push(self.traits.len() as u32);
+        }
+    }
+}
+
+/// Who decides while one plays ahead.
+pub trait Guide {
+    /// Names the choice to be made by its place; several, if the one after which the seat stands
+    /// best is to be taken. If none is named, it is the first.
+    fn choose(&mut self, question: &Question, dice: &mut Dice, picks: &mut Vec<usize>);
+
+    /// Hears which choice was made.
+    fn made(&mut self, question: &Question, place: usize);
+}
+
+/// How far one plays ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// How many epochs, the one under way included.
+    pub epochs: u32,
+    /// How many decisions at most.
+    pub decisions: u32,
+}
+
+/// What each further decision costs: less than anything on the table is worth.
+const HASTE: f32 = 1e-4;
+
+/// What playing ahead keeps between one time and the next.
+#[derive(Debug)]
+pub(crate) struct Foresight<R: Rules> {
+    choices: Vec<R::Choice>,
+    question: Question,
+    traits: Traits,
+    picks: Vec<usize>,
+    trial: Option<Box<R::State>>,
+    best: Option<Box<R::State>>,
+    /// How often each term of the appraisal counts; once, if nothing is said.
+    pub(crate) factors: Vec<f32>,
+}
+
+impl<R: Rules> Default for Foresight<R> {
+    fn default() -> Foresight<R> {
+        let (choices, picks) = (Vec::new(), Vec::new());
+        let (question, traits) = (Question::default(), Traits::default());
+        Foresight { choices, question, traits, picks, trial: None, best: None, factors: Vec::new() }
+    }
+}
+
+impl<R: Rules> Foresight<R> {
+    /// The question that `seat` is asked in a state.
+    pub(crate) fn question(&mut self, state: &R::State, seat: Seat) -> &Question {
+        self.choices.clear();
+        R::choices(state, seat, &mut self.choices);
+        self.question.read::<R>(state, (seat, 0), &self.choices, &mut self.traits);
+        &self.question
+    }
+
+    /// How good a state looks for a seat, or how good its end is.
+    pub(crate) fn value(&self, state: &R::State, seat: Seat) -> f32 {
+        value::<R>(state, seat, &self.factors)
+    }
+
+    /// The key of a choice that is open to `seat`; none where it is the only one, which is never
+    /// asked about.
+    pub(crate) fn key(&mut self, state: &R::State, seat: Seat, choice: &R::Choice) -> Option<u64> {
+        self.choices.clear();
+        R::choices(state, seat, &mut self.choices);
+        self.traits.begin(seat.0);
+        R::question(state, seat, &mut self.traits);
+        (self.choices.len() > 1).then(|| self.traits.key(choice))
+    }
+
+    /// Plays on in `state` as the guide will have it.
+    pub(crate) fn play(
+        &mut self,
+        state: &mut R::State,
+        guide: &mut dyn Guide,
+        span: Span,
+        dice: &mut Dice,
+    ) -> u32 {
+        let from = R::epoch(state);
+        let mut decisions = 0;
+        while decisions < span.decisions {
+            let Some(seat) = R::deciding(state).iter().next() else { break };
+            let epoch = R::epoch(state).saturating_sub(from);
+            if epoch >= span.epochs {
+                break;
+            }
+            decisions += 1;
+            self.choices.clear();
+            R::choices(state, seat, &mut self.choices);
+            if let [only] = &self.choices[..] {
+                R::apply(state, seat, only, &mut Context::silent(dice));
+                continue;
+            }
+            self.question.read::<R>(state, (seat, epoch), &self.choices, &mut self.traits);
+            self.picks.clear();
+            guide.choose(&self.question, dice, &mut self.picks);
+            self.picks.retain(|&place| place < self.choices.len());
+            let place = match self.picks[..] {
+                [] => 0,
+                [place] => place,
+                _ => {
+                    let place = self.best_of(state, seat, dice);
+                    guide.made(&self.question, place);
+                    continue;
+                }
+            };
+            let Some(choice) = self.choices.get(place) else { break };
+            R::apply(state, seat, choice, &mut Context::silent(dice));
+            guide.made(&self.question, place);
+        }
+        decisions
+    }
+
+    /// Takes the pick after which the seat stands best.
+    fn best_of(&mut self, state: &mut R::State, seat: Seat, dice: &mut Dice) -> usize {
+        let trial = self.trial.get_or_insert_with(|| Box::new(state.clone()));
+        let best = self.best.get_or_insert_with(|| Box::new(state.clone()));
+        let mut found = (f32::MIN, self.picks[0]);
+        for &place in &self.picks {
+            (**trial).clone_from(state);
+            R::apply(trial, seat, &self.choices[place], &mut Context::silent(dice));
+            let goes_on = R::deciding(trial).contains(seat);
+            let value = value::<R>(trial, seat, &self.factors) - if goes_on { HASTE } else { 0.0 };
+            if value > found.0 {
+                found = (value, place);
+                std::mem::swap(trial, best);
+            }
+        }
+        std::mem::swap(state, &mut **best);
+        found.1
+    }
+}
+
+/// How good a state looks for a seat, or how good its end is.
+fn value<R: Rules>(state: &R::State, seat: Seat, factors: &[f32]) -> f32 {
+    match R::outcome(state) {
+        None if factors.is_empty() => R::appraise(state, seat).clamp(-1.0, 1.0),
+        None => {
+            let mut terms = Terms::default();
+            R::weigh(state, seat, &mut terms);
+            terms.times(factors).sum()
+        }
+        Some(outcome) if outcome.winners.is_empty() => 0.0,
+        Some(outcome) if outcome.winners.contains(seat) => 1.0,
+        Some(_) => -1.0,
+    }
+}

@@ -1,0 +1,88 @@
+//! What makes a state look good or bad: the terms of a game's appraisal, by name.
+
+/// The most terms that a game has.
+pub const MOST_TERMS: usize = 32;
+
+/// What each term of an appraisal comes to for a seat, and how much in all is as good as a victory.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Terms {
+    values: [f32; MOST_TERMS],
+    /// How far the sum may still move before the end, in the units of the terms: the nearer the end,
+    /// the less, and the more certain is what the sum says.
+    pub spread: f32,
+}
+
+impl Default for Terms {
+    fn default() -> Terms {
+        Terms { values: [0.0; MOST_TERMS], spread: 1.0 }
+    }
+}
+
+impl Terms {
+    /// Adds to a term, by its place in [`Rules::terms`](crate::Rules::terms).
+    #[inline]
+    pub fn add(&mut self, term: usize, value: f32) {
+        self.values[term] += value;
+    }
+
+    /// What the terms come to, by their places.
+    pub fn values(&self) -> &[f32; MOST_TERMS] {
+        &self.values
+    }
+
+    /// The terms with each one multiplied by a factor; those without a factor stay as they are.
+    #[must_use]
+    pub fn times(mut self, factors: &[f32]) -> Terms {
+        for (value, factor) in self.values.iter_mut().zip(factors) {
+            *value *= factor;
+        }
+        self
+    }
+
+    /// From -1 (lost) to 1 (won): the sum against its spread.
+    pub fn sum(&self) -> f32 {
+        let sum: f32 = self.values.iter().sum();
+        let reach = sum / self.spread.max(1e-6);
+        0.99 * reach / (1.0 + reach * reach).sqrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sum_grows_with_every_term_and_never_reaches_a_victory() {
+        let mut terms = Terms { spread: 10.0, ..Terms::default() };
+        assert_eq!(terms.sum(), 0.0);
+        let mut last = 0.0;
+        for step in 1..20 {
+            terms.add(step % 3, 7.0);
+            let sum = terms.sum();
+            assert!(sum > last && sum < 1.0, "{sum}");
+            last = sum;
+        }
+        terms.add(0, -1e6);
+        assert!(terms.sum() > -1.0 && terms.sum() < -0.9);
+    }
+
+    #[test]
+    fn the_nearer_the_end_the_more_a_lead_counts() {
+        let lead = |spread: f32| {
+            let mut terms = Terms { spread, ..Terms::default() };
+            terms.add(0, 2.0);
+            terms.sum()
+        };
+        assert!(lead(1.0) > lead(5.0) && lead(5.0) > lead(20.0));
+    }
+
+    #[test]
+    fn factors_change_their_terms_and_no_others() {
+        let mut terms = Terms::default();
+        terms.add(0, 1.0);
+        terms.add(1, 2.0);
+        terms.add(2, 4.0);
+        let changed = terms.times(&[2.0, 0.5]);
+        assert_eq!(changed.values()[..3], [2.0, 1.0, 4.0]);
+    }
+}

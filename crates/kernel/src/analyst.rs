@@ -68,6 +68,14 @@ pub trait Analyst: Send {
     /// state, in which it is played.
     fn keys_of(&mut self, plan: usize) -> Vec<u64>;
 
+    /// The choices that have these keys, one after another from the imagined state, each with the
+    /// question that it answers, as far as they can be foreseen. Questions with one answer only are
+    /// answered on the way.
+    fn spell(&mut self, keys: &[u64]) -> Vec<Planned>;
+
+    /// The game, the scenario and what the game's bots have learnt.
+    fn school(&self) -> School;
+
     /// How far a plan looks ahead from the imagined state, in epochs.
     fn horizon(&self) -> u32;
 
@@ -80,6 +88,19 @@ pub trait Analyst: Send {
 
     /// A uniform number below `count`, for bots that need chance.
     fn pick(&mut self, count: usize) -> usize;
+}
+
+/// What is played, and what is known of how to play it.
+#[derive(Clone, Copy, Debug)]
+pub struct School {
+    /// The game.
+    pub game: &'static str,
+    /// The scenario.
+    pub scenario: &'static str,
+    /// What its bots have learnt, as it is stored; empty, if nothing.
+    pub learned: &'static [u8],
+    /// The names of the terms of its appraisal.
+    pub terms: &'static [&'static str],
 }
 
 /// The analyst of a game.
@@ -298,6 +319,21 @@ impl<R: Rules> Analyst for Study<R> {
         self.listed_for = None;
         self.at_mark = false;
         keys
+    }
+
+    fn spell(&mut self, keys: &[u64]) -> Vec<Planned> {
+        let spelt = self.foresight.spell(&self.now, self.seat, keys);
+        plan::foreseen::<R>(&self.now, self.seat, &spelt)
+    }
+
+    fn school(&self) -> School {
+        let about = R::about();
+        School {
+            game: about.id,
+            scenario: R::scenario(&self.root),
+            learned: about.learned,
+            terms: R::terms(),
+        }
     }
 
     fn horizon(&self) -> u32 {

@@ -34,7 +34,7 @@ mod traits;
 mod why;
 
 pub use account::{Account, Party, Whole};
-pub use analyst::{Analyst, Study};
+pub use analyst::{Analyst, School, Study};
 pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, Told};
 pub use chance::Chance;
 pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};

@@ -44,6 +44,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     scenarios: &[ScenarioInfo { id: "sum", seats: 2, secrets: false, options: &[] }],
     ledger: Parlour::about().ledger,
     locales: &[],
+    learned: &[],
 });
 
 impl Rules for Endless {

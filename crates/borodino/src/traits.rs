@@ -150,9 +150,8 @@ fn attack(state: &State, seat: Seat, from: Hex, target: Option<Hex>, traits: &mu
     if !top.is_some() {
         return;
     }
-    let strength = |hex: Hex| {
-        state.units_in(hex).map(|unit| i32::from(unit.counter().strength)).sum::<i32>()
-    };
+    let strength =
+        |hex: Hex| state.units_in(hex).map(|unit| i32::from(unit.counter().strength)).sum::<i32>();
     let own = strength(from);
     let facing = state.unit(top).facing;
     let front = GRID.frontal(from, facing);

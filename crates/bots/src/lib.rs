@@ -8,6 +8,7 @@ pub mod learned;
 pub mod planner;
 pub mod policy;
 mod style;
+pub mod training;
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -122,6 +123,8 @@ pub struct Bot {
     level: Level,
     /// How much it thinks, if not as much as its level does.
     effort: Option<Effort>,
+    /// What it has learnt, if not what the game's bots have.
+    learned: Option<Arc<Learned>>,
     heads: usize,
     /// What is left of a plan that the game has proposed, the next choice first.
     plan: VecDeque<Planned>,
@@ -131,13 +134,19 @@ pub struct Bot {
 impl Bot {
     /// A bot that has nothing in mind yet.
     pub const fn new(level: Level) -> Bot {
-        Bot { level, effort: None, heads: 1, plan: VecDeque::new(), planner: None }
+        Bot { level, effort: None, learned: None, heads: 1, plan: VecDeque::new(), planner: None }
     }
 
     /// A bot that thinks as much as is said here, not as much as its level does.
     #[must_use]
     pub fn thinking(self, effort: Effort) -> Bot {
         Bot { effort: Some(effort), ..self }
+    }
+
+    /// A bot that has learnt something else than the game's bots.
+    #[must_use]
+    pub fn taught(self, learned: Arc<Learned>) -> Bot {
+        Bot { learned: Some(learned), ..self }
     }
 
     /// With how many heads it thinks from now on. What it decides by counting depends on it.
@@ -176,6 +185,8 @@ impl Bot {
         if count < 2 {
             return 0;
         }
+        // The analyst may have served another who judges otherwise.
+        analyst.weigh_by(&[]);
         match self.level {
             Level::Random => analyst.pick(count),
             Level::Recruit => recruit(analyst, count),
@@ -195,7 +206,8 @@ impl Bot {
 
     fn planner(&mut self, analyst: &mut dyn Analyst) -> &mut Planner {
         let school = analyst.school();
-        let learned = Learned::of(school.game, school.learned);
+        let learned = self.learned.clone();
+        let learned = learned.unwrap_or_else(|| Learned::of(school.game, school.learned));
         if self.level != Level::Veteran {
             analyst.weigh_by(&learned.factors(school.terms));
         }

@@ -186,9 +186,8 @@ fn compare(
         left = left.div_ceil(2);
     }
     let usual = mean(thoughts);
-    let best = finalists
-        .into_iter()
-        .max_by(|one, other| one.worth(usual).total_cmp(&other.worth(usual)));
+    let best =
+        finalists.into_iter().max_by(|one, other| one.worth(usual).total_cmp(&other.worth(usual)));
     best.unwrap_or_default()
 }
 
@@ -455,7 +454,20 @@ impl<'a> Walker<'a> {
     ) -> Walker<'a> {
         let (plan, own, made, weights) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (drawn, chances) = (false, Vec::new());
-        Walker { seat, policy, style, lessons, gradient, drawn, chances, plan, at: 0, own, made, weights }
+        Walker {
+            seat,
+            policy,
+            style,
+            lessons,
+            gradient,
+            drawn,
+            chances,
+            plan,
+            at: 0,
+            own,
+            made,
+            weights,
+        }
     }
 
     fn begin(&mut self, plan: &[u64]) {

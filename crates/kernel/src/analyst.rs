@@ -139,7 +139,19 @@ impl<R: Rules> Study<R> {
         let (now, marked, choices) = (root.clone(), Vec::new(), Vec::new());
         let (marks, at_mark, listed_for) = (0, false, None);
         let (plans, foresight) = (Vec::new(), Foresight::default());
-        Study { seat, root, now, marked, marks, at_mark, choices, listed_for, plans, foresight, dice }
+        Study {
+            seat,
+            root,
+            now,
+            marked,
+            marks,
+            at_mark,
+            choices,
+            listed_for,
+            plans,
+            foresight,
+            dice,
+        }
     }
 
     /// Takes fresh dice, so that a game does not depend on those that were studied before it.

@@ -22,8 +22,8 @@ help-game = The game; “bivouac games” lists them
 help-game-or-all = The game (default: all games)
 help-scenario = The scenario (default: the first one)
 help-option = Set an option of the scenario; can be given several times
-help-play-seat = Who plays a seat: human, random or greedy. By default you play the first seat and “greedy” the others
-help-sim-seats = Which bot plays a seat: random or greedy. By default “random” plays them all
+help-play-seat = Who plays a seat: human, recruit, veteran, marshal, emperor, or the yardsticks random and greedy. By default you play the first seat and “veteran” the others
+help-sim-seats = Which bot plays a seat: random, greedy, recruit, veteran, marshal or emperor. By default “random” plays them all
 help-seed = The seed of the dice: the same seed gives the same dice
 help-load = Continue from a saved position or game record
 help-plain = Play line by line instead of on the full screen
@@ -133,7 +133,7 @@ rules-uncited = { $count ->
 } Rows that only the data answer are not counted.
 rules-no-sources = The source code of Bivouac is not here. Run this command inside the source tree.
 
-sim-no-humans = A simulation is for bots only. Give each seat “random” or “greedy”, or play with “bivouac play”.
+sim-no-humans = A simulation is for bots only. Give each seat a bot, such as “random” or “veteran”, or play with “bivouac play”.
 sim-seed-too-long = The seed of a simulation is a whole number, such as --seed 1812: every game gets a seed of its own from it.
 sim-no-threads = The games cannot be played at the same time: { $why }. Try --jobs 1.
 sim-eta = games, time left:
@@ -194,3 +194,36 @@ load-memory = Memory of the server, MB
 load-memory-table = Memory per table, kB
 load-no-server = The server did not start within 20 seconds. Run “bivouac serve” to see why.
 load-refused-by-server = The server refused a request: { $why }
+
+help-arena = Let bots play against each other from every seat and rate them
+help-train = Let bots learn by playing against themselves
+usage-arena = bivouac arena GAME --players WHO,WHO,… [--scenario ID,…] [--games NUMBER] [--seed NUMBER] [--csv FILE] [--svg FILE]
+usage-train = bivouac train GAME --file FILE [--scenario ID,…] [--rounds NUMBER] [--games NUMBER] [--seed NUMBER]
+help-value-players = WHO,…
+help-value-style = JSON
+help-scenarios = The scenarios, separated by commas (default: all)
+help-arena-players = Who plays: random, greedy, recruit, veteran, marshal, emperor. With “@400” a bot tries out 400 plans, with “@200ms” it thinks so long, and “marshal:FILE” has learnt what is in a file
+help-arena-games = How many games each plays against each in each seat of each scenario (default: 50)
+help-arena-csv = Write the pairings to this file
+help-arena-svg = Draw the ratings into this file
+help-train-file = Where it is kept. If the file is there, training goes on from it
+help-train-rounds = How many rounds (default: 10)
+help-train-games = How many games in a round (default: 64)
+help-train-matches = How many games the pupil plays against the master in each seat of each scenario (default: 40)
+help-train-trials = How many plans are tried out at each decision (default: 40)
+help-train-rate = How big the steps are (default: 4)
+help-train-style = How to think in these scenarios, such as {"{"}"breadth":[4,2]{"}"}
+arena-unknown-player = “{ $player }” is no player. There are { $known }; after one of them “@400” or “@200ms” may stand.
+arena-bad-file = “{ $file }” does not say what bots have learnt: { $why }.
+arena-too-few = It takes two to fight: --players veteran,marshal
+arena-scenario = Scenario
+arena-record = Won-lost-drawn
+arena-score = Score
+arena-interval = 95 %
+arena-player = Player
+arena-elo = Elo
+train-round = Round { $round }: pupil against master { $score }, { $share } %. { $passed ->
+    [yes] It is the master now and has been written.
+   *[no] Not enough; more games are played.
+}
+train-bad-value = “{ $value }” cannot be used for --{ $name }.

@@ -22,8 +22,8 @@ help-game = Le jeu ; « bivouac games » en donne la liste
 help-game-or-all = Le jeu (par défaut, tous les jeux)
 help-scenario = Le scénario (par défaut, le premier)
 help-option = Fixer une option du scénario ; peut être donné plusieurs fois
-help-play-seat = Qui tient un camp : human, random ou greedy. Par défaut, vous tenez le premier et « greedy » les autres
-help-sim-seats = Quel robot tient un camp : random ou greedy. Par défaut, « random » les tient tous
+help-play-seat = Qui tient un camp : human, recruit, veteran, marshal, emperor, ou les étalons random et greedy. Par défaut, vous tenez le premier et « veteran » les autres
+help-sim-seats = Quel robot tient un camp : random, greedy, recruit, veteran, marshal ou emperor. Par défaut, « random » les tient tous
 help-seed = La graine des dés : la même graine donne les mêmes dés
 help-load = Reprendre une position ou une partie enregistrée
 help-plain = Jouer ligne par ligne et non en plein écran
@@ -133,7 +133,7 @@ rules-uncited = { $count ->
 } Les articles fixés par les seules données ne sont pas comptés.
 rules-no-sources = Le code source de Bivouac n’est pas ici. Lancez cette commande dans le répertoire des sources.
 
-sim-no-humans = Une simulation est réservée aux robots. Donnez à chaque camp « random » ou « greedy », ou jouez avec « bivouac play ».
+sim-no-humans = Une simulation est réservée aux robots. Donnez un robot à chaque camp, comme « random » ou « veteran », ou jouez avec « bivouac play ».
 sim-seed-too-long = La graine d’une simulation est un nombre entier, par exemple --seed 1812 : chaque partie en tire la sienne.
 sim-no-threads = Les parties ne peuvent être jouées en même temps : { $why }. Essayez --jobs 1.
 sim-eta = parties, temps restant :
@@ -194,3 +194,36 @@ load-memory = Mémoire du serveur, Mo
 load-memory-table = Mémoire par table, ko
 load-no-server = Le serveur n’a pas démarré en 20 secondes. Lancez « bivouac serve » pour voir pourquoi.
 load-refused-by-server = Le serveur a refusé une demande : { $why }
+
+help-arena = Faire jouer les robots entre eux dans tous les camps et les classer
+help-train = Faire apprendre les robots en jouant contre eux-mêmes
+usage-arena = bivouac arena JEU --players QUI,QUI,… [--scenario ID,…] [--games NOMBRE] [--seed NOMBRE] [--csv FICHIER] [--svg FICHIER]
+usage-train = bivouac train JEU --file FICHIER [--scenario ID,…] [--rounds NOMBRE] [--games NOMBRE] [--seed NOMBRE]
+help-value-players = QUI,…
+help-value-style = JSON
+help-scenarios = Les scénarios, séparés par des virgules (par défaut : tous)
+help-arena-players = Qui joue : random, greedy, recruit, veteran, marshal, emperor. Avec « @400 », un robot essaie 400 plans ; avec « @200ms », il réfléchit ce temps ; « marshal:FICHIER » a appris ce que dit un fichier
+help-arena-games = Combien de parties chacun joue contre chacun dans chaque camp de chaque scénario (par défaut : 50)
+help-arena-csv = Écrire les rencontres dans ce fichier
+help-arena-svg = Dessiner le classement dans ce fichier
+help-train-file = Où le garder. Si le fichier existe, l’entraînement reprend à partir de lui
+help-train-rounds = Combien de manches (par défaut : 10)
+help-train-games = Combien de parties par manche (par défaut : 64)
+help-train-matches = Combien de parties l’élève joue contre le maître dans chaque camp de chaque scénario (par défaut : 40)
+help-train-trials = Combien de plans essayer à chaque décision (par défaut : 40)
+help-train-rate = La taille des pas (par défaut : 4)
+help-train-style = Comment réfléchir dans ces scénarios, par exemple {"{"}"breadth":[4,2]{"}"}
+arena-unknown-player = « { $player } » n’est pas un joueur. Il y a { $known } ; on peut y ajouter « @400 » ou « @200ms ».
+arena-bad-file = « { $file } » ne dit pas ce que des robots ont appris : { $why }.
+arena-too-few = Il faut être deux pour se battre : --players veteran,marshal
+arena-scenario = Scénario
+arena-record = Gagnées-perdues-nulles
+arena-score = Score
+arena-interval = 95 %
+arena-player = Joueur
+arena-elo = Elo
+train-round = Manche { $round } : élève contre maître { $score }, { $share } %. { $passed ->
+    [yes] Il devient le maître et a été écrit.
+   *[no] Pas assez ; d’autres parties sont jouées.
+}
+train-bad-value = « { $value } » ne convient pas pour --{ $name }.

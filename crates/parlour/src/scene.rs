@@ -119,6 +119,8 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     for &seat in &unseen {
         unknown.append(&mut imagined.hands[seat]);
     }
+    // What is imagined follows from what one may know and the dice, not from how it really lies.
+    unknown.sort_unstable();
     dice.shuffle(&mut unknown);
     for &seat in &unseen {
         imagined.hands[seat] = unknown.split_off(unknown.len() - state.hands[seat].len());

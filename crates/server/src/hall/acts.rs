@@ -10,7 +10,7 @@ use crate::guard::Kind;
 use crate::problem::Failure;
 use crate::sitting::{Act, Sitting};
 use crate::store::now_ms;
-use crate::wire::{ClientMessage, Person};
+use crate::wire::{ClientMessage, Person, Proposed};
 
 /// How often something is tried that another process has come before.
 const ATTEMPTS: usize = 5;
@@ -31,10 +31,12 @@ pub(crate) async fn act(
     if let ClientMessage::Chat { text, .. } = message {
         return chat(app, id, person, text).await.map(|()| None);
     }
+    let draw = matches!(message, ClientMessage::Propose { what: Proposed::Draw, .. });
+    let bots_agree = draw && bots::agree_to_draw(app, id, &person.id).await?;
     let mut room = app.hall.seize(app, id).await?;
     let game = room.facts.game.about().id;
     for _ in 0..ATTEMPTS {
-        let tried = tried(&mut room, person, message).await.map_err(|failure| {
+        let tried = tried(&mut room, person, (message, bots_agree)).await.map_err(|failure| {
             if matches!(message, ClientMessage::Choose { .. } | ClientMessage::Plan { .. }) {
                 app.metrics.choices_refused.more();
             }
@@ -74,7 +76,7 @@ struct Tried {
 async fn tried(
     room: &mut Room,
     person: &Person,
-    message: &ClientMessage,
+    (message, bots_agree): (&ClientMessage, bool),
 ) -> Result<Tried, Failure> {
     let about = room.facts.game.about();
     let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
@@ -91,7 +93,9 @@ async fn tried(
             return Ok(Tried { act, touched, progress: Some(progress) });
         }
         ClientMessage::Undo { seat, .. } => Act::Undo { seat: own(seat)? },
-        ClientMessage::Propose { seat, what, .. } => Act::Propose { seat: own(seat)?, what: *what },
+        ClientMessage::Propose { seat, what, .. } => {
+            Act::Propose { seat: own(seat)?, what: *what, bots_agree }
+        }
         ClientMessage::Answer { seat, agree, .. } => {
             Act::Answer { seat: own(seat)?, agree: *agree }
         }

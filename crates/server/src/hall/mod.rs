@@ -5,6 +5,7 @@ mod bots;
 mod facts;
 mod glance;
 mod group;
+mod minds;
 mod pages;
 mod past;
 mod pieces;
@@ -19,10 +20,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use tokio::sync::{OwnedMutexGuard, Semaphore};
+use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
 
 pub(crate) use acts::act;
 pub(crate) use facts::{Facts, lobby_card, stored_status};
+pub(crate) use bots::chance;
 pub(crate) use group::written;
 pub(crate) use pages::Index;
 pub(crate) use past::{Answers, Asked, replay, written as written_answer};
@@ -47,6 +49,15 @@ pub(crate) struct Live {
     used: Mutex<Instant>,
 }
 
+/// Heads that may think until this goes.
+pub(crate) struct Heads(Vec<OwnedSemaphorePermit>);
+
+impl Heads {
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
+    }
+}
+
 /// The tables in memory.
 pub struct Hall {
     tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
@@ -54,7 +65,8 @@ pub struct Hall {
     loading: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
     writer: Writer,
     inbox: Mutex<Option<Inbox>>,
-    /// How many bots may think at once.
+    /// How many heads may think at once, of bots and for those who ask for advice: as many as there
+    /// are cores.
     thinkers: Arc<Semaphore>,
     /// How many games are played again at once, for those who come or look back.
     pub(crate) replays: Semaphore,
@@ -73,8 +85,7 @@ impl Default for Hall {
             loading: Mutex::default(),
             writer,
             inbox: Mutex::new(Some(inbox)),
-            // The tables come first: one core stays free of thinking where there are several.
-            thinkers: Arc::new(Semaphore::new((cores - 1).max(1))),
+            thinkers: Arc::new(Semaphore::new(cores)),
             replays: Semaphore::new(cores),
             answers: Answers::default(),
             connections: Mutex::default(),
@@ -91,6 +102,21 @@ pub(crate) fn is_id(text: &str) -> bool {
 pub(crate) type Seized = OwnedMutexGuard<Room>;
 
 impl Hall {
+    /// A turn to think: with a second head, if one is wanted and nobody else needs it.
+    ///
+    /// # Errors
+    /// When the server goes down.
+    pub(crate) async fn heads(&self, most: usize) -> Result<Heads, Failure> {
+        let first = self.thinkers.clone().acquire_owned().await;
+        let mut permits = vec![first.map_err(|_| Failure::internal())?];
+        while permits.len() < most
+            && let Ok(another) = self.thinkers.clone().try_acquire_owned()
+        {
+            permits.push(another);
+        }
+        Ok(Heads(permits))
+    }
+
     pub(crate) fn writer(&self) -> &Writer {
         &self.writer
     }

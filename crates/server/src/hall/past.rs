@@ -20,6 +20,8 @@ const MOST: usize = 256;
 pub(crate) enum Asked {
     /// How the table lay after an entry of the log.
     Past(usize),
+    /// Who stood better after an entry of the log.
+    Standing(usize),
     /// Whether what is stored of it holds, by the hash of that.
     Verification(u64),
 }

@@ -16,7 +16,7 @@ use crate::sitting::Sitting;
 use crate::store::SeatRow;
 use crate::wire::{
     ChatLine, Decision, End, LogEntry, OpenChoice, PlayView, Proposal, SeatView, Status, TableCard,
-    TableView, Undo,
+    TableView, ThinkingView, Undo,
 };
 
 /// Who looks: through the eyes of which seats, having which seats, and whether the table is his.
@@ -38,6 +38,8 @@ pub(super) struct Sight<'a> {
     pub end: Option<&'a End>,
     pub sitting: Option<&'a Sitting>,
     pub present: &'a dyn Fn(&str) -> bool,
+    /// Which bot thinks for long, and how long it may.
+    pub thought: Option<(Seat, ThinkingView)>,
     pub spectators: usize,
     pub now_ms: i64,
 }
@@ -137,6 +139,10 @@ impl<'a> Sight<'a> {
             clock: self
                 .sitting
                 .and_then(|sitting| sitting.clocks().view(Seat(seat.seat as u8), self.now_ms)),
+            thinking: self
+                .thought
+                .filter(|(thinks, _)| thinks.index() == seat.seat)
+                .map(|(_, thinking)| thinking),
         });
         views.collect()
     }

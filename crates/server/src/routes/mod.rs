@@ -1,5 +1,6 @@
 //! What can be asked over HTTP.
 
+mod advice;
 mod confirm;
 mod games;
 mod live;
@@ -22,6 +23,7 @@ pub(crate) fn all() -> OpenApiRouter<Shared> {
         .merge(confirm::router())
         .merge(tables::router())
         .merge(play::router())
+        .merge(advice::router())
         .merge(live::router())
         .merge(records::router())
 }

@@ -319,7 +319,7 @@ fn taken_or_worse(error: sqlx::Error) -> Failure {
 }
 
 fn of(app: &Shared, person: Option<PersonRow>) -> Me {
-    let bots = bivouac_bots::Level::ALL.iter().map(|level| level.id().to_owned());
+    let bots = bivouac_bots::Level::OFFERED.iter().map(|level| level.id().to_owned());
     Me {
         person: person.as_ref().map(PersonRow::public),
         email: person.as_ref().and_then(|person| person.email.clone()),

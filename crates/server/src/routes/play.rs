@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use bivouac_kernel::{AnyTable, LONGEST_PLAN, Listed, March, Seat, Viewer, why_not};
+use bivouac_kernel::{AnyTable, LONGEST_PLAN, Listed, March, Seat, Told, Viewer, why_not};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -294,7 +294,7 @@ async fn seen_table(
 }
 
 /// A copy of the game for a seat of whoever asks.
-async fn own_table(
+pub(super) async fn own_table(
     app: &Shared,
     caller: &Caller,
     (id, seat): (&str, &str),
@@ -361,15 +361,15 @@ async fn log(
 }
 
 /// A game as it stands, to look back from.
-struct Moment {
-    facts: Arc<Facts>,
-    now: Box<dyn AnyTable>,
+pub(super) struct Moment {
+    pub(super) facts: Arc<Facts>,
+    pub(super) now: Box<dyn AnyTable>,
     viewer: Viewer,
     index: Index,
 }
 
 /// A game as whoever asks sees it, and whether it is over.
-async fn moment(
+pub(super) async fn moment(
     app: &Shared,
     caller: &Caller,
     id: &str,
@@ -388,16 +388,27 @@ async fn moment(
 impl Moment {
     /// How the table lay after an entry; nothing if the log has no such entry.
     fn past(self, number: usize) -> Option<PastView> {
-        let Moment { facts, now, viewer, index } = self;
-        let (entry, of) = index.entry(&*now, number);
+        let (choices, entry, of) = self.choices(number)?;
+        let scene = self.now.at(choices).scene(self.viewer);
+        let entry = entry.map(|told| self.facts.entry(number, told));
+        Some(PastView { number, of, scene, entry })
+    }
+
+    /// How many choices there had been after an entry, the entry, and how many entries there are.
+    fn choices(&self, number: usize) -> Option<(usize, Option<Told>, usize)> {
+        let (entry, of) = self.index.entry(&*self.now, number);
         let choices = match &entry {
             None if number == 0 => 0,
             None => return None,
             Some(told) => told.number,
         };
-        let scene = now.at(choices).scene(viewer);
-        let entry = entry.map(|told| facts.entry(number, told));
-        Some(PastView { number, of, scene, entry })
+        Some((choices, entry, of))
+    }
+
+    /// The game as it lay after an entry; nothing if the log has no such entry.
+    pub(super) fn table(&self, number: usize) -> Option<Box<dyn AnyTable>> {
+        let (choices, ..) = self.choices(number)?;
+        Some(self.now.at(choices))
     }
 
     /// The entries before one of the log.

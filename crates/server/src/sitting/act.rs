@@ -34,7 +34,13 @@ pub(crate) enum Act {
     /// The last choice of a seat, or its last plan, is taken back at once.
     Undo { seat: Seat },
     /// Something is proposed to the others.
-    Propose { seat: Seat, what: Proposed },
+    Propose {
+        seat: Seat,
+        what: Proposed,
+        /// Whether the bots at the table, which were asked before, agree to it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        bots_agree: bool,
+    },
     /// A proposal is answered, or withdrawn by whoever made it.
     Answer { seat: Seat, agree: bool },
     /// A seat gives the game up.

@@ -50,6 +50,8 @@ pub(crate) struct Sitting {
     holders: Vec<Held>,
     clocks: Clocks,
     proposal: Option<Pending>,
+    /// Whether somebody has declined what a bot proposed: bots do not ask again.
+    told_to_play_on: bool,
     ending: Option<Ending>,
     /// Since when each seat must decide.
     waiting: Vec<Option<i64>>,
@@ -92,6 +94,7 @@ impl Sitting {
             holders,
             clocks,
             proposal: None,
+            told_to_play_on: false,
             ending: None,
             number: 1,
             at_ms,
@@ -173,6 +176,19 @@ impl Sitting {
         self.proposal.as_ref()
     }
 
+    /// Whether a bot may propose something now.
+    pub(crate) fn bots_may_propose(&self) -> bool {
+        !self.is_over() && self.proposal.is_none() && !self.told_to_play_on
+    }
+
+    /// Whether everybody who plays is this person, or a bot.
+    pub(crate) fn is_alone(&self, person: &str) -> bool {
+        self.holders.iter().all(|held| match held {
+            Held::Person(id) => **id == *person,
+            Held::Bot(_) => true,
+        })
+    }
+
     /// Since when each seat must decide.
     pub(crate) fn waiting(&self) -> &[Option<i64>] {
         &self.waiting
@@ -204,7 +220,7 @@ impl Sitting {
 
     /// The bot's level that takes over where a person leaves.
     pub(crate) fn substitute() -> Level {
-        Level::ALL[Level::ALL.len() - 1]
+        Level::Veteran
     }
 
     /// Whether a seat can be taken back, and at once.
@@ -260,11 +276,12 @@ impl Sitting {
         let opened: Vec<u64> = self.all().iter().map(|seat| self.table.opened(seat)).collect();
         let record = serde_json::to_string(&self.table.record()).unwrap_or_default();
         format!(
-            "{record} {} {opened:?} {:?} {:?} {:?} {:?} {:?} {} {}",
+            "{record} {} {opened:?} {:?} {:?} {:?} {} {:?} {:?} {} {}",
             self.table.save(),
             self.holders,
             self.clocks,
             self.proposal,
+            self.told_to_play_on,
             self.ending,
             self.waiting,
             self.number,

@@ -102,7 +102,7 @@ impl Sitting {
                 Some(true) => self.take_back(*seat),
                 _ => Err(Refusal::NothingToUndo.into()),
             },
-            Act::Propose { seat, what } => self.propose(*seat, *what),
+            Act::Propose { seat, what, bots_agree } => self.propose(*seat, *what, *bots_agree),
             Act::Answer { seat, agree } => self.answer(*seat, *agree),
             Act::Resign { seat } => self.lose(*seat, EndedBy::Resignation),
             Act::Flag { seat } => match self.clocks.out_of_time(at_ms) {
@@ -158,7 +158,7 @@ impl Sitting {
     }
 
     /// A seat has lost: the game ends if that leaves one side alone.
-    fn lose(&mut self, seat: Seat, by: EndedBy) -> Result<usize, Failure> {
+    pub(super) fn lose(&mut self, seat: Seat, by: EndedBy) -> Result<usize, Failure> {
         self.ending = Some(Ending { by, seat: Some(seat) });
         Ok(self.table.sequence())
     }

@@ -1,4 +1,4 @@
-//! What one player asks of the others: a draw, or to take a choice back.
+//! What one player asks of the others: a draw, to take a choice back, or, for a bot, to be let go.
 
 use axum::http::StatusCode;
 use bivouac_kernel::{Seat, Seats};
@@ -31,18 +31,28 @@ impl Pending {
 impl Sitting {
     /// Proposes something; what nobody must be asked for is done. Says from which choice on
     /// things are different.
-    pub(super) fn propose(&mut self, seat: Seat, what: Proposed) -> Result<usize, Failure> {
+    pub(super) fn propose(
+        &mut self,
+        seat: Seat,
+        what: Proposed,
+        bots_agree: bool,
+    ) -> Result<usize, Failure> {
         if self.proposal.is_some() {
             return Err(conflict("proposal-pending"));
         }
         let others = self.others(seat);
         match what {
             Proposed::Draw => {
-                // Bots always play on.
-                if self.holders.iter().any(|held| matches!(held, Held::Bot(_))) {
+                let bots = self.holders.iter().any(|held| matches!(held, Held::Bot(_)));
+                if bots && !bots_agree {
                     return Err(conflict("bot-declines"));
                 }
             }
+            // A person need not ask.
+            Proposed::Resignation if self.bot(seat).is_none() || self.holders.len() > 2 => {
+                return Err(conflict("resign-at-once"));
+            }
+            Proposed::Resignation => {}
             Proposed::Undo => match self.undo(seat) {
                 None => return Err(bivouac_kernel::Refusal::NothingToUndo.into()),
                 Some(true) => return self.take_back(seat),
@@ -64,6 +74,9 @@ impl Sitting {
         }
         if !agree {
             self.proposal = None;
+            if self.bot(pending.by).is_some() {
+                self.told_to_play_on = true;
+            }
             return Ok(self.table.sequence());
         }
         let answered = self.seats_where(|held| Some(held) == own.as_ref());
@@ -77,6 +90,7 @@ impl Sitting {
         let Some(pending) = self.proposal.take() else { return Ok(self.table.sequence()) };
         match pending.what {
             Proposed::Undo => self.take_back(pending.by),
+            Proposed::Resignation => self.lose(pending.by, EndedBy::Resignation),
             Proposed::Draw => {
                 self.ending = Some(Ending { by: EndedBy::Agreement, seat: None });
                 Ok(self.table.sequence())
@@ -84,14 +98,15 @@ impl Sitting {
         }
     }
 
-    /// A bot has taken a seat over: it agrees to take back and to no draw. A proposal of one who
-    /// has left, or to take back what is no longer there, is void.
+    /// A bot has taken a seat over, or something was taken back: bots agree to take back; what they
+    /// thought of a draw or of giving up was about another position. A proposal of one who has left,
+    /// or to take back what is no longer there, is void.
     pub(super) fn reconsider(&mut self) -> Result<usize, Failure> {
         let unchanged = self.table.sequence();
         let Some(pending) = self.proposal else { return Ok(unchanged) };
         let bots = self.seats_where(|held| matches!(held, Held::Bot(_)));
         let void = match pending.what {
-            Proposed::Draw => !bots.is_empty(),
+            Proposed::Draw | Proposed::Resignation => !bots.is_empty(),
             Proposed::Undo => bots.contains(pending.by) || self.undo(pending.by).is_none(),
         };
         if void || self.is_over() {

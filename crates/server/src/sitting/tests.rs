@@ -48,8 +48,11 @@ fn any(sitting: &mut Sitting, dice: &mut Dice, at_ms: i64) -> Option<Act> {
             return sitting.choose(seat, place, at_ms).ok().map(|(act, _)| act);
         }
         9..=11 => Act::Undo { seat },
-        12 => Act::Propose { seat, what: Proposed::Undo },
-        13 => Act::Propose { seat, what: Proposed::Draw },
+        12 => Act::Propose { seat, what: Proposed::Undo, bots_agree: false },
+        13 => {
+            let what = [Proposed::Draw, Proposed::Resignation][dice.pick(2)];
+            Act::Propose { seat, what, bots_agree: dice.pick(2) > 0 }
+        }
         14 => Act::Answer { seat, agree: agree && dice.pick(4) > 0 },
         _ if dice.pick(40) == 0 => Act::HandOver { seat, bot: "random".to_owned() },
         _ if dice.pick(40) == 0 => Act::Resign { seat },

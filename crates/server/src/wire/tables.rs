@@ -114,6 +114,21 @@ pub struct SeatView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<ClockView>,
+    /// The thought of its bot, while it thinks for long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub thinking: Option<ThinkingView>,
+}
+
+/// A bot's thought under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ThinkingView {
+    /// How long it had lasted when this was sent, in milliseconds.
+    #[ts(type = "number")]
+    pub for_ms: u64,
+    /// How long it may last at most, in milliseconds.
+    #[ts(type = "number")]
+    pub most_ms: u64,
 }
 
 /// How long one may think.

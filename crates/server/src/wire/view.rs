@@ -140,6 +140,8 @@ pub enum Proposed {
     Draw,
     /// To take back the last choice of the seat that asks.
     Undo,
+    /// That the seat that asks, a bot's, gives the game up.
+    Resignation,
 }
 
 /// One line of the talk at a table.
@@ -280,4 +282,47 @@ pub struct OddsView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub odds: Option<Odds>,
+}
+
+/// What a marshal would do in the place of a seat, as far as the seat can know.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct AdviceView {
+    /// The choices one after the other, to be played as a plan.
+    pub plan: Vec<Planned>,
+    /// The same choices as they are shown, as far as they can be foreseen.
+    pub steps: Vec<Label>,
+    /// How good the position looks, from -1 (lost) to 1 (won), before the plan and after it.
+    pub value: [f32; 2],
+    /// What changes most, the greatest change first.
+    pub terms: Vec<TermView>,
+}
+
+/// A term of a game's appraisal; the message `term-<name>` says it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct TermView {
+    /// Its name.
+    pub name: String,
+    /// What it comes to for the seat before a plan.
+    pub before: f32,
+    /// What it comes to after it.
+    pub after: f32,
+}
+
+/// Who stands better after an entry of the log.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct StandingView {
+    /// The number of the entry; 0 is the set-up.
+    pub number: usize,
+    /// How good the game looks for seats, from -1 (lost) to 1 (won): for all of them once it is over,
+    /// and until then for one's own alone, from what it knew then.
+    pub seats: Vec<SeatStanding>,
+}
+
+/// How good the game looks for a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct SeatStanding {
+    /// The seat.
+    pub seat: String,
+    /// From -1 (lost) to 1 (won).
+    pub value: f32,
 }

@@ -1,6 +1,7 @@
 //! The server from outside: one program for all of its tests, because each would be linked with
 //! everything that the server is made of.
 
+mod bots;
 mod broken;
 #[path = "../common/mod.rs"]
 mod common;

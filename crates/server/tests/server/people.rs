@@ -51,7 +51,7 @@ async fn whoever_has_no_session_is_nobody() {
         assert!(me.header("set-cookie").is_none());
         assert_eq!(
             me.json(),
-            json!({ "confirmed": false, "notify": false, "mail": false, "bots": ["random", "greedy"] })
+            json!({ "confirmed": false, "notify": false, "mail": false, "bots": ["recruit", "veteran", "marshal", "emperor"] })
         );
         client.cookie = Some(format!("bivouac={}", "0".repeat(64)));
         assert_eq!(known(&mut client).await, None);

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use bivouac_kernel::{Board, March, Options};
 use bivouac_server::wire::{
-    ApiProblem, ClientMessage, Credentials, DestinationsView, ForecastView, GameInfo, LogPage,
+    AdviceView, ApiProblem, ClientMessage, Credentials, DestinationsView, ForecastView, GameInfo, LogPage,
     MarchOrder, Me, NewAccount, NewGuest, NewTable, OddsView, OverlayView, PasswordChange,
-    PastView, PlanTried, ProfileChange, RuleRow, SeatChange, ServerMessage, TableCard, TableOpened,
+    PastView, PlanTried, ProfileChange, RuleRow, SeatChange, ServerMessage, StandingView, TableCard, TableOpened,
     TrialView, Upload, Verification, WhyNot,
 };
 use ts_rs::{Config, TS};
@@ -22,6 +22,7 @@ fn write_all(directory: &Path) {
         ($($root:ty),* $(,)?) => { $(<$root>::export_all(&config).unwrap();)* };
     }
     write!(
+        AdviceView,
         ApiProblem,
         Board,
         ClientMessage,
@@ -46,6 +47,7 @@ fn write_all(directory: &Path) {
         RuleRow,
         SeatChange,
         ServerMessage,
+        StandingView,
         TableCard,
         TableOpened,
         TrialView,

@@ -65,6 +65,7 @@ impl Room {
             end: self.end.as_ref(),
             sitting: self.sitting.as_ref(),
             present: &present,
+            thought: self.minds.thought(),
             spectators: self.spectators,
             now_ms: now_ms(),
         })
@@ -206,7 +207,7 @@ impl Room {
     }
 
     /// Tells everybody who is here.
-    fn tell_seats(&mut self) {
+    pub(in crate::hall) fn tell_seats(&mut self) {
         let message = self.see(|sight| ServerMessage::Seats {
             seats: sight.seat_views(),
             spectators: sight.spectators,

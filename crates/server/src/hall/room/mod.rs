@@ -15,6 +15,7 @@ pub(crate) use looking::Joined;
 
 use super::facts::{Facts, status};
 use super::group::Group;
+use super::minds::Minds;
 use super::pages::Pages;
 use super::pieces::Ids;
 use crate::App;
@@ -37,6 +38,8 @@ pub(crate) struct Room {
     pub sitting: Option<Sitting>,
     /// Whether a bot is thinking for one of the seats; shared with whoever makes it think.
     pub thinking: Arc<AtomicBool>,
+    /// What the bots have in mind, as long as the table is in memory.
+    pub(in crate::hall) minds: Minds,
     /// The table is no longer there.
     pub gone: bool,
     /// This is no longer the table that is looked up by its id.
@@ -71,6 +74,7 @@ impl Room {
             end: None,
             sitting: None,
             thinking: Arc::default(),
+            minds: Minds::default(),
             gone: false,
             let_go: false,
             unsettled: false,

@@ -120,7 +120,7 @@ export async function open(
         ?.scenarios.find((one) => one.id === wish.scenario);
       const seats = (found?.seats ?? []).map((seat, place) => ({
         seat,
-        holder: place > 0 && wish.bot ? { kind: 'bot', level: 'greedy' } : { kind: 'me' },
+        holder: place > 0 && wish.bot ? { kind: 'bot', level: 'veteran' } : { kind: 'me' },
       }));
       const opened = await post('/tables', { game: wish.game, scenario: wish.scenario, seats });
       return ((await opened.json()) as { id: string }).id;

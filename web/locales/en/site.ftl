@@ -78,8 +78,18 @@ seat-open = Open to another player
 guest-code = Guest { $code }
 seat-free = free
 seat-and-holder = { $seat } ({ $holder })
-bot-random = Recruit bot (plays at random)
-bot-greedy = Veteran bot
+bot-recruit = Recruit bot
+bot-veteran = Veteran bot
+bot-marshal = Marshal bot
+bot-emperor = Emperor bot
+bot-random = Random bot
+bot-greedy = Greedy bot
+bot-recruit-about = Takes the best of a few choices that come to its mind. Answers at once.
+bot-veteran-about = Thinks in plans, from the rules alone. A tenth of a second for a plan.
+bot-marshal-about = Thinks in plans and has learnt from many games. One second for a plan.
+bot-emperor-about = As the marshal, but it takes its time. Ten seconds for a plan.
+bot-about = { $bot }: { $about }
+play-level = Your opponent
 bot-other = Bot “{ $level }”
 
 ## Lobby and lists of tables
@@ -513,3 +523,30 @@ compose-nothing = Nothing chosen yet.
 compose-most = There is no more to add.
 compose-send = Confirm: { $order }
 compose-take = Confirm
+
+## Advice, and who stands better
+
+advice = What would you do?
+advice-thinking = A marshal is looking at your position …
+advice-do = Do it
+advice-more = { $count ->
+    [one] One step more
+   *[other] { $count } steps more
+}
+advice-why = Why
+advice-term = What counts
+advice-before = Before
+advice-after = After the plan
+advice-value = Your position
+advice-note = From −100 (lost) to +100 (won), before the plan and after it, as far as your side can know.
+advice-none = No hints in a game against other people.
+key-advice = Ask what a marshal would do
+player-thinking = thinking { $seconds } / { $most } s
+player-thinking-title = How long this bot has been thinking, and how long it may
+judged-ask = Who stands better?
+judged-wait = Weighing the position …
+judged-even = Even
+judged-better = { $seat } { $value }
+proposal-resignation = { $seat } wants to give up.
+proposal-resignation-agree = Accept and win
+proposal-resignation-decline = Play on

@@ -78,8 +78,18 @@ seat-open = Libre pour un autre joueur
 guest-code = Invité { $code }
 seat-free = libre
 seat-and-holder = { $seat } ({ $holder })
-bot-random = Ordinateur conscrit (joue au hasard)
-bot-greedy = Ordinateur vétéran
+bot-recruit = Ordinateur recrue
+bot-veteran = Ordinateur vétéran
+bot-marshal = Ordinateur maréchal
+bot-emperor = Ordinateur empereur
+bot-random = Ordinateur au hasard
+bot-greedy = Ordinateur glouton
+bot-recruit-about = Prend le meilleur de quelques choix qui lui viennent à l’esprit. Répond aussitôt.
+bot-veteran-about = Raisonne par plans, d’après les seules règles. Un dixième de seconde par plan.
+bot-marshal-about = Raisonne par plans et a appris de nombreuses parties. Une seconde par plan.
+bot-emperor-about = Comme le maréchal, mais il prend son temps. Dix secondes par plan.
+bot-about = { $bot } : { $about }
+play-level = Votre adversaire
 bot-other = Ordinateur « { $level } »
 
 ## Le salon et les listes de tables
@@ -513,3 +523,30 @@ compose-nothing = Rien de choisi pour l’instant.
 compose-most = Il n’y a plus rien à ajouter.
 compose-send = Confirmer : { $order }
 compose-take = Confirmer
+
+## Conseil, et qui est le mieux placé
+
+advice = Que feriez-vous ?
+advice-thinking = Un maréchal étudie votre position…
+advice-do = Le faire
+advice-more = { $count ->
+    [one] Une étape de plus
+   *[other] { $count } étapes de plus
+}
+advice-why = Pourquoi
+advice-term = Ce qui compte
+advice-before = Avant
+advice-after = Après le plan
+advice-value = Votre position
+advice-note = De −100 (perdu) à +100 (gagné), avant le plan et après, pour autant que votre camp puisse le savoir.
+advice-none = Pas de conseil dans une partie contre d’autres personnes.
+key-advice = Demander ce que ferait un maréchal
+player-thinking = réfléchit { $seconds } / { $most } s
+player-thinking-title = Depuis combien de temps cet ordinateur réfléchit, et combien il le peut
+judged-ask = Qui est le mieux placé ?
+judged-wait = Évaluation de la position…
+judged-even = Égalité
+judged-better = { $seat } { $value }
+proposal-resignation = { $seat } veut abandonner.
+proposal-resignation-agree = Accepter et gagner
+proposal-resignation-decline = Continuer

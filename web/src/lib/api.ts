@@ -1,5 +1,6 @@
 /** What the server can be asked, with the types that it answers in. */
 import type {
+  AdviceView,
   ApiProblem,
   Board,
   ClientMessage,
@@ -22,6 +23,7 @@ import type {
   RuleRow,
   SeatChange,
   ServerMessage,
+  StandingView,
   Status,
   TableCard,
   TableOpened,
@@ -179,6 +181,10 @@ export const api = {
     seats: readonly string[] | undefined,
   ) =>
     json<OverlayView>('GET', `${table(id)}/overlay${query({ kind, thing: asked, as: as(seats) })}`),
+  advice: (id: string, seat: string) =>
+    json<AdviceView>('GET', `${table(id)}/advice${query({ seat })}`),
+  standing: (id: string, number: number, seat?: string) =>
+    json<StandingView>('GET', `${table(id)}/standing/${number}${query({ seat })}`),
   odds: (id: string, seat: string, choice: string) =>
     json<OddsView>('GET', `${table(id)}/odds${query({ seat, choice })}`),
   log: (id: string, before: number, seats?: readonly string[]) =>

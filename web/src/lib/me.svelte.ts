@@ -1,6 +1,7 @@
 /** Who is at this browser. */
 import type { Me } from '../wire';
 import { api } from './api';
+import { settings } from './settings.svelte';
 
 class Myself {
   me = $state.raw<Me | undefined>(undefined);
@@ -26,10 +27,11 @@ class Myself {
     return this.me;
   }
 
-  /** The bot that takes a seat unless another is asked for. */
+  /** The bot that takes a seat: the one that was last chosen, else a veteran. */
   get bot(): string {
     const bots = this.me?.bots ?? [];
-    return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? 'random');
+    const chosen = settings.bot;
+    return bots.find((level) => level === chosen) ?? 'veteran';
   }
 }
 

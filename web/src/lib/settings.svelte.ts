@@ -30,6 +30,8 @@ interface Kept {
   motion: Motion;
   /** Whether what happens is heard. */
   sound: boolean;
+  /** The bot that was last played against. */
+  bot?: string;
 }
 
 function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
@@ -54,6 +56,7 @@ export function readKept(json: string | null): Kept {
     passes: kept.passes !== false,
     motion: oneOf(MOTIONS, kept.motion) ?? 'system',
     sound: kept.sound === true,
+    ...(typeof kept.bot === 'string' ? { bot: kept.bot } : {}),
   };
 }
 
@@ -121,6 +124,13 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#keep({ sound });
+  }
+
+  get bot(): string | undefined {
+    return this.#kept.bot;
+  }
+  set bot(bot: string) {
+    this.#keep({ bot });
   }
 
   /** Puts the theme on the page, the one chosen or the system's, and whether things may move. */

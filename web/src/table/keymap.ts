@@ -10,6 +10,8 @@ export interface Doings {
   /** Ends the step, or passes. */
   end: () => void;
   undo: () => void;
+  /** Asks what a marshal would do. */
+  advise: () => void;
   skip: () => void;
   past: Past;
   escape: () => void;
@@ -21,7 +23,7 @@ function focus(selector: string): void {
   if (node instanceof HTMLElement || node instanceof SVGElement) node.focus();
 }
 
-export function keymap({ nth, end, undo, skip, past, escape, help }: Doings): Keymap {
+export function keymap({ nth, end, undo, advise, skip, past, escape, help }: Doings): Keymap {
   const keys: Keymap = {
     '/': () => {
       focus('[data-find-choice]');
@@ -31,6 +33,7 @@ export function keymap({ nth, end, undo, skip, past, escape, help }: Doings): Ke
       if (!event.repeat) end();
     },
     u: undo,
+    t: advise,
     s: skip,
     b: () => {
       focus('.board-box [tabindex="0"]');

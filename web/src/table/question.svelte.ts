@@ -205,6 +205,11 @@ export class Question {
     void this.store.choose(decision.seat, choice.id);
   }
 
+  /** Plays a plan that somebody else has made. */
+  carryOut(plan: ReadyPlan['plan']): void {
+    if (!this.store.sending) void this.#plan(plan);
+  }
+
   #plan(plan: ReadyPlan['plan']): ReturnType<TableStore['plan']> {
     const { decision } = this;
     if (!decision || this.past.isShown) return Promise.resolve(undefined);

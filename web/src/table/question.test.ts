@@ -50,7 +50,7 @@ function view(): TableView {
       scenario: 's',
       options: {},
       status: 'running',
-      seats: ['x', 'y'].map((id) => ({ id, holder: { kind: 'bot', level: 'greedy' } })),
+      seats: ['x', 'y'].map((id) => ({ id, holder: { kind: 'bot', level: 'veteran' } })),
       public: false,
       created_ms: 0,
       mine: ['x'],

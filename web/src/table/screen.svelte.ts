@@ -8,9 +8,11 @@ import type { Keymap } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
 import { waiting } from '../lib/waiting.svelte';
 import { words } from '../lib/words.svelte';
+import { AdviceStore } from './advice.svelte';
 import { actOfEntry } from './drama/acts';
 import { soundOut } from './drama/sound';
 import { ForecastStore } from './forecast.svelte';
+import { Judged } from './judged.svelte';
 import { keymap } from './keymap';
 import { Overlays } from './overlays.svelte';
 import { Past } from './past.svelte';
@@ -40,6 +42,8 @@ export class ScreenState {
   readonly past: Past;
   readonly forecast: ForecastStore;
   readonly overlays: Overlays;
+  readonly advice: AdviceStore;
+  readonly judged: Judged;
   readonly reading = new Reading();
   readonly question: Question;
 
@@ -70,7 +74,25 @@ export class ScreenState {
     () =>
       this.card !== undefined ||
       this.overlays.kind !== undefined ||
-      (!this.past.isShown && (this.forecast.isOpen || this.question.odds.shown !== undefined)),
+      (!this.past.isShown &&
+        (this.forecast.isOpen || this.advice.isOpen || this.question.odds.shown !== undefined)),
+  );
+  /** Whether nobody else plays here than the viewer and bots: only then is anybody advised. */
+  readonly isAlone = $derived.by(() =>
+    this.table.seats.every(
+      ({ id, holder }) => holder.kind === 'bot' || this.store.mine.includes(id),
+    ),
+  );
+  readonly mayAdvise = $derived.by(
+    () => this.isAlone && !this.past.isShown && this.question.decision !== undefined,
+  );
+  /** For which seat it is asked how it stood: any, once the game is over. */
+  readonly judgedSeat = $derived.by((): string | undefined =>
+    this.store.isFinished ? undefined : (this.store.as ?? this.store.mine)[0],
+  );
+  readonly mayJudge = $derived.by(
+    () =>
+      this.store.isFinished || (this.past.isShown && this.isAlone && this.judgedSeat !== undefined),
   );
   /** The pieces of the groups that are outlined. */
   readonly grouped = $derived.by((): ReadonlySet<string> => {
@@ -88,6 +110,7 @@ export class ScreenState {
     const { looked, ending } = this.question;
     if (looked) return looked.targets;
     if (ending.isAsking) return ending.idle;
+    if (this.advice.targets.length > 0) return this.advice.targets;
     if (this.foreseen) return [this.foreseen];
     const entry = this.past.isShown
       ? this.past.entry
@@ -107,6 +130,8 @@ export class ScreenState {
   ) {
     this.past = new Past(store);
     this.forecast = new ForecastStore(store.id);
+    this.advice = new AdviceStore(store.id);
+    this.judged = new Judged(store.id);
     this.question = new Question(store, this.past);
     this.overlays = new Overlays(store.id, () => ({
       kinds:
@@ -127,6 +152,7 @@ export class ScreenState {
       undo: () => {
         this.#undo();
       },
+      advise: this.advise,
       skip: () => {
         store.skip();
       },
@@ -143,6 +169,12 @@ export class ScreenState {
 
   readonly openRule = (id: string): void => {
     this.rule = id;
+  };
+
+  /** Asks what a marshal would do here. */
+  readonly advise = (): void => {
+    const { decision } = this.question;
+    if (decision && this.mayAdvise) void this.advice.ask(decision.seat);
   };
 
   /** What the plan of a move asks comes before the question that it answers. */
@@ -178,6 +210,7 @@ export class ScreenState {
     if (this.rule !== undefined) this.rule = undefined;
     else if (this.question.ending.back() || this.question.paths.back()) return;
     else if (this.store.stage.escape()) return;
+    else if (this.advice.isOpen) this.advice.close();
     else if (this.overlays.kind) this.overlays.close();
     else if (this.group !== undefined) this.group = undefined;
     else if (this.past.isShown) this.past.back();
@@ -209,6 +242,12 @@ export class ScreenState {
       void this.store.as;
       untrack(() => {
         this.overlays.renew();
+      });
+    });
+    $effect(() => {
+      void this.question.key;
+      untrack(() => {
+        this.advice.close();
       });
     });
     const turn = $derived(JSON.stringify(this.scene.moment));
@@ -255,7 +294,10 @@ export class ScreenState {
     let entries = 0;
     $effect(() => {
       const last = this.play?.log.at(-1)?.number ?? 0;
-      if (last < entries) this.past.forget();
+      if (last < entries) {
+        this.past.forget();
+        this.judged.forget();
+      }
       entries = last;
     });
   }

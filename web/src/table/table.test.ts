@@ -62,7 +62,7 @@ function view(change: Partial<TableView['table']> = {}): TableView {
       options: {},
       status: 'running',
       seats: [
-        { id: 'x', holder: { kind: 'bot', level: 'greedy' } },
+        { id: 'x', holder: { kind: 'bot', level: 'veteran' } },
         {
           id: 'y',
           holder: { kind: 'person', person: { id: 'p', name: 'Ney', guest: true }, present: true },

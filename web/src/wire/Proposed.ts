@@ -3,4 +3,4 @@
 /**
  * What can be proposed.
  */
-export type Proposed = "draw" | "undo";
+export type Proposed = "draw" | "undo" | "resignation";

@@ -2,6 +2,7 @@
 import type { ClockView } from "./ClockView";
 import type { Holder } from "./Holder";
 import type { Person } from "./Person";
+import type { ThinkingView } from "./ThinkingView";
 
 /**
  * A seat at a table.
@@ -22,4 +23,8 @@ kept_for?: Person,
 /**
  * How its clock stands, where the table has clocks.
  */
-clock?: ClockView, };
+clock?: ClockView, 
+/**
+ * The thought of its bot, while it thinks for long.
+ */
+thinking?: ThinkingView, };

@@ -30,6 +30,7 @@ plain-help =
     go PIECE SPACE  moves it there by one order; a digit behind it is the facing, from 1
     march A,B SPACE  moves several pieces as the first of them goes there
     plans         lists what the game proposes; “plan NUMBER” does it
+    hint          what a marshal would do, and why; “follow” does it
     overlay KIND ID  who can reach, fire at or see a space, and the like; “overlay” lists the kinds
     auto          passes for you where nothing else can be done, or no longer
     rules ID      shows a rule, a chapter, or rows that contain words
@@ -84,6 +85,7 @@ screen-refused = Not now
 screen-nothing-here = No choice is about this space. Press w to ask why.
 screen-nobody-asked = Nobody has anything to decide now.
 screen-thinking = { $seat } is thinking …
+screen-thinking-long = { $seat } is thinking … { $seconds } / { $most } s
 screen-filtered = Only choices for { $space } (Esc: all)
 screen-typed = Choice { $number } – Enter: confirm, Esc: cancel
 screen-paused = Paused: the bots are waiting. Press space to let them go on.
@@ -121,6 +123,7 @@ screen-help =
     a             pass for me where nothing else can be done, or no longer
     i             the rule behind the current question
     /             look up a rule
+    m             what would a marshal do, and why?  M: do it
     b             the scenario: its special rules and how it is won
     t             everything that you see, in words
     {"["} ]           scroll the log
@@ -161,3 +164,12 @@ screen-go = Where to? { $count ->
 } Move the cursor there and press g; Esc gives up.
 screen-go-nobody = Nobody here can move now.
 screen-overlay-none = There is nothing to show of this space.
+
+# What a marshal would do
+hint-value = Your position
+hint-change = { $what }: { $before } → { $after }
+hint-none = There is no hint to follow. “hint” asks what a marshal would do now.
+hint-follow = From −100 (lost) to +100 (won), as far as you can know. “follow” does it.
+screen-hint = What would a marshal do?
+screen-hint-do = From −100 (lost) to +100 (won), as far as you can know. Close this and press M to do it.
+screen-no-hint = There is no hint to follow. Press m to ask what a marshal would do now.

@@ -30,6 +30,7 @@ plain-help =
     go PION CASE  l’y déplace par un seul ordre ; un chiffre ensuite est l’orientation, à partir de 1
     march A,B CASE  déplace plusieurs pions comme le premier y va
     plans         donne ce que le jeu propose ; « plan NUMÉRO » l’exécute
+    hint          ce que ferait un maréchal, et pourquoi ; « follow » le fait
     overlay SORTE ID  qui peut atteindre, battre ou voir une case, etc. ; « overlay » donne les sortes
     auto          passe pour vous quand rien d’autre n’est possible, ou cesse de le faire
     rules ID        montre une règle, un chapitre, ou les articles qui contiennent des mots
@@ -84,6 +85,7 @@ screen-refused = Pas maintenant
 screen-nothing-here = Aucun choix ne concerne ce lieu. Tapez w pour demander pourquoi.
 screen-nobody-asked = Personne n’a rien à décider maintenant.
 screen-thinking = { $seat } réfléchit…
+screen-thinking-long = { $seat } réfléchit… { $seconds } / { $most } s
 screen-filtered = Seulement les choix pour { $space } (Échap : tous)
 screen-typed = Choix { $number } – Entrée : valider, Échap : annuler
 screen-paused = En pause : les robots attendent. Espace les laisse continuer.
@@ -121,6 +123,7 @@ screen-help =
     a             passer pour moi quand rien d’autre n’est possible, ou non
     i             la règle à l’origine de la question
     /             consulter une règle
+    m             que ferait un maréchal, et pourquoi ?  M : le faire
     b             le scénario : ses règles spéciales et comment on le gagne
     t             tout ce que vous voyez, en mots
     {"["} ]           faire défiler le journal
@@ -161,3 +164,12 @@ screen-go = Où aller ? { $count ->
 } Placez le curseur et appuyez sur g ; Échap renonce.
 screen-go-nobody = Personne ici ne peut bouger maintenant.
 screen-overlay-none = Il n’y a rien à montrer de cette case.
+
+# Ce que ferait un maréchal
+hint-value = Votre position
+hint-change = { $what } : { $before } → { $after }
+hint-none = Aucun conseil à suivre. « hint » demande ce que ferait un maréchal maintenant.
+hint-follow = De −100 (perdu) à +100 (gagné), pour autant que vous puissiez le savoir. « follow » le fait.
+screen-hint = Que ferait un maréchal ?
+screen-hint-do = De −100 (perdu) à +100 (gagné), pour autant que vous puissiez le savoir. Fermez ceci et tapez M pour le faire.
+screen-no-hint = Aucun conseil à suivre. Tapez m pour demander ce que ferait un maréchal maintenant.

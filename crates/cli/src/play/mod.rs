@@ -1,6 +1,7 @@
 //! `bivouac play`: a game in the terminal, on the full screen or line by line.
 
 mod describe;
+mod hint;
 mod orders;
 mod plain;
 mod screen;

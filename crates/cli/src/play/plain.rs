@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, Write};
 
+use bivouac_bots::{Effort, Level};
 use bivouac_kernel::{Listed, Odds, Seat, Text};
 use serde_json::Value;
 
@@ -9,6 +10,7 @@ use crate::failure::Failure;
 use crate::lookup;
 use crate::page;
 use crate::play::describe;
+use crate::play::hint::Hint;
 use crate::play::orders::{Given, destination_line};
 use crate::play::session::{Session, Turn};
 use crate::play::told::LogLine;
@@ -33,6 +35,8 @@ enum Command {
     March { pieces: Vec<String>, to: String, facing: Option<u8> },
     Plans,
     Plan(usize),
+    Hint,
+    Follow,
     Overlay(Option<String>, Option<String>),
     Auto,
     Log(Option<usize>),
@@ -63,6 +67,8 @@ fn read(line: &str) -> Command {
         "go" | "march" => order(word, rest),
         "plans" => Command::Plans,
         "plan" => rest.parse().map_or(Command::Unknown, Command::Plan),
+        "hint" => Command::Hint,
+        "follow" => Command::Follow,
         "overlay" | "o" => {
             let mut words = rest.split_whitespace().map(str::to_owned);
             Command::Overlay(words.next(), words.next())
@@ -112,7 +118,7 @@ pub fn play(
     session: Session,
     brief: bool,
 ) -> Result<(), Failure> {
-    let mut desk = Desk { out, session, told: 0, brief, auto: brief };
+    let mut desk = Desk { out, session, told: 0, brief, auto: brief, hint: None };
     desk.begin()?;
     loop {
         match desk.session.turn() {
@@ -150,6 +156,8 @@ struct Desk<'a> {
     brief: bool,
     /// Whether questions that can only be answered by passing are passed.
     auto: bool,
+    /// What a marshal would do, once that was asked.
+    hint: Option<Hint>,
 }
 
 impl Desk<'_> {
@@ -319,6 +327,15 @@ impl Desk<'_> {
                         }
                     }
                 }
+                Command::Follow => match self.hint.take() {
+                    Some(hint) if hint.fits(&*self.session.table, seat) => {
+                        let given = self.session.play(seat, &hint.plan);
+                        if self.given(given)? {
+                            return Ok(true);
+                        }
+                    }
+                    _ => self.line(&Text::new("hint-none"))?,
+                },
                 Command::Undo => match self.session.undo() {
                     Ok(()) => {
                         self.told = self.session.log().len();
@@ -428,6 +445,20 @@ impl Desk<'_> {
                     self.paragraph(&format!("{:>5}  ", index + 1), &said)?;
                 }
                 Ok(())
+            }
+            Command::Hint => {
+                let effort = Effort::Trials(Level::Marshal.trials());
+                self.hint = self.session.hint(seat, effort, 1);
+                let Some(hint) = self.hint.clone() else {
+                    return self.line(&Text::new("hint-none"));
+                };
+                for (index, step) in hint.steps.iter().enumerate() {
+                    self.paragraph(&format!("{:>5}  ", index + 1), step)?;
+                }
+                for line in &hint.why {
+                    self.paragraph("       ", line)?;
+                }
+                self.line(&Text::new("hint-follow"))
             }
             Command::Auto => {
                 self.auto = !self.auto;

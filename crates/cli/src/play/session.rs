@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use bivouac_bots::{Bot, Level};
-use bivouac_kernel::{AnyTable, Given, Listed, Outcome, Refusal, Scene, Seat, Seats, Text, Viewer};
+use bivouac_kernel::{
+    Analyst, AnyTable, Given, Listed, Outcome, Refusal, Scene, Seat, Seats, Text, Viewer,
+};
 
 use crate::failure::Failure;
 use crate::files;
@@ -127,19 +129,37 @@ impl Session {
         self.table.choose(seat, Given::Id(&listed.id))
     }
 
+    /// What a bot thinks with: its own mind, and a view of the table.
+    pub fn bring(&mut self, seat: Seat, level: Level) -> (Bot, Box<dyn Analyst>) {
+        let bot = self.bots.remove(&seat).unwrap_or(Bot::new(level));
+        (bot, self.analyst(seat, "bot"))
+    }
+
+    /// Makes the choice at a place for a bot, which keeps what it has in mind.
+    ///
+    /// # Errors
+    /// When the table refuses it, which is an error of the rules.
+    pub fn take_bot_choice(&mut self, seat: Seat, bot: Bot, place: usize) -> Result<(), Refusal> {
+        self.bots.insert(seat, bot);
+        let listed = self.table.choices(seat);
+        let chosen = listed.get(place).ok_or(Refusal::Unlisted(place.to_string()))?;
+        self.table.choose(seat, Given::Id(&chosen.id))
+    }
+
+    /// What a seat may try out. By a hash of the seed: the same game again, but no look at its dice.
+    pub fn analyst(&self, seat: Seat, whose: &str) -> Box<dyn Analyst> {
+        let seed = self.table.seed().branch(&format!("{whose} {}", self.table.sequence()));
+        self.table.analyst(seat, seed)
+    }
+
     /// Lets a bot decide once.
     ///
     /// # Errors
     /// When the table refuses it, which is an error of the rules.
     pub fn let_bot_decide(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
-        // By a hash of the seed: the same game again, but no look at its dice.
-        let seed = self.table.seed().branch(&format!("bot {}", self.table.sequence()));
-        let mut analyst = self.table.analyst(seat, seed);
-        let bot = self.bots.entry(seat).or_insert(Bot::new(level));
-        let index = bot.choose(&mut *analyst, None);
-        let listed = self.table.choices(seat);
-        let chosen = listed.get(index).ok_or(Refusal::Unlisted(index.to_string()))?;
-        self.table.choose(seat, Given::Id(&chosen.id))
+        let (mut bot, mut analyst) = self.bring(seat, level);
+        let place = bot.choose(&mut *analyst, None);
+        self.take_bot_choice(seat, bot, place)
     }
 
     /// What to say when a bot finds no way on: an error of the rules, not of the player.

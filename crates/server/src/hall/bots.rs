@@ -223,11 +223,7 @@ fn may_propose(room: &Room, seat: Seat, what: Proposed) -> bool {
 ///
 /// # Errors
 /// When there is no such table, or the game has not begun.
-pub(super) async fn agree_to_draw(
-    app: &Shared,
-    id: &str,
-    person: &str,
-) -> Result<bool, Failure> {
+pub(super) async fn agree_to_draw(app: &Shared, id: &str, person: &str) -> Result<bool, Failure> {
     let mut asked: Vec<Box<dyn Analyst>> = Vec::new();
     let choices = {
         let room = app.hall.seize(app, id).await?;

@@ -134,7 +134,13 @@ pub(crate) fn lobby_card(
         status == Status::Running && mine.clone().any(|seat| seat.deciding_ms.is_some());
     let view = |seat: &SeatRow| {
         let kept_for = seat.kept_for.clone();
-        Some(SeatView { id: id(seat)?, holder: holder(seat, |_| false), kept_for, clock: None, thinking: None })
+        Some(SeatView {
+            id: id(seat)?,
+            holder: holder(seat, |_| false),
+            kept_for,
+            clock: None,
+            thinking: None,
+        })
     };
     Some(TableCard {
         id: row.id.clone(),

@@ -126,6 +126,8 @@ impl Guide for Anyhow {
 
 #[cfg(test)]
 mod tests {
+    use bivouac_kernel::{AnyGame, AnyTable, Given, Options, Seed};
+
     use super::*;
 
     fn mind() -> Mind {
@@ -152,6 +154,43 @@ mod tests {
         }
         assert_eq!(mind.hear(Some(-0.02)), Some(Proposed::Draw));
         assert_eq!(mind.hear(Some(0.2)), None);
+    }
+
+    /// A game of Parlour in which so many choices have been made.
+    fn after(choices: usize, seed: u64) -> Option<Box<dyn AnyTable>> {
+        let game: &dyn AnyGame = &bivouac_parlour::GAME;
+        let scenario = game.about().scenarios[0].id;
+        let mut table = game.set_up(scenario, &Options::default(), Seed::from(seed)).unwrap();
+        let mut dice = Dice::new(Seed::from(seed + 1));
+        while table.sequence() < choices {
+            let seat = table.deciding().iter().next()?;
+            let place = dice.pick(table.labels(seat).len());
+            table.choose(seat, Given::Place(place)).unwrap();
+        }
+        table.outcome().is_none().then_some(table)
+    }
+
+    #[test]
+    fn a_bot_agrees_to_a_draw_late_in_the_game_and_only_if_it_is_not_ahead() {
+        let early = after(4, 1).unwrap();
+        let mut analyst = early.analyst(Seat(0), Seed::from(1));
+        assert!(!agrees(&mut *analyst, early.sequence()), "it is too early to say");
+        let mut decided = 0;
+        for seed in 0..40 {
+            let Some(table) = after(CHOICES + 4, seed) else { continue };
+            let values = [Seat(0), Seat(1)].map(|seat| {
+                let mut analyst = table.analyst(seat, Seed::from(seed));
+                late_value(&mut *analyst, table.sequence()).unwrap()
+            });
+            for (seat, value) in [Seat(0), Seat(1)].into_iter().zip(values) {
+                if value.abs() > 0.5 {
+                    let mut analyst = table.analyst(seat, Seed::from(seed + 100));
+                    assert_eq!(agrees(&mut *analyst, table.sequence()), value < 0.0, "{value}");
+                    decided += 1;
+                }
+            }
+        }
+        assert!(decided >= 2, "{decided}");
     }
 
     #[test]

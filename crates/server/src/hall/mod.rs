@@ -23,8 +23,8 @@ use axum::http::StatusCode;
 use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
 
 pub(crate) use acts::act;
-pub(crate) use facts::{Facts, lobby_card, stored_status};
 pub(crate) use bots::chance;
+pub(crate) use facts::{Facts, lobby_card, stored_status};
 pub(crate) use group::written;
 pub(crate) use pages::Index;
 pub(crate) use past::{Answers, Asked, replay, written as written_answer};

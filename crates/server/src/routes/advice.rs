@@ -238,9 +238,8 @@ mod tests {
             let advised = |table: &dyn AnyTable| advised(table, Seat(0), Seed::from(seed), effort);
             assert!(advised(&*one).is_some());
             assert_eq!(advised(&*one), advised(&*other));
-            let values = |table: &dyn AnyTable| {
-                values(table, Seats::only(Seat(0)), Seed::from(seed))
-            };
+            let values =
+                |table: &dyn AnyTable| values(table, Seats::only(Seat(0)), Seed::from(seed));
             assert_eq!(values(&*one), values(&*other));
         }
     }

@@ -4,7 +4,7 @@ use bivouac_kernel::{AnyGame, Dice, Options, Planned, Seat, Seed, Start};
 
 use super::{Act, Begin, HeldAs, Origin, Sitting};
 use crate::store::StoredAct;
-use crate::wire::{Clock, Proposed};
+use crate::wire::{Clock, EndedBy, Proposed};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
@@ -134,4 +134,53 @@ fn what_does_not_follow_is_found() {
     assert_eq!(resume(&[good.clone(), later(2, r#"{"act":"undo","seat":0}"#)]), 2);
     let ready = r#"{"act":"choice","seat":0,"choice":"ready"}"#;
     assert_eq!(resume(&[good, later(2, ready)]), 2);
+}
+
+#[test]
+fn a_bot_that_gives_up_asks_whether_it_is_to_play_on() {
+    let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
+    let seed = Seed::from(7);
+    let id = game.about().scenarios[0].id.to_owned();
+    let start = Start::Scenario { id, options: Options::default() };
+    let origin = Origin { game, start: &start, seed, clock: None };
+    let sitting = || Sitting::begin(origin, &begin(["ann", "bot"], seed), 1).unwrap();
+    let propose = |seat, what| Act::Propose { seat, what, bots_agree: true };
+    let give_up = propose(Seat(1), Proposed::Resignation);
+    let answer = |agree| Act::Answer { seat: Seat(0), agree };
+
+    let mut accepted = sitting();
+    assert!(accepted.apply(&propose(Seat(0), Proposed::Resignation), 2).is_err());
+    accepted.apply(&give_up, 2).unwrap();
+    assert!(!accepted.is_over() && !accepted.bots_may_propose(), "a person may play on");
+    accepted.apply(&answer(true), 3).unwrap();
+    let end = accepted.end().unwrap();
+    assert_eq!((end.by, end.winners), (EndedBy::Resignation, vec!["host".to_owned()]));
+
+    let mut declined = sitting();
+    declined.apply(&give_up, 2).unwrap();
+    declined.apply(&answer(false), 3).unwrap();
+    assert!(!declined.is_over() && declined.proposal().is_none());
+    assert!(!declined.bots_may_propose(), "and is not asked again");
+
+    // A draw to which the bots have agreed ends the game at once.
+    let mut drawn = sitting();
+    let draw = Act::Propose { seat: Seat(0), what: Proposed::Draw, bots_agree: false };
+    assert_eq!(drawn.apply(&draw, 2).unwrap_err().code, "bot-declines");
+    drawn.apply(&propose(Seat(0), Proposed::Draw), 2).unwrap();
+    assert_eq!(drawn.end().unwrap().by, EndedBy::Agreement);
+}
+
+#[test]
+fn whoever_plays_against_bots_alone_is_alone() {
+    let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
+    let seed = Seed::from(7);
+    let id = game.about().scenarios[0].id.to_owned();
+    let start = Start::Scenario { id, options: Options::default() };
+    let origin = Origin { game, start: &start, seed, clock: None };
+    for (holders, alone) in
+        [(["ann", "bot"], true), (["ann", "ann"], true), (["ann", "ben"], false)]
+    {
+        let sitting = Sitting::begin(origin, &begin(holders, seed), 1).unwrap();
+        assert_eq!(sitting.is_alone("ann"), alone, "{holders:?}");
+    }
 }

@@ -40,7 +40,7 @@ async fn choose(who: &Client, table: &str) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_level_takes_a_seat_and_people_are_offered_those_for_people() {
     let (server, ann) = server("levels").await;
-    let offered = ann.get("/api/me").await.ok()["bots"].clone();
+    let offered = server.stranger().get("/api/me").await.ok()["bots"].clone();
     assert_eq!(offered, json!(["recruit", "veteran", "marshal", "emperor"]));
     for level in ["random", "greedy", "recruit", "veteran", "marshal", "emperor"] {
         let table = ann.open(parlour(level)).await;
@@ -136,7 +136,10 @@ async fn there_are_no_hints_against_other_persons_until_the_game_is_over() {
     assert_eq!((&stands["seats"][0]["seat"], value(0)), (&json!("host"), -value(1)));
     // It is worked out once.
     assert_eq!(ann.get(&standing("?seat=host")).await.ok(), stands);
-    assert_eq!(ann.get(&format!("/api/tables/{table}/standing/9999")).await.refused(404), "no-entry");
+    assert_eq!(
+        ann.get(&format!("/api/tables/{table}/standing/9999")).await.refused(404),
+        "no-entry"
+    );
     assert_eq!(ann.get(&advice).await.refused(409), "over");
     server.stop();
 }

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 use bivouac_kernel::{Board, March, Options};
 use bivouac_server::wire::{
-    AdviceView, ApiProblem, ClientMessage, Credentials, DestinationsView, ForecastView, GameInfo, LogPage,
-    MarchOrder, Me, NewAccount, NewGuest, NewTable, OddsView, OverlayView, PasswordChange,
-    PastView, PlanTried, ProfileChange, RuleRow, SeatChange, ServerMessage, StandingView, TableCard, TableOpened,
-    TrialView, Upload, Verification, WhyNot,
+    AdviceView, ApiProblem, ClientMessage, Credentials, DestinationsView, ForecastView, GameInfo,
+    LogPage, MarchOrder, Me, NewAccount, NewGuest, NewTable, OddsView, OverlayView, PasswordChange,
+    PastView, PlanTried, ProfileChange, RuleRow, SeatChange, ServerMessage, StandingView,
+    TableCard, TableOpened, TrialView, Upload, Verification, WhyNot,
 };
 use ts_rs::{Config, TS};
 

@@ -6,12 +6,14 @@ use ratatui::layout::Rect;
 use crate::failure::Failure;
 use crate::lookup;
 use crate::play::describe;
+use crate::play::hint::Hint;
 use crate::play::screen::choices::{Question, spaces_of};
 use crate::play::screen::counters::Stacks;
 use crate::play::screen::map::{Borders, Mark};
 use crate::play::screen::orders::Plan;
 use crate::play::screen::palette;
 use crate::play::screen::popup::{Blank, Paragraph, Popup, Pressed};
+use crate::play::screen::thought::{LONG, Thought};
 use crate::play::screen::window::Window;
 use crate::play::session::{Session, Turn};
 
@@ -54,6 +56,10 @@ pub struct App {
     pub log_skip: usize,
     /// Whether bots wait.
     pub paused: bool,
+    /// The long thought of a bot.
+    pub thought: Option<Thought>,
+    /// What a marshal would do, once that was asked.
+    pub hint: Option<Hint>,
     /// Where the list of choices is on the screen.
     pub list_area: Rect,
     /// Which of the shown choices each of its rows belongs to.
@@ -85,6 +91,8 @@ impl App {
             note: session.voice.word("screen-welcome"),
             log_skip: 0,
             paused: false,
+            thought: None,
+            hint: None,
             list_area: Rect::ZERO,
             list_rows: Vec::new(),
             log_area: Rect::ZERO,
@@ -171,11 +179,26 @@ impl App {
         self.session.humans().next().is_none()
     }
 
-    /// Lets one bot decide. The screen is not brought up to date by it.
+    /// Lets one bot decide, or begin to think if that takes long. The screen is not brought up to date
+    /// by it.
     pub fn let_bot_decide(&mut self) {
-        if let Turn::Bot(seat, level) = self.session.turn()
-            && let Err(refusal) = self.session.let_bot_decide(seat, level)
-        {
+        let Turn::Bot(seat, level) = self.session.turn() else { return };
+        let decided = if level.time() > LONG {
+            match self.thought.take() {
+                Some(thought) if thought.is_over() => thought.carry_out(&mut self.session, seat),
+                Some(thought) => {
+                    self.thought = Some(thought);
+                    return;
+                }
+                None => {
+                    self.thought = Thought::begin(&mut self.session, (seat, level));
+                    return;
+                }
+            }
+        } else {
+            self.session.let_bot_decide(seat, level)
+        };
+        if let Err(refusal) = decided {
             self.paused = true;
             let said = self.session.voice.say(&self.session.dead_end(seat, &refusal));
             let title = self.session.voice.word("screen-refused");

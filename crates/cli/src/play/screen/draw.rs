@@ -13,6 +13,7 @@ use crate::play::screen::app::{App, Focus};
 use crate::play::screen::map::MapView;
 use crate::play::screen::palette;
 use crate::play::screen::popup::{Blank, Paragraph, Popup};
+use crate::play::screen::thought::Thought;
 use crate::play::session::Turn;
 use crate::replay::line_of;
 
@@ -116,7 +117,13 @@ fn question_pane(frame: &mut Frame<'_>, app: &mut App, area: Rect) {
     let title = match (&app.question, app.session.turn()) {
         (Some(question), _) => voice.seat(about, question.seat),
         (None, Turn::Bot(seat, _)) => {
-            voice.say(&Text::new("screen-thinking").with("seat", voice.seat(about, seat)))
+            let text = match app.thought.as_ref().map(Thought::seconds) {
+                Some((seconds, most)) => {
+                    Text::new("screen-thinking-long").with("seconds", seconds).with("most", most)
+                }
+                None => Text::new("screen-thinking"),
+            };
+            voice.say(&text.with("seat", voice.seat(about, seat)))
         }
         _ => voice.word("screen-over"),
     };

@@ -76,6 +76,8 @@ impl App {
             'o' => self.next_overlay(),
             'a' => self.pass_by_itself(),
             'i' => self.look_up_prompt(),
+            'm' => self.ask_for_hint(),
+            'M' => self.follow_hint(),
             'b' => self.briefing(),
             't' => self.describe(),
             'l' => self.change_language(),

@@ -14,6 +14,7 @@ mod popup;
 mod sample;
 #[cfg(test)]
 mod tests;
+mod thought;
 mod window;
 
 use std::io::stdout;
@@ -31,6 +32,8 @@ use app::App;
 const BOT_SLICE: Duration = Duration::from_millis(60);
 /// How long one sees each decision of a game that only bots play.
 const WATCHED: Duration = Duration::from_millis(150);
+/// How often the screen is drawn again while a bot thinks.
+const THINKING: Duration = Duration::from_millis(100);
 /// How long to wait for a key while nothing else is to do.
 const IDLE: Duration = Duration::from_millis(500);
 
@@ -51,6 +54,7 @@ fn show(terminal: &mut DefaultTerminal, session: Session) -> Result<(), Failure>
         draw_on(terminal, &mut app)?;
         let bots = app.bot_decides();
         let patience = match bots {
+            true if app.is_thinking() => THINKING,
             true if app.is_watched() => WATCHED,
             true => Duration::ZERO,
             false => IDLE,
@@ -61,7 +65,7 @@ fn show(terminal: &mut DefaultTerminal, session: Session) -> Result<(), Failure>
             let began = Instant::now();
             while app.bot_decides() {
                 app.let_bot_decide();
-                if app.is_watched() || began.elapsed() >= BOT_SLICE {
+                if app.is_watched() || app.thought.is_some() || began.elapsed() >= BOT_SLICE {
                     break;
                 }
             }

@@ -59,7 +59,7 @@ impl App {
         self.plan = Plan { going: Some((piece, found)), overlay: None };
     }
 
-    fn gone(&mut self, given: &Given) {
+    pub(super) fn gone(&mut self, given: &Given) {
         match given {
             Given::NoWay => self.note = self.session.voice.word("go-no-way"),
             Given::Refused(refusal) => self.note = self.session.explain(refusal),

@@ -94,12 +94,12 @@ export async function stand(
   await asked(page);
 }
 
-/** Opens a table at which one plays all seats, or all but those of a bot. */
+/** Opens a table at which one plays all seats, or all but those of a bot: of a veteran, or of the level given. */
 export async function open(
   page: Page,
   game: string,
   scenario: string,
-  bot: boolean,
+  bot: boolean | string,
 ): Promise<void> {
   await page.goto('/');
   const id = await page.evaluate(
@@ -120,12 +120,12 @@ export async function open(
         ?.scenarios.find((one) => one.id === wish.scenario);
       const seats = (found?.seats ?? []).map((seat, place) => ({
         seat,
-        holder: place > 0 && wish.bot ? { kind: 'bot', level: 'veteran' } : { kind: 'me' },
+        holder: place > 0 && wish.level ? { kind: 'bot', level: wish.level } : { kind: 'me' },
       }));
       const opened = await post('/tables', { game: wish.game, scenario: wish.scenario, seats });
       return ((await opened.json()) as { id: string }).id;
     },
-    { game, scenario, bot },
+    { game, scenario, level: bot === true ? 'veteran' : bot },
   );
   await page.goto(`/t/${id}`);
 }

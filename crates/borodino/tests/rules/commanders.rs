@@ -73,6 +73,39 @@ fn an_advance_after_combat_displaces_a_commander() {
 }
 
 #[test]
+fn combat_does_nothing_to_a_commander() {
+    covers!("borodino": "5.63b");
+    // Strength 4, two guns +2, adjacent +1: 9 drives the jaegers out of 4209, 6 Disorders them and 0
+    // does nothing. Nobody enters the hex, and he stays there.
+    for shot in [9, 6, 0] {
+        let field = Field::new("french", "fire").with("commanders", json!({"kutuzov": "4209"}));
+        let field = field.unit("fr_cm_art_a", "4309", "E").unit("fr_cm_art_b", "4309", "E");
+        let mut play = field.unit("ru_gog_a", "4209", "W").unit("ru_sha_a", "3806", "W").table();
+        let guns = ["fr_cm_art_a", "fr_cm_art_b"];
+        play.dice(&[shot, 9]).choose(json!({"fire": {"guns": guns, "target": "4209"}}));
+        if play.prompt() == "prompt-retreat" {
+            let way = play.open().remove(0);
+            play.choose(way);
+        }
+        assert_eq!(play.at("ru_gog_a") == "4209", shot != 9);
+        assert_eq!(play.is_disordered("ru_gog_a"), shot != 0);
+        assert_eq!(commander(&play, "kutuzov"), "4209", "{shot}");
+    }
+    // The attackers whom he was with are beaten off and leave him behind.
+    let field = Field::new("french", "declare").with("commanders", json!({"napoleon": "4209"}));
+    let field = field.unit("fr_cm_guy", "4209", "E").unit("ru_27_sta", "4109", "W");
+    let mut play = field.unit("fr_cm_dup_a", "4205", "E").table();
+    play.dice(&[0, 2, 9]);
+    shock(&mut play, &["4209"]);
+    while play.prompt() == "prompt-retreat" {
+        let way = play.open().remove(0);
+        play.choose(way);
+    }
+    assert!(play.is_disordered("fr_cm_guy") && play.at("fr_cm_guy") != "4209");
+    assert_eq!(commander(&play, "napoleon"), "4209");
+}
+
+#[test]
 fn a_retreat_into_his_hex_displaces_a_commander() {
     covers!("borodino": "5.63a");
     // Beaten in 4109, the jaegers find Napoleon in 4009.

@@ -176,6 +176,18 @@ fn guards_who_are_away_put_no_markers_into_the_pool() {
     assert!(with.legal(first("fr_guard")), "those who are here have Orders");
 }
 
+#[test]
+fn a_group_that_enters_has_both_its_markers_where_no_scenario_says_otherwise() {
+    covers!("borodino": "5.32b", "5.32a");
+    // Nobody of VIII Corps is on the map: its column came to the edge in the turn before.
+    let flank = json!({"turn": 1, "shown": true, "left": 1, "entry": "flank", "entered": 4});
+    let mut play = end_of(4, flank).boxed("fr_th_bor", "flank").table();
+    play.dice(&[0, 9, 0]).choose(json!("stay"));
+    play.choose(json!("done")).choose(json!({"army": {"army": "first"}})).choose(json!("done"));
+    play.choose(first("fr_i"));
+    assert_eq!(play.position()["pool"]["fr_viii"], 2);
+}
+
 /// The first turn, in which these depart; the French are to give their Orders.
 fn departing_with(units: &[&str]) -> Play {
     let mut play = to_the_note();

@@ -343,7 +343,7 @@ fn declare() -> Field {
 
 #[test]
 fn chargers_whom_reaction_fire_disordered_pursue() {
-    covers!("borodino": "9.87a", "9.24c");
+    covers!("borodino": "9.87a", "9.24c", "9.61d");
     let mut play = declare()
         .unit("fr_df_cho", "4720", "E")
         .unit("fr_df_pau", "4720", "E")

@@ -66,8 +66,15 @@ fn a_marker_activates_every_unit_of_its_group_and_nobody_else() {
     covers!("borodino": "2.2b", "2.4b", "5.11a", "5.12f", "B1.f", "B1.g", "B1.h", "B2.a");
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
     for (group, count) in GROUPS {
-        let units = movers(&activated(group));
+        let play = activated(group);
+        let units = movers(&play);
         assert_eq!(units.len(), count, "{group}: {units:?}");
+        // Nobody else moves, even if they ask for it.
+        for other in play.position()["units"].as_object().unwrap().keys() {
+            let choice = serde_json::from_value(json!({"move": {"unit": other}})).unwrap();
+            let accepted = play.0.check(play.decides(), &choice).is_ok();
+            assert_eq!(accepted, units.contains(other), "{group}: {other}");
+        }
         for unit in units {
             let twice = seen.insert(unit.clone(), group);
             assert_eq!(twice, None, "{unit}");

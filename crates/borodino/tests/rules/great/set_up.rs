@@ -108,6 +108,17 @@ fn check_line(play: &mut Play, line: Printed) {
                 assert!(hexes.contains(&hex), "{rule}: {unit} may go to {hex}");
             }
         }
+        // None of them is missing: an empty one is open, and in others only stacking can forbid it.
+        for hex in hexes.iter().filter(|hex| **hex != play.at(unit)) {
+            let choice = json!({"deploy": {"unit": unit, "hex": hex}});
+            if play.stack(hex).is_empty() {
+                assert!(play.legal(choice), "{unit} to {hex}");
+            } else if !play.legal(choice.clone()) {
+                let row = play.forbidden_by(choice);
+                let alone = rule == "BR.h" && row == "BR.h";
+                assert!(row.starts_with("6.21") || row.starts_with("B1") || alone, "{row}: {unit}");
+            }
+        }
         play.choose(json!("stay"));
     }
 }
@@ -243,4 +254,11 @@ fn units_stay_within_the_limits_of_stacking() {
     assert_eq!(play.stack("4109").len(), 2);
     let joins = json!({"deploy": {"unit": "fr_og_gren_a", "hex": "4109"}});
     assert_eq!(play.forbidden_by(joins), "6.21e");
+    play.choose(json!("stay"));
+    // Who changes places keeps to them as well: guns of I and IV Corps do not stand together.
+    play.choose(arrange("fr_mr_art_a"));
+    assert_eq!([play.stack("3610").len(), play.stack("3608").len()], [2, 2]);
+    let exchange = |with: &str| json!({"exchange": {"unit": "fr_mr_art_a", "with": with}});
+    assert_eq!(play.forbidden_by(exchange("fr_fr_art_a")), "6.21g");
+    assert!(play.legal(exchange("fr_gr_art_a")), "of IV Corps too");
 }

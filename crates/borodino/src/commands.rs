@@ -44,6 +44,8 @@ pub(crate) struct Command {
     /// 5.21a: whether it is Under Orders for the turn; hidden from the opponent until it is
     /// revealed.
     pub given: bool,
+    /// 7.42b: whether it is to enter by Reinforcement Extended Movement; hidden as Orders are.
+    pub by_road: bool,
     /// 5.23b
     pub revealed: bool,
     /// 5.28: its try for Orders in this activation.
@@ -76,6 +78,7 @@ impl Command {
             orders: Orders::None,
             may: Act::all(),
             given: false,
+            by_road: false,
             revealed: false,
             tried: Tried::No,
             parts_of: 0,

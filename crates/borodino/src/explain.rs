@@ -123,7 +123,7 @@ impl<'a> Case<'a> {
             (_, Choice::Activate { .. }) => self.activation(rule),
             ("7.31b", _) if !matches!(self.choice, Choice::Step { .. }) => self.has_moved(),
             _ if !self.is_asked() => self.other_step(),
-            (_, Choice::Extend { .. }) => self.extend(rule),
+            (_, Choice::Extend { .. }) if !self.gives_orders() => self.extend(rule),
             ("7.13e", Choice::Done) => self.still_stacked(),
             ("R6.d" | "R7.a", _) => self.inactive(),
             _ if self.is_of_command() => self.of_command(rule),
@@ -148,6 +148,10 @@ impl<'a> Case<'a> {
                 .or_else(|| self.of_itself(rule))
                 .or_else(|| self.of_place(rule)),
         }
+    }
+
+    fn gives_orders(&self) -> bool {
+        matches!(self.state.stack.last(), Some(Step::GiveOrders))
     }
 
     /// A unit that cannot be meant at all: one of the enemy, or one that is off the map.

@@ -6,6 +6,7 @@ use crate::hex_set::{HexSet, near};
 use crate::movement::goes;
 use crate::prelude::*;
 use crate::scenario::Group;
+use crate::sequence::begin_phase;
 use crate::stacking::{Face, check_joining};
 use crate::terrain::PROHIBITED;
 
@@ -22,6 +23,7 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
+        begin_phase(state, "group-morale", "3.0E1", table);
         // 10.51a: every group, before any Recovery.
         for group in 0..state.scenario.groups.len() {
             if collapses(state, group) {

@@ -128,10 +128,12 @@ fn line_of(event: &Event) -> Line {
             rule,
         ),
         Event::HourStruck { .. }
+        | Event::PhaseBegan { .. }
         | Event::CommanderPlaced { .. }
         | Event::Delay { .. }
         | Event::ArmyChosen { .. }
         | Event::Ordered { .. }
+        | Event::ComesByRoad { .. }
         | Event::BarrageBought { .. }
         | Event::OrdersSealed { .. }
         | Event::OrdersGiven

@@ -1,6 +1,6 @@
 //! 9.62 to 9.65: retreats.
 
-use crate::common::{Field, Play};
+use crate::common::{Field, Play, fire};
 use crate::shocks::*;
 use bivouac_borodino::Borodino;
 use bivouac_kernel::{Rules, covers};
@@ -271,10 +271,6 @@ fn infantry_under_a_gun_checks_when_its_hex_is_retreated_through() {
     let play = fight(field, &[7, 6]);
     assert_eq!(checks(&play, "retreated_through"), [("ru_27_sta".to_owned(), 0, false)]);
     assert!(play.is_disordered("ru_viii_art_a") && play.is_disordered("ru_27_sta"));
-}
-
-fn fire(guns: &[&str], target: &str) -> Value {
-    json!({"fire": {"guns": guns, "target": target}})
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::common::charging::{
     checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
 };
 use crate::common::moving::{begin, halt, step};
-use crate::common::{Field, Play, RUSSIAN};
+use crate::common::{Field, Play, RUSSIAN, fire};
 use bivouac_borodino::Borodino;
 use bivouac_kernel::{Seed, Table, covers};
 use serde_json::{Value, json};
@@ -428,10 +428,6 @@ fn infantry_in_order_does_not_join_a_square_that_a_gun_stands_in() {
 
 fn face(facing: &str) -> Value {
     json!({"face": {"facing": facing}})
-}
-
-fn fire(guns: &[&str], target: &str) -> Value {
-    json!({"fire": {"guns": guns, "target": target}})
 }
 
 #[test]

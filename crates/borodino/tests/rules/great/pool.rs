@@ -1,6 +1,6 @@
 //! 5.3 and 5.4: markers and the Pool.
 
-use crate::common::{FRENCH, Field, Play, RUSSIAN};
+use crate::common::{FRENCH, Field, Play, RUSSIAN, shot};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
@@ -157,7 +157,7 @@ fn a_barrage_lets_all_guns_of_the_side_fire_and_is_forgotten() {
         .table();
     play.dice(&[1]).choose(json!("done"));
     assert_eq!((play.prompt(), play.decides()), ("prompt-barrage".into(), FRENCH));
-    let fire = |gun: &str| json!({"fire": {"guns": [gun], "target": "4209"}});
+    let fire = |gun: &str| shot(gun, "4209");
     assert!(play.legal(fire("fr_ld_art")) && play.legal(fire("fr_th_art")));
     assert_eq!(play.forbidden_by(fire("fr_guard_art_1")), "B3.a");
     play.choose(fire("fr_ld_art"));
@@ -171,4 +171,26 @@ fn a_barrage_lets_all_guns_of_the_side_fire_and_is_forgotten() {
         play.choose(json!("done"));
     }
     assert!(play.legal(fire("fr_ld_art")));
+}
+
+#[test]
+fn in_a_barrage_guns_of_the_guard_fire_if_their_own_command_has_orders() {
+    covers!("borodino": "8.2c", "B3.a", "8.2d");
+    // They have come next to each other since the Orders were given.
+    let mut play = Field::great("fr_barrage", "barrage")
+        .unit("fr_guard_art_1", "4408", "E")
+        .unit("fr_guard_art_2", "4409", "E")
+        .unit("fr_ld_art", "4407", "E")
+        .unit("ru_27_sta", "4209", "W")
+        .with(
+            "commands",
+            json!([["fr_guard_art_1"], ["fr_guard_art_2"], ["fr_ld_art"], ["ru_27_sta"]]),
+        )
+        .with("under_orders", json!(["fr_guard_art_1"]))
+        .table();
+    assert_eq!(play.forbidden_by(shot("fr_guard_art_2", "4209")), "B3.a");
+    play.choose(shot("fr_guard_art_1", "4209"));
+    let join = |gun: &str| json!({"join": {"unit": gun}});
+    assert!(play.legal(join("fr_ld_art")));
+    assert_eq!(play.forbidden_by(join("fr_guard_art_2")), "B3.a");
 }

@@ -147,3 +147,42 @@ fn every_step_of_a_group_comes_in_the_order_of_an_activation() {
         ["prompt-tries", "prompt-stack-order", "prompt-fire", "prompt-movement", "prompt-rally"]
     );
 }
+
+/// The headings of the log so far that a viewer reads: level and message.
+fn headings(play: &Play, viewer: Viewer) -> Vec<(u8, String)> {
+    let lines = play.all_events().filter_map(|event| Borodino::tell(&event, viewer));
+    let heads = lines.filter_map(|line| Some((line.heading?, line.text.id.into_owned())));
+    heads.collect()
+}
+
+#[test]
+fn the_log_has_a_heading_for_each_turn_each_phase_and_each_marker() {
+    covers!("borodino": "3.0a", "3.0A1", "3.0B1", "3.0C1", "3.0D1", "3.0E1", "3.0F1");
+    let mut play = Field::giving_orders(3)
+        .unit("fr_ld_gen", "5012", "E")
+        .unit("ru_27_sta", "1412", "W")
+        .with("commanders", json!({"napoleon": "5013", "kutuzov": "1412"}))
+        .table();
+    let mut turns = 3;
+    while turns < 5 {
+        let open = play.open();
+        let pass = ["done", "nothing", "stay"];
+        let pass = open.iter().find(|choice| pass.iter().any(|pass| choice == pass));
+        play.choose(pass.unwrap_or(&open[0]).clone());
+        turns = play.position()["turn"].as_u64().unwrap();
+    }
+    for viewer in [Viewer::seat(FRENCH), Viewer::seat(RUSSIAN), Viewer::SPECTATOR] {
+        let all = headings(&play, viewer);
+        let begins = |(level, id): &(u8, String)| (*level, id.as_str()) == (1, "event-hour");
+        let turn = all.iter().position(begins).expect("the fourth turn");
+        let turn = all[turn..].split(begins).find(|part| !part.is_empty()).unwrap();
+        assert!(turn.iter().all(|(level, _)| *level == 2), "{turn:?}");
+        let mut ids: Vec<&str> = turn.iter().map(|(_, id)| id.as_str()).collect();
+        let drawn = ids.iter().filter(|id| **id == "event-drawn").count();
+        assert_eq!(drawn, 5, "two markers of each group and the Destruction");
+        ids.dedup();
+        let phases = ["phase-reserve", "phase-group-morale", "phase-commanders"];
+        assert_eq!(ids[..3], ["phase-orders", "phase-initiative", "event-drawn"]);
+        assert_eq!(ids[3..], phases);
+    }
+}

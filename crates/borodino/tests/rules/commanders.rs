@@ -400,6 +400,14 @@ fn whoever_has_the_initiative_says_which_commander_moves_first() {
     };
     assert_eq!(ask("russian"), (RUSSIAN, "prompt-ride".to_owned()));
     assert_eq!(ask("french").0, FRENCH);
+    // Each may move, one after the other.
+    for (first, other) in [("russian", FRENCH), ("french", RUSSIAN)] {
+        let field = then_rides("french", json!("destroy"));
+        let steps = json!(["turn_ends", {"who_first": {"phase": "commanders"}}]);
+        let mut play = field.with("steps", steps).with("initiative", json!("russian")).table();
+        play.dice(&[5]).choose(json!({"first_side": {"seat": first}})).choose(json!("stay"));
+        assert_eq!((play.decides(), play.prompt()), (other, "prompt-ride".to_owned()));
+    }
 }
 
 #[test]
@@ -466,6 +474,12 @@ fn a_commander_helps_those_within_his_range_by_his_drm() {
     };
     let plain = russian("4112");
     assert_eq!(russian("4111"), plain - 1, "two hexes are Kutuzov's range, and 1 his DRM");
+    // It is for those rolls alone: Rally with a Disordered Cohesion of 5 fails with a 6 beside him.
+    let field = Field::new("french", "rally").with("commanders", json!({"napoleon": "4209"}));
+    let field = field.disordered("fr_cm_guy", "4209", "E").unit("ru_gog_a", "3806", "W");
+    let mut play = field.table();
+    play.dice(&[6]).choose(json!({"rally": {"unit": "fr_cm_guy"}}));
+    assert!(play.is_disordered("fr_cm_guy"));
 }
 
 #[test]
@@ -485,7 +499,13 @@ fn kutuzovs_delay_is_four_and_napoleon_has_three_orders() {
         let order = play.open().into_iter().find(|choice| choice.get("order").is_some());
         play.choose(order.expect("a point is left"));
     }
-    assert!(
-        !play.open().iter().any(|choice| choice.get("barrage").is_some() || choice == "barrage")
-    );
+    let spends = |choice: &Value| choice == "barrage" || choice.get("order").is_some();
+    let murat = |choice: &Value| {
+        let unit = choice["order"]["command"].as_str().unwrap_or_default();
+        ["fr_by_jac", "fr_pj_bur", "fr_ch_ger", "fr_rn_", "fr_gi_", "fr_mu_"]
+            .iter()
+            .any(|family| unit.starts_with(family))
+    };
+    let left: Vec<Value> = play.open().into_iter().filter(|one| spends(one)).collect();
+    assert!(left.iter().all(murat) && left.len() <= 6, "{left:?}");
 }

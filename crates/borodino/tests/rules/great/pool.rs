@@ -68,6 +68,29 @@ fn when_the_pool_is_empty_the_reserve_phase_begins() {
 }
 
 #[test]
+fn every_marker_is_played_before_the_reserve_phase() {
+    covers!("borodino": "3.0C4", "5.44a");
+    let mut play = Field::great("fr_iii", "movement")
+        .armies()
+        .with("pool", json!({"fr_v": 2, "ru_viii": 1}))
+        .with("initiative", json!("french"))
+        .with("available", json!(["fr_iii", "fr_v", "ru_viii"]))
+        .with("commanders", json!({"napoleon": "5012", "kutuzov": "1812"}))
+        .table();
+    let mut played = Vec::new();
+    while play.prompt() != "prompt-first-side-reserve" {
+        let now = play.position()["playing"].as_str().unwrap().to_owned();
+        if play.prompt() == "prompt-movement" {
+            played.push(now);
+            play.dice(if played.len() < 4 { &[0] } else { &[] });
+        }
+        play.choose(json!("done"));
+    }
+    assert_eq!(played, ["fr_iii", "fr_v", "fr_v", "ru_viii"]);
+    assert_eq!(play.dice_left(), 0);
+}
+
+#[test]
 fn the_marker_of_a_group_that_is_gone_does_nothing() {
     covers!("borodino": "5.32a");
     let mut play = Field::great("fr_iii", "movement")
@@ -100,6 +123,25 @@ fn orders_are_shown_with_the_first_marker_of_the_group_and_not_before() {
     play.dice(&[0]).choose(json!("done"));
     assert!(under(&play, FRENCH, "ru_27_sta"), "its marker has been drawn");
     assert!(hidden(&play, FRENCH, "ru_12_nar") && hidden(&play, FRENCH, "ru_3_tuc"));
+}
+
+#[test]
+fn when_orders_have_been_given_they_are_still_hidden() {
+    covers!("borodino": "5.23b", "5.23a");
+    let mut play = Field::giving_orders(3).armies().table();
+    play.choose_as(FRENCH, json!({"order": {"command": "fr_ld_gen"}}));
+    play.choose_as(FRENCH, json!("done"));
+    play.choose_as(RUSSIAN, json!({"army": {"army": "second"}}));
+    play.choose_as(RUSSIAN, json!({"order": {"command": "ru_27_sta"}}));
+    // A tie, and then the first marker of I Corps.
+    play.dice(&[5, 6, 0]).choose_as(RUSSIAN, json!("done"));
+    assert_eq!(play.position()["playing"], "fr_i");
+    let hidden = |seat, unit: &str| play.seen(seat, unit).contains(&"orders-hidden");
+    for (seat, units) in [(FRENCH, ["ru_27_sta", "ru_12_nar"]), (RUSSIAN, ["fr_ld_gen", "fr_kr_3"])]
+    {
+        assert!(units.iter().all(|unit| hidden(seat, unit)), "{units:?}");
+    }
+    assert!(!hidden(RUSSIAN, "fr_fr_duf_a"), "what was drawn is shown");
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn ending(turn: u8, delays: u8) -> Field {
 
 #[test]
 fn from_the_second_turn_on_kutuzov_rolls_for_delay() {
-    covers!("borodino": "5.29a", "5.29b", "5.29c", "B1.a", "B1.e", "3.0A1");
+    covers!("borodino": "5.29a", "5.29b", "5.29c", "B1.a", "B1.b", "B1.e", "3.0A1", "B4.a");
     // 4 or less: the old markers go, and new ones may be placed.
     let mut passed = ending(2, 0).table();
     passed.dice(&[4]).choose(json!("done"));

@@ -8,12 +8,10 @@ use serde_json::json;
 #[test]
 fn a_turn_has_its_phases_in_their_order() {
     covers!("borodino": "3.0a", "3.0A1", "3.0B2");
-    // Both sides with a reserve, somebody to Recover, and the whole of turn 3 to play.
-    let steps = json!([
-        "turn_ends", {"who_first": {"phase": "commanders"}}, "group_morale",
-        {"who_first": {"phase": "reserve"}}, "activations", "initiative", "give_orders",
-    ]);
-    let mut play = Field::giving_orders(3)
+    // The end of turn 2; both sides with a reserve, somebody to Recover, and the whole of turn 3 to
+    // play.
+    let steps = json!(["turn_ends", {"ride": {"seat": "russian", "points": 4}}]);
+    let mut play = Field::of_turn(2)
         .armies()
         .with("steps", steps)
         .boxed("ru_27_knz", "recovery")
@@ -27,6 +25,8 @@ fn a_turn_has_its_phases_in_their_order() {
             phases.push(phase);
         }
     };
+    play.dice(&[0]).choose(json!("stay"));
+    assert_eq!((play.position()["turn"].clone(), play.dice_left()), (json!(3), 0), "Delay first");
     note(&play);
     play.choose_as(FRENCH, json!("done"));
     play.choose_as(RUSSIAN, json!({"army": {"army": "second"}}));
@@ -68,9 +68,11 @@ fn a_turn_has_its_phases_in_their_order() {
     let events: Vec<String> =
         play.all_events().map(|event| serde_json::to_string(&event).unwrap()).collect();
     let at = |what: &str| events.iter().position(|event| event.contains(what)).unwrap();
-    assert!(at("no_reserve") < at("\"recovery\""));
+    let last = |what: &str| events.iter().rposition(|event| event.contains(what)).unwrap();
+    assert!(last("no_reserve") < at("\"recovery\""));
     // And after that Kutuzov, who was chosen to be first.
-    assert!(at("\"recovery\"") < at("commander_stayed"));
+    assert!(at("\"recovery\"") < last("commander_stayed"));
+    assert!(at("\"orders_given\"") < at("\"initiative\"") && at("\"initiative\"") < at("drawn"));
 }
 
 #[test]

@@ -280,7 +280,9 @@ fn a_second_marker_finds_the_commands_as_they_were_drawn_up() {
     let go = |play: &mut Play, unit: &str, to: &[&str]| {
         play.choose(json!({"move": {"unit": unit}}));
         assert_eq!(play.points_left(), 4, "{unit}: its whole allowance");
-        to.iter().for_each(|to| drop(play.choose(json!({"step": {"to": to}}))));
+        for to in to {
+            play.choose(json!({"step": {"to": to}}));
+        }
         play.choose(json!({"halt": {"facing": "E"}}));
     };
     go(&mut play, "fr_ld_gen", &["4403"]);

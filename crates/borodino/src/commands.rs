@@ -185,9 +185,12 @@ fn chains(state: &State, marches: impl Fn(UnitId) -> bool) -> Vec<Drawn> {
             named.units.iter().copied().filter(|&unit| marches(unit)).collect();
         let others = named.units.iter().filter(|unit| !column.contains(unit));
         left.extend(others.filter(|&&unit| state.on_map(unit)));
-        if !column.is_empty() {
-            drawn.push((group as u8, column));
-        }
+        // B2.b: those of Murat's who only wait to follow are again of his six commands.
+        let together = |one: UnitId, other: UnitId| {
+            !named.murat || !state.follows(one) || same_label(one, other)
+        };
+        let parts = parts(column.into_iter(), together);
+        drawn.extend(parts.into_iter().map(|units| (group as u8, units)));
         while !left.is_empty() {
             let mut chain = vec![left.remove(0)];
             let mut next = 0;
@@ -212,16 +215,25 @@ fn chains(state: &State, marches: impl Fn(UnitId) -> bool) -> Vec<Drawn> {
 
 /// 7.41b: the units of a group that wait for the same entry hex are one command.
 fn entering(state: &State, units: &[UnitId]) -> Vec<Vec<UnitId>> {
-    let mut columns: Vec<(Hex, Vec<UnitId>)> = Vec::new();
-    for &unit in units {
-        let entry = state.scenario.placing[unit.index()].entry;
-        let Some(hex) = entry.filter(|_| state.enters(unit)) else { continue };
-        match columns.iter_mut().find(|(known, _)| *known == hex) {
-            Some((_, column)) => column.push(unit),
-            None => columns.push((hex, vec![unit])),
+    let entry = |unit: UnitId| state.scenario.placing[unit.index()].entry;
+    let waiting = units.iter().copied();
+    let waiting = waiting.filter(|&unit| entry(unit).is_some() && state.enters(unit));
+    parts(waiting, |one, other| entry(one) == entry(other))
+}
+
+/// Units in their order, those apart that do not belong together.
+fn parts(
+    units: impl Iterator<Item = UnitId>,
+    together: impl Fn(UnitId, UnitId) -> bool,
+) -> Vec<Vec<UnitId>> {
+    let mut parts: Vec<Vec<UnitId>> = Vec::new();
+    for unit in units {
+        match parts.iter_mut().find(|part| together(part[0], unit)) {
+            Some(part) => part.push(unit),
+            None => parts.push(vec![unit]),
         }
     }
-    columns.into_iter().map(|(_, column)| column).collect()
+    parts
 }
 
 /// B2.b: each of Murat's six commands stands by itself, even where they touch.

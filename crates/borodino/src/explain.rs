@@ -16,7 +16,7 @@ use crate::assault::Stage;
 use crate::choice::Guns;
 use crate::prelude::*;
 use crate::words::{command_text, unit_text};
-use crate::{charge, combat, fall_back, jaegers, recovery};
+use crate::{charge, combat, fall_back, fire, jaegers, recovery};
 
 /// Who would act by a choice, and where.
 struct Case<'a> {
@@ -125,6 +125,10 @@ impl<'a> Case<'a> {
             _ if !self.is_asked() => self.other_step(),
             (_, Choice::Extend { .. }) if !self.gives_orders() => self.extend(rule),
             ("7.13e", Choice::Done) => self.still_stacked(),
+            ("B1.i", Choice::Done) => {
+                let gun = fire::turned_in_vain(self.state, self.seat)?;
+                Some(of_unit("why-turned-to-fire", gun))
+            }
             ("R6.d" | "R7.a", _) => self.inactive(),
             _ if self.is_of_command() => self.of_command(rule),
             ("3.0b" | "5.28e" | "B3.a" | "B1.i" | "5.51a" | "5.52b" | "5.53c", _) => {

@@ -2,6 +2,7 @@
 
 use bivouac_maps::Side;
 
+use crate::flank;
 use crate::movement::{Moving, allowance, may_begin};
 use crate::orders::Orders;
 use crate::prelude::*;
@@ -42,8 +43,10 @@ pub(crate) fn check_in(state: &State, seat: Seat, place: usize) -> Result<(), Vi
     let near = |&unit: &UnitId| state.enemy_within(state.hex(unit), seat, DISTANCE - 1);
     require("7.13a", !units().filter(present).any(near))?;
     // Nothing is gained by it where nobody of the command is left to move.
-    let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
-    require("7.13h", units().any(|unit| can_move(&unit)))
+    let can_move = |&unit: &UnitId| {
+        may_begin(state, seat, unit).is_ok() || flank::can_enter(state, seat, unit)
+    };
+    require("7.13h", units().any(can_move))
 }
 
 /// Whether a unit is bound by Extended Movement: with its command, or as a reinforcement.

@@ -485,6 +485,12 @@ pub(crate) fn entering(state: &State, seat: Seat) -> impl Iterator<Item = (UnitI
         .filter(move |&(unit, hex)| check_entering(state, seat, unit, hex).is_ok())
 }
 
+/// Whether a unit of the column can enter somewhere now.
+pub(crate) fn can_enter(state: &State, seat: Seat, unit: UnitId) -> bool {
+    let mut hexes = entries(state, unit).iter();
+    hexes.any(|&hex| check_entering(state, seat, unit, hex).is_ok())
+}
+
 /// A unit of the column comes onto the map.
 pub(crate) fn enter(state: &mut State, unit: UnitId, hex: Hex, table: Table<'_, '_>) {
     let Ok(paid) = check_entering(state, FRENCH, unit, hex) else { return };

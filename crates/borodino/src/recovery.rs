@@ -40,9 +40,16 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
         }
         for side in [FRENCH, RUSSIAN] {
             for &unit in state.side(side) {
-                let unit = state.unit_mut(unit);
-                if unit.whereabouts == Whereabouts::Withdrawn {
-                    unit.whereabouts = Whereabouts::Recovering; // 10.4a
+                match state.unit(unit).whereabouts {
+                    // 10.4a
+                    Whereabouts::Withdrawn => {
+                        state.unit_mut(unit).whereabouts = Whereabouts::Recovering;
+                    }
+                    // 10.2b: nor has anybody of a group that is gone to return who waits for a hex.
+                    Whereabouts::Recovered if group_is_gone(state, unit) => {
+                        state.eliminate(unit, "10.2b", table);
+                    }
+                    _ => {}
                 }
             }
         }

@@ -112,6 +112,7 @@ choice-try = Try for Orders for { $command } ({ $needed } or less)
 choice-first-side = First: { $seat }
 choice-reserve = Activate { $command }
 choice-done-orders = Seal the Orders
+choice-done-initiative = Combine no groups
 choice-done-tries = No more tries for Orders
 choice-done-reserve = Activate no reserve
 
@@ -266,6 +267,7 @@ why-not-its-marker-unit = { $unit } is not of the group that is being activated:
 why-orders-were-refused = The command of { $unit } has tried for Orders in vain and may only Rally.
 why-guard-unit = { $unit } is of the Guard and has no Orders from Napoleon.
 why-reserve-unit = { $unit } is of the Reserve and has no Orders from Kutuzov: it neither moves nor charges.
+why-turned-to-fire = { $unit } has no Orders from Kutuzov and may turn only in order to fire: let it fire.
 why-not-this-reserve = { $unit } is not of the command that is activated from reserve: { $playing }.
 why-reserve-near-enemy = { $unit } stood next to an enemy when the reserve was activated.
 why-reserve-does-not-rally = Nobody Rallies in a reserve activation, { $unit } neither.

@@ -112,6 +112,7 @@ choice-try = Tenter d’obtenir des ordres pour { $command } ({ $needed } ou moi
 choice-first-side = En premier : { $seat }
 choice-reserve = Activer { $command }
 choice-done-orders = Sceller les ordres
+choice-done-initiative = Ne combiner aucun groupe
 choice-done-tries = Ne plus tenter d’obtenir d’ordres
 choice-done-reserve = N’activer aucune réserve
 
@@ -266,6 +267,7 @@ why-not-its-marker-unit = { $unit } n’est pas du groupe activé : { $playing 
 why-orders-were-refused = Le commandement de { $unit } a tenté en vain d’obtenir des ordres et ne peut que se rallier.
 why-guard-unit = { $unit } est de la Garde et n’a pas d’ordres de Napoléon.
 why-reserve-unit = { $unit } est de la Réserve et n’a pas d’ordres de Koutouzov : ni mouvement, ni charge.
+why-turned-to-fire = Sans ordres de Koutouzov, cette unité ne peut tourner que pour tirer : { $unit }. Faites-la tirer.
 why-not-this-reserve = { $unit } n’est pas du commandement activé en réserve : { $playing }.
 why-reserve-near-enemy = { $unit } était à côté d’un ennemi au début de l’activation de réserve.
 why-reserve-does-not-rally = Personne ne se rallie dans une activation de réserve, { $unit } non plus.

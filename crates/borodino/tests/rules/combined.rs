@@ -6,6 +6,7 @@ use bivouac_testing::{Counts, Trial};
 use serde_json::{Value, json};
 
 use crate::common::{FRENCH, Play, RUSSIAN};
+use crate::explanations::english;
 use crate::properties::Redoubt;
 
 /// A scenario of the great battle, everybody at their usual place and nobody with Orders, once the
@@ -48,7 +49,11 @@ fn two_groups_are_combined_after_the_initiative_and_before_the_first_marker() {
     // B3.a: the Guard has no markers without Orders.
     assert_eq!(play.forbidden_by(combine("fr_guard", "fr_i")), "5.32a");
     assert_eq!(play.forbidden_by(first("fr_i")), "5.35a");
+    let done = Borodino::label(play.0.state(), &serde_json::from_value(json!("done")).unwrap());
+    assert_eq!(english(&done.text), "Combine no groups");
     play.choose(combine("fr_i", "fr_iii"));
+    let said = Borodino::tell(&play.events()[0], Viewer::SPECTATOR).unwrap();
+    assert!(english(&said.text).ends_with("will act together once."), "{}", english(&said.text));
     assert_eq!((play.prompt(), play.decides()), ("prompt-combine".into(), RUSSIAN));
     play.choose(combine("ru_vii", "ru_viii"));
     // The Combined Group may be the first marker of the turn, if one's own.

@@ -1,9 +1,11 @@
 //! 5.25, 5.32b, 7.42: reinforcements in turns that are played by markers, on a made-up field.
 
+use std::collections::BTreeSet;
+
 use crate::common::moving::{begin, halt, step};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
-use bivouac_borodino::{Borodino, Event};
-use bivouac_kernel::{Activation, Rules, Stage, Viewer, covers};
+use bivouac_borodino::{Borodino, Choice, Event};
+use bivouac_kernel::{Activation, Dice, Rules, Seed, Stage, Viewer, covers, secrecy};
 use serde_json::json;
 
 /// V Corps waits at 4400 while Orders are given, and a Russian unit stands somewhere.
@@ -310,4 +312,33 @@ fn the_marker_with_which_the_turn_begins_counts_as_in_the_pool() {
         play.choose(pass.unwrap_or_else(|| json!({"first_side": {"seat": "french"}})));
     }
     assert!(play.legal(json!({"reserve": {"command": "fr_kr_3"}})));
+}
+
+#[test]
+fn until_its_marker_is_drawn_the_russians_cannot_tell_who_comes_along_the_road() {
+    covers!("borodino": "5.23a", "7.42b");
+    let mut play = waiting("4010");
+    play.choose_as(FRENCH, by_road());
+    let play = sealed(play);
+    let imagined = |play: &Play, seat| {
+        let states = (0..40).map(|seed| {
+            let mut dice = Dice::new(Seed::from(seed));
+            Borodino::imagine(play.0.state(), Viewer::seat(seat), &mut dice)
+        });
+        let by_road = |state| Borodino::position(&state).get("by_road").is_some();
+        states.map(by_road).collect::<BTreeSet<bool>>().into_iter().collect::<Vec<_>>()
+    };
+    assert_eq!(imagined(&play, RUSSIAN), [false, true]);
+    assert_eq!(imagined(&play, FRENCH), [true], "their owner knows");
+    let asked = ["order", "extend", "take_back", "try", "reserve"];
+    let read = |kind: &str| serde_json::from_value(json!({kind: {"command": "fr_kr_3"}})).unwrap();
+    let strangers: Vec<Choice> = asked.into_iter().map(read).collect();
+    for seed in 0..8 {
+        let mut dice = Dice::new(Seed::from(seed));
+        let state = play.0.state();
+        let found = secrecy::imagined_alike::<Borodino>(state, &strangers, &mut dice, |_, _| {});
+        assert!(found.is_ok(), "{}", found.unwrap_err());
+        let found = secrecy::guided_alike::<Borodino>(state, &strangers, &mut dice);
+        assert!(found.is_ok(), "{}", found.unwrap_err());
+    }
 }

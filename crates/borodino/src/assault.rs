@@ -103,6 +103,9 @@ pub(crate) struct Retreat {
     pub at: Option<Hex>,
     /// 9.25b: the unit that a gun goes with.
     pub with: Option<UnitId>,
+    /// Those of its hex who have gone before it.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub comrades: ArrayVec<UnitId, 8>,
 }
 
 /// The stages of a set of attacks.
@@ -572,8 +575,14 @@ fn resolve_next(state: &mut State, wave: u8) -> Flow {
 }
 
 impl Retreat {
+    /// A unit that has not set out; a gun goes with somebody.
+    pub(crate) fn new(unit: UnitId, from: &[Hex], with: Option<UnitId>) -> Retreat {
+        let from = from.iter().copied().collect();
+        Retreat { unit, from, at: None, with, comrades: ArrayVec::new() }
+    }
+
     /// T-FIRE.4: away from the firing hexes.
     pub(crate) fn from_fire(unit: UnitId, firers: &[Hex]) -> Retreat {
-        Retreat { unit, from: firers.iter().copied().collect(), at: None, with: None }
+        Retreat::new(unit, firers, None)
     }
 }

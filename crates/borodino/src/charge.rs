@@ -231,7 +231,10 @@ fn check_square(state: &State, wave: u8, hex: Hex) -> Result<(), Violation> {
     require("9.85c", !state.fighters_in(hex).any(unfit))?;
     let charging = |unit: UnitId| {
         state.attacks.iter().any(|attack| {
-            attack.wave == wave && attack.class == Class::Charge && attack.units.contains(&unit)
+            attack.wave == wave
+                && attack.class == Class::Charge
+                && attack.status == Status::Committed
+                && attack.units.contains(&unit)
         })
     };
     let enemy = opponent(top.counter().side);

@@ -1,6 +1,7 @@
 //! 7: movement.
 
 use crate::commands::Act;
+use crate::course::Playing;
 use crate::orders::Orders;
 use crate::prelude::*;
 use crate::stacking::{Face, check_joining, check_room, forget_raised};
@@ -158,11 +159,15 @@ pub(crate) fn check_entry_at(
     hex: Hex,
     before: u8,
 ) -> Result<u8, Violation> {
-    require("6.22a", !state.holds(opponent(unit.counter().side), hex))?;
+    // 7.41a: their marker brings them, and a reserve activation has none.
+    require("7.41a", !matches!(state.course.playing, Playing::Reserve(_)))?;
+    let seat = unit.counter().side;
+    require("6.22a", !state.holds(opponent(seat), hex))?;
     jaegers::check_zone(state, unit, hex)?;
-    let cost = entry_cost(state, unit, hex);
+    let (cost, _) = entry_ground(state, unit, hex);
     require("7.23a", cost != PROHIBITED)?;
-    let paid = before.saturating_add(cost);
+    let shaken = state.disordered(unit) && state.in_enemy_zoc(hex, seat); // 6.33c, 9.61h
+    let paid = before.saturating_add(cost).saturating_add(shaken.into());
     let allowed = allowance(state, unit);
     require("7.41b", paid <= allowed)?;
     let move_on = Moving { unit, left: allowed - paid, stepped: true, stopped: false };
@@ -173,19 +178,20 @@ pub(crate) fn check_entry_at(
     Ok(paid)
 }
 
-/// The cost of the entry hex itself: by the Road or Path that leads off the map where the hex has
-/// one and no enemy is near (7.37a).
-fn entry_cost(state: &State, unit: UnitId, hex: Hex) -> u8 {
-    let ground = &MAP.hexes[hex.index()];
-    let plain = state.terrain(hex).effects().cost[unit.counter().arm.column()];
+/// The cost of the entry hex itself, and whether it Disorders the kind of a unit (7.21d): by the Road
+/// or Path that leads off the map where the hex has one and no enemy is near (7.37a).
+fn entry_ground(state: &State, unit: UnitId, hex: Hex) -> (u8, bool) {
+    let (ground, column) = (&MAP.hexes[hex.index()], unit.counter().arm.column());
+    let effects = state.terrain(hex).effects();
+    let plain = effects.cost[column];
     if state.next_to_enemy(hex, unit.counter().side) {
-        plain
+        (plain, effects.disorders[column])
     } else if ground.road != 0 {
-        1
+        (1, false)
     } else if ground.path != 0 {
-        plain.div_ceil(2)
+        (plain.div_ceil(2), false)
     } else {
-        plain
+        (plain, effects.disorders[column])
     }
 }
 
@@ -203,12 +209,16 @@ fn enter(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
 pub(crate) fn come_on(state: &mut State, unit: UnitId, hex: Hex, paid: u8, table: Table<'_, '_>) {
     extended::lapse(state, unit);
     let left = allowance(state, unit) - paid;
+    let (_, disorders) = entry_ground(state, unit, hex);
     state.put(unit, hex);
     state.put_mark(unit, Mark::MOVED);
     state.unit_mut(unit).began = Hex::NONE;
     table.emit(|| Event::Entered { unit, at: hex });
     let stopped = state.in_enemy_zoc(hex, unit.counter().side); // 7.39c
     state.stack.push(Step::Moving(Moving { unit, left, stepped: true, stopped }));
+    if disorders {
+        state.disorder_once(unit, "7.21d", table);
+    }
     give_way::offer(state, unit);
 }
 
@@ -522,6 +532,8 @@ fn check_finish(state: &State, arrived: Moving, hex: Hex, entering: bool) -> Res
     let mut marks = state.unit(unit).marks;
     if !entering {
         marks |= marks_of_step(state, unit, hex);
+    } else if entry_ground(state, unit, hex).1 {
+        marks |= Mark::DISORDERED;
     }
     let goes_on = finds_rest(state, arrived, marks, hex, &mut visited);
     if goes_on { Ok(()) } else { stays }

@@ -1,6 +1,6 @@
 //! 9.8: the Cavalry Charge, and what meets it: Square, Counter-Charge, Recall.
 
-use crate::assault::{Assault, Attack, Stage, Status};
+use crate::assault::{self, Assault, Attack, Stage, Status};
 use crate::choice::Route;
 use crate::commands::Act;
 use crate::event::Part;
@@ -437,7 +437,8 @@ pub(crate) fn recall(
     if state.passes(top, Check::Recall, &[], table) {
         state.attacks[index].status = Status::Cancelled;
         table.emit(|| Event::Recalled { from });
-        regroup(state, wave, table);
+        let taken = regroup(state, wave, table);
+        assault::reopen(state, wave, &taken);
         state.stack.push(Step::Face(Face { unit: top }));
     }
 }

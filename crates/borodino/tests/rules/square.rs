@@ -493,3 +493,30 @@ fn a_stack_that_did_not_commit_itself_keeps_infantry_in_its_zone_from_forming_sq
     assert!(!offered(6), "it has failed, and its zone counts");
     assert!(offered(0), "it charges, and its zone is left out");
 }
+
+#[test]
+fn infantry_that_a_charge_takes_up_late_may_still_form_square() {
+    covers!("borodino": "9.85a", "9.22b", "8.6e");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_cm_guy", "4619", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .unit("ru_sha_a", "4519", "W")
+        .unit("ru_viii_art_a", "4519", "W")
+        .table();
+    play.choose(from_4720()).choose(json!({"shock": {"from": "4619"}}));
+    play.dice(&[0, 0]).choose(json!({"leave": {"from": "4720", "target": "4519"}}));
+    if play.prompt() == "prompt-declare" {
+        play.choose(json!("done"));
+    }
+    // Those in 4520 are charged and stand; those in 4519 are attacked by infantry alone.
+    assert_eq!(play.prompt(), "prompt-respond");
+    play.choose(json!("stand"));
+    assert_eq!(play.prompt(), "prompt-reaction-fire");
+    // 9 + 4 and adjacent: the infantry is Disordered and gives up; the cavalry takes 4519 as well.
+    play.dice(&[9]).choose(json!({"fire": {"guns": ["ru_viii_art_a"], "target": "4619"}}));
+    assert_eq!((play.decides(), play.prompt().as_str()), (RUSSIAN, "prompt-respond"));
+    assert!(play.offers("form_square"));
+    play.dice(&[0; 6]).choose(json!("form_square"));
+    assert!(play.has("ru_sha_a", "square") && !play.has("ru_gog_a", "square"));
+}

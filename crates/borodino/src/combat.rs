@@ -379,8 +379,7 @@ fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<&[Part]>, tab
 }
 
 fn push_retreat(state: &mut State, unit: UnitId, from: &[Hex], with: Option<UnitId>) {
-    let from = from.iter().copied().collect();
-    state.retreats.push(Retreat { unit, from, at: None, with });
+    state.retreats.push(Retreat::new(unit, from, with));
 }
 
 /// 9.73e: the hex whose defenders must now say whether they attack in turn.

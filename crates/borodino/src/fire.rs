@@ -40,12 +40,14 @@ impl bivouac_kernel::Step<Borodino> for Fire {
                 out.extend(facings.map(|facing| Choice::Turn { unit: gun, facing }));
             }
         }
-        out.push(Choice::Done);
+        if turned_in_vain(state, seat).is_none() {
+            out.push(Choice::Done);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
-            Choice::Done => Ok(()),
+            Choice::Done => require("B1.i", turned_in_vain(state, seat).is_none()),
             Choice::Turn { unit, facing } => {
                 check_turning(state, seat, unit)?;
                 check_bearing(state, unit, facing, bearing(state, unit))
@@ -96,6 +98,24 @@ in_turn!(Fire: "fire" at [14], [24]; {
         guns.filter(|&gun| finds_target(state, *self.seat, gun)).collect()
     }
 });
+
+/// B1.i: a gun that may not move has turned in order to fire, and must, as long as it can; of those in
+/// its hex one shot is enough.
+pub(crate) fn turned_in_vain(state: &State, seat: Seat) -> Option<UnitId> {
+    if !state.scenario.markers {
+        return None;
+    }
+    let mut turned = state.roster(seat).filter(|&gun| {
+        let marks = state.unit(gun).marks;
+        marks.contains(Mark::TURNED_TO_FIRE) && !state.may(gun, Act::MOVE)
+    });
+    turned.find(|&gun| {
+        let fired = |other: UnitId| state.has(other, Mark::FIRED);
+        may_fire(state, seat, gun).is_ok()
+            && !state.units_in(state.hex(gun)).any(fired)
+            && enemy_hexes(state, gun).any(|target| check_aim(state, &[gun], target).is_ok())
+    })
+}
 
 /// Whether any gun can fire, at once or after turning.
 fn any(state: &State, seat: Seat) -> bool {

@@ -153,11 +153,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
         groups: groups(state, viewer),
         tints: tints(state),
-        activations: if state.scenario.markers {
-            battle::activations(state, viewer)
-        } else {
-            Vec::new()
-        },
+        activations: state.scenario.markers.then(|| battle::activations(state, viewer)),
         ..Scene::default()
     }
 }

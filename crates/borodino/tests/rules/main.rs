@@ -21,6 +21,7 @@ mod explanations;
 mod fall_back;
 mod flank;
 mod flank_column;
+mod flank_return;
 mod great;
 mod ground;
 mod help;

@@ -63,11 +63,13 @@ fn the_roll_is_against_the_rating_on_the_marker() {
 
 #[test]
 fn a_try_is_optional_and_made_once_by_each_command() {
-    covers!("borodino": "5.28a", "3.0C2");
+    covers!("borodino": "5.28a", "3.0C2", "B1.j");
     let field = || trying("fr_iii", "fr_ld_gen").unit("fr_ld_mor", "4404", "E");
     let mut play = field().with("under_orders", json!(["fr_ld_mor"])).table();
     assert_eq!(play.forbidden_by(try_for("fr_ld_mor")), "5.28a", "it has Orders");
     assert_eq!(play.forbidden_by(try_for("ru_27_sta")), "B1.j");
+    let other = trying("ru_viii", "ru_2g_kie").unit("ru_12_nar", "4404", "W").table();
+    assert_eq!(other.forbidden_by(try_for("ru_12_nar")), "B1.j", "of another group");
     assert_eq!(play.forbidden_by(json!({"move": {"unit": "fr_ld_gen"}})), "3.0C2");
     play.dice(&[0]).choose(try_for("fr_ld_gen"));
     assert_eq!(play.prompt(), "prompt-movement", "nobody else can try");

@@ -290,7 +290,8 @@ fn phase(state: &State) -> Option<&'static str> {
 }
 
 fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = battle::commanders(state).collect();
+    let mut pieces = Vec::with_capacity(state.side(FRENCH).len() + state.side(RUSSIAN).len());
+    pieces.extend(battle::commanders(state));
     for hex in GRID.all() {
         pieces.extend(state.units_in(hex).map(|unit| piece(state, viewer, unit)));
     }

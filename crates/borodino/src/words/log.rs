@@ -252,8 +252,15 @@ fn numbers(hexes: &[Hex]) -> Vec<Text> {
     hexes.iter().map(|&hex| text("hex").with("number", GRID.number(hex))).collect()
 }
 
+/// The rule of a line and those of its modifiers, each once.
 fn rules_of(first: &'static str, parts: &[Part]) -> Vec<&'static str> {
-    [first].into_iter().chain(parts.iter().map(|part| part.rule)).collect()
+    let mut rules = vec![first];
+    for part in parts {
+        if !rules.contains(&part.rule) {
+            rules.push(part.rule);
+        }
+    }
+    rules
 }
 
 pub(crate) fn fire_result(result: FireResult) -> &'static str {

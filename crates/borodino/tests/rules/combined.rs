@@ -126,7 +126,7 @@ fn the_strip_leaves_out_the_markers_that_are_held_out() {
         let scene = Borodino::scene(play.0.state(), Viewer::seat(RUSSIAN));
         let of_it = |stage: Stage| {
             let fits = |one: &&Activation| one.id == marker && one.stage == stage;
-            scene.activations.iter().filter(fits).map(|one| one.times).sum::<u8>()
+            scene.activations.iter().flatten().filter(fits).map(|one| one.times).sum::<u8>()
         };
         [Stage::Past, Stage::Now, Stage::Next, Stage::Open].map(of_it)
     };

@@ -108,7 +108,7 @@ fn an_entering_command_may_try_for_orders() {
 fn strip(play: &Play, marker: &str, stage: Stage) -> u8 {
     let scene = Borodino::scene(play.0.state(), Viewer::seat(RUSSIAN));
     let of_it = |one: &&Activation| one.id == marker && one.stage == stage;
-    scene.activations.iter().filter(of_it).map(|one| one.times).sum()
+    scene.activations.iter().flatten().filter(of_it).map(|one| one.times).sum()
 }
 
 #[test]

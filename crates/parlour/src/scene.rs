@@ -119,6 +119,8 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     for &seat in &unseen {
         unknown.append(&mut imagined.hands[seat]);
     }
+    // In an order that tells nothing, so that the same dice imagine the same.
+    unknown.sort_unstable();
     dice.shuffle(&mut unknown);
     for &seat in &unseen {
         imagined.hands[seat] = unknown.split_off(unknown.len() - state.hands[seat].len());

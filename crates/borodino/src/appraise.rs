@@ -63,10 +63,6 @@ pub(crate) fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
     for term in [COLLAPSE, LOSSES, APPROACH, LINE, DANGER, GUNS] {
         terms.add(term, own.terms[term] - theirs.terms[term]);
     }
-    if !state.scenario.markers {
-        let all = own.strength + theirs.strength;
-        terms.add(APPROACH, REACH * (own.strength - theirs.strength) / all.max(1.0));
-    }
     match state.holder(state.scenario.objective) {
         Some(holder) if holder == seat => terms.add(IN_HAND, objective),
         Some(_) => terms.add(IN_HAND, -objective),
@@ -102,10 +98,9 @@ fn goes_left(state: &State) -> [u8; 2] {
     [later + u8::from(french), later + 1]
 }
 
-/// What a side has, by terms, and the strength that can still come to the objective.
+/// What a side has, by terms.
 struct Side {
     terms: [f32; TERMS.len()],
-    strength: f32,
 }
 
 /// What is the same for all units of a state.
@@ -119,7 +114,7 @@ struct Balance {
 impl Balance {
     /// What the units of a side are worth where they are, less what its groups have suffered.
     fn of(&self, state: &State, seat: Seat) -> Side {
-        let mut side = Side { terms: [0.0; TERMS.len()], strength: 0.0 };
+        let mut side = Side { terms: [0.0; TERMS.len()] };
         let mut harm = [0.0; MOST_GROUPS];
         for &unit in state.side(seat) {
             let lost = match state.unit(unit).whereabouts {
@@ -177,7 +172,8 @@ impl Balance {
             let halted = known.marks.intersects(Mark::HALTED);
             let goes = self.goes[known.side.index()].saturating_sub(u8::from(halted));
             let there = worth.reach(goes, man.allowance, ground.distance) * man.power;
-            side.strength += if disordered { there * SHAKEN_STRENGTH } else { there };
+            side.terms[APPROACH] +=
+                REACH * if disordered { there * SHAKEN_STRENGTH } else { there };
         }
         let looks = ground.front(known.side) & 1 << known.facing.index() != 0;
         let mut line = if looks { FACING } else { 0.0 };

@@ -31,9 +31,8 @@ pub(super) const GUN: f32 = 0.08;
 pub(super) const HEX: f32 = 0.03;
 /// The hexes beyond which distance does not matter any more.
 pub(super) const FAR: u8 = 14;
-/// In the Redoubt scenario: for having all the strength that can still come to the redoubt; half of
-/// it for three quarters of the strength.
-pub(super) const REACH: f32 = 10.0;
+/// In the Redoubt scenario: for each Strength Point that stands at the redoubt, or can in time.
+pub(super) const REACH: f32 = 0.06;
 /// Strength that can just be there in time, as a part of strength that is there.
 pub(super) const LATE: f32 = 0.35;
 /// What a gun's Strength Points count for among those of others, and what Disordered units are
@@ -54,7 +53,7 @@ pub(super) const GARRISON: f32 = 0.3;
 /// For guns and Disordered units in an enemy ZOC, whoever else is with them.
 pub(super) const EXPOSED: f32 = 0.1;
 /// For a gun that has fired: no shot is left unused.
-pub(super) const SHOT: f32 = 0.03;
+pub(super) const SHOT: f32 = 0.25;
 /// For a gun, by its Strength Points, that has enemies within its Effective Range.
 pub(super) const BATTERY: f32 = 0.02;
 

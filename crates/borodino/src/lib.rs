@@ -127,6 +127,7 @@ static ABOUT: About = About {
     scenarios: scenario::OFFERED,
     ledger: &LEDGER,
     locales: LOCALES,
+    learned: &[],
 };
 
 impl Rules for Borodino {

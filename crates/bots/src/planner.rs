@@ -15,6 +15,7 @@ use bivouac_kernel::{Analyst, Dice, Guide, Question, Seat, Span};
 
 use crate::gradient::Gradient;
 use crate::policy::Policy;
+use crate::style::Style;
 
 /// How much may be thought about a plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,26 +25,6 @@ pub enum Effort {
     Trials(u32),
     /// So long.
     Time(Duration),
-}
-
-/// How a planner thinks.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Style {
-    /// Of how many choices the one that looks best is taken, for itself and for others; 1 takes
-    /// what the policy says.
-    pub breadth: [usize; 2],
-    /// How much what was learnt in this turn counts.
-    pub learning: f32,
-    /// How many epochs to look ahead beyond what the game says.
-    pub further: u32,
-    /// The parts of the effort after which plans are changed rather than made, and then compared.
-    pub parts: [f32; 2],
-}
-
-impl Default for Style {
-    fn default() -> Style {
-        Style { breadth: [1, 1], learning: 3.0, further: 0, parts: [0.35, 0.65] }
-    }
 }
 
 /// The longest that is played ahead.
@@ -74,9 +55,9 @@ pub struct Planner {
 }
 
 /// A plan under judgement.
-#[derive(Clone, Debug)]
-struct Candidate {
-    keys: Vec<u64>,
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Candidate {
+    pub(crate) keys: Vec<u64>,
     sum: f32,
     looks: f32,
 }
@@ -90,89 +71,148 @@ impl Candidate {
 impl Planner {
     /// A planner that has nothing in mind yet.
     pub fn new(policy: Arc<Policy>, style: Style) -> Planner {
-        let (plan, lessons) = (Vec::new(), Lessons::default());
-        Planner { policy, style, plan, at: 0, lessons, thoughts: 0, trials: 0, gradient: None }
+        let (plan, lessons, gradient) = (Vec::new(), Lessons::default(), None);
+        Planner { policy, style, plan, at: 0, lessons, thoughts: 0, trials: 0, gradient }
     }
 
-    /// Decides for the seat that the analyst thinks for.
-    pub fn choose(&mut self, analyst: &mut dyn Analyst, effort: Effort) -> usize {
-        let keys = analyst.question().keys();
-        match keys.len() {
-            0 | 1 => return 0,
-            _ => {}
-        }
-        if let Some((skipped, place)) = matching(&self.plan[self.at..], keys) {
-            self.at += skipped + 1;
+    /// Whether the next question is one that its plan answers: the place of the answer.
+    pub fn foreseen(&mut self, analyst: &mut dyn Analyst) -> Option<usize> {
+        let (skipped, place) = matching(&self.plan[self.at..], analyst.question().keys())?;
+        self.at += skipped + 1;
+        Some(place)
+    }
+
+    /// Decides for the seat that the analyst thinks for, which has more than one choice, with as many
+    /// heads as are given.
+    pub fn choose(&mut self, analyst: &mut dyn Analyst, effort: Effort, heads: usize) -> usize {
+        if let Some(place) = self.foreseen(analyst) {
             return place;
         }
-        let keys = keys.to_vec();
+        let keys = analyst.question().keys().to_vec();
         let rest = self.plan.split_off(self.at.min(self.plan.len()));
-        self.plan = self.think(analyst, effort, rest);
+        self.plan = self.think(analyst, effort, heads, &rest).keys;
         self.at = 1;
         let first = self.plan.first();
         let place = first.and_then(|first| keys.iter().position(|key| key == first));
         place.unwrap_or_else(|| analyst.pick(keys.len()))
     }
 
-    /// The keys of the best plan that it finds.
-    fn think(&mut self, analyst: &mut dyn Analyst, effort: Effort, rest: Vec<u64>) -> Vec<u64> {
+    /// Plays a plan ahead once, to the horizon.
+    pub(crate) fn look(&mut self, analyst: &mut dyn Analyst, keys: &[u64]) {
+        Thought::new(analyst, &self.policy, self.style, &mut self.lessons, None).look(keys);
+    }
+
+    /// The best plan that it finds, beginning with what is left of another.
+    pub(crate) fn think(
+        &mut self,
+        analyst: &mut dyn Analyst,
+        effort: Effort,
+        heads: usize,
+        rest: &[u64],
+    ) -> Candidate {
         self.thoughts += 1;
         self.lessons.fade();
-        let seat = analyst.seat();
-        let progress = Progress::new(effort);
-        let epochs = analyst.horizon() + self.style.further;
-        let mut thought = Thought {
-            analyst,
-            span: Span { epochs, decisions: MOST_DECISIONS },
-            walker: Walker::new(seat, &self.policy, self.style, &mut self.lessons, self.gradient.as_deref_mut()),
-            candidates: Vec::new(),
-            spread: Spread::default(),
-            trials: 0,
-        };
-        if !rest.is_empty() {
-            thought.sample(&rest);
+        let heads = heads.max(1);
+        let progress = Progress::new(effort, heads);
+        let mut doubles: Vec<Box<dyn Analyst>> = (1..heads).map(|_| analyst.double()).collect();
+        let mut lessons = vec![self.lessons.clone(); doubles.len()];
+        let mut thoughts = Vec::with_capacity(heads);
+        let (policy, style) = (&*self.policy, self.style);
+        for (double, lessons) in doubles.iter_mut().zip(&mut lessons) {
+            thoughts.push(Thought::new(&mut **double, policy, style, lessons, None));
         }
-        for keys in thought.proposed() {
-            thought.sample(&keys);
+        let gradient = self.gradient.as_deref_mut();
+        thoughts.push(Thought::new(analyst, policy, style, &mut self.lessons, gradient));
+        at_once(&mut thoughts, |thought| thought.gather(&progress, style, rest));
+        let mut finalists = Vec::new();
+        for thought in &mut thoughts {
+            thought.best_first();
+            finalists.extend(thought.candidates.drain(..).take(FINALISTS));
         }
-        let [changing, comparing] = self.style.parts;
-        loop {
-            let done = progress.of(thought.trials);
-            if done >= comparing && !thought.candidates.is_empty() {
-                break;
-            }
-            if done < changing || thought.candidates.len() < ELITE {
-                thought.sample(&[]);
-            } else {
-                thought.change();
-            }
-        }
-        let best = thought.compare(&progress);
-        self.trials += u64::from(thought.trials);
+        let best = compare(&mut thoughts, finalists, &progress);
+        self.trials += thoughts.iter().map(|thought| u64::from(thought.trials)).sum::<u64>();
         best
     }
+}
+
+/// Lets every head do the same at once.
+fn at_once(thoughts: &mut [Thought<'_>], each: impl Fn(&mut Thought<'_>) + Sync) {
+    if let [thought] = thoughts {
+        each(thought);
+        return;
+    }
+    std::thread::scope(|scope| {
+        for thought in thoughts {
+            scope.spawn(|| each(thought));
+        }
+    });
+}
+
+/// Looks at the best plans again and again, the better half of them each time, until one is left.
+fn compare(
+    thoughts: &mut [Thought<'_>],
+    mut finalists: Vec<Candidate>,
+    progress: &Progress,
+) -> Candidate {
+    let heads = thoughts.len() as f32;
+    let mean = |thoughts: &[Thought<'_>]| {
+        thoughts.iter().map(|thought| thought.spread.mean).sum::<f32>() / heads
+    };
+    let spent = |thoughts: &[Thought<'_>]| {
+        thoughts.iter().map(|thought| progress.of(thought.trials)).fold(0.0, f32::max)
+    };
+    let begun = spent(thoughts).min(1.0);
+    let mut left = FINALISTS.min(finalists.len());
+    let rounds = left.max(2).ilog2() + 1;
+    for round in 1..=rounds {
+        let usual = mean(thoughts);
+        finalists.sort_by(|one, other| other.worth(usual).total_cmp(&one.worth(usual)));
+        finalists.truncate(left);
+        if left < 2 {
+            break;
+        }
+        let until = begun + (1.0 - begun) * round as f32 / rounds as f32;
+        for thought in &mut *thoughts {
+            thought.candidates.clone_from(&finalists);
+        }
+        at_once(thoughts, |thought| thought.look_again(progress, until));
+        for (place, finalist) in finalists.iter_mut().enumerate() {
+            let (sum, looks) = (finalist.sum, finalist.looks);
+            for seen in thoughts.iter().map(|thought| &thought.candidates[place]) {
+                finalist.sum += seen.sum - sum;
+                finalist.looks += seen.looks - looks;
+            }
+        }
+        left = left.div_ceil(2);
+    }
+    let usual = mean(thoughts);
+    let best =
+        finalists.into_iter().max_by(|one, other| one.worth(usual).total_cmp(&other.worth(usual)));
+    best.unwrap_or_default()
 }
 
 /// How much of the effort has been made.
 struct Progress {
     effort: Effort,
+    heads: usize,
     began: Instant,
 }
 
 impl Progress {
-    fn new(effort: Effort) -> Progress {
-        Progress { effort, began: Instant::now() }
+    fn new(effort: Effort, heads: usize) -> Progress {
+        Progress { effort, heads, began: Instant::now() }
     }
 
+    /// How much of its effort a head has made that has tried out so many plans.
     fn of(&self, trials: u32) -> f32 {
         match self.effort {
-            Effort::Trials(most) => trials as f32 / most.max(1) as f32,
+            Effort::Trials(most) => trials as f32 * self.heads as f32 / most.max(1) as f32,
             Effort::Time(time) => self.began.elapsed().as_secs_f32() / time.as_secs_f32().max(1e-3),
         }
     }
 }
 
-/// One thought.
+/// What one head thinks.
 struct Thought<'a> {
     analyst: &'a mut dyn Analyst,
     span: Span,
@@ -182,7 +222,68 @@ struct Thought<'a> {
     trials: u32,
 }
 
-impl Thought<'_> {
+impl<'a> Thought<'a> {
+    fn new(
+        analyst: &'a mut dyn Analyst,
+        policy: &'a Policy,
+        style: Style,
+        lessons: &'a mut Lessons,
+        gradient: Option<&'a mut Gradient>,
+    ) -> Thought<'a> {
+        let epochs = analyst.horizon() + style.further;
+        let seat = analyst.seat();
+        Thought {
+            analyst,
+            span: Span { epochs, decisions: MOST_DECISIONS },
+            walker: Walker::new(seat, policy, style, lessons, gradient),
+            candidates: Vec::new(),
+            spread: Spread::default(),
+            trials: 0,
+        }
+    }
+
+    /// Makes plans, and then changes the best of them.
+    fn gather(&mut self, progress: &Progress, style: Style, rest: &[u64]) {
+        if !rest.is_empty() {
+            self.sample(rest);
+        }
+        for keys in self.proposed() {
+            self.sample(&keys);
+        }
+        let [changing, comparing] = style.parts;
+        loop {
+            let done = progress.of(self.trials);
+            let enough = !self.candidates.is_empty() || done >= 1.0;
+            if done >= comparing && enough {
+                break;
+            }
+            if done < changing || self.candidates.len() < ELITE {
+                self.sample(&[]);
+            } else {
+                self.change();
+            }
+        }
+    }
+
+    fn best_first(&mut self) {
+        let mean = self.spread.mean;
+        self.candidates.sort_by(|one, other| other.worth(mean).total_cmp(&one.worth(mean)));
+    }
+
+    /// Looks at all plans in turn until so much of the effort has been made.
+    fn look_again(&mut self, progress: &Progress, until: f32) {
+        let mut next = 0;
+        while progress.of(self.trials) < until {
+            let keys = std::mem::take(&mut self.candidates[next].keys);
+            let value = self.look(&keys);
+            let candidate = &mut self.candidates[next];
+            candidate.keys = keys;
+            candidate.sum += value;
+            candidate.looks += 1.0;
+            next = (next + 1) % self.candidates.len();
+        }
+    }
+
     /// Tries out a plan, going on by the policy where it ends; how it came out.
     fn look(&mut self, keys: &[u64]) -> f32 {
         self.trials += 1;
@@ -225,35 +326,6 @@ impl Thought<'_> {
         } else {
             self.sample(&beginning);
         }
-    }
-
-    /// Looks at the best plans again, the better half of them each time.
-    fn compare(&mut self, progress: &Progress) -> Vec<u64> {
-        let begun = progress.of(self.trials);
-        let mut left = FINALISTS.min(self.candidates.len());
-        let rounds = left.max(2).ilog2() + 1;
-        for round in 1..=rounds {
-            let mean = self.spread.mean;
-            self.candidates.sort_by(|one, other| other.worth(mean).total_cmp(&one.worth(mean)));
-            self.candidates.truncate(left);
-            let until = begun + (1.0 - begun) * round as f32 / rounds as f32;
-            let mut next = 0;
-            while left > 1 && progress.of(self.trials) < until {
-                let keys = std::mem::take(&mut self.candidates[next].keys);
-                let value = self.look(&keys);
-                let candidate = &mut self.candidates[next];
-                candidate.keys = keys;
-                candidate.sum += value;
-                candidate.looks += 1.0;
-                next = (next + 1) % left;
-            }
-            left = left.div_ceil(2);
-        }
-        let mean = self.spread.mean;
-        let best = self.candidates.iter().max_by(|one, other| {
-            one.worth(mean).total_cmp(&other.worth(mean))
-        });
-        best.map_or_else(Vec::new, |best| best.keys.clone())
     }
 
     /// The plans that the game proposes, by their keys.
@@ -382,7 +454,20 @@ impl<'a> Walker<'a> {
     ) -> Walker<'a> {
         let (plan, own, made, weights) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (drawn, chances) = (false, Vec::new());
-        Walker { seat, policy, style, lessons, gradient, drawn, chances, plan, at: 0, own, made, weights }
+        Walker {
+            seat,
+            policy,
+            style,
+            lessons,
+            gradient,
+            drawn,
+            chances,
+            plan,
+            at: 0,
+            own,
+            made,
+            weights,
+        }
     }
 
     fn begin(&mut self, plan: &[u64]) {

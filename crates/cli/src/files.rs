@@ -32,18 +32,27 @@ pub fn read(file: &str) -> Result<String, Failure> {
     Ok(text)
 }
 
+/// Writes a text.
+///
+/// # Errors
+/// When the file cannot be written.
+pub fn write_text(file: &str, text: &str) -> Result<(), Failure> {
+    std::fs::write(file, text).map_err(|error| unwritable(file, &error.to_string()))
+}
+
 /// Writes a value as readable JSON.
 ///
 /// # Errors
 /// When the file cannot be written.
 pub fn write(file: &str, value: &impl serde::Serialize) -> Result<(), Failure> {
-    let failed = |why: String| {
-        Failure::cannot(Text::new("cli-file-unwritable").with("file", file).with("why", why))
-    };
-    let mut text =
-        serde_json::to_string_pretty(value).map_err(|error| failed(error.to_string()))?;
+    let mut text = serde_json::to_string_pretty(value)
+        .map_err(|error| unwritable(file, &error.to_string()))?;
     text.push('\n');
-    std::fs::write(file, text).map_err(|error| failed(error.to_string()))
+    write_text(file, &text)
+}
+
+fn unwritable(file: &str, why: &str) -> Failure {
+    Failure::cannot(Text::new("cli-file-unwritable").with("file", file).with("why", why))
 }
 
 /// The record that a file holds, and its game.

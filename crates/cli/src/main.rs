@@ -2,6 +2,7 @@
 //! table in the browser.
 
 mod allocation;
+mod arena;
 mod args;
 mod bench;
 mod citations;
@@ -18,6 +19,7 @@ mod replay;
 mod seating;
 mod serve;
 mod sim;
+mod train;
 mod words;
 
 use std::io::Write;
@@ -78,6 +80,8 @@ fn carry_out(out: &mut dyn Write, lang: Lang, order: Order) -> Result<(), Failur
         Order::Rules(wish) => lookup::run(out, lang, &wish),
         Order::Play(wish) => play::run(out, lang, &wish),
         Order::Sim(wish) => sim::run(out, lang, &wish),
+        Order::Arena(wish) => arena::run(out, lang, &wish),
+        Order::Train(wish) => train::run(out, lang, &wish),
         Order::Replay { file } => replay::run(out, lang, &file),
         Order::Bench { game, json } => bench::run(out, lang, game.as_deref(), json),
         Order::Engine => engine(out),

@@ -165,6 +165,7 @@ static ABOUT: About = About {
     scenarios: &SCENARIO_INFO,
     ledger: &LEDGER,
     locales: LOCALES,
+    learned: &[],
 };
 
 /// The rules of the game.

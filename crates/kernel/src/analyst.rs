@@ -5,7 +5,7 @@ use crate::foresight::{Foresight, Guide, Question, Span};
 use crate::plan::{self, Planned};
 use crate::rules::{Context, Plan, Rules};
 use crate::seat::{Seat, Seats, Viewer};
-use crate::table::read_choice;
+use crate::table::{is_open, read_choice};
 use crate::terms::Terms;
 
 /// The view of a bot: an imagined state that its seat cannot tell from the real one, on which it
@@ -68,6 +68,14 @@ pub trait Analyst: Send {
     /// state, in which it is played.
     fn keys_of(&mut self, plan: usize) -> Vec<u64>;
 
+    /// The choices that have these keys, one after another from the imagined state, each with the
+    /// question that it answers, as far as they can be foreseen. Questions with one answer only are
+    /// answered on the way.
+    fn spell(&mut self, keys: &[u64]) -> Vec<Planned>;
+
+    /// The game, the scenario and what the game's bots have learnt.
+    fn school(&self) -> School;
+
     /// How far a plan looks ahead from the imagined state, in epochs.
     fn horizon(&self) -> u32;
 
@@ -80,6 +88,19 @@ pub trait Analyst: Send {
 
     /// A uniform number below `count`, for bots that need chance.
     fn pick(&mut self, count: usize) -> usize;
+}
+
+/// What is played, and what is known of how to play it.
+#[derive(Clone, Copy, Debug)]
+pub struct School {
+    /// The game.
+    pub game: &'static str,
+    /// The scenario.
+    pub scenario: &'static str,
+    /// What its bots have learnt, as it is stored; empty, if nothing.
+    pub learned: &'static [u8],
+    /// The names of the terms of its appraisal.
+    pub terms: &'static [&'static str],
 }
 
 /// The analyst of a game.
@@ -118,7 +139,19 @@ impl<R: Rules> Study<R> {
         let (now, marked, choices) = (root.clone(), Vec::new(), Vec::new());
         let (marks, at_mark, listed_for) = (0, false, None);
         let (plans, foresight) = (Vec::new(), Foresight::default());
-        Study { seat, root, now, marked, marks, at_mark, choices, listed_for, plans, foresight, dice }
+        Study {
+            seat,
+            root,
+            now,
+            marked,
+            marks,
+            at_mark,
+            choices,
+            listed_for,
+            plans,
+            foresight,
+            dice,
+        }
     }
 
     /// Takes fresh dice, so that a game does not depend on those that were studied before it.
@@ -227,9 +260,7 @@ impl<R: Rules> Analyst for Study<R> {
         let Some(plan) = self.plans.get(plan) else { return 0 };
         let mut made = 0;
         for choice in &plan.choices {
-            let open = R::deciding(&self.now).contains(self.seat)
-                && R::check(&self.now, self.seat, choice).is_ok();
-            if !open {
+            if !is_open::<R>(&self.now, self.seat, choice) {
                 break;
             }
             let mut context = Context::silent(&mut self.dice);
@@ -283,9 +314,7 @@ impl<R: Rules> Analyst for Study<R> {
         let Some(plan) = self.plans.get(plan) else { return Vec::new() };
         let mut keys = Vec::new();
         for choice in &plan.choices {
-            let open = R::deciding(&self.now).contains(self.seat)
-                && R::check(&self.now, self.seat, choice).is_ok();
-            if !open {
+            if !is_open::<R>(&self.now, self.seat, choice) {
                 break;
             }
             keys.extend(self.foresight.key(&self.now, self.seat, choice));
@@ -298,6 +327,21 @@ impl<R: Rules> Analyst for Study<R> {
         self.listed_for = None;
         self.at_mark = false;
         keys
+    }
+
+    fn spell(&mut self, keys: &[u64]) -> Vec<Planned> {
+        let spelt = self.foresight.spell(&self.now, self.seat, keys);
+        plan::foreseen::<R>(&self.now, self.seat, &spelt)
+    }
+
+    fn school(&self) -> School {
+        let about = R::about();
+        School {
+            game: about.id,
+            scenario: R::scenario(&self.root),
+            learned: about.learned,
+            terms: R::terms(),
+        }
     }
 
     fn horizon(&self) -> u32 {

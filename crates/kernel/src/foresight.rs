@@ -1,6 +1,6 @@
 //! Playing ahead: from an imagined state to a horizon, every decision being left to a guide.
 
-use crate::dice::Dice;
+use crate::dice::{Dice, Seed};
 use crate::rules::{Context, Rules};
 use crate::seat::Seat;
 use crate::terms::Terms;
@@ -127,6 +127,30 @@ impl<R: Rules> Foresight<R> {
         self.traits.begin(seat.0);
         R::question(state, seat, &mut self.traits);
         (self.choices.len() > 1).then(|| self.traits.key(choice))
+    }
+
+    /// The choices of `seat` that have these keys, one after another, as far as nothing comes to light
+    /// and nobody else decides. Where only one is open it is taken.
+    pub(crate) fn spell(&mut self, from: &R::State, seat: Seat, keys: &[u64]) -> Vec<R::Choice> {
+        let mut state = from.clone();
+        let mut dice = Dice::new(Seed::from(0));
+        let (mut keys, mut spelt) = (keys.iter(), Vec::new());
+        while R::deciding(&state).contains(seat) {
+            self.question(&state, seat);
+            let place = match self.choices.len() {
+                0 => break,
+                1 => Some(0),
+                _ => keys.find_map(|key| self.question.keys.iter().position(|open| open == key)),
+            };
+            let Some(choice) = place.and_then(|place| self.choices.get(place)) else { break };
+            spelt.push(choice.clone());
+            let mut context = Context::silent(&mut dice);
+            R::apply(&mut state, seat, choice, &mut context);
+            if context.surprised() {
+                break;
+            }
+        }
+        spelt
     }
 
     /// Plays on in `state` as the guide will have it.

@@ -272,6 +272,8 @@ pub struct About {
     pub ledger: &'static LazyLock<Ledger>,
     /// The game's words: a language and a Fluent file, any number for each language.
     pub locales: &'static [(&'static str, &'static str)],
+    /// What its bots have learnt by training; empty, if nothing.
+    pub learned: &'static [u8],
 }
 
 impl About {

@@ -64,6 +64,7 @@ static ABOUT: About = About {
         ("en", include_str!("../locales/en.ftl")),
         ("fr", include_str!("../locales/fr.ftl")),
     ],
+    learned: &[],
 };
 
 /// The rules.

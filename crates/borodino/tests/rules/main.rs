@@ -22,6 +22,7 @@ mod explanations;
 mod fall_back;
 mod flank;
 mod flank_column;
+mod flank_return;
 mod great;
 mod ground;
 mod help;

@@ -3,6 +3,10 @@
 holder-human = you
 holder-random = bot “random”
 holder-greedy = bot “greedy”
+holder-recruit = bot, recruit
+holder-veteran = bot, veteran
+holder-marshal = bot, marshal
+holder-emperor = bot, emperor
 play-seat = { $seat }: { $holder }
 play-headline = { $game }: { $scenario } — { $seats }
 play-seed = Seed of the dice: { $seed }

@@ -3,6 +3,10 @@
 holder-human = vous
 holder-random = robot « random »
 holder-greedy = robot « greedy »
+holder-recruit = robot, recrue
+holder-veteran = robot, vétéran
+holder-marshal = robot, maréchal
+holder-emperor = robot, empereur
 play-seat = { $seat } : { $holder }
 play-headline = { $game } : { $scenario } — { $seats }
 play-seed = Graine des dés : { $seed }

@@ -1,5 +1,6 @@
 //! The command line: what can be asked for, with its help in the user's language.
 
+mod bots;
 mod complaint;
 mod load;
 mod serve;
@@ -9,12 +10,14 @@ use bivouac_texts::Lang;
 use clap::builder::Str;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
+use crate::arena::ArenaWish;
 use crate::failure::Failure;
 use crate::load::LoadWish;
 use crate::lookup::RulesWish;
 use crate::play::PlayWish;
 use crate::serve::ServeWish;
 use crate::sim::SimWish;
+use crate::train::TrainWish;
 use crate::words::Voice;
 pub use complaint::complaint;
 
@@ -29,6 +32,10 @@ pub enum Order {
     Play(PlayWish),
     /// Many games without anybody watching.
     Sim(SimWish),
+    /// Who beats whom.
+    Arena(ArenaWish),
+    /// Bots that learn.
+    Train(TrainWish),
     /// A record to be verified and printed.
     Replay {
         /// The file, or `-`.
@@ -120,6 +127,8 @@ pub fn command(voice: &Voice) -> Command {
                 .arg(number(voice, "jobs", "help-jobs"))
                 .arg(switch(voice, "json", "help-json")),
         )
+        .subcommand(bots::arena(voice))
+        .subcommand(bots::train(voice))
         .subcommand(
             sub(voice, "replay", "help-replay", "usage-replay")
                 .arg(named(voice, "file", "help-file", "help-value-file").required(true)),
@@ -222,6 +231,8 @@ pub fn order(matches: &ArgMatches) -> Result<Order, Failure> {
             jobs: given.get_one::<u64>("jobs").copied(),
             json: json(),
         }),
+        "arena" => Order::Arena(bots::arena_wish(given)),
+        "train" => Order::Train(bots::train_wish(given)?),
         "replay" => Order::Replay { file: must("file") },
         "bench" => Order::Bench { game: text("game"), json: json() },
         "engine" => Order::Engine,
@@ -290,6 +301,16 @@ mod tests {
             panic!("sim")
         };
         assert_eq!((wish.games, wish.jobs, wish.json), (5, Some(2), true));
+        let Ok(Order::Arena(wish)) = read("arena g --players marshal@9,random --games 3 --csv f")
+        else {
+            panic!("arena")
+        };
+        assert_eq!((wish.players.len(), wish.games, wish.csv.as_deref()), (2, 3, Some("f")));
+        let Ok(Order::Train(wish)) = read("train g --file f --scenario a,b --rounds 2 --rate 0.5")
+        else {
+            panic!("train")
+        };
+        assert_eq!((wish.scenarios.len(), wish.rounds, wish.rate), (2, 2, 0.5));
         assert_eq!(read("games"), Ok(Order::Games));
         let Ok(Order::Rules(wish)) = read("rules g 6.1 --where") else { panic!("rules") };
         assert_eq!((wish.query.as_deref(), wish.places, wish.uncited), (Some("6.1"), true, false));

@@ -67,7 +67,7 @@ fn sit_down(lang: Lang, wish: &PlayWish) -> Result<Session, Failure> {
         }
     };
     let scenario = games::scenario(about, Some(table.scenario()))?;
-    let usual = [Holder::Human, Holder::Bot(Level::Greedy)];
+    let usual = [Holder::Human, Holder::Bot(Level::Veteran)];
     let holders = holders(about, scenario, &wish.seats, usual)?;
     Ok(Session::new(table, voice, holders))
 }

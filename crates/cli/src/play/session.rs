@@ -207,11 +207,7 @@ impl Session {
         let seats: Vec<String> = (0..self.holders.len())
             .map(|index| {
                 let seat = Seat(index as u8);
-                let holder = self.voice.word(match self.holder(seat) {
-                    Holder::Human => "holder-human",
-                    Holder::Bot(Level::Random) => "holder-random",
-                    Holder::Bot(Level::Greedy) => "holder-greedy",
-                });
+                let holder = self.voice.name("holder", self.holder(seat).id());
                 let text = Text::new("play-seat").with("holder", holder);
                 self.voice.say(&text.with("seat", self.voice.seat(about, seat)))
             })

@@ -1,0 +1,24 @@
+//! How a planner thinks.
+
+use serde::{Deserialize, Serialize};
+
+/// How a planner thinks.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Style {
+    /// Of how many choices the one that looks best is taken, for itself and for others; 1 takes
+    /// what the policy says.
+    pub breadth: [usize; 2],
+    /// How much what was learnt in this turn counts.
+    pub learning: f32,
+    /// How many epochs to look ahead beyond what the game says.
+    pub further: u32,
+    /// The parts of the effort after which plans are changed rather than made, and then compared.
+    pub parts: [f32; 2],
+}
+
+impl Default for Style {
+    fn default() -> Style {
+        Style { breadth: [1, 1], learning: 3.0, further: 0, parts: [0.35, 0.65] }
+    }
+}

@@ -1,0 +1,354 @@
+//! `bivouac arena`: who beats whom, over all scenarios and from every seat.
+
+mod elo;
+mod plot;
+mod score;
+
+use std::io::Write;
+use std::sync::Arc;
+
+use bivouac_bots::{Bot, Effort, Learned, Level};
+use bivouac_kernel::{Analyst, AnyGame, AnyPlayground, Mind, Options, Outcome, Seed, Text};
+use bivouac_texts::Lang;
+use rayon::prelude::*;
+
+use crate::failure::Failure;
+use crate::words::Voice;
+use crate::{files, games, page};
+pub use score::Score;
+
+/// A game that takes longer than this is given up and counted as a draw.
+const MOST_DECISIONS: u64 = 1_000_000;
+
+/// What is asked of an arena.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ArenaWish {
+    /// Which game.
+    pub game: String,
+    /// Which scenarios; all if none.
+    pub scenarios: Vec<String>,
+    /// Who plays: `marshal`, `marshal@400` for so many plans, `marshal@200ms` for so much time,
+    /// `marshal:FILE` with what was learnt in a file.
+    pub players: Vec<String>,
+    /// How many games each plays against each in each seat of each scenario.
+    pub games: u64,
+    /// Where the dice begin.
+    pub seed: u64,
+    /// How many games at a time; as many as the machine has cores if nothing.
+    pub jobs: Option<u64>,
+    /// Where the pairings go as CSV.
+    pub csv: Option<String>,
+    /// Where the plot goes as SVG.
+    pub svg: Option<String>,
+}
+
+/// Somebody who takes part.
+#[derive(Clone, Debug)]
+pub struct Contestant {
+    /// The name that was given.
+    pub name: String,
+    level: Level,
+    effort: Option<Effort>,
+    learned: Option<Arc<Learned>>,
+}
+
+impl Contestant {
+    /// Somebody by what was given on the command line.
+    ///
+    /// # Errors
+    /// When it names nobody, or a file that cannot be read.
+    pub fn named(name: &str, game: &str) -> Result<Contestant, Failure> {
+        let unknown = || {
+            let known = Level::ALL.map(Level::id).join(", ");
+            let text = Text::new("arena-unknown-player").with("player", name);
+            Failure::cannot(text.with("known", known))
+        };
+        let (rest, file) = match name.split_once(':') {
+            Some((rest, file)) => (rest, Some(file)),
+            None => (name, None),
+        };
+        let (level, effort) = match rest.split_once('@') {
+            Some((level, effort)) => (level, Some(effort_of(effort).ok_or_else(unknown)?)),
+            None => (rest, None),
+        };
+        let level = level.parse().map_err(|_| unknown())?;
+        let learned = file.map(|file| read(file, game)).transpose()?;
+        Ok(Contestant { name: name.to_owned(), level, effort, learned })
+    }
+
+    /// One who has learnt this and tries out so many plans.
+    pub fn taught(learned: Arc<Learned>, trials: u32) -> Contestant {
+        let (name, effort) = (String::new(), Some(Effort::Trials(trials)));
+        Contestant { name, level: Level::Marshal, effort, learned: Some(learned) }
+    }
+
+    fn bot(&self) -> Bot {
+        let mut bot = Bot::new(self.level);
+        if let Some(effort) = self.effort {
+            bot = bot.thinking(effort);
+        }
+        match &self.learned {
+            Some(learned) => bot.taught(learned.clone()),
+            None => bot,
+        }
+    }
+}
+
+fn effort_of(text: &str) -> Option<Effort> {
+    match text.strip_suffix("ms") {
+        Some(time) => {
+            let time = time.parse().ok().filter(|&time| time > 0)?;
+            Some(Effort::Time(std::time::Duration::from_millis(time)))
+        }
+        None => text.parse().ok().filter(|&trials| trials > 0).map(Effort::Trials),
+    }
+}
+
+/// What was learnt, from a file.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read(file: &str, game: &str) -> Result<Arc<Learned>, Failure> {
+    let bad = |why: String| {
+        Failure::cannot(Text::new("arena-bad-file").with("file", file).with("why", why))
+    };
+    let bytes = std::fs::read(file).map_err(|error| bad(error.to_string()))?;
+    let learned = Learned::read(&bytes, game).map_err(|error| bad(error.to_string()))?;
+    Ok(Arc::new(learned))
+}
+
+/// Games of two contestants in a scenario: who has the first seat, who the second.
+#[derive(Clone, Copy, Debug)]
+pub struct Pairing {
+    /// The scenario.
+    pub scenario: &'static str,
+    /// The places of the contestants, by seat.
+    pub seats: [usize; 2],
+}
+
+/// How a pairing ended, for whoever had the first seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The pairing.
+    pub pairing: Pairing,
+    /// The score of the first seat.
+    pub score: Score,
+}
+
+/// Plays the games of all pairings and prints how they went.
+pub fn run(out: &mut dyn Write, lang: Lang, wish: &ArenaWish) -> Result<(), Failure> {
+    let game = games::find(&wish.game)?;
+    let about = game.about();
+    let voice = Voice::of_game(lang, about)?;
+    let players = wish.players.iter().map(|name| Contestant::named(name, about.id));
+    let players = players.collect::<Result<Vec<_>, _>>()?;
+    if players.len() < 2 {
+        return Err(Failure::cannot(Text::new("arena-too-few")));
+    }
+    let scenarios: Vec<&'static str> = if wish.scenarios.is_empty() {
+        about.scenarios.iter().filter(|known| known.seats == 2).map(|known| known.id).collect()
+    } else {
+        let found = wish.scenarios.iter().map(|id| games::scenario(about, Some(id)));
+        found.map(|found| found.map(|known| known.id)).collect::<Result<_, _>>()?
+    };
+    let pairings: Vec<Pairing> = scenarios
+        .iter()
+        .flat_map(|&scenario| {
+            let pairs = (0..players.len())
+                .flat_map(|one| (0..players.len()).map(move |other| [one, other]))
+                .filter(|[one, other]| one != other);
+            pairs.map(move |seats| Pairing { scenario, seats })
+        })
+        .collect();
+    let rows = play(game, &players, &pairings, wish.games, wish.seed, wish.jobs)?;
+    let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+    let ratings = elo::ratings(players.len(), &rows);
+    print(out, &voice, about, &names, &rows, &ratings)?;
+    if let Some(file) = &wish.csv {
+        files::write_text(file, &csv(about.id, &names, &rows))?;
+    }
+    if let Some(file) = &wish.svg {
+        files::write_text(file, &plot::svg(&voice, &names, &ratings))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// Plays so many games of each pairing.
+///
+/// # Errors
+/// When the rules lead to a dead end.
+pub fn play(
+    game: &'static dyn AnyGame,
+    players: &[Contestant],
+    pairings: &[Pairing],
+    games: u64,
+    seed: u64,
+    jobs: Option<u64>,
+) -> Result<Vec<Row>, Failure> {
+    let jobs = jobs.and_then(|jobs| usize::try_from(jobs).ok()).unwrap_or(0);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = pool.map_err(|error| {
+        Failure::cannot(Text::new("sim-no-threads").with("why", error.to_string()))
+    })?;
+    let all: Vec<(usize, u64)> = (0..pairings.len())
+        .flat_map(|pairing| (0..games).map(move |index| (pairing, index)))
+        .collect();
+    let ended: Vec<Result<(usize, Score), Failure>> = pool.install(|| {
+        let each = |&(place, index): &(usize, u64)| {
+            let pairing = &pairings[place];
+            let mut ground = game.playground(pairing.scenario, &Options::default())?;
+            // Both seats of a pair get the same dice.
+            let seed = dice(seed, pairing.scenario, index);
+            let outcome = one_game(&mut *ground, players, pairing, seed)?;
+            Ok((place, Score::of(outcome.as_ref())))
+        };
+        all.par_iter().map(each).collect()
+    });
+    let mut rows: Vec<Row> =
+        pairings.iter().map(|&pairing| Row { pairing, score: Score::default() }).collect();
+    for one in ended {
+        let (place, score) = one?;
+        rows[place].score = rows[place].score.and(score);
+    }
+    Ok(rows)
+}
+
+fn dice(seed: u64, scenario: &str, index: u64) -> Seed {
+    Seed::from(seed).branch(scenario).branch(&index.to_string())
+}
+
+fn one_game(
+    ground: &mut dyn AnyPlayground,
+    players: &[Contestant],
+    pairing: &Pairing,
+    seed: Seed,
+) -> Result<Option<Outcome>, Failure> {
+    let mut bots = pairing.seats.map(|place| players[place].bot());
+    let [one, other] = &mut bots;
+    let mut first = |analyst: &mut dyn Analyst| one.choose(analyst, None);
+    let mut second = |analyst: &mut dyn Analyst| other.choose(analyst, None);
+    let mut minds: [Mind<'_>; 2] = [Some(&mut first), Some(&mut second)];
+    let played = ground.play(seed, &mut minds, MOST_DECISIONS).map_err(|stuck| {
+        let text = Text::new("sim-wrong").with("game", 0).with("seed", seed.to_string());
+        Failure::cannot(text.with("why", stuck.to_string()))
+    })?;
+    Ok(played.outcome)
+}
+
+fn print(
+    out: &mut dyn Write,
+    voice: &Voice,
+    about: &bivouac_kernel::About,
+    names: &[&str],
+    rows: &[Row],
+    ratings: &[elo::Rating],
+) -> Result<(), Failure> {
+    let seat = |index: usize| voice.name("seat", about.seats[index]);
+    let mut table = vec![vec![
+        voice.word("arena-scenario"),
+        seat(0),
+        seat(1),
+        voice.word("arena-record"),
+        voice.word("arena-score"),
+        voice.word("arena-interval"),
+    ]];
+    for Row { pairing, score } in rows {
+        let [low, high] = score.interval();
+        table.push(vec![
+            pairing.scenario.to_owned(),
+            names[pairing.seats[0]].to_owned(),
+            names[pairing.seats[1]].to_owned(),
+            score.to_string(),
+            format!("{:.1} %", 100.0 * score.share()),
+            format!("{:.1} – {:.1}", 100.0 * low, 100.0 * high),
+        ]);
+    }
+    for line in page::columns(&table) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out)?;
+    let mut table = vec![vec![
+        voice.word("arena-player"),
+        voice.word("arena-elo"),
+        voice.word("arena-interval"),
+    ]];
+    for (name, rating) in names.iter().zip(ratings) {
+        table.push(vec![
+            (*name).to_owned(),
+            format!("{:.0}", rating.elo),
+            format!("±{:.0}", rating.error),
+        ]);
+    }
+    for line in page::columns(&table) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+fn csv(game: &str, names: &[&str], rows: &[Row]) -> String {
+    let mut text = "game,scenario,first,second,wins,losses,draws,score,low,high\n".to_owned();
+    for Row { pairing, score } in rows {
+        let [low, high] = score.interval();
+        let (first, second) = (names[pairing.seats[0]], names[pairing.seats[1]]);
+        let Score { wins, losses, draws } = score;
+        text += &format!(
+            "{game},{},{first},{second},{wins},{losses},{draws},{:.4},{low:.4},{high:.4}\n",
+            pairing.scenario,
+            score.share()
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn duel(names: [&str; 2], games: u64) -> Vec<Row> {
+        let players = names.map(|name| Contestant::named(name, "parlour").unwrap());
+        let pairings = [[0, 1], [1, 0]].map(|seats| Pairing { scenario: "evening", seats });
+        play(&bivouac_parlour::GAME, &players, &pairings, games, 7, Some(2)).unwrap()
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_scores_whatever_the_threads() {
+        let scores = |jobs| {
+            let players =
+                ["veteran@20", "random"].map(|name| Contestant::named(name, "parlour").unwrap());
+            let pairing = [Pairing { scenario: "evening", seats: [0, 1] }];
+            let rows = play(&bivouac_parlour::GAME, &players, &pairing, 30, 7, Some(jobs));
+            rows.unwrap()[0].score
+        };
+        assert_eq!(scores(1), scores(3));
+    }
+
+    #[test]
+    fn who_thinks_beats_who_does_not_from_either_seat() {
+        let rows = duel(["veteran@40", "random"], 100);
+        assert!(rows[0].score.share() > 0.6, "{}", rows[0].score);
+        assert!(rows[1].score.share() < 0.4, "{}", rows[1].score);
+        let ratings = elo::ratings(2, &rows);
+        assert!(ratings[0].elo > ratings[1].elo + 60.0);
+    }
+
+    #[test]
+    fn players_are_read_with_what_they_think_and_know() {
+        let named = |name: &str| Contestant::named(name, "parlour");
+        assert_eq!(named("marshal@400").unwrap().effort, Some(Effort::Trials(400)));
+        let time = Effort::Time(std::time::Duration::from_millis(200));
+        assert_eq!(named("emperor@200ms").unwrap().effort, Some(time));
+        assert_eq!(named("veteran").unwrap().effort, None);
+        for bad in ["oracle", "marshal@", "marshal@0", "marshal@xms", "marshal:/nowhere/at/all"] {
+            assert!(matches!(named(bad), Err(Failure::Told(2, _))), "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_pairings_are_written_as_csv() {
+        let rows = duel(["random", "recruit"], 4);
+        let text = csv("parlour", &["random", "recruit"], &rows);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 3);
+        assert!(lines[1].starts_with("parlour,evening,random,recruit,"), "{}", lines[1]);
+    }
+}

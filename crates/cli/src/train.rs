@@ -1,0 +1,246 @@
+//! `bivouac train`: bots learn by playing against themselves, what they were before and yardsticks.
+//!
+//! Each round plays games with what is known so far, learns from them, and lets the pupil play
+//! against the master. The pupil takes the master's place only if it wins more than chance would
+//! explain; if not, more games are added to what the round has taught.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use bivouac_bots::gradient::Gradient;
+use bivouac_bots::learned::{FORMAT, Head};
+use bivouac_bots::training::{Lesson, Partner, learn};
+use bivouac_bots::{Learned, Level, Style};
+use bivouac_kernel::{AnyGame, Options, Seed, Text};
+use bivouac_texts::Lang;
+use rayon::prelude::*;
+
+use crate::arena::{self, Contestant, Pairing, Score};
+use crate::failure::Failure;
+use crate::games;
+use crate::words::Voice;
+
+/// How many older selves are played against.
+const ELDERS: usize = 4;
+
+/// What is asked of a training.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TrainWish {
+    /// Which game.
+    pub game: String,
+    /// Which scenarios; all if none.
+    pub scenarios: Vec<String>,
+    /// The file in which it is kept; if there is one already, training goes on from it.
+    pub file: String,
+    /// How many rounds.
+    pub rounds: u32,
+    /// How many games in a round.
+    pub games: u64,
+    /// How many games the pupil plays against the master in each seat of each scenario.
+    pub matches: u64,
+    /// How many plans are tried out at each decision.
+    pub trials: u32,
+    /// How big the steps are.
+    pub rate: f32,
+    /// How to think in the scenarios that are trained.
+    pub style: Option<Style>,
+    /// Where the dice begin.
+    pub seed: u64,
+    /// How many games at a time; as many as the machine has cores if nothing.
+    pub jobs: Option<u64>,
+    /// The command line, which is noted in the file.
+    pub command: String,
+}
+
+/// Trains and prints how it goes.
+pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Failure> {
+    let game = games::find(&wish.game)?;
+    let about = game.about();
+    let voice = Voice::of_game(lang, about)?;
+    let scenarios: Vec<&'static str> = if wish.scenarios.is_empty() {
+        about.scenarios.iter().filter(|known| known.seats == 2).map(|known| known.id).collect()
+    } else {
+        let found = wish.scenarios.iter().map(|id| games::scenario(about, Some(id)));
+        found.map(|found| found.map(|known| known.id)).collect::<Result<_, _>>()?
+    };
+    let jobs = wish.jobs.and_then(|jobs| usize::try_from(jobs).ok()).unwrap_or(0);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = pool.map_err(|error| {
+        Failure::cannot(Text::new("sim-no-threads").with("why", error.to_string()))
+    })?;
+    let mut master = begin(wish, about.id, about.learned, &scenarios)?;
+    let mut elders: Vec<Arc<Learned>> = Vec::new();
+    let mut gradient = Gradient::default();
+    for round in 1..=wish.rounds {
+        let number = master.head.rounds + round;
+        let course = Course { game, scenarios: &scenarios, wish, round: number };
+        let more = pool.install(|| course.play(&master, &elders))?;
+        gradient.join(&more);
+        let pupil = Arc::new(Learned {
+            head: master.head.clone(),
+            policy: Arc::new(gradient.taught(&master.policy, wish.rate)),
+        });
+        let score = course.examine(&pupil, &master)?;
+        let passed = score.interval()[0] > 0.5;
+        let text = Text::new("train-round")
+            .with("round", i64::from(round))
+            .with("score", score.to_string())
+            .with("share", format!("{:.1}", 100.0 * score.share()))
+            .with("passed", if passed { "yes" } else { "no" });
+        writeln!(out, "{}", voice.say(&text))?;
+        out.flush()?;
+        if passed {
+            elders.push(master.clone());
+            elders.drain(..elders.len().saturating_sub(ELDERS));
+            let rounds = master.head.rounds + 1;
+            let command = wish.command.clone();
+            let head = Head { rounds, command, ..pupil.head.clone() };
+            master = Arc::new(Learned { head, policy: pupil.policy.clone() });
+            gradient = Gradient::default();
+            write(&wish.file, &master)?;
+        }
+    }
+    Ok(())
+}
+
+/// What is known at the beginning: what the file says, or what the game's bots have learnt, or
+/// nothing.
+fn begin(
+    wish: &TrainWish,
+    game: &str,
+    known: &'static [u8],
+    scenarios: &[&str],
+) -> Result<Arc<Learned>, Failure> {
+    let mut learned = if std::fs::exists(&wish.file)? {
+        (*arena::read(&wish.file, game)?).clone()
+    } else {
+        Learned::read(known, game).unwrap_or_default()
+    };
+    learned.head.format = FORMAT;
+    learned.head.game = game.to_owned();
+    if let Some(style) = wish.style {
+        let named = scenarios.iter().map(|&scenario| (scenario.to_owned(), style));
+        learned.head.styles.extend(named);
+    }
+    Ok(Arc::new(learned))
+}
+
+fn write(file: &str, learned: &Learned) -> Result<(), Failure> {
+    // A file that is there stays whole until the new one is.
+    let beside = format!("{file}.new");
+    std::fs::write(&beside, learned.write())?;
+    Ok(std::fs::rename(&beside, file)?)
+}
+
+/// One round.
+struct Course<'a> {
+    game: &'static dyn AnyGame,
+    scenarios: &'a [&'static str],
+    wish: &'a TrainWish,
+    round: u32,
+}
+
+impl Course<'_> {
+    /// Plays the games of the round; what they teach.
+    fn play(&self, master: &Learned, elders: &[Arc<Learned>]) -> Result<Gradient, Failure> {
+        let each = |index: u64| {
+            let scenario = self.scenarios[index as usize % self.scenarios.len()];
+            let mut ground = self.game.playground(scenario, &Options::default())?;
+            let seed = Seed::from(self.wish.seed).branch(&format!("train {} {index}", self.round));
+            let lesson = self.lesson(index / self.scenarios.len() as u64, elders);
+            let mut gradient = Gradient::default();
+            learn(&mut *ground, scenario, seed, master, &lesson, &mut gradient).map_err(
+                |stuck| {
+                    let text = Text::new("sim-wrong").with("game", index as i64);
+                    let text = text.with("seed", seed.to_string());
+                    Failure::cannot(text.with("why", stuck.to_string()))
+                },
+            )?;
+            Ok(gradient)
+        };
+        let mut sum = Gradient::default();
+        // In the order of the games, so that the sum is the same however many play at a time.
+        let games: Vec<u64> = (0..self.wish.games).collect();
+        for some in games.chunks(64) {
+            let taught: Vec<Result<Gradient, Failure>> =
+                some.par_iter().map(|&index| each(index)).collect();
+            for gradient in taught {
+                sum.join(&gradient?);
+            }
+        }
+        Ok(sum)
+    }
+
+    /// Whom to play against: mostly oneself.
+    fn lesson(&self, index: u64, elders: &[Arc<Learned>]) -> Lesson {
+        let seat = (index / 8) as usize % 2;
+        let partner = match index % 8 {
+            0 => Partner::Yardstick(Level::Random),
+            1 => Partner::Yardstick(Level::Greedy),
+            2 if !elders.is_empty() => {
+                Partner::Older(elders[(index / 8) as usize % elders.len()].clone())
+            }
+            _ => Partner::Itself,
+        };
+        Lesson { partner, seat, trials: self.wish.trials }
+    }
+
+    /// Lets a pupil play against the master, from either seat.
+    fn examine(&self, pupil: &Arc<Learned>, master: &Arc<Learned>) -> Result<Score, Failure> {
+        let trials = self.wish.trials;
+        let players = [pupil, master].map(|one| Contestant::taught(one.clone(), trials));
+        let pairings: Vec<Pairing> = self
+            .scenarios
+            .iter()
+            .flat_map(|&scenario| [[0, 1], [1, 0]].map(|seats| Pairing { scenario, seats }))
+            .collect();
+        let seed = self.wish.seed ^ (u64::from(self.round) << 32);
+        let games = self.wish.matches;
+        let rows = arena::play(self.game, &players, &pairings, games, seed, self.wish.jobs)?;
+        let of_pupil = |row: &arena::Row| match row.pairing.seats {
+            [0, _] => row.score,
+            _ => row.score.turned(),
+        };
+        Ok(rows.iter().map(of_pupil).fold(Score::default(), Score::and))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wish(file: &str) -> TrainWish {
+        TrainWish {
+            game: "parlour".to_owned(),
+            scenarios: Vec::new(),
+            file: file.to_owned(),
+            rounds: 1,
+            games: 48,
+            matches: 60,
+            trials: 16,
+            rate: 4.0,
+            style: None,
+            seed: 1812,
+            jobs: Some(2),
+            command: "bivouac train parlour".to_owned(),
+        }
+    }
+
+    /// Whoever has learnt beats whoever has not, and the same seed teaches the same.
+    #[test]
+    fn a_round_teaches_and_can_be_repeated() {
+        let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
+        let wish = wish("");
+        let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
+        let master = Arc::new(Learned::default());
+        let one = course.play(&master, &[]).unwrap();
+        let again = course.play(&master, &[]).unwrap();
+        let taught = |gradient: &Gradient| gradient.taught(&master.policy, 4.0);
+        assert_eq!(taught(&one).weights(), taught(&again).weights());
+        assert!(taught(&one).weights().iter().any(|weight| weight.abs() > 0.1));
+        let head = Head::default();
+        let pupil = Arc::new(Learned { head, policy: Arc::new(taught(&one)) });
+        let score = course.examine(&pupil, &master).unwrap();
+        assert!(score.share() > 0.5, "{score}");
+    }
+}

@@ -4,6 +4,7 @@
 mod accounts;
 mod advance;
 mod altered_positions;
+mod appraisal;
 mod briefing;
 mod chapter_8;
 mod chapters_6_and_7;

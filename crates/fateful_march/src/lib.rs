@@ -71,7 +71,7 @@ use std::sync::LazyLock;
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
     Outlook, Overlay, OverlayKind, Plan, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats,
-    SetUpError, Step as _, Stride, Text, Traits, Viewer, Violation,
+    SetUpError, Step as _, Stride, Terms, Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -263,6 +263,14 @@ impl Rules for FatefulMarch {
 
     fn appraise(state: &State, seat: Seat) -> f32 {
         appraise::appraise(state, seat)
+    }
+
+    fn terms() -> &'static [&'static str] {
+        appraise::TERMS
+    }
+
+    fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
+        appraise::weigh(state, seat, terms);
     }
 
     fn position(state: &State) -> Value {

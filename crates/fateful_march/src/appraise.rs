@@ -59,7 +59,14 @@ mod weight {
     /// From how many points on the end by 20 points is near, and what 19 of them are worth more.
     pub const NEAR_DEATH: (f32, f32) = (12.0, 6.0);
     /// A fresh infantry SP in the last turn, and more for each turn in which it can act.
-    pub const SP: (f32, f32) = (0.06, 0.012);
+    pub const SP: (f32, f32) = (0.01, 0.011);
+    /// What a French SP that is exhausted counts more where casualties are scored.
+    pub const CASUALTY: f32 = 0.15;
+    /// A fresh French SP before a city that is to be taken, and by how much less it counts for each
+    /// area between.
+    pub const ADVANCE: (f32, f32) = (0.08, 0.2);
+    /// By how much less a city counts for each area on the way to it.
+    pub const WAY: f32 = 0.35;
     /// How many turns ahead an SP counts.
     pub const SP_TURNS: f32 = 10.0;
     /// SPs by kind, fresh and exhausted, in fresh infantry.
@@ -116,7 +123,7 @@ pub(crate) fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
         let own = if side == FRENCH { 1.0 } else { -1.0 };
         let losses = look.losses(side);
         add(term::ARMIES, own * look.sp * look.strength(side));
-        add(term::SUPPLY, -own * look.sp * losses);
+        add(term::SUPPLY, -own * look.price(side) * losses);
         add(term::DEPOTS, own * look.depots(side));
         add(term::BATTLES, -own * look.danger(side));
         add(term::LEADERS, own * look.leaders(side));
@@ -226,12 +233,16 @@ impl<'a> Look<'a> {
                 let row = &charts.pull[stack.area.index()];
                 // Who is exhausted holds a place too.
                 let weight = stack.power + 0.25 * f32::from(stack.total - stack.fresh);
-                guard[side.index()].iter_mut().zip(row).for_each(|(sum, near)| *sum += weight * near);
+                guard[side.index()]
+                    .iter_mut()
+                    .zip(row)
+                    .for_each(|(sum, near)| *sum += weight * near);
             }
         }
         let guard = guard.map(|row| row.map(|guard| guard * guard + 0.3));
         let in_time: [f32; charts::FARTHEST_HOPS] =
             std::array::from_fn(|hops| self.in_time(hops as f32));
+        let mut sum = 0.0;
         let mut taken = [0.0_f32; CITY_ROW];
         for stack in self.stacks[FRENCH.index()].iter().filter(|stack| stack.fresh > 0) {
             let power = stack.power * stack.power;
@@ -240,6 +251,10 @@ impl<'a> Look<'a> {
                 let odds = power / (power + guard[RUSSIAN.index()][city]);
                 taken[city] = taken[city].max(odds * in_time[usize::from(hops[city])]);
             }
+            let goals = (0..charts.cities.len()).filter(|city| state.taken >> city & 1 == 0);
+            let nearest = goals.map(|city| hops[city]).min().unwrap_or(0);
+            sum += stack.power * self.lasting * weight::ADVANCE.0
+                / (1.0 + weight::ADVANCE.1 * f32::from(nearest));
         }
         let mut lost = [0.0_f32; CITY_ROW];
         for stack in self.stacks[RUSSIAN.index()].iter().filter(|stack| stack.fresh > 0) {
@@ -256,7 +271,6 @@ impl<'a> Look<'a> {
             let row = &charts.hops[depot.index()];
             fed.iter_mut().zip(row).for_each(|(least, hops)| *least = (*least).min(*hops));
         }
-        let mut sum = 0.0;
         for (city, &area) in charts.cities.iter().enumerate() {
             let held = state.taken >> city & 1 == 1;
             let worth = self.worth(area, held);
@@ -304,7 +318,7 @@ impl<'a> Look<'a> {
 
     /// How likely it is that so many areas are crossed before the end.
     fn in_time(&self, hops: f32) -> f32 {
-        ((1.3 * self.turns - hops + 1.5) / 4.0).clamp(0.0, 1.0) / (1.0 + 0.12 * hops)
+        ((1.3 * self.turns - hops + 1.5) / 4.0).clamp(0.0, 1.0) / (1.0 + weight::WAY * hops)
     }
 
     /// The SPs of a side by what they are worth.
@@ -338,9 +352,16 @@ impl<'a> Look<'a> {
             let foragers = if forage { foragers(state, side, area) } else { 0 };
             let devastation = state.devastation[area.index()];
             let distance = counted(state, side, distance);
-            sixths += self.charts.hunger(side, state.winter(), size, distance, devastation, foragers);
+            sixths +=
+                self.charts.hunger(side, state.winter(), size, distance, devastation, foragers);
         }
         sixths as f32 / 6.0 * weight::LOSS + cut_off as f32 * weight::CUT_OFF
+    }
+
+    /// What it costs a side to lose an SP bit by bit.
+    fn price(&self, side: Seat) -> f32 {
+        let scored = self.state.scenario.scoring.contains(Scoring::CASUALTIES);
+        self.sp + if scored && side == FRENCH { weight::CASUALTY } else { 0.0 }
     }
 
     fn depots(&self, side: Seat) -> f32 {

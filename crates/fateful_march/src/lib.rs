@@ -143,6 +143,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/odds.ftl")),
     ("en", include_str!("../locales/en/accounts.ftl")),
     ("en", include_str!("../locales/en/why.ftl")),
+    ("en", include_str!("../locales/en/terms.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -154,6 +155,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/odds.ftl")),
     ("fr", include_str!("../locales/fr/accounts.ftl")),
     ("fr", include_str!("../locales/fr/why.ftl")),
+    ("fr", include_str!("../locales/fr/terms.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];

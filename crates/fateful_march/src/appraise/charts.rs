@@ -57,9 +57,8 @@ pub(super) static CHARTS: LazyLock<Charts> = LazyLock::new(|| {
         let row = hops_row[source.index()];
         from_sources.iter_mut().zip(row).for_each(|(least, far)| *least = (*least).min(far));
     }
-    let next_to_french = |area: &AreaId| {
-        area.get().legs.iter().any(|leg| leg.to.get().offmap == Some(FRENCH))
-    };
+    let next_to_french =
+        |area: &AreaId| area.get().legs.iter().any(|leg| leg.to.get().offmap == Some(FRENCH));
     Charts {
         cities,
         pull: hops_row.iter().map(|row| std::array::from_fn(|city| pull(&row[city]))).collect(),
@@ -93,7 +92,8 @@ fn hunger() -> Vec<u8> {
                                 let size = size + LEAST + i16::from(line[side.index()]);
                                 after_forage(size, distance, level, foragers).0
                             });
-                            let place = place(side, winter, size + LEAST, distance, level, foragers);
+                            let place =
+                                place(side, winter, size + LEAST, distance, level, foragers);
                             all[place] = losses.iter().sum();
                         }
                     }

@@ -27,7 +27,13 @@ pub(super) fn placed(look: &Look<'_>, seat: Seat) -> f32 {
             Order::Evade | Order::Defend => serves(near || enemies.has(area)),
             Order::Rally => f32::from(there.exhausted().min(2)) * 0.5 - 0.3,
             Order::Forage => -0.1,
-            Order::PlaceDepot => if is_site(state, seat, area) { 2.0 } else { -0.5 },
+            Order::PlaceDepot => {
+                if is_site(state, seat, area) {
+                    2.0
+                } else {
+                    -0.5
+                }
+            }
             Order::March | Order::ForcedMarch => {
                 let stay = state.at(opponent(seat), area).total();
                 serves(state.unmoved(seat, area).total() > stay)

@@ -64,20 +64,24 @@ mod weight {
     pub const CASUALTY: f32 = 0.15;
     /// A fresh French SP before a city that is to be taken, and by how much less it counts for each
     /// area between.
-    pub const ADVANCE: (f32, f32) = (0.08, 0.2);
+    pub const ADVANCE: (f32, f32) = (0.2, 0.2);
     /// By how much less a city counts for each area on the way to it.
     pub const WAY: f32 = 0.35;
+    /// What a city that can be taken counts of one that is.
+    pub const PROSPECT: f32 = 0.6;
+    /// What a city that can be lost counts of one that is.
+    pub const PERIL: f32 = 0.7;
     /// How many turns ahead an SP counts.
     pub const SP_TURNS: f32 = 10.0;
     /// SPs by kind, fresh and exhausted, in fresh infantry.
     pub const KINDS: [f32; super::SPS] =
-        [1.0, 1.2, 1.4, 0.8, 1.0, 1.0, 0.42, 0.5, 0.6, 0.3, 0.42, 0.42];
+        [1.0, 1.2, 1.4, 0.8, 1.0, 1.0, 0.5, 0.6, 0.7, 0.4, 0.5, 0.5];
     /// An attrition loss, in SPs: it exhausts one or eliminates two that are exhausted.
-    pub const LOSS: f32 = 0.8;
+    pub const LOSS: f32 = 0.65;
     /// An SP out of supply, in SPs.
     pub const CUT_OFF: f32 = 0.08;
     /// A depot that is joined to a source, and one that is not; a Russian one is one of many.
-    pub const DEPOT: [f32; 2] = [0.25, 0.1];
+    pub const DEPOT: [f32; 2] = [0.15, 0.07];
     /// How much of what a stack could lose to enemies within reach counts.
     pub const DANGER: f32 = 0.3;
     /// The same for a stack that stands with enemies.
@@ -276,12 +280,12 @@ impl<'a> Look<'a> {
             let worth = self.worth(area, held);
             if held {
                 let lost = lost[city] * (self.turns / 3.0).min(1.0);
-                sum -= worth * lost * 0.8;
+                sum -= worth * lost * weight::PERIL;
                 if area == PLACES.moscow {
                     sum += self.moscow_rate() * (1.0 - lost) * self.turns.min(4.0);
                 }
             } else {
-                sum += worth * taken[city] * charts::fed(fed[city]) * 0.9;
+                sum += worth * taken[city] * charts::fed(fed[city]) * weight::PROSPECT;
             }
         }
         sum

@@ -64,7 +64,7 @@ mod weight {
     pub const CASUALTY: f32 = 0.15;
     /// A fresh French SP before a city that is to be taken, and by how much less it counts for each
     /// area between.
-    pub const ADVANCE: (f32, f32) = (0.2, 0.2);
+    pub const ADVANCE: (f32, f32) = (0.14, 0.2);
     /// By how much less a city counts for each area on the way to it.
     pub const WAY: f32 = 0.35;
     /// What a city that can be taken counts of one that is.
@@ -75,9 +75,9 @@ mod weight {
     pub const SP_TURNS: f32 = 10.0;
     /// SPs by kind, fresh and exhausted, in fresh infantry.
     pub const KINDS: [f32; super::SPS] =
-        [1.0, 1.2, 1.4, 0.8, 1.0, 1.0, 0.5, 0.6, 0.7, 0.4, 0.5, 0.5];
+        [1.0, 1.2, 1.4, 0.8, 1.0, 1.0, 0.42, 0.5, 0.6, 0.3, 0.42, 0.42];
     /// An attrition loss, in SPs: it exhausts one or eliminates two that are exhausted.
-    pub const LOSS: f32 = 0.65;
+    pub const LOSS: f32 = 1.0;
     /// An SP out of supply, in SPs.
     pub const CUT_OFF: f32 = 0.08;
     /// A depot that is joined to a source, and one that is not; a Russian one is one of many.

@@ -52,6 +52,11 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
             let part = i32::from(count) * 4 / i32::from(here);
             traits.add("part", &[side, kind, part, i32::from(sp.is_fresh())]);
             traits.add("part-of", &[side, kind, part, i32::from(sp.0)]);
+            // Who marches off leaves a garrison where it counts.
+            let (at, force) = (state.force.at, &state.force);
+            let left = state.at(seat, at).total().saturating_sub(force.troops.total() + count);
+            let [led, city] = [i32::from(!force.leaders.is_none()), i32::from(at.get().vp.min(2))];
+            traits.add("remain", &[side, kind, few(left), led, city]);
         }
         Choice::Leader(leader) => {
             traits.add("leader", &[side, kind, i32::from(leader.0)]);

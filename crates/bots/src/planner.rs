@@ -17,16 +17,6 @@ use crate::gradient::Gradient;
 use crate::policy::Policy;
 use crate::style::Style;
 
-impl Effort {
-    /// A part of it.
-    fn part(self, part: f32) -> Effort {
-        match self {
-            Effort::Trials(trials) => Effort::Trials((trials as f32 * part).ceil() as u32),
-            Effort::Time(time) => Effort::Time(time.mul_f32(part)),
-        }
-    }
-}
-
 /// How much may be thought about a plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
@@ -35,6 +25,16 @@ pub enum Effort {
     Trials(u32),
     /// So long.
     Time(Duration),
+}
+
+impl Effort {
+    /// A part of it.
+    fn part(self, part: f32) -> Effort {
+        match self {
+            Effort::Trials(trials) => Effort::Trials((trials as f32 * part).ceil() as u32),
+            Effort::Time(time) => Effort::Time(time.mul_f32(part)),
+        }
+    }
 }
 
 /// The longest that is played ahead.
@@ -47,7 +47,6 @@ const FINALISTS: usize = 16;
 const ELITE: usize = 8;
 /// As many looks of the mean of all plans count for each plan: a lucky one is not believed at once.
 const DOUBT: f32 = 1.0;
-
 /// The part of the effort for another thought in the middle of a plan.
 const AGAIN: f32 = 0.25;
 
@@ -73,7 +72,7 @@ pub struct Planner {
     plan: Vec<Move>,
     at: usize,
     lessons: Lessons,
-    /// How often it has thought, and how many plans it has tried out.
+    /// How often it has thought.
     pub thoughts: u64,
     /// How many plans it has tried out.
     pub trials: u64,

@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
+const MEASURES = /measures\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // Each worker has a server and a browser of its own; most of a test is waiting for the other side.
   workers: 2,
   projects: [
-    { name: 'site', testIgnore: 'measures.spec.ts', fullyParallel: true },
+    { name: 'site', testIgnore: MEASURES, fullyParallel: true },
     // What is measured has the machine to itself.
-    { name: 'measures', testMatch: 'measures.spec.ts', dependencies: ['site'] },
+    { name: 'measures', testMatch: MEASURES, dependencies: ['site'] },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,63 +1,9 @@
 /** The great battle on the map: 287 counters, its commands, and how many clicks they take. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { end, entries, open, spot } from './sitting';
+import { greatMovement, movable, restedPlaces } from './great';
+import { entries, spot } from './sitting';
 import { expect, test } from './test';
-
-/** Opens the battle and goes on to the movement of those whose marker is named. */
-async function toMovement(page: Page, marker: string): Promise<void> {
-  await open(page, 'borodino', 'borodino', false);
-  const prompt = page.locator('.prompt');
-  const curtain = page.locator('[data-curtain] button');
-  const till = Date.now() + 100_000;
-  while (Date.now() < till) {
-    if ((await curtain.count()) > 0) await curtain.click({ timeout: 1000 }).catch(() => null);
-    const asked = await prompt.innerText({ timeout: 2000 }).catch(() => '');
-    if (asked.includes('Movement,')) return;
-    const orders = page.locator('.orders [data-choice]:enabled');
-    const wanted = orders.filter({ hasText: marker });
-    if ((await page.locator('[data-end]').count()) > 0) await end(page);
-    else if ((await wanted.count()) > 0)
-      await wanted
-        .first()
-        .click({ timeout: 1000 })
-        .catch(() => null);
-    else if ((await orders.count()) > 0)
-      await orders
-        .first()
-        .click({ timeout: 1000 })
-        .catch(() => null);
-    await page.waitForTimeout(250);
-  }
-  throw new Error('no movement');
-}
-
-/** The pieces that can be moved, as the map shows them. */
-const movable = (page: Page): Promise<string[]> =>
-  page
-    .locator('.pieces .piece.target')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-t') ?? ''));
-
-/** The places that glow and can be clicked, those on the right first: there is the enemy. */
-function places(page: Page): Promise<string[]> {
-  return page.locator('.board-box .space-target').evaluateAll((all) =>
-    all
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ one, box }) => {
-        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        return at?.closest('[data-t]') === one;
-      })
-      .sort((a, b) => b.box.x - a.box.x)
-      .map(({ one }) => one.getAttribute('data-t') ?? ''),
-  );
-}
-
-/** The places once the map has come to rest. */
-async function restedPlaces(page: Page): Promise<string[]> {
-  await expect.poll(async () => (await places(page)).length).toBeGreaterThan(0);
-  await page.waitForTimeout(500);
-  return places(page);
-}
 
 /** How much of each counter is drawn. */
 const blocks = (page: Page): Promise<number> => page.locator('.pieces .block').count();
@@ -67,7 +13,7 @@ test('a unit of the great battle moves by three clicks, and Murat’s cavalry by
 }) => {
   test.setTimeout(300_000);
   const page = await arrive();
-  await toMovement(page, 'Cavalry Reserve');
+  await greatMovement(page, 'Cavalry Reserve');
   const all = await movable(page);
   expect(all.length).toBeGreaterThan(30);
   expect(await page.locator('.pieces .piece').count()).toBeGreaterThan(250);

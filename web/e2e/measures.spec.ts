@@ -1,28 +1,14 @@
 /** How fast and how heavy a table is; only its weight has a hard limit. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Piece, TableView } from '../src/wire';
+import { atRest, frames, report } from './measuring';
 import { asked, expect, playNow, test } from './test';
 
-const FILE = 'artefacts/measures.json';
 /** How many pieces a map must cope with. */
 const PIECES = 300;
 
 // Recording what is seen would slow down what is measured.
 test.use({ trace: 'off' });
-
-/** Prints a figure and keeps it with the other artefacts. */
-function report(figures: Readonly<Record<string, number>>): void {
-  let known: Record<string, number> = {};
-  try {
-    known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>;
-  } catch {
-    // The first figure.
-  }
-  mkdirSync('artefacts', { recursive: true });
-  writeFileSync(FILE, `${JSON.stringify({ ...known, ...figures }, null, 2)}\n`);
-  for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value}`);
-}
 
 /** The pieces of a table many times over, spread over the map. */
 function crowd(pieces: Piece[], spaces: string[]): Piece[] {
@@ -57,72 +43,6 @@ async function crowded(page: Page): Promise<void> {
   await asked(page);
   await expect.poll(() => page.locator('.play .pieces .piece').count()).toBe(PIECES);
   await atRest(page);
-}
-
-/** Waits until the map has neither moved nor been drawn again for a while. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const [CALM_MS, MOST_MS] = [600, 5000];
-    const place = (): string =>
-      JSON.stringify(document.querySelector('.play')?.getBoundingClientRect());
-    const began = performance.now();
-    let [last, since, before] = [place(), began, began];
-    for (;;) {
-      await new Promise(requestAnimationFrame);
-      const now = performance.now();
-      // A frame that took long was drawn from the ground up.
-      if (place() !== last || now - before > CALM_MS / 2) [last, since] = [place(), now];
-      else if (now - since > CALM_MS) return;
-      if (now - began > MOST_MS) return;
-      before = now;
-    }
-  });
-}
-
-/**
- * Frames in a second while the map is dragged, or zoomed by so much at every frame or after every
- * pause, as the notches of a wheel come. The gesture is made in the page, so that each frame has
- * its part of it however fast the test itself is.
- */
-async function frames(page: Page, gesture: 'drag' | number, pause = 0): Promise<number> {
-  return page.evaluate(
-    async ({ gesture: how, pause: ms }) => {
-      const board = document.querySelector('.bvc-board');
-      if (!board) throw new Error('no map');
-      const box = board.getBoundingClientRect();
-      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const at = (x: number, y: number): MouseEventInit => ({
-        clientX: x,
-        clientY: y,
-        bubbles: true,
-        cancelable: true,
-        view: window,
-      });
-      const act = (turn: number): void => {
-        const x = middle.x + 220 * Math.sin(turn / 25);
-        const y = middle.y + 120 * Math.sin(turn / 32);
-        if (how === 'drag') window.dispatchEvent(new MouseEvent('mousemove', at(x, y)));
-        else
-          board.dispatchEvent(new WheelEvent('wheel', { ...at(middle.x, middle.y), deltaY: how }));
-      };
-      if (how === 'drag') board.dispatchEvent(new MouseEvent('mousedown', at(middle.x, middle.y)));
-      const began = performance.now();
-      let turn = 0;
-      let acted = -Infinity;
-      // Long enough to tell, and for the map to have gone some way also where frames are few.
-      while (performance.now() - began < 1500 || turn < 40) {
-        await new Promise(requestAnimationFrame);
-        turn++;
-        if (performance.now() - acted < ms) continue;
-        acted = performance.now();
-        act(turn);
-      }
-      const seconds = (performance.now() - began) / 1000;
-      if (how === 'drag') window.dispatchEvent(new MouseEvent('mouseup', at(middle.x, middle.y)));
-      return Math.round((turn / seconds) * 10) / 10;
-    },
-    { gesture, pause },
-  );
 }
 
 test('a map with 300 pieces is dragged and zoomed', async ({ arrive }) => {

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-function binary(): string {
+/** The program. */
+export function binary(): string {
   const known = [
     process.env.BIVOUAC_BIN,
     join(import.meta.dirname, '../../target/release/bivouac'),

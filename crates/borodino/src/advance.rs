@@ -126,6 +126,9 @@ fn carry_out(state: &mut State, index: usize, hex: Hex, table: Table<'_, '_>) {
     let units: ArrayVec<UnitId, 3> =
         entering.into_iter().filter(|&unit| state.on_map(unit)).collect();
     let Some(&top) = units.first() else { return };
+    // 6.11b: who comes from another stack faces as the top unit does.
+    let facing = state.unit(top).facing;
+    units.iter().for_each(|&unit| state.face(unit, facing));
     // Until it is begun it belongs to no wave that anything else looks at.
     let follow = Attack {
         wave: NO_WAVE,

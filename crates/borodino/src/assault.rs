@@ -3,6 +3,7 @@
 use crate::event::ShockResult;
 use crate::jaegers::Jaegers;
 use crate::prelude::*;
+use crate::shock::TakenUp;
 use crate::state::MOST_GUNS;
 use crate::{charge, combat, fall_back, jaegers, reaction, shock};
 
@@ -103,6 +104,9 @@ pub(crate) struct Retreat {
     pub at: Option<Hex>,
     /// 9.25b: the unit that a gun goes with.
     pub with: Option<UnitId>,
+    /// Those of its hex who have gone before it.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub comrades: ArrayVec<UnitId, 8>,
 }
 
 /// The stages of a set of attacks.
@@ -311,7 +315,10 @@ impl bivouac_kernel::Step<Borodino> for Assault {
                 Stage::ReactionFire,
             ),
             Stage::ReactionFire => {
-                cancel_shaken(state, wave, table);
+                let taken = cancel_shaken(state, wave, table);
+                if reopen(state, wave, &taken) {
+                    return Flow::GoesOn;
+                }
                 let shots = reaction::shots(state, wave).next().is_some();
                 self.ask_or_go(shots, state, Stage::RecallShaken)
             }
@@ -321,7 +328,10 @@ impl bivouac_kernel::Step<Borodino> for Assault {
                 Stage::Resolve,
             ),
             Stage::Resolve => {
-                cancel_unfit(state, wave, table);
+                let taken = cancel_unfit(state, wave, table);
+                if reopen(state, wave, &taken) {
+                    return Flow::GoesOn;
+                }
                 drop_lost_targets(state, wave);
                 state.end_engagements(table);
                 resolve_next(state, wave)
@@ -448,6 +458,22 @@ impl Assault {
     }
 }
 
+/// 9.22b: those in a hex that an attack takes up later are asked for their answers now: Square or
+/// Counter-Charge (9.85a, 9.86a), and Reaction Fire (8.6a). Nobody else is asked again for the
+/// former; guns that have not fired yet may.
+pub(crate) fn reopen(state: &mut State, wave: u8, taken: &[Hex]) -> bool {
+    if taken.is_empty() {
+        return false;
+    }
+    for target in state.targets.iter_mut().filter(|target| target.wave == wave) {
+        target.response_asked |= !taken.contains(&target.hex);
+    }
+    if let Some(Step::Assault(assault)) = state.stack.last_mut() {
+        assault.stage = Stage::Respond;
+    }
+    true
+}
+
 /// Hexes that no longer hold an enemy are no targets any more.
 fn drop_lost_targets(state: &mut State, wave: u8) {
     for index in 0..state.attacks.len() {
@@ -509,7 +535,7 @@ fn approach(state: &mut State, wave: u8, table: Table<'_, '_>) {
 
 /// 8.6e, 8.6i: what Reaction Fire does to the attacks that it hit. A Charge goes on, or tries
 /// Recall (8.6f, 9.81d).
-fn cancel_shaken(state: &mut State, wave: u8, table: Table<'_, '_>) {
+fn cancel_shaken(state: &mut State, wave: u8, table: Table<'_, '_>) -> TakenUp {
     let mut any = false;
     for index in 0..state.attacks.len() {
         let attack = &state.attacks[index];
@@ -529,13 +555,11 @@ fn cancel_shaken(state: &mut State, wave: u8, table: Table<'_, '_>) {
         state.cancel(index, rule, table);
         any = true;
     }
-    if any {
-        shock::regroup(state, wave, table);
-    }
+    if any { shock::regroup(state, wave, table) } else { TakenUp::new() }
 }
 
 /// 9.24a: whoever an earlier combat has Disordered or driven off has no attack left to make.
-fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) {
+fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) -> TakenUp {
     let mut any = false;
     for index in 0..state.attacks.len() {
         let attack = &state.attacks[index];
@@ -550,9 +574,7 @@ fn cancel_unfit(state: &mut State, wave: u8, table: Table<'_, '_>) {
             any = true;
         }
     }
-    if any {
-        shock::regroup(state, wave, table);
-    }
+    if any { shock::regroup(state, wave, table) } else { TakenUp::new() }
 }
 
 /// 9.1f, 9.23b: resolves the only combat that can be next, or asks which.
@@ -572,8 +594,14 @@ fn resolve_next(state: &mut State, wave: u8) -> Flow {
 }
 
 impl Retreat {
+    /// A unit that has not set out; a gun goes with somebody.
+    pub(crate) fn new(unit: UnitId, from: &[Hex], with: Option<UnitId>) -> Retreat {
+        let from = from.iter().copied().collect();
+        Retreat { unit, from, at: None, with, comrades: ArrayVec::new() }
+    }
+
     /// T-FIRE.4: away from the firing hexes.
     pub(crate) fn from_fire(unit: UnitId, firers: &[Hex]) -> Retreat {
-        Retreat { unit, from: firers.iter().copied().collect(), at: None, with: None }
+        Retreat::new(unit, firers, None)
     }
 }

@@ -1,6 +1,6 @@
 //! 9.8: the Cavalry Charge, and what meets it: Square, Counter-Charge, Recall.
 
-use crate::assault::{Assault, Attack, Stage, Status};
+use crate::assault::{self, Assault, Attack, Stage, Status};
 use crate::choice::Route;
 use crate::commands::Act;
 use crate::event::Part;
@@ -231,7 +231,10 @@ fn check_square(state: &State, wave: u8, hex: Hex) -> Result<(), Violation> {
     require("9.85c", !state.fighters_in(hex).any(unfit))?;
     let charging = |unit: UnitId| {
         state.attacks.iter().any(|attack| {
-            attack.wave == wave && attack.class == Class::Charge && attack.units.contains(&unit)
+            attack.wave == wave
+                && attack.class == Class::Charge
+                && attack.status == Status::Committed
+                && attack.units.contains(&unit)
         })
     };
     let enemy = opponent(top.counter().side);
@@ -434,7 +437,8 @@ pub(crate) fn recall(
     if state.passes(top, Check::Recall, &[], table) {
         state.attacks[index].status = Status::Cancelled;
         table.emit(|| Event::Recalled { from });
-        regroup(state, wave, table);
+        let taken = regroup(state, wave, table);
+        assault::reopen(state, wave, &taken);
         state.stack.push(Step::Face(Face { unit: top }));
     }
 }

@@ -65,7 +65,7 @@ pub enum Choice {
     Join { unit: UnitId },
     /// Do not use a shot, or a Counter-Shock, that is offered.
     Hold,
-    /// 7.13: let a command use Extended Movement.
+    /// 7.13: let a command use Extended Movement; in the Orders Phase, let it enter so (7.42b).
     Extend { command: CommandId },
     /// 7.31: begin the move of a unit.
     Move { unit: UnitId },

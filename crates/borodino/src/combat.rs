@@ -47,6 +47,10 @@ pub(crate) fn bout_of(state: &State, attack: usize) -> Bout {
                 continue;
             }
             bout.hexes.push(hex);
+            // 9.25a, 9.25c: there is no Shock against guns alone in which several could share.
+            if state.top_fighter(hex).is_none() {
+                continue;
+            }
             for (other, sharing) in state.attacks_in(wave, Status::Committed) {
                 let joins = sharing.class == class && sharing.targets.contains(&hex);
                 if joins && !bout.attacks.contains(&(other as u8)) {
@@ -379,8 +383,7 @@ fn strike(state: &mut State, hex: Hex, from: &[Hex], check: Option<&[Part]>, tab
 }
 
 fn push_retreat(state: &mut State, unit: UnitId, from: &[Hex], with: Option<UnitId>) {
-    let from = from.iter().copied().collect();
-    state.retreats.push(Retreat { unit, from, at: None, with });
+    state.retreats.push(Retreat::new(unit, from, with));
 }
 
 /// 9.73e: the hex whose defenders must now say whether they attack in turn.

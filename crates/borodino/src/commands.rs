@@ -44,6 +44,8 @@ pub(crate) struct Command {
     /// 5.21a: whether it is Under Orders for the turn; hidden from the opponent until it is
     /// revealed.
     pub given: bool,
+    /// 7.42b: whether it is to enter by Reinforcement Extended Movement; hidden as Orders are.
+    pub by_road: bool,
     /// 5.23b
     pub revealed: bool,
     /// 5.28: its try for Orders in this activation.
@@ -76,6 +78,7 @@ impl Command {
             orders: Orders::None,
             may: Act::all(),
             given: false,
+            by_road: false,
             revealed: false,
             tried: Tried::No,
             parts_of: 0,
@@ -182,9 +185,12 @@ fn chains(state: &State, marches: impl Fn(UnitId) -> bool) -> Vec<Drawn> {
             named.units.iter().copied().filter(|&unit| marches(unit)).collect();
         let others = named.units.iter().filter(|unit| !column.contains(unit));
         left.extend(others.filter(|&&unit| state.on_map(unit)));
-        if !column.is_empty() {
-            drawn.push((group as u8, column));
-        }
+        // B2.b: those of Murat's who only wait to follow are again of his six commands.
+        let together = |one: UnitId, other: UnitId| {
+            !named.murat || !state.follows(one) || same_label(one, other)
+        };
+        let parts = parts(column.into_iter(), together);
+        drawn.extend(parts.into_iter().map(|units| (group as u8, units)));
         while !left.is_empty() {
             let mut chain = vec![left.remove(0)];
             let mut next = 0;
@@ -209,16 +215,25 @@ fn chains(state: &State, marches: impl Fn(UnitId) -> bool) -> Vec<Drawn> {
 
 /// 7.41b: the units of a group that wait for the same entry hex are one command.
 fn entering(state: &State, units: &[UnitId]) -> Vec<Vec<UnitId>> {
-    let mut columns: Vec<(Hex, Vec<UnitId>)> = Vec::new();
-    for &unit in units {
-        let entry = state.scenario.placing[unit.index()].entry;
-        let Some(hex) = entry.filter(|_| state.enters(unit)) else { continue };
-        match columns.iter_mut().find(|(known, _)| *known == hex) {
-            Some((_, column)) => column.push(unit),
-            None => columns.push((hex, vec![unit])),
+    let entry = |unit: UnitId| state.scenario.placing[unit.index()].entry;
+    let waiting = units.iter().copied();
+    let waiting = waiting.filter(|&unit| entry(unit).is_some() && state.enters(unit));
+    parts(waiting, |one, other| entry(one) == entry(other))
+}
+
+/// Units in their order, those apart that do not belong together.
+fn parts(
+    units: impl Iterator<Item = UnitId>,
+    together: impl Fn(UnitId, UnitId) -> bool,
+) -> Vec<Vec<UnitId>> {
+    let mut parts: Vec<Vec<UnitId>> = Vec::new();
+    for unit in units {
+        match parts.iter_mut().find(|part| together(part[0], unit)) {
+            Some(part) => part.push(unit),
+            None => parts.push(vec![unit]),
         }
     }
-    columns.into_iter().map(|(_, column)| column).collect()
+    parts
 }
 
 /// B2.b: each of Murat's six commands stands by itself, even where they touch.

@@ -107,10 +107,9 @@ pub(crate) fn refresh(state: &mut State) {
         // B3.a: without Orders the Guard is not activated at all.
         let asleep = rating == Rating::Napoleon && !command.given;
         let won = drawn && !reserve && command.tried == Tried::Won;
-        let under = !reserve && (command.given || won);
         let known = &mut state.commands[place];
         known.active = drawn && !asleep;
-        known.orders = if under { Orders::Under } else { Orders::None };
+        known.orders = if reserve { Orders::None } else { status(known, won) };
         known.may = acts(known, rating, reserve);
     }
 }
@@ -128,10 +127,20 @@ pub(crate) fn as_if_drawn(state: &mut State, seat: Seat, known: impl Fn(&Command
         let known = known(&command);
         let one = &mut state.commands[place];
         one.given |= !known;
+        one.by_road &= known;
         one.tried = Tried::No;
         one.active = rating != Rating::Napoleon || one.given;
-        one.orders = if one.given { Orders::Under } else { Orders::None };
+        one.orders = status(one, false);
         one.may = acts(one, rating, false);
+    }
+}
+
+/// 2.2d, 7.42b: the status of a command, which may have won Orders by a try (5.28d).
+fn status(command: &Command, won: bool) -> Orders {
+    match command.by_road {
+        _ if command.given || won => Orders::Under,
+        true => Orders::ReinforcementExtended,
+        false => Orders::None,
     }
 }
 

@@ -19,6 +19,11 @@ pub enum Event {
     HourStruck {
         turn: u8,
     },
+    /// A part of a turn that is played by markers, named as steps name it.
+    PhaseBegan {
+        phase: &'static str,
+        rule: &'static str,
+    },
     CommanderPlaced {
         seat: Side,
         hex: Hex,
@@ -39,6 +44,12 @@ pub enum Event {
         seat: Side,
         command: CommandId,
         given: bool,
+    },
+    /// For their side alone, until it is shown.
+    ComesByRoad {
+        seat: Side,
+        command: CommandId,
+        shown: bool,
     },
     /// For their side alone.
     BarrageBought {
@@ -306,6 +317,7 @@ impl Event {
         match *self {
             Event::ArmyChosen { .. } => viewer.sees_as(RUSSIAN),
             Event::Ordered { seat, .. }
+            | Event::ComesByRoad { seat, shown: false, .. }
             | Event::BarrageBought { seat, .. }
             | Event::OrdersSealed { seat } => viewer.sees_as(*seat),
             Event::FlankPlanned { shown: false, .. } => viewer.sees_as(FRENCH),

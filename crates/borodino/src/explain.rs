@@ -16,7 +16,7 @@ use crate::assault::Stage;
 use crate::choice::Guns;
 use crate::prelude::*;
 use crate::words::{command_text, unit_text};
-use crate::{charge, combat, fall_back, jaegers, recovery};
+use crate::{charge, combat, fall_back, fire, jaegers, recovery};
 
 /// Who would act by a choice, and where.
 struct Case<'a> {
@@ -123,8 +123,12 @@ impl<'a> Case<'a> {
             (_, Choice::Activate { .. }) => self.activation(rule),
             ("7.31b", _) if !matches!(self.choice, Choice::Step { .. }) => self.has_moved(),
             _ if !self.is_asked() => self.other_step(),
-            (_, Choice::Extend { .. }) => self.extend(rule),
+            (_, Choice::Extend { .. }) if !self.gives_orders() => self.extend(rule),
             ("7.13e", Choice::Done) => self.still_stacked(),
+            ("B1.i", Choice::Done) => {
+                let gun = fire::turned_in_vain(self.state, self.seat)?;
+                Some(of_unit("why-turned-to-fire", gun))
+            }
             ("R6.d" | "R7.a", _) => self.inactive(),
             _ if self.is_of_command() => self.of_command(rule),
             ("3.0b" | "5.28e" | "B3.a" | "B1.i" | "5.51a" | "5.52b" | "5.53c", _) => {
@@ -148,6 +152,10 @@ impl<'a> Case<'a> {
                 .or_else(|| self.of_itself(rule))
                 .or_else(|| self.of_place(rule)),
         }
+    }
+
+    fn gives_orders(&self) -> bool {
+        matches!(self.state.stack.last(), Some(Step::GiveOrders))
     }
 
     /// A unit that cannot be meant at all: one of the enemy, or one that is off the map.

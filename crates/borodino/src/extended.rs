@@ -2,6 +2,7 @@
 
 use bivouac_maps::Side;
 
+use crate::flank;
 use crate::movement::{Moving, allowance, may_begin};
 use crate::orders::Orders;
 use crate::prelude::*;
@@ -42,8 +43,10 @@ pub(crate) fn check_in(state: &State, seat: Seat, place: usize) -> Result<(), Vi
     let near = |&unit: &UnitId| state.enemy_within(state.hex(unit), seat, DISTANCE - 1);
     require("7.13a", !units().filter(present).any(near))?;
     // Nothing is gained by it where nobody of the command is left to move.
-    let can_move = |&&unit: &&UnitId| may_begin(state, seat, unit).is_ok();
-    require("7.13h", units().any(|unit| can_move(&unit)))
+    let can_move = |&unit: &UnitId| {
+        may_begin(state, seat, unit).is_ok() || flank::can_enter(state, seat, unit)
+    };
+    require("7.13h", units().any(can_move))
 }
 
 /// Whether a unit is bound by Extended Movement: with its command, or as a reinforcement.
@@ -144,7 +147,40 @@ pub(crate) fn lapse(state: &mut State, unit: UnitId) {
     let orders = orders_for_move(state, unit);
     if let Some(command) = state.command_of_mut(unit) {
         command.orders = orders;
+        command.by_road &= orders == Orders::ReinforcementExtended;
     }
+}
+
+/// 7.42b: whether a command may be let in by Reinforcement Extended Movement in the Orders Phase.
+pub(crate) fn check_by_road(
+    state: &State,
+    seat: Seat,
+    command: CommandId,
+) -> Result<(), Violation> {
+    require("5.21a", !command.is_of_enemy(seat))?;
+    let Some(place) = state.place_of(command) else { return refused("5.12a") };
+    require("5.21a", !state.commands[place].given)?;
+    require("7.42b", !state.commands[place].by_road)?;
+    require("7.42b", state.units_of(place).iter().all(|&unit| state.enters(unit)))?;
+    check_column(state, place)?;
+    // 7.43a: only in the turn in which its column begins to enter.
+    let placing = |unit: UnitId| &state.scenario.placing[unit.index()];
+    let due = |unit: UnitId| (placing(unit).entry, placing(unit).active_from);
+    let column = state.units_of(place).first().map(|&first| due(first));
+    let has_come = |unit: &UnitId| {
+        let whereabouts = state.unit(*unit).whereabouts;
+        Some(due(*unit)) == column
+            && !matches!(whereabouts, Whereabouts::Waiting | Whereabouts::Absent)
+    };
+    let group = &state.group(&state.commands[place]).units;
+    require("7.43a", !group.iter().any(has_come))
+}
+
+/// B8.a, 7.42c: whether the units of the command in a place can enter by a Road at all.
+pub(crate) fn check_column(state: &State, place: usize) -> Result<(), Violation> {
+    require("B8.a", state.commands[place].side == FRENCH)?;
+    let units = state.units_of(place);
+    require("7.42c", units.iter().all(|&unit| entry_by_road(state, unit).is_some()))
 }
 
 fn goes_on(state: &State, unit: UnitId) -> bool {
@@ -165,8 +201,12 @@ fn goes_on(state: &State, unit: UnitId) -> bool {
 
 /// 7.42c: whether a reinforcement comes onto the map on a Road, far from any enemy.
 fn enters_by_road(state: &State, unit: UnitId) -> bool {
-    state.scenario.placing[unit.index()].entry.is_some_and(|hex| {
-        MAP.hexes[hex.index()].road != 0
-            && !state.enemy_within(hex, unit.counter().side, DISTANCE - 1)
-    })
+    entry_by_road(state, unit)
+        .is_some_and(|hex| !state.enemy_within(hex, unit.counter().side, DISTANCE - 1))
+}
+
+/// The entry hex of a reinforcement, if a Road leads to it.
+fn entry_by_road(state: &State, unit: UnitId) -> Option<Hex> {
+    let entry = state.scenario.placing[unit.index()].entry;
+    entry.filter(|hex| MAP.hexes[hex.index()].road != 0)
 }

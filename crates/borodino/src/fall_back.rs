@@ -119,13 +119,17 @@ pub(crate) fn apply(state: &mut State, wave: u8, choice: &Choice, table: Table<'
     }
     let Choice::FallBack { route } = *choice else { return };
     leave(state, wave, hex, &units, route, table);
-    // 9.31e: Light Cavalry and Horse Artillery; 6.23e: the top cavalry rolls for all of them.
-    let nimble = || {
-        units.iter().copied().filter(|unit| {
+    // 9.31e: Light Cavalry and Horse Artillery that the ground has not driven off (B11.a); 6.23e: the
+    // top cavalry rolls for all of them.
+    let nimble: ArrayVec<UnitId, 3> = units
+        .iter()
+        .copied()
+        .filter(|&unit| {
             let arm = unit.counter().arm;
-            arm.is_light() || arm == Arm::HorseArtillery
+            state.on_map(unit) && (arm.is_light() || arm == Arm::HorseArtillery)
         })
-    };
+        .collect();
+    let nimble = || nimble.iter().copied();
     let top = nimble().find(|unit| unit.counter().arm.is_cavalry()).or_else(|| nimble().next());
     if let (true, Some(top)) = (charged, top)
         && !state.passes(top, Check::FallBack, &[], table)

@@ -40,12 +40,14 @@ impl bivouac_kernel::Step<Borodino> for Fire {
                 out.extend(facings.map(|facing| Choice::Turn { unit: gun, facing }));
             }
         }
-        out.push(Choice::Done);
+        if turned_in_vain(state, seat).is_none() {
+            out.push(Choice::Done);
+        }
     }
 
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         match *choice {
-            Choice::Done => Ok(()),
+            Choice::Done => require("B1.i", turned_in_vain(state, seat).is_none()),
             Choice::Turn { unit, facing } => {
                 check_turning(state, seat, unit)?;
                 check_bearing(state, unit, facing, bearing(state, unit))
@@ -96,6 +98,24 @@ in_turn!(Fire: "fire" at [14], [24]; {
         guns.filter(|&gun| finds_target(state, *self.seat, gun)).collect()
     }
 });
+
+/// B1.i: a gun that may not move has turned in order to fire, and must, as long as it can; of those in
+/// its hex one shot is enough.
+pub(crate) fn turned_in_vain(state: &State, seat: Seat) -> Option<UnitId> {
+    if !state.scenario.markers {
+        return None;
+    }
+    let mut turned = state.roster(seat).filter(|&gun| {
+        let marks = state.unit(gun).marks;
+        marks.contains(Mark::TURNED_TO_FIRE) && !state.may(gun, Act::MOVE)
+    });
+    turned.find(|&gun| {
+        let fired = |other: UnitId| state.has(other, Mark::FIRED);
+        may_fire(state, seat, gun).is_ok()
+            && !state.units_in(state.hex(gun)).any(fired)
+            && enemy_hexes(state, gun).any(|target| check_aim(state, &[gun], target).is_ok())
+    })
+}
 
 /// Whether any gun can fire, at once or after turning.
 fn any(state: &State, seat: Seat) -> bool {
@@ -262,17 +282,11 @@ pub(crate) fn modifiers(state: &State, guns: &[UnitId], target: Hex, out: &mut i
             out(Part { key, rule, value });
         }
     };
-    let gun = strongest(guns);
+    let gun = counting(state, guns, target);
     let hex = state.hex(gun);
-    let range = GRID.distance(hex, target);
-    let others = state.fighters_in(target).count() as i8;
-    // T-FIRE.9
-    if range == 1 && others > 0 {
-        part("point-blank", "8.3b", 1);
-    }
-    // T-FIRE.10; 8.3c: nothing within Effective Range.
-    let beyond = range.saturating_sub(gun.counter().effective_range) as i8;
-    part("long-range", "8.3d", -2 * beyond);
+    let [close, far] = at_range(state, gun, target);
+    part("point-blank", "8.3b", close);
+    part("long-range", "8.3d", far);
     // 8.2d, T-FIRE.11: in a Barrage for each unit beyond the first; else two of one stack at the
     // most (T-FIRE.8).
     let stacked = guns.len() <= 2 && guns.iter().all(|&other| state.hex(other) == hex);
@@ -304,13 +318,32 @@ fn terrain_modifier(state: &State, from: Hex, target: Hex) -> i8 {
     entered.filter(|&value| value != 0).fold(hex, i8::min)
 }
 
-/// 8.2b, 8.2d: the higher Strength alone counts, with that unit's range.
-fn strongest(guns: &[UnitId]) -> UnitId {
-    let first = guns[0];
-    let stronger = |best: UnitId, &gun: &UnitId| {
-        if gun.counter().strength > best.counter().strength { gun } else { best }
-    };
-    guns.iter().fold(first, stronger)
+/// What the range of a gun brings: point-blank (T-FIRE.9), and long range (T-FIRE.10; 8.3c: nothing
+/// within Effective Range).
+fn at_range(state: &State, gun: UnitId, target: Hex) -> [i8; 2] {
+    let range = GRID.distance(state.hex(gun), target);
+    let close = range == 1 && state.fighters_in(target).next().is_some();
+    let beyond = range.saturating_sub(gun.counter().effective_range) as i8;
+    [i8::from(close), -2 * beyond]
+}
+
+/// 8.2b, 8.2d: the higher Strength alone counts, with that unit's range. Of equals it is the one
+/// that does best, whoever was named first.
+fn counting(state: &State, guns: &[UnitId], target: Hex) -> UnitId {
+    let mut best = guns[0];
+    if guns.len() > 1 {
+        let worth = |gun: UnitId| {
+            let [close, far] = at_range(state, gun, target);
+            let ground = terrain_modifier(state, state.hex(gun), target);
+            (gun.counter().strength, close + far + ground)
+        };
+        for &gun in &guns[1..] {
+            if worth(gun) > worth(best) {
+                best = gun;
+            }
+        }
+    }
+    best
 }
 
 /// The Fire Resolution Table; 8.8a: a shot that goes astray has no other result.
@@ -338,7 +371,7 @@ pub(crate) fn shoot(
     table: Table<'_, '_>,
 ) {
     let die = table.roll(Die::D10);
-    let strength = strongest(guns).counter().strength;
+    let strength = counting(state, guns, target).counter().strength;
     let mut sum = die as i16 + i16::from(strength);
     modifiers(state, guns, target, &mut |part| sum += i16::from(part.value));
     let from = firing_hexes(state, guns);

@@ -342,9 +342,38 @@ pub(crate) fn depart(state: &mut State, table: Table<'_, '_>) {
 #[derive(Clone, Copy)]
 pub(crate) struct FlankRoll;
 
-/// B14.e, B14.g
-const ARRIVES: u16 = 12;
-const ASTRAY: u16 = 6;
+/// What becomes of the column when its marker is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fate {
+    /// B14.e: with 12 or more.
+    Arrives,
+    /// B14.f: from 7 on.
+    Later,
+    /// B14.g: with 6 or less.
+    Astray,
+}
+
+impl Fate {
+    pub(crate) const ALL: [Fate; 3] = [Fate::Arrives, Fate::Later, Fate::Astray];
+
+    /// By the sum of both dice and of what is added to them.
+    pub(crate) fn of(total: u16) -> Fate {
+        match total {
+            12.. => Fate::Arrives,
+            7.. => Fate::Later,
+            _ => Fate::Astray,
+        }
+    }
+
+    /// How many of the 36 falls of two dice bring it about.
+    pub(crate) fn falls(self, bonus: u8) -> u64 {
+        let sums = (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
+        sums.filter(|&sum| Fate::of(sum + u16::from(bonus)) == self).count() as u64
+    }
+}
+
+/// All falls of two six-sided dice.
+pub(crate) const FALLS: u64 = 36;
 
 impl bivouac_kernel::Step<Borodino> for FlankRoll {
     usual!(row "B14.e");
@@ -356,12 +385,10 @@ impl bivouac_kernel::Step<Borodino> for FlankRoll {
         let bonus = state.flank.bonus;
         let total = dice[0] + dice[1] + u16::from(bonus);
         table.emit(|| Event::FlankRolled { dice, bonus, total });
-        if total >= ARRIVES {
-            come_back(state, Edge::Flank, table);
-        } else if total > ASTRAY {
-            state.flank.bonus += 1;
-        } else {
-            state.stack.push(Step::FlankRecall);
+        match Fate::of(total) {
+            Fate::Arrives => come_back(state, Edge::Flank, table),
+            Fate::Later => state.flank.bonus += 1,
+            Fate::Astray => state.stack.push(Step::FlankRecall),
         }
         Flow::GoesOn
     }
@@ -456,6 +483,12 @@ pub(crate) fn entering(state: &State, seat: Seat) -> impl Iterator<Item = (UnitI
     let away = some.then(|| state.away()).into_iter().flatten();
     away.flat_map(move |unit| entries(state, unit).iter().map(move |&hex| (unit, hex)))
         .filter(move |&(unit, hex)| check_entering(state, seat, unit, hex).is_ok())
+}
+
+/// Whether a unit of the column can enter somewhere now.
+pub(crate) fn can_enter(state: &State, seat: Seat, unit: UnitId) -> bool {
+    let mut hexes = entries(state, unit).iter();
+    hexes.any(|&hex| check_entering(state, seat, unit, hex).is_ok())
 }
 
 /// A unit of the column comes onto the map.

@@ -28,6 +28,11 @@ impl HexSet {
         self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
     }
 
+    #[inline]
+    pub(crate) fn contains(&self, hex: Hex) -> bool {
+        self.0[hex.index() / 64] & 1 << (hex.index() % 64) != 0
+    }
+
     /// Adds what lies in a patch.
     pub(crate) fn add(&mut self, patch: &Patch) {
         let own = &mut self.0[usize::from(patch.first)..];

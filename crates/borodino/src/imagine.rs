@@ -5,6 +5,7 @@ use bivouac_kernel::{Dice, Viewer};
 
 use crate::commands::{Command, NO_COMMAND};
 use crate::course;
+use crate::extended;
 use crate::orders::{parts_of, points_left, settle_kept};
 use crate::prelude::*;
 use crate::scenario::{Army, Rating};
@@ -109,7 +110,9 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
         let available = state.course.available & 1 << command.group != 0;
         state.group(command).rating == Rating::Napoleon && available
     });
-    hidden.iter().for_each(|&place| state.commands[place].given = false);
+    for &place in &hidden {
+        (state.commands[place].given, state.commands[place].by_road) = (false, false);
+    }
     if army_open {
         let bought = state.course.barrage[seat.index()] && !barrage_open;
         let most = if bought { 2 } else { 3 }; // B1.d: no Barrage with the Reserve
@@ -139,6 +142,8 @@ fn order_anew(state: &mut State, seat: Seat, dice: &mut Dice) {
         let id = state.commands[place].id;
         if crate::orders::check_order(state, seat, id).is_ok() && dice.pick(3) > 0 {
             state.commands[place].given = true;
+        } else if extended::check_by_road(state, seat, id).is_ok() && dice.pick(2) > 0 {
+            state.commands[place].by_road = true; // 7.42b
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::orders::orders_rating;
 use crate::pool::FirstMarker;
 use crate::prelude::*;
 use crate::reserve::Reserve;
+use crate::sequence::begin_phase;
 
 /// 4.0a: both roll for the Initiative; on the first turn the French have it (B0.b).
 #[derive(Clone, Copy)]
@@ -18,6 +19,7 @@ impl bivouac_kernel::Step<Borodino> for Initiative {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
+        begin_phase(state, "initiative", "3.0B1", table);
         let holder = if state.turn == 1 { Some(FRENCH) } else { roll(state, table) };
         state.course.initiative = holder;
         let seat = holder.map(Side);
@@ -83,6 +85,10 @@ impl bivouac_kernel::Step<Borodino> for WhoFirst {
     }
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
+        match self.phase {
+            InTurns::Reserve => begin_phase(state, "reserve", "3.0D1", table),
+            InTurns::Commanders => begin_phase(state, "commanders", "3.0F1", table),
+        }
         let able = [FRENCH, RUSSIAN].map(|seat| self.phase.concerns(state, seat));
         let both = [FRENCH, RUSSIAN].iter().all(|&seat| self.phase.may_concern(state, seat));
         let first = match (both && able != [false; 2], state.course.initiative) {

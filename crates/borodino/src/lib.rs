@@ -72,7 +72,7 @@ use std::sync::LazyLock;
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Overlay,
     OverlayKind, Plan, Problem, Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride,
-    Text, Traits, Viewer, Violation,
+    Terms, Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -237,8 +237,9 @@ impl Rules for Borodino {
         traits::epoch(state)
     }
 
-    fn horizon(_: &State) -> u32 {
-        2
+    fn horizon(state: &State) -> u32 {
+        // The enemy's go answers one's own; which marker comes next, nobody knows.
+        if state.scenario.markers { 1 } else { 2 }
     }
 
     fn question(state: &State, _seat: Seat, out: &mut Traits) {
@@ -251,6 +252,14 @@ impl Rules for Borodino {
 
     fn appraise(state: &State, seat: Seat) -> f32 {
         appraise::appraise(state, seat)
+    }
+
+    fn terms() -> &'static [&'static str] {
+        appraise::TERMS
+    }
+
+    fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
+        appraise::weigh(state, seat, terms);
     }
 
     fn position(state: &State) -> Value {

@@ -1,12 +1,17 @@
 //! 7: movement.
 
+mod entry;
+
 use crate::commands::Act;
 use crate::orders::Orders;
 use crate::prelude::*;
 use crate::stacking::{Face, check_joining, check_room, forget_raised};
-use crate::terrain::{MAP, PROHIBITED, StepCost};
+use crate::terrain::{PROHIBITED, StepCost};
 use crate::words::{command_text, unit_text};
 use crate::{extended, flank, give_way, jaegers, reserve};
+
+use entry::{check_entry, enter, entry_ground};
+pub(crate) use entry::{check_entry_at, come_on};
 
 /// 7: the movement step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -140,76 +145,6 @@ pub(crate) fn allowance(state: &State, unit: UnitId) -> u8 {
         Orders::Under => printed, // 7.11a, 7.42a
     };
     points - u8::from(state.has(unit, Mark::LEFT_SQUARE))
-}
-
-/// 7.41b: what a reinforcement pays to enter, or why it cannot.
-fn check_entry(state: &State, unit: UnitId) -> Result<u8, Violation> {
-    let entry = state.scenario.placing[unit.index()].entry;
-    let (Some(hex), Some(command)) = (entry, state.command_of(unit)) else {
-        return refused("7.41a");
-    };
-    check_entry_at(state, unit, hex, command.column_paid)
-}
-
-/// 7.41b: what a unit pays to enter at a hex where others have paid before it, or why it cannot.
-pub(crate) fn check_entry_at(
-    state: &State,
-    unit: UnitId,
-    hex: Hex,
-    before: u8,
-) -> Result<u8, Violation> {
-    require("6.22a", !state.holds(opponent(unit.counter().side), hex))?;
-    jaegers::check_zone(state, unit, hex)?;
-    let cost = entry_cost(state, unit, hex);
-    require("7.23a", cost != PROHIBITED)?;
-    let paid = before.saturating_add(cost);
-    let allowed = allowance(state, unit);
-    require("7.41b", paid <= allowed)?;
-    let move_on = Moving { unit, left: allowed - paid, stepped: true, stopped: false };
-    if extended::in_use(state, unit) {
-        extended::check_hex(state, unit, hex)?;
-    }
-    check_finish(state, move_on, hex, true)?;
-    Ok(paid)
-}
-
-/// The cost of the entry hex itself: by the Road or Path that leads off the map where the hex has
-/// one and no enemy is near (7.37a).
-fn entry_cost(state: &State, unit: UnitId, hex: Hex) -> u8 {
-    let ground = &MAP.hexes[hex.index()];
-    let plain = state.terrain(hex).effects().cost[unit.counter().arm.column()];
-    if state.next_to_enemy(hex, unit.counter().side) {
-        plain
-    } else if ground.road != 0 {
-        1
-    } else if ground.path != 0 {
-        plain.div_ceil(2)
-    } else {
-        plain
-    }
-}
-
-/// 7.41: a reinforcement comes onto the map.
-fn enter(state: &mut State, unit: UnitId, table: Table<'_, '_>) {
-    let Ok(paid) = check_entry(state, unit) else { return };
-    let Some(hex) = state.scenario.placing[unit.index()].entry else { return };
-    if let Some(command) = state.command_of_mut(unit) {
-        command.column_paid = paid;
-    }
-    come_on(state, unit, hex, paid, table);
-}
-
-/// A unit comes onto the map and moves on with what it has left.
-pub(crate) fn come_on(state: &mut State, unit: UnitId, hex: Hex, paid: u8, table: Table<'_, '_>) {
-    extended::lapse(state, unit);
-    let left = allowance(state, unit) - paid;
-    state.put(unit, hex);
-    state.put_mark(unit, Mark::MOVED);
-    state.unit_mut(unit).began = Hex::NONE;
-    table.emit(|| Event::Entered { unit, at: hex });
-    let stopped = state.in_enemy_zoc(hex, unit.counter().side); // 7.39c
-    state.stack.push(Step::Moving(Moving { unit, left, stepped: true, stopped }));
-    give_way::offer(state, unit);
 }
 
 /// 7.31: a unit is moving.
@@ -522,6 +457,8 @@ fn check_finish(state: &State, arrived: Moving, hex: Hex, entering: bool) -> Res
     let mut marks = state.unit(unit).marks;
     if !entering {
         marks |= marks_of_step(state, unit, hex);
+    } else if entry_ground(state, unit, hex).1 {
+        marks |= Mark::DISORDERED;
     }
     let goes_on = finds_rest(state, arrived, marks, hex, &mut visited);
     if goes_on { Ok(()) } else { stays }

@@ -8,8 +8,10 @@ use bivouac_kernel::{Chance, Odds, Step as _};
 
 use crate::charge;
 use crate::event::{Part, Roll};
+use crate::flank::{FALLS, Fate};
+use crate::pool::Activates;
 use crate::prelude::*;
-use crate::words::{check_text, check_verdict, modifier};
+use crate::words::{added, check_text, check_verdict, fate_word, modifier};
 
 /// The distribution of results of what a seat may choose now.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
@@ -22,6 +24,13 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
         (Choice::Shock { .. } | Choice::Charge { .. } | Choice::Resolve { .. }, _) => {
             attack::odds(state, seat, choice)
         }
+        (Choice::First { marker }, _) if marker.activates() == Activates::Flank => {
+            Some(of_column(state))
+        }
+        // It is rolled for again in the next turn (B14.g).
+        (Choice::Stay, Step::FlankRecall) if state.turn < state.scenario.turns => {
+            Some(of_column(state))
+        }
         (Choice::Rally { unit }, _) => Some(check(state, unit, Check::Rally, &[])),
         (
             Choice::FormSquare | Choice::CounterCharge { .. } | Choice::Recall,
@@ -32,6 +41,14 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
         }
         _ => None,
     }
+}
+
+/// B14.e, B14.f, B14.g: the odds of the two dice for the column of the flank march.
+fn of_column(state: &State) -> Odds {
+    let bonus = state.flank.bonus;
+    let chance = |fate: Fate| Chance::new(fate.falls(bonus), FALLS);
+    let rows = Fate::ALL.map(|fate| (text(fate_word(fate)), chance(fate)));
+    Odds::new(text("account-flank"), added(bonus), possible(rows))
 }
 
 /// The odds of one die against the Cohesion of a unit.

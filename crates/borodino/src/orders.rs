@@ -14,6 +14,7 @@ use crate::commander::Allowance;
 use crate::commands::{self, Command, NO_COMMAND};
 use crate::course::{self, MOST_KEPT, Playing};
 use crate::event::Part;
+use crate::extended;
 use crate::jaegers;
 use crate::pieces::NAMES;
 use crate::prelude::*;
@@ -337,6 +338,7 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
         for one in state.commands.iter().filter(|one| one.side == seat) {
             let command = one.id;
             push(Choice::Order { command });
+            push(Choice::Extend { command });
             push(Choice::TakeBack { command });
             push(Choice::Keep { command });
         }
@@ -360,9 +362,11 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
                 require("B1.c", seat == RUSSIAN && state.course.army != Some(army))
             }
             Choice::Order { command } => check_order(state, seat, command),
+            Choice::Extend { command } => extended::check_by_road(state, seat, command),
             Choice::TakeBack { command } => {
                 let own = |one: &&Command| one.id == command && one.side == seat;
-                let given = state.commands.iter().find(own).filter(|one| one.given);
+                let given = |one: &&Command| one.given || one.by_road;
+                let given = state.commands.iter().find(own).filter(given);
                 require("5.21a", given.is_some())?;
                 require("B14.b", given.is_some_and(|one| !one.flank))
             }
@@ -390,9 +394,15 @@ impl bivouac_kernel::Step<Borodino> for GiveOrders {
             Choice::Order { command } | Choice::TakeBack { command } => {
                 let given = matches!(choice, Choice::Order { .. });
                 if let Some(place) = state.place_of(command) {
-                    state.commands[place].given = given;
+                    (state.commands[place].given, state.commands[place].by_road) = (given, false);
                 }
                 table.emit(|| Event::Ordered { seat: side, command, given });
+            }
+            Choice::Extend { command } => {
+                if let Some(place) = state.place_of(command) {
+                    state.commands[place].by_road = true;
+                }
+                table.emit(|| Event::ComesByRoad { seat: side, command, shown: false });
             }
             Choice::Keep { command } => {
                 if let (Some(bit), Some(place)) = (parted(state), state.place_of(command)) {
@@ -462,6 +472,7 @@ pub(crate) fn check_order(state: &State, seat: Seat, command: CommandId) -> Resu
     let Some(place) = state.place_of(command) else { return refused("5.12a") };
     let command = &state.commands[place];
     require("5.21a", !command.given)?;
+    require("7.42b", !command.by_road)?;
     let group = state.group(command);
     if seat == RUSSIAN {
         require("B1.c", state.course.army.is_some() && group.army == state.course.army)?;
@@ -559,6 +570,7 @@ impl Tries {
         };
         require("B1.j", drawn)?;
         require("5.28a", !command.given && command.tried == Tried::No)?;
+        require("7.42b", !command.by_road)?;
         require("5.28a", state.units_of(place).iter().any(|&unit| !is_lost(state, unit)))?;
         match state.group(command).rating {
             Rating::Orders(rating) => Ok(rating),

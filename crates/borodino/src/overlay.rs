@@ -195,20 +195,40 @@ fn of_fire(state: &State, viewer: Viewer, hex: Hex) -> Overlay {
     made
 }
 
-/// 9: who can Shock or charge those in a hex.
+/// 9: who can Shock or charge those in a hex: in the activation under way, and others when their own
+/// marker is drawn.
 fn of_charge(state: &State, viewer: Viewer, hex: Hex) -> Overlay {
     let mut made = of(text("overlay-charge-on").with("hex", held_text(state, hex)));
     let Some(seat) = state.holder(hex).map(opponent) else { return made };
     let step = Step::Declare(Declare { seat: Side(seat) });
     let acting =
         state.stack.iter().any(|step| matches!(step, Step::Declare(one) if one.seat == seat));
-    let then = in_go(state, viewer, seat, step, |_| acting);
+    if acting {
+        let now = in_go(state, viewer, seat, step, |_| true);
+        add_attacks(&mut made, &now, seat, hex, |_| true);
+    }
+    if !acting || state.scenario.markers {
+        let then = in_go(state, viewer, seat, step, |_| false);
+        let waits = |from: Hex| !acting || !state.fighters_in(from).any(|one| state.is_active(one));
+        add_attacks(&mut made, &then, seat, hex, waits);
+    }
+    made
+}
+
+/// Adds the attacks on a hex that a side can declare in a state, from hexes of which something holds.
+fn add_attacks(
+    made: &mut Overlay,
+    then: &State,
+    seat: Seat,
+    hex: Hex,
+    holds: impl Fn(Hex) -> bool,
+) {
     let mut open = Vec::new();
-    Borodino::choices(&then, seat, &mut open);
+    Borodino::choices(then, seat, &mut open);
     for choice in open {
         let way = match choice {
             Choice::Shock { from } => {
-                let attack = shock::check_declared(&then, seat, &choice);
+                let attack = shock::check_declared(then, seat, &choice);
                 let aimed = attack.is_ok_and(|attack| attack.targets.contains(&hex));
                 aimed.then(|| vec![from, hex])
             }
@@ -217,7 +237,7 @@ fn of_charge(state: &State, viewer: Viewer, hex: Hex) -> Overlay {
             }
             _ => None,
         };
-        let Some(way) = way else { continue };
+        let Some(way) = way.filter(|way| holds(way[0])) else { continue };
         let charges = way.len() > 2;
         let spaces = way.iter().map(|&hex| GRID.number(hex).into()).collect();
         let key = if charges { "near" } else { "open" };
@@ -232,7 +252,6 @@ fn of_charge(state: &State, viewer: Viewer, hex: Hex) -> Overlay {
             made.targets.extend(then.top_fighter(way[0]).map(on_unit));
         }
     }
-    made
 }
 
 /// 8.4: what is seen from a hex as far as any gun reaches, and the hex that blocks the rest.

@@ -318,24 +318,39 @@ pub(crate) fn begin(state: &mut State, playing: Playing) {
 /// 5.44a: an activation ends, and its marker is set aside; 5.28d: Orders that were won lapse.
 pub(crate) fn end(state: &mut State) {
     state.course.playing = Playing::Nothing;
-    state.commands.iter_mut().for_each(|command| command.tried = Tried::No);
+    for command in &mut state.commands {
+        command.tried = Tried::No;
+        // 7.43a: it was for its first marker; with the next the command has No Orders (7.43b).
+        command.by_road &= !command.active;
+    }
     course::refresh(state);
 }
 
 /// 5.23b: with the first marker of its group the status of a command is shown.
 fn show_orders(state: &mut State, marker: MarkerId, group: u8, table: Table<'_, '_>) {
-    let (mut under, mut none) = (Vec::new(), Vec::new());
+    let (mut under, mut none, mut by_road) = (Vec::new(), Vec::new(), Vec::new());
     let mut new = false;
     for command in state.commands.iter_mut().filter(|command| command.group == group) {
         new |= !command.revealed;
         command.revealed = true;
-        if command.given { under.push(command.id) } else { none.push(command.id) }
+        if command.given {
+            under.push(command.id)
+        } else {
+            none.push(command.id)
+        }
+        if command.by_road {
+            by_road.push(command.id);
+        }
     }
     if marker.side() == RUSSIAN && !under.is_empty() {
         state.course.army_known = true;
     }
     if new {
         table.emit(|| Event::OrdersShown { marker, under, none });
+        let seat = Side(marker.side());
+        for command in by_road {
+            table.emit(|| Event::ComesByRoad { seat, command, shown: true });
+        }
     }
 }
 

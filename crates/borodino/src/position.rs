@@ -42,6 +42,8 @@ written! {
         commands?: Vec<Vec<UnitId>>,
         /// The commands that are Under Orders in this turn.
         under_orders?: Vec<CommandId>,
+        /// 7.42b: those that enter by Reinforcement Extended Movement.
+        by_road?: Vec<CommandId>,
         /// Those whose status has been shown.
         revealed?: Vec<CommandId>,
         /// Those that have tried for Orders in this activation.
@@ -194,6 +196,7 @@ pub(crate) fn save(state: &State) -> Value {
         over: state.over,
         commands: if markers { state.muster.to_vec() } else { Vec::new() },
         under_orders: named(|one| one.given),
+        by_road: named(|one| one.by_road),
         revealed: named(|one| one.revealed),
         tried: tried.map(|one| (one.id, one.tried)).collect(),
         parted: write_parted(state),
@@ -283,6 +286,7 @@ pub(crate) fn load(position: &Value) -> Result<State, Vec<Problem>> {
     course::read_course(&mut state, &written, &mut problems);
     flank::read_commands(&mut state, written.flank.as_ref(), &mut problems);
     course::check_orders(&state, &written, &mut problems);
+    course::check_by_road(&state, &written, &mut problems);
     check_stacks(&state, &mut problems);
     if problems.is_empty() {
         let listed = !written.commands.is_empty();

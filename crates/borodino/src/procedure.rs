@@ -117,7 +117,8 @@ fn repeats<T: PartialEq>(things: &[T]) -> bool {
 fn check_retreats(state: &State, problems: &mut Problems) {
     for (index, retreat) in state.retreats.iter().enumerate() {
         let known = |unit: UnitId| state.scenario.plays(unit);
-        if !known(retreat.unit) || retreat.from.is_empty() || !retreat.with.is_none_or(known) {
+        let others = retreat.with.iter().chain(&retreat.comrades);
+        if !known(retreat.unit) || retreat.from.is_empty() || !others.copied().all(known) {
             problems.add(format!("/retreats/{index}"), Text::new("position-retreat"));
         }
     }

@@ -6,6 +6,7 @@ use crate::hex_set::{HexSet, near};
 use crate::movement::goes;
 use crate::prelude::*;
 use crate::scenario::Group;
+use crate::sequence::begin_phase;
 use crate::stacking::{Face, check_joining};
 use crate::terrain::PROHIBITED;
 
@@ -22,6 +23,7 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
+        begin_phase(state, "group-morale", "3.0E1", table);
         // 10.51a: every group, before any Recovery.
         for group in 0..state.scenario.groups.len() {
             if collapses(state, group) {
@@ -38,9 +40,16 @@ impl bivouac_kernel::Step<Borodino> for GroupMorale {
         }
         for side in [FRENCH, RUSSIAN] {
             for &unit in state.side(side) {
-                let unit = state.unit_mut(unit);
-                if unit.whereabouts == Whereabouts::Withdrawn {
-                    unit.whereabouts = Whereabouts::Recovering; // 10.4a
+                match state.unit(unit).whereabouts {
+                    // 10.4a
+                    Whereabouts::Withdrawn => {
+                        state.unit_mut(unit).whereabouts = Whereabouts::Recovering;
+                    }
+                    // 10.2b: nor has anybody of a group that is gone to return who waits for a hex.
+                    Whereabouts::Recovered if group_is_gone(state, unit) => {
+                        state.eliminate(unit, "10.2b", table);
+                    }
+                    _ => {}
                 }
             }
         }

@@ -93,11 +93,16 @@ fn check(state: &State, seat: Seat, place: usize) -> Result<(), Violation> {
     require("5.52a", state.command_in_range(seat, place))
 }
 
-/// Whether a command is of a side, and of a group whose markers were in the Pool.
+/// Whether a command is of a side, and its marker was in the Pool: that of its group, or, for the
+/// column that has come back in this turn, its own (B14.d).
 fn check_markers(state: &State, seat: Seat, place: usize) -> Result<(), Violation> {
     let command = &state.commands[place];
     require("5.51a", command.side == seat)?;
-    require("5.57a", state.course.available & 1 << command.group != 0)?;
+    let available = match command.flank && !state.departs() {
+        true => state.flank_was_due(),
+        false => state.course.available & 1 << command.group != 0,
+    };
+    require("5.57a", available)?;
     // B3.a: of the Guard only whoever has Orders.
     require("B3.a", state.group(command).rating != Rating::Napoleon || command.given)
 }

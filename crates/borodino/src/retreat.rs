@@ -1,6 +1,6 @@
 //! 9.62, 9.63, 9.64 and 9.65: retreats.
 
-use crate::assault::{Attack, Retreat, Target};
+use crate::assault::Retreat;
 use crate::movement::goes;
 use crate::prelude::*;
 use crate::stacking::check_joining;
@@ -211,13 +211,18 @@ fn go(state: &mut State, to: Hex, table: Table<'_, '_>) {
         jostle(state, to, table);
         return;
     }
-    state.retreats.pop();
+    let Some(retreat) = state.retreats.pop() else { return };
     if refuge == Some(Refuge::UnderTheirGuns) {
         state.withdraw_or_lose(unit, "9.63b", table);
         return;
     }
     let from = state.hex(unit);
-    let shared = facing_of_friends(state, from, to);
+    let shared = facing_of_friends(state, &retreat, to);
+    for other in 0..state.retreats.len() {
+        if state.hex(state.retreats[other].unit) == from {
+            let _ = state.retreats[other].comrades.try_push(unit);
+        }
+    }
     state.shift(unit, to);
     state.settle_square(from);
     state.settle_square(to);
@@ -229,16 +234,9 @@ fn go(state: &mut State, to: Hex, table: Table<'_, '_>) {
 }
 
 /// 9.64a: the facing of the friends in a hex, guns or not, that a retreating unit takes; with those
-/// it retreats with, or alone, it keeps its own (9.62c).
-fn facing_of_friends(state: &State, from: Hex, hex: Hex) -> Option<Facing> {
-    let combat = state.combats.last().map(|combat| combat.id);
-    let defended = |target: &Target| Some(target.combat) == combat && target.hex == from;
-    let attacked = |attack: &Attack| Some(attack.combat) == combat && attack.from == from;
-    let comrade = |unit: UnitId| {
-        state.targets.iter().any(|target| defended(target) && target.retreated.contains(&unit))
-            || state.attacks.iter().any(|attack| attacked(attack) && attack.units.contains(&unit))
-    };
-    if state.units_in(hex).all(comrade) {
+/// of its own hex who went before it, or alone, it keeps its own (9.62c).
+fn facing_of_friends(state: &State, retreat: &Retreat, hex: Hex) -> Option<Facing> {
+    if state.units_in(hex).all(|unit| retreat.comrades.contains(&unit)) {
         return None;
     }
     let top = state.top_fighter(hex).or_else(|| state.units_in(hex).next());

@@ -321,7 +321,7 @@ fn read(line: &Line) -> Scenario {
         sides: [FRENCH, RUSSIAN].map(|side| of_side(side).collect()),
         guns: [FRENCH, RUSSIAN]
             .map(|side| of_side(side).filter(|unit| unit.counter().arm.is_artillery()).collect()),
-        placing: placings(like, markers, &commands),
+        placing: placings(line, like, markers, &commands),
         entries,
         divisions: formations(&parts, division_of),
         brigades: formations(&parts, brigade_of),
@@ -452,9 +452,16 @@ fn formation_groups(playing: &[UnitId]) -> (Vec<Group>, Vec<Option<u8>>) {
 
 /// Where and when units come on. 5.32a: where turns are played by markers, those who enter are due
 /// from the first turn of their commands.
-fn placings(scenario: &str, markers: bool, commands: &[Command]) -> Vec<Placing> {
+fn placings(line: &Line, scenario: &str, markers: bool, commands: &[Command]) -> Vec<Placing> {
     let placed = |unit| Placing { row: line_of(unit, markers), ..placing(scenario, unit) };
     let mut placings: Vec<Placing> = UnitId::all().map(placed).collect();
+    // Who enters in this scenario alone: a unit and its hex.
+    if let Some((unit, hex)) = line.text("entering").split_once(' ') {
+        let (unit, hex) = (UnitId::find(unit), GRID.find(hex));
+        let unit = unit.unwrap_or_else(|| line.wrong("entering", scenario));
+        let placing = &mut placings[unit.index()];
+        *placing = Placing { entry: hex, row: placing.row, active_from: 1, ..Placing::default() };
+    }
     for command in commands.iter().filter(|_| markers) {
         for unit in &command.units {
             let placing = &mut placings[unit.index()];

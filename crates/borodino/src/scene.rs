@@ -153,11 +153,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
         groups: groups(state, viewer),
         tints: tints(state),
-        activations: if state.scenario.markers {
-            battle::activations(state, viewer)
-        } else {
-            Vec::new()
-        },
+        activations: state.scenario.markers.then(|| battle::activations(state, viewer)),
         ..Scene::default()
     }
 }
@@ -294,7 +290,8 @@ fn phase(state: &State) -> Option<&'static str> {
 }
 
 fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = battle::commanders(state).collect();
+    let mut pieces = Vec::with_capacity(state.side(FRENCH).len() + state.side(RUSSIAN).len());
+    pieces.extend(battle::commanders(state));
     for hex in GRID.all() {
         pieces.extend(state.units_in(hex).map(|unit| piece(state, viewer, unit)));
     }

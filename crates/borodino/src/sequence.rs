@@ -28,6 +28,7 @@ impl bivouac_kernel::Step<Borodino> for TurnBegins {
         let turn = state.turn;
         if state.scenario.markers {
             table.emit(|| Event::HourStruck { turn });
+            begin_phase(state, "orders", "3.0A1", table);
             state.stack.extend(turn_from_initiative());
             state.stack.push(Step::GiveOrders);
             orders::begin_phase(state, table);
@@ -46,6 +47,18 @@ impl bivouac_kernel::Step<Borodino> for TurnBegins {
 }
 
 in_turn!(TurnBegins: at [3]);
+
+/// 3.0a: tells that a phase of a turn that is played by markers has begun.
+pub(crate) fn begin_phase(
+    state: &State,
+    phase: &'static str,
+    rule: &'static str,
+    table: Table<'_, '_>,
+) {
+    if state.scenario.markers {
+        table.emit(|| Event::PhaseBegan { phase, rule });
+    }
+}
 
 /// 3.0a: the phases after the Orders Phase, the next one last: Initiative, activations, reserve,
 /// Group Morale, commanders.

@@ -307,15 +307,25 @@ pub(crate) fn commit(state: &mut State, wave: u8, table: Table<'_, '_>) {
 }
 
 /// 9.22b: what a friend was to attack and does not, the others must; 9.22d: what they may not
-/// attack stops them.
-pub(crate) fn regroup(state: &mut State, wave: u8, table: Table<'_, '_>) {
-    while let Some(index) = regroup_one(state, wave, table) {
+/// attack stops them. Gives the hexes that were taken up.
+pub(crate) fn regroup(state: &mut State, wave: u8, table: Table<'_, '_>) -> TakenUp {
+    let mut taken = TakenUp::new();
+    while let Some(index) = regroup_one(state, wave, &mut taken, table) {
         state.cancel(index, "9.22d", table);
     }
+    taken
 }
 
+/// The hexes that attacks have taken up because friends have dropped them.
+pub(crate) type TakenUp = ArrayVec<Hex, 16>;
+
 /// Takes up what friends have dropped; gives the first attack that must be given up.
-fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usize> {
+fn regroup_one(
+    state: &mut State,
+    wave: u8,
+    taken: &mut TakenUp,
+    table: Table<'_, '_>,
+) -> Option<usize> {
     let enemy = opponent(attacker(state, wave));
     for index in 0..state.attacks.len() {
         let attack = &state.attacks[index];
@@ -333,6 +343,7 @@ fn regroup_one(state: &mut State, wave: u8, table: Table<'_, '_>) -> Option<usiz
             let attack = &mut state.attacks[index];
             attack.left.retain(|left| *left != hex);
             attack.targets.push(hex);
+            let _ = taken.try_push(hex);
             table.emit(|| {
                 let during = state.during_attack(&state.attacks[index]);
                 Event::TargetTaken { from, target: hex, during }

@@ -209,14 +209,20 @@ fn position_at(state: &State, bout: &Bout, hex: Hex) -> Position {
     }
 }
 
-/// 9.54g: committed attackers of every class that stand in place around a target.
+/// 9.54g: committed attackers of every class that stand in place around a target. Whose attack of
+/// another set is over, before a Breakthrough or a Pursuit, is no longer committed.
 fn places_around(state: &State, bout: &Bout, hex: Hex) -> ArrayVec<Hex, 12> {
     let in_bout = |index: usize| bout.attacks.contains(&(index as u8));
-    let seat = state.attacks[usize::from(bout.attacks[0])].seat;
+    let Attack { seat, wave, .. } = state.attacks[usize::from(bout.attacks[0])];
+    let committed = |attack: &Attack| match attack.status {
+        Status::Committed => true,
+        Status::Fought => attack.wave == wave,
+        Status::Declared | Status::Cancelled => false,
+    };
     let attacks = state.attacks.iter().enumerate().filter(|(index, attack)| {
         attack.seat == seat
             && attack.targets.contains(&hex)
-            && (in_bout(*index) || matches!(attack.status, Status::Committed | Status::Fought))
+            && (in_bout(*index) || committed(attack))
     });
     attacks
         .filter(|(_, attack)| state.standing(attack).next().is_some())

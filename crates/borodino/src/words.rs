@@ -15,6 +15,7 @@ use crate::prelude::*;
 
 pub(crate) use accounts::{check_text, check_verdict, modifier};
 pub(crate) use briefing::briefing;
+pub(crate) use flank::{added, fate_word};
 pub(crate) use ground::{bridge_text, on_bridge};
 pub(crate) use labels::label;
 pub(crate) use log::{class_word, fire_result, shock_result, tell};

@@ -27,11 +27,12 @@ pub fn advise(analyst: &mut dyn Analyst, effort: Effort, heads: usize) -> Option
         return None;
     }
     let mut planner = schooled(analyst);
-    let keys = planner.think(analyst, effort, heads, &[]).keys;
+    let moves = planner.think(analyst, effort, heads, &[]).keys;
+    let keys: Vec<u64> = moves.iter().map(|one| one.key).collect();
     analyst.rewind();
     let plan = analyst.spell(&keys);
     let before = seen(analyst, |analyst| analyst.rewind());
-    let after = seen(analyst, |analyst| planner.look(analyst, &keys));
+    let after = seen(analyst, |analyst| planner.look(analyst, &moves));
     let mut terms: Vec<(&'static str, [f32; 2])> = before
         .1
         .iter()

@@ -27,6 +27,16 @@ pub enum Effort {
     Time(Duration),
 }
 
+impl Effort {
+    /// A part of it.
+    fn part(self, part: f32) -> Effort {
+        match self {
+            Effort::Trials(trials) => Effort::Trials((trials as f32 * part).ceil() as u32),
+            Effort::Time(time) => Effort::Time(time.mul_f32(part)),
+        }
+    }
+}
+
 /// The longest that is played ahead.
 const MOST_DECISIONS: u32 = 3000;
 /// How many choices of a plan may be skipped because the question did not come up.
@@ -37,16 +47,32 @@ const FINALISTS: usize = 16;
 const ELITE: usize = 8;
 /// As many looks of the mean of all plans count for each plan: a lucky one is not believed at once.
 const DOUBT: f32 = 1.0;
+/// The part of the effort for another thought in the middle of a plan.
+const AGAIN: f32 = 0.25;
+
+/// One choice of a plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Move {
+    pub(crate) key: u64,
+    /// Stands for all the answers that were open. If others are, dice have fallen otherwise or
+    /// something has come to light.
+    open: u64,
+}
+
+/// Stands for all the answers to a question, in whatever order.
+fn all_open(keys: &[u64]) -> u64 {
+    keys.iter().fold(keys.len() as u64, |sum, key| sum.wrapping_add(*key))
+}
 
 /// A mind that lives through a game.
 #[derive(Clone, Debug)]
 pub struct Planner {
     policy: Arc<Policy>,
     style: Style,
-    plan: Vec<u64>,
+    plan: Vec<Move>,
     at: usize,
     lessons: Lessons,
-    /// How often it has thought, and how many plans it has tried out.
+    /// How often it has thought.
     pub thoughts: u64,
     /// How many plans it has tried out.
     pub trials: u64,
@@ -57,7 +83,7 @@ pub struct Planner {
 /// A plan under judgement.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Candidate {
-    pub(crate) keys: Vec<u64>,
+    pub(crate) keys: Vec<Move>,
     sum: f32,
     looks: f32,
 }
@@ -75,9 +101,15 @@ impl Planner {
         Planner { policy, style, plan, at: 0, lessons, thoughts: 0, trials: 0, gradient }
     }
 
-    /// Whether the next question is one that its plan answers: the place of the answer.
+    /// Whether the next question is one that its plan answers, in the circumstances that it reckoned
+    /// with: the place of the answer.
     pub fn foreseen(&mut self, analyst: &mut dyn Analyst) -> Option<usize> {
-        let (skipped, place) = matching(&self.plan[self.at..], analyst.question().keys())?;
+        let keys = analyst.question().keys();
+        let (skipped, place) = matching(&self.plan[self.at..], keys)?;
+        let next = self.plan[self.at + skipped];
+        if self.style.alert && next.open != all_open(keys) {
+            return None;
+        }
         self.at += skipped + 1;
         Some(place)
     }
@@ -90,15 +122,18 @@ impl Planner {
         }
         let keys = analyst.question().keys().to_vec();
         let rest = self.plan.split_off(self.at.min(self.plan.len()));
+        // What is left of a plan that still answers the question is a good beginning.
+        let goes_on = matching(&rest, &keys).is_some();
+        let effort = if goes_on { effort.part(AGAIN) } else { effort };
         self.plan = self.think(analyst, effort, heads, &rest).keys;
         self.at = 1;
         let first = self.plan.first();
-        let place = first.and_then(|first| keys.iter().position(|key| key == first));
+        let place = first.and_then(|first| keys.iter().position(|&key| key == first.key));
         place.unwrap_or_else(|| analyst.pick(keys.len()))
     }
 
     /// Plays a plan ahead once, to the horizon.
-    pub(crate) fn look(&mut self, analyst: &mut dyn Analyst, keys: &[u64]) {
+    pub(crate) fn look(&mut self, analyst: &mut dyn Analyst, keys: &[Move]) {
         Thought::new(analyst, &self.policy, self.style, &mut self.lessons, None).look(keys);
     }
 
@@ -108,7 +143,7 @@ impl Planner {
         analyst: &mut dyn Analyst,
         effort: Effort,
         heads: usize,
-        rest: &[u64],
+        rest: &[Move],
     ) -> Candidate {
         self.thoughts += 1;
         self.lessons.fade();
@@ -243,7 +278,7 @@ impl<'a> Thought<'a> {
     }
 
     /// Makes plans, and then changes the best of them.
-    fn gather(&mut self, progress: &Progress, style: Style, rest: &[u64]) {
+    fn gather(&mut self, progress: &Progress, style: Style, rest: &[Move]) {
         if !rest.is_empty() {
             self.sample(rest);
         }
@@ -285,7 +320,7 @@ impl<'a> Thought<'a> {
     }
 
     /// Tries out a plan, going on by the policy where it ends; how it came out.
-    fn look(&mut self, keys: &[u64]) -> f32 {
+    fn look(&mut self, keys: &[Move]) -> f32 {
         self.trials += 1;
         self.analyst.rewind();
         self.walker.begin(keys);
@@ -297,7 +332,7 @@ impl<'a> Thought<'a> {
     }
 
     /// Makes a plan out of a beginning.
-    fn sample(&mut self, beginning: &[u64]) {
+    fn sample(&mut self, beginning: &[Move]) {
         let value = self.look(beginning);
         if !self.walker.own.is_empty() {
             let keys = self.walker.own.clone();
@@ -329,13 +364,14 @@ impl<'a> Thought<'a> {
     }
 
     /// The plans that the game proposes, by their keys.
-    fn proposed(&mut self) -> Vec<Vec<u64>> {
+    fn proposed(&mut self) -> Vec<Vec<Move>> {
         self.analyst.rewind();
         let count = self.analyst.propose();
         (0..count)
             .map(|plan| {
                 self.analyst.rewind();
-                self.analyst.keys_of(plan)
+                let keys = self.analyst.keys_of(plan).into_iter();
+                keys.map(|key| Move { key, open: 0 }).collect()
             })
             .collect()
     }
@@ -343,13 +379,11 @@ impl<'a> Thought<'a> {
 
 /// The place of the next choice of a plan among those that are open, and how many of it are
 /// skipped.
-fn matching(plan: &[u64], keys: &[u64]) -> Option<(usize, usize)> {
-    let next = plan.iter().take(SKIPPED).enumerate();
-    next.filter_map(|(skipped, wanted)| {
-        let place = keys.iter().position(|key| key == wanted)?;
+fn matching(plan: &[Move], keys: &[u64]) -> Option<(usize, usize)> {
+    plan.iter().take(SKIPPED).enumerate().find_map(|(skipped, wanted)| {
+        let place = keys.iter().position(|&key| key == wanted.key)?;
         Some((skipped, place))
     })
-    .next()
 }
 
 /// How the values of plans lie.
@@ -435,10 +469,10 @@ struct Walker<'a> {
     /// Whether the choice that comes was drawn, not planned.
     drawn: bool,
     chances: Vec<f32>,
-    plan: Vec<u64>,
+    plan: Vec<Move>,
     at: usize,
     /// The choices that the seat has made in the epoch that is planned.
-    own: Vec<u64>,
+    own: Vec<Move>,
     /// All choices, and whether they are of the seat that thinks.
     made: Vec<(u64, bool)>,
     weights: Vec<f32>,
@@ -470,7 +504,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    fn begin(&mut self, plan: &[u64]) {
+    fn begin(&mut self, plan: &[Move]) {
         self.plan.clear();
         self.plan.extend_from_slice(plan);
         self.at = 0;
@@ -524,7 +558,7 @@ impl Guide for Walker<'_> {
     fn made(&mut self, question: &Question, place: usize) {
         let (key, mine) = (question.keys()[place], question.seat == self.seat);
         if mine && question.epoch == 0 {
-            self.own.push(key);
+            self.own.push(Move { key, open: all_open(question.keys()) });
         }
         self.made.push((key, mine));
         if let Some(gradient) = &mut self.gradient

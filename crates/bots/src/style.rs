@@ -15,10 +15,12 @@ pub struct Style {
     pub further: u32,
     /// The parts of the effort after which plans are changed rather than made, and then compared.
     pub parts: [f32; 2],
+    /// Whether it thinks again, for a while, when other answers are open than it reckoned with.
+    pub alert: bool,
 }
 
 impl Default for Style {
     fn default() -> Style {
-        Style { breadth: [1, 1], learning: 3.0, further: 0, parts: [0.35, 0.65] }
+        Style { breadth: [1, 1], learning: 3.0, further: 0, parts: [0.35, 0.65], alert: false }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use bivouac_bots::{Level, NoLevel, choose};
+use bivouac_bots::{Bot, Effort, Level, NoLevel, choose};
 use bivouac_kernel::{
     Analyst, AnyGame, AnyTable, Given, Mind, Options, Outcome, Played, Seat, Seats, Seed,
 };
@@ -72,7 +72,8 @@ fn every_level_names_a_choice_that_is_there() {
         for level in Level::ALL {
             at_every_decision(seed, |table, seat, _| {
                 let own = table.seed().branch("bot");
-                choose(level, table.analyst(seat, own).as_mut(), None)
+                let mut bot = Bot::new(level).thinking(Effort::Trials(12));
+                bot.choose(table.analyst(seat, own).as_mut(), None)
             });
         }
     }

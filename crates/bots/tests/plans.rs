@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use bivouac_bots::{Bot, Level, choose};
-use bivouac_kernel::{Analyst, Planned, Seat, Seats};
+use bivouac_kernel::{Analyst, Guide, Planned, Question, School, Seat, Seats, Span};
 
 /// How many steps lead to the goal.
 const STEPS: usize = 6;
@@ -89,6 +89,42 @@ impl Analyst for Road {
 
     fn pick(&mut self, _: usize) -> usize {
         0
+    }
+
+    fn weigh_by(&mut self, _: &[f32]) {}
+
+    // What follows is for those who think in plans of their own, which the greedy bot does not.
+
+    fn terms(&self) -> Vec<(&'static str, f32)> {
+        Vec::new()
+    }
+
+    fn question(&mut self) -> &Question {
+        unreachable!("asked of the greedy bot")
+    }
+
+    fn keys_of(&mut self, _: usize) -> Vec<u64> {
+        Vec::new()
+    }
+
+    fn spell(&mut self, _: &[u64]) -> Vec<Planned> {
+        Vec::new()
+    }
+
+    fn school(&self) -> School {
+        School { game: "road", scenario: "road", learned: &[], terms: &[] }
+    }
+
+    fn horizon(&self) -> u32 {
+        1
+    }
+
+    fn play_ahead(&mut self, _: &mut dyn Guide, _: Span) -> u32 {
+        0
+    }
+
+    fn double(&mut self) -> Box<dyn Analyst> {
+        Box::new(Road::after(self.made.len()))
     }
 }
 

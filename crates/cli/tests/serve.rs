@@ -140,3 +140,32 @@ fn what_keeps_the_server_from_running_is_said_with_what_to_do() {
     let unwritable = said(&["serve", "--addr", "127.0.0.1:0", "--database", "sqlite:/proc/x/y"]);
     assert!(unwritable.contains("/proc/x/y") && unwritable.contains("--database"), "{unwritable}");
 }
+
+/// At two tables random players choose some hundred times and begin anew after the end of a game;
+/// nobody is left behind. It is measured for longer where that was too short.
+fn plays_on(game: &str) {
+    let mut measured = serde_json::Value::Null;
+    for seconds in ["4", "12", "40", "120"] {
+        let args = ["load", game, "--tables", "2", "--seconds", seconds, "--json"];
+        let output = bivouac(&args).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        measured = serde_json::from_slice(&output.stdout).unwrap();
+        for none in ["refused", "idle_tables", "players_halted"] {
+            assert_eq!(measured[none], 0, "{measured}");
+        }
+        if measured["games"].as_u64() > Some(0) && measured["choices"].as_u64() > Some(300) {
+            return;
+        }
+    }
+    panic!("too little is played: {measured}");
+}
+
+#[test]
+fn random_players_play_borodino_one_game_after_the_other() {
+    plays_on("borodino");
+}
+
+#[test]
+fn random_players_play_the_fateful_march_one_game_after_the_other() {
+    plays_on("fateful-march");
+}

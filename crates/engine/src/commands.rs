@@ -169,10 +169,10 @@ impl Engine {
     pub(crate) fn told(&self, seat: Seat, before: usize, lang: Lang) -> Answered {
         let (table, voice, viewer) = (self.table()?, self.voice(lang), Viewer::seat(seat));
         let mut events = Vec::new();
-        let forms = table.events(viewer, before..table.sequence());
-        for (told, forms) in table.log(viewer, before).iter().zip(forms) {
-            events.extend(voice.events(told, forms));
-        }
+        table.tell(viewer, before..table.sequence(), &mut |told, forms| {
+            events.extend(voice.events(&told, forms()));
+            ControlFlow::Continue(())
+        });
         Ok(answer([("events", json!(events)), ("dice", dice(&table.draws(before)))]))
     }
 
@@ -234,13 +234,12 @@ impl Engine {
         let viewer = read_viewer(table, seat.as_deref())?;
         let (about, voice) = (table.about(), self.voice(lang));
         let part = from.unwrap_or(0)..to.unwrap_or(usize::MAX).min(table.sequence());
-        let mut forms = table.events(viewer, part.clone()).into_iter();
         let mut entries = Vec::new();
-        table.tell(viewer, part, &mut |told| {
+        table.tell(viewer, part, &mut |told, forms| {
             entries.push(json!({
                 "number": told.number,
                 "seat": about.seat_id(told.seat),
-                "events": voice.events(&told, forms.next().unwrap_or_default()),
+                "events": voice.events(&told, forms()),
             }));
             ControlFlow::Continue(())
         });

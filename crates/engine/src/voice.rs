@@ -210,7 +210,9 @@ impl Voice<'_> {
         for (written, group) in each(&mut value, "groups").zip(&scene.groups) {
             written["name"] = self.both(&group.name);
         }
-        for (written, one) in each(&mut value, "activations").zip(&scene.activations) {
+        for (written, one) in
+            each(&mut value, "activations").zip(scene.activations.iter().flatten())
+        {
             written["name"] = self.both(&one.name);
         }
         if !scene.status.is_empty() {

@@ -1,31 +1,105 @@
-//! How good a state looks for a side: victory points, SPs, supply, the way to Moscow, cards and
-//! whether the orders on the map can do anything.
+//! How good a state looks for a side, in victory points: those on the track, those that the end of
+//! the scenario will bring, the cities that each side can reach, and what takes and keeps them:
+//! armies, supply, depots, leaders, cards, orders. The fewer turns are left, the more certain is
+//! the sum.
 
-use bivouac_kernel::is_default;
+mod charts;
+mod orders;
 
-use crate::forecast::mean_losses;
-use crate::map::{PLACES, hops};
-use crate::orders::executable;
+use arrayvec::ArrayVec;
+use bivouac_kernel::{Terms, is_default};
+
+use crate::attrition::{counted, foragers, size, unled_size};
+use crate::map::{AREAS, PLACES, hops};
+use crate::pieces::leader::{ALEXANDER, NAPOLEON};
+use crate::pieces::{LEADERS, SPS};
 use crate::prelude::*;
-use crate::supply::{self, connected};
-use crate::tables::SUDDEN_DEATH;
+use crate::scenario::{Scoring, Special};
+use crate::state::Lasting;
+use crate::supply::{self, NONE, connected};
+use crate::tables::{SUDDEN_DEATH, battle_table};
+use crate::verbs::FIRST_IN_MOSCOW;
+use charts::{CHARTS, CITY_ROW, Charts};
 
-/// What each thing is worth. Victory points decide; SPs win and keep them.
+/// The names of the terms: messages `term-<name>`.
+pub(crate) const TERMS: &[&str] = &[
+    "points",
+    "sudden-death",
+    "ending",
+    "cities",
+    "armies",
+    "supply",
+    "depots",
+    "battles",
+    "leaders",
+    "cards",
+    "initiative",
+    "orders",
+];
+
+mod term {
+    pub const POINTS: usize = 0;
+    pub const SUDDEN_DEATH: usize = 1;
+    pub const ENDING: usize = 2;
+    pub const CITIES: usize = 3;
+    pub const ARMIES: usize = 4;
+    pub const SUPPLY: usize = 5;
+    pub const DEPOTS: usize = 6;
+    pub const BATTLES: usize = 7;
+    pub const LEADERS: usize = 8;
+    pub const CARDS: usize = 9;
+    pub const INITIATIVE: usize = 10;
+    pub const ORDERS: usize = 11;
+}
+
+/// What things are worth, in victory points.
 mod weight {
-    pub const VP: f32 = 0.03;
-    pub const SP: f32 = 1.0 / 90.0;
-    /// A loss that the weather will bring on average: half an SP, and worse next turn.
-    pub const STARVING: f32 = 0.009;
-    pub const CUT_OFF: f32 = 0.002;
-    pub const DEPOT: f32 = 0.012;
-    pub const ADVANCE: f32 = 0.005;
-    pub const CARD: f32 = 0.003;
-    pub const INITIATIVE: f32 = 0.01;
-    pub const LEADER: f32 = 0.004;
-    pub const USEFUL: f32 = 0.004;
-    pub const BATTLE: f32 = 0.006;
+    /// How far the points may still move: at the end, and for the root of the turns left.
+    pub const SPREAD: (f32, f32) = (0.8, 1.5);
+    /// From how many points on the end by 20 points is near, and what 19 of them are worth more.
+    pub const NEAR_DEATH: (f32, f32) = (12.0, 6.0);
+    /// A fresh infantry SP in the last turn, and more for each turn in which it can act.
+    pub const SP: (f32, f32) = (0.01, 0.011);
+    /// What a French SP that is exhausted counts more where casualties are scored.
+    pub const CASUALTY: f32 = 0.15;
+    /// A fresh French SP before a city that is to be taken, and by how much less it counts for each
+    /// area between.
+    pub const ADVANCE: (f32, f32) = (0.14, 0.2);
+    /// By how much less a city counts for each area on the way to it.
+    pub const WAY: f32 = 0.35;
+    /// What a city that can be taken counts of one that is.
+    pub const PROSPECT: f32 = 0.6;
+    /// What a city that can be lost counts of one that is.
+    pub const PERIL: f32 = 0.7;
+    /// How many turns ahead an SP counts.
+    pub const SP_TURNS: f32 = 10.0;
+    /// SPs by kind, fresh and exhausted, in fresh infantry.
+    pub const KINDS: [f32; super::SPS] =
+        [1.0, 1.2, 1.4, 0.8, 1.0, 1.0, 0.42, 0.5, 0.6, 0.3, 0.42, 0.42];
+    /// An attrition loss, in SPs: it exhausts one or eliminates two that are exhausted.
+    pub const LOSS: f32 = 1.0;
+    /// An SP out of supply, in SPs.
+    pub const CUT_OFF: f32 = 0.08;
+    /// A depot that is joined to a source, and one that is not; a Russian one is one of many.
+    pub const DEPOT: [f32; 2] = [0.15, 0.07];
+    /// How much of what a stack could lose to enemies within reach counts.
+    pub const DANGER: f32 = 0.3;
+    /// The same for a stack that stands with enemies.
+    pub const BATTLE: f32 = 0.8;
+    /// A leader on the map for each of his stars.
+    pub const LEADER: f32 = 0.06;
+    /// The points for a leader that count where he has next to no SPs around him.
+    pub const EXPOSED: f32 = 0.12;
+    /// With so many SPs a leader is safe.
+    pub const ESCORT: f32 = 7.0;
+    /// An SP of more than four whom nobody leads, in SPs.
+    pub const UNLED: f32 = 0.1;
+    /// An OPS in the hand, the card itself counting as one.
+    pub const OPS: f32 = 0.07;
+    pub const INITIATIVE: f32 = 0.25;
+    pub const ORDER: f32 = 0.13;
     /// Who has decided for the rest of the turn cannot answer what comes.
-    pub const DECIDED: f32 = 0.0004;
+    pub const DECIDED: f32 = 0.013;
 }
 
 /// From -1 (lost) to 1 (won), as `seat` sees it.
@@ -34,159 +108,364 @@ pub(crate) fn appraise(state: &State, seat: Seat) -> f32 {
         let winner = f32::from(state.vp.signum());
         return if seat == FRENCH { winner } else { -winner };
     }
-    let [french, russian] = BOTH.map(|side| worth(state, side));
-    let vp = f32::from(state.vp) / f32::from(SUDDEN_DEATH) * 20.0 * weight::VP;
-    let value = vp + french - russian;
-    (if seat == FRENCH { value } else { -value }).clamp(-0.99, 0.99)
+    let mut terms = Terms::default();
+    weigh(state, seat, &mut terms);
+    terms.sum()
 }
 
-/// What a side has, apart from victory points.
-fn worth(state: &State, seat: Seat) -> f32 {
-    let (losses, cut_off) = mean_losses(state, seat);
-    let joined = connected(state, seat).len() as f32;
-    let markers = state.depots[seat.index()].len() as f32;
-    let leads = if state.initiative == seat { f32::from(state.level) } else { 0.0 };
-    strength(state, seat) * weight::SP
-        - losses * weight::STARVING
-        - f32::from(cut_off) * weight::CUT_OFF
-        + (2.0 * joined - markers) * weight::DEPOT
-        + leads * weight::INITIATIVE
-        + hand(state, seat) * weight::CARD
-        + leaders(state, seat) * weight::LEADER
-        + (orders(state, seat) + plans(state, seat, losses)) * weight::USEFUL
-        + campaign(state, seat) * weight::ADVANCE
-        + battles(state, seat) * weight::BATTLE
-        - f32::from(!is_default(state.decided(seat))) * weight::DECIDED
+/// What each term comes to.
+pub(crate) fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
+    let look = Look::new(state);
+    let sign = if seat == FRENCH { 1.0 } else { -1.0 };
+    terms.spread = weight::SPREAD.0 + weight::SPREAD.1 * look.turns.sqrt();
+    let mut add = |term: usize, value: f32| terms.add(term, sign * value);
+    add(term::POINTS, f32::from(state.vp));
+    add(term::SUDDEN_DEATH, look.sudden_death());
+    add(term::ENDING, look.ending());
+    add(term::CITIES, look.cities());
+    for side in BOTH {
+        let own = if side == FRENCH { 1.0 } else { -1.0 };
+        let losses = look.losses(side);
+        add(term::ARMIES, own * look.sp * look.strength(side));
+        add(term::SUPPLY, -own * look.price(side) * losses);
+        add(term::DEPOTS, own * look.depots(side));
+        add(term::BATTLES, -own * look.danger(side));
+        add(term::LEADERS, own * look.leaders(side));
+        add(term::CARDS, own * look.lasting * look.hand(side));
+        add(term::ORDERS, own * look.orders(side, losses));
+    }
+    let leads = if state.initiative == FRENCH { look.lasting } else { -look.lasting };
+    add(term::INITIATIVE, leads * f32::from(state.level) * weight::INITIATIVE);
 }
 
-/// The SPs on the map by what they are worth.
-fn strength(state: &State, seat: Seat) -> f32 {
-    let value = |sp: Sp| {
-        let kind = match sp.kind() {
-            Kind::Guard => 1.3,
-            Kind::Cavalry => 1.2,
-            Kind::Cossack => 0.8,
-            _ => 1.0,
-        };
-        if sp.is_fresh() { kind } else { kind * 0.45 }
-    };
-    let here = |area: AreaId| -> f32 {
-        state.at(seat, area).iter().map(|(sp, count)| value(sp) * f32::from(count)).sum()
-    };
-    state.held[seat.index()].iter().map(here).sum()
+/// The SPs of a side in an area.
+#[derive(Clone, Copy)]
+struct Stack {
+    area: AreaId,
+    /// What it brings into a battle, in SPs.
+    power: f32,
+    fresh: u8,
+    total: u8,
+    riders: u8,
 }
 
-/// The OPS in the hand: a card is worth a little even without any.
-fn hand(state: &State, seat: Seat) -> f32 {
-    let ops = |no: u8| f32::from(CardId::new(seat, no).get().ops) + 1.0;
-    state.decks[seat].hand.iter().map(ops).sum()
+/// A state with what several terms ask about it.
+struct Look<'a> {
+    state: &'a State,
+    charts: &'static Charts,
+    /// The turns that are left, this one included.
+    turns: f32,
+    /// What a fresh SP is worth.
+    sp: f32,
+    /// How much of what only later turns can use counts.
+    lasting: f32,
+    stacks: [ArrayVec<Stack, AREAS>; 2],
+    /// The power of each side by area.
+    power: [[f32; AREAS]; 2],
+    /// Where leaders are.
+    led: [AreaSet; 2],
+    /// The distance of each area from supply.
+    far: [[u8; AREAS]; 2],
 }
 
-fn leaders(state: &State, seat: Seat) -> f32 {
-    let own = |index: &usize| crate::pieces::LeaderId(*index as u8).side() == seat;
-    let there = (0..state.leaders.len()).filter(own);
-    there.filter(|&index| matches!(state.leaders[index], Whereabouts::At(_))).count() as f32
-}
-
-/// Orders on the map that can do something, and Forage where hunger threatens, against those that
-/// are wasted. Dummies count nothing wherever they stand.
-fn orders(state: &State, seat: Seat) -> f32 {
-    let serves = |holds: bool| if holds { 0.5 } else { -0.5 };
-    let mut sum = 0.0;
-    let mut far = None;
-    for block in state.blocks[seat].iter().filter(|block| block.area != AreaId::NONE) {
-        let area = block.area;
-        let resolved = state.resolved >> block.order as u16 & 1 == 1;
-        let there = state.at(seat, area);
-        let near = area.get().legs.iter().any(|leg| state.holds(opponent(seat), leg.to));
-        let threatened = near || state.holds(opponent(seat), area);
-        sum += match block.order {
-            Order::Dummy => 0.0,
-            _ if resolved => -0.5,
-            Order::Evade | Order::Defend => serves(threatened),
-            Order::Rally => f32::from(there.exhausted().min(2)) * 0.5 - 0.3,
-            Order::Forage => {
-                let far = far.get_or_insert_with(|| supply::distances(state, seat));
-                let size = crate::attrition::size(state, seat, area, 0);
-                let (losses, _) = crate::tables::attrition(size, far[area.index()]);
-                f32::from(losses.min(2)) - 0.5
+impl<'a> Look<'a> {
+    fn new(state: &'a State) -> Look<'a> {
+        let turns = f32::from(state.scenario.end.saturating_sub(state.clock)) + 1.0;
+        let mut power = [[0.0; AREAS]; 2];
+        let stacks = BOTH.map(|side| {
+            let stacks = state.held[side.index()].iter().map(|area| stack(state, side, area));
+            let stacks: ArrayVec<Stack, AREAS> = stacks.collect();
+            for stack in &stacks {
+                power[side.index()][stack.area.index()] = stack.power;
             }
-            Order::PlaceDepot => {
-                let useful = area.get().depot_town
-                    && !state.depots[seat.index()].has(area)
-                    && supply::road_line(state, seat, area);
-                if useful { 2.0 } else { -0.5 }
+            stacks
+        });
+        let mut led = [AreaSet::default(); 2];
+        for leader in 0..LEADERS {
+            if let Whereabouts::At(area) = state.leaders[leader] {
+                led[LeaderId(leader as u8).side().index()].put(area);
             }
-            order => serves(executable(state, order, seat, area)),
-        };
+        }
+        Look {
+            state,
+            charts: &CHARTS,
+            turns,
+            sp: weight::SP.0 + weight::SP.1 * turns.min(weight::SP_TURNS),
+            lasting: ((turns - 1.0) / 3.0).min(1.0),
+            stacks,
+            power,
+            led,
+            far: BOTH.map(|side| supply::distances(state, side)),
+        }
     }
-    sum
+
+    /// T-VP.c: the nearer 20 points, the more each one counts.
+    fn sudden_death(&self) -> f32 {
+        let vp = f32::from(self.state.vp);
+        let (from, worth) = weight::NEAR_DEATH;
+        let near = (vp.abs() - from).max(0.0) / (f32::from(SUDDEN_DEATH) - 1.0 - from);
+        vp.signum() * near * near * worth * (self.turns / 3.0).min(1.0)
+    }
+
+    /// What the end of the scenario brings, as things stand.
+    fn ending(&self) -> f32 {
+        let asks = |one| self.state.scenario.scoring.contains(one);
+        // Who stands where in many turns nobody knows.
+        let soon = 1.0 / (1.0 + 0.35 * (self.turns - 1.0));
+        let mut sum = 0.0;
+        if asks(Scoring::NEAR_MOSCOW) {
+            let near = |stack: &Stack| stack.power >= 1.0 && hops(stack.area, PLACES.moscow) <= 2;
+            sum += f32::from(u8::from(self.stacks[FRENCH.index()].iter().any(near))) * soon;
+        }
+        if asks(Scoring::OFFMAP_NEIGHBOURS) {
+            let there = self.state.held[RUSSIAN.index()].and(self.charts.border);
+            sum -= there.len() as f32 * soon;
+        }
+        if asks(Scoring::CASUALTIES) {
+            let dead: u16 = self.state.casualties.iter().copied().map(u16::from).sum();
+            sum -= f32::from(dead) / 3.0;
+        }
+        sum
+    }
+
+    /// The cities by who will have them in the end, against who has them now.
+    fn cities(&self) -> f32 {
+        let (state, charts) = (self.state, self.charts);
+        let mut guard = [[0.0_f32; CITY_ROW]; 2];
+        for side in BOTH {
+            for stack in &self.stacks[side.index()] {
+                let row = &charts.pull[stack.area.index()];
+                // Who is exhausted holds a place too.
+                let weight = stack.power + 0.25 * f32::from(stack.total - stack.fresh);
+                guard[side.index()]
+                    .iter_mut()
+                    .zip(row)
+                    .for_each(|(sum, near)| *sum += weight * near);
+            }
+        }
+        let guard = guard.map(|row| row.map(|guard| guard * guard + 0.3));
+        let in_time: [f32; charts::FARTHEST_HOPS] =
+            std::array::from_fn(|hops| self.in_time(hops as f32));
+        let mut sum = 0.0;
+        let mut taken = [0.0_f32; CITY_ROW];
+        for stack in self.stacks[FRENCH.index()].iter().filter(|stack| stack.fresh > 0) {
+            let power = stack.power * stack.power;
+            let hops = &charts.hops[stack.area.index()];
+            for city in 0..CITY_ROW {
+                let odds = power / (power + guard[RUSSIAN.index()][city]);
+                taken[city] = taken[city].max(odds * in_time[usize::from(hops[city])]);
+            }
+            let goals = (0..charts.cities.len()).filter(|city| state.taken >> city & 1 == 0);
+            let nearest = goals.map(|city| hops[city]).min().unwrap_or(0);
+            sum += stack.power * self.lasting * weight::ADVANCE.0
+                / (1.0 + weight::ADVANCE.1 * f32::from(nearest));
+        }
+        let mut lost = [0.0_f32; CITY_ROW];
+        for stack in self.stacks[RUSSIAN.index()].iter().filter(|stack| stack.fresh > 0) {
+            // Cossacks count for half here: an empty city they take as well.
+            let power = stack.power + 0.25 * f32::from(stack.riders);
+            let (power, pull) = (power * power, &charts.pull[stack.area.index()]);
+            for city in 0..CITY_ROW {
+                let odds = power / (power + guard[FRENCH.index()][city]);
+                lost[city] = lost[city].max(odds * pull[city]);
+            }
+        }
+        let mut fed = charts.from_sources;
+        for depot in state.depots[FRENCH.index()].iter() {
+            let row = &charts.hops[depot.index()];
+            fed.iter_mut().zip(row).for_each(|(least, hops)| *least = (*least).min(*hops));
+        }
+        for (city, &area) in charts.cities.iter().enumerate() {
+            let held = state.taken >> city & 1 == 1;
+            let worth = self.worth(area, held);
+            if held {
+                let lost = lost[city] * (self.turns / 3.0).min(1.0);
+                sum -= worth * lost * weight::PERIL;
+                if area == PLACES.moscow {
+                    sum += self.moscow_rate() * (1.0 - lost) * self.turns.min(4.0);
+                }
+            } else {
+                sum += worth * taken[city] * charts::fed(fed[city]) * weight::PROSPECT;
+            }
+        }
+        sum
+    }
+
+    /// What the control of a city is worth to the French.
+    fn worth(&self, area: AreaId, held: bool) -> f32 {
+        let (state, scenario) = (self.state, self.state.scenario);
+        let mut worth = f32::from(area.get().vp);
+        if area == PLACES.moscow && !held {
+            let never = scenario.scoring.contains(Scoring::MOSCOW_NEVER);
+            if never && !state.lasting.contains(Lasting::MOSCOW_HELD) {
+                worth += 3.0;
+            }
+            let first = scenario.rules.contains(Special::MOSCOW_FIRST_ENTRY);
+            if first && !state.lasting.contains(Lasting::MOSCOW_ENTERED) {
+                worth += f32::from(FIRST_IN_MOSCOW);
+            }
+            if scenario.rules.contains(Special::MOSCOW_EACH_TURN) {
+                worth += (self.turns / 4.0).min(2.0);
+            }
+        }
+        worth
+    }
+
+    /// What Moscow brings each turn if the French there are in supply.
+    fn moscow_rate(&self) -> f32 {
+        let each_turn = self.state.scenario.rules.contains(Special::MOSCOW_EACH_TURN);
+        if !each_turn || self.far[FRENCH.index()][PLACES.moscow.index()] == NONE {
+            return 0.0;
+        }
+        if self.state.winter() { 2.0 } else { 1.0 }
+    }
+
+    /// How likely it is that so many areas are crossed before the end.
+    fn in_time(&self, hops: f32) -> f32 {
+        ((1.3 * self.turns - hops + 1.5) / 4.0).clamp(0.0, 1.0) / (1.0 + weight::WAY * hops)
+    }
+
+    /// The SPs of a side by what they are worth.
+    fn strength(&self, side: Seat) -> f32 {
+        let mut sum = [0_u16; SPS];
+        for stack in &self.stacks[side.index()] {
+            let here = self.state.at(side, stack.area);
+            sum.iter_mut().zip(here.0).for_each(|(sum, count)| *sum += u16::from(count));
+        }
+        let worth = sum.iter().zip(weight::KINDS).map(|(&count, worth)| f32::from(count) * worth);
+        worth.sum()
+    }
+
+    /// The SPs that attrition would cost on average if nobody moved.
+    fn losses(&self, side: Seat) -> f32 {
+        let state = self.state;
+        let far = &self.far[side.index()];
+        let forage = !state.blocks[side].is_empty();
+        let (mut sixths, mut cut_off) = (0_u32, 0_u32);
+        for stack in &self.stacks[side.index()] {
+            let (area, total) = (stack.area, stack.total);
+            let distance = far[area.index()];
+            if distance == NONE {
+                cut_off += u32::from(total);
+            }
+            let size = if self.led[side.index()].has(area) {
+                size(state, side, area, 0)
+            } else {
+                unled_size(state, side, area)
+            };
+            let foragers = if forage { foragers(state, side, area) } else { 0 };
+            let devastation = state.devastation[area.index()];
+            let distance = counted(state, side, distance);
+            sixths +=
+                self.charts.hunger(side, state.winter(), size, distance, devastation, foragers);
+        }
+        sixths as f32 / 6.0 * weight::LOSS + cut_off as f32 * weight::CUT_OFF
+    }
+
+    /// What it costs a side to lose an SP bit by bit.
+    fn price(&self, side: Seat) -> f32 {
+        let scored = self.state.scenario.scoring.contains(Scoring::CASUALTIES);
+        self.sp + if scored && side == FRENCH { weight::CASUALTY } else { 0.0 }
+    }
+
+    fn depots(&self, side: Seat) -> f32 {
+        let joined = connected(self.state, side).len() as f32;
+        let markers = self.state.depots[side.index()].len() as f32;
+        (2.0 * joined - markers) * weight::DEPOT[side.index()]
+    }
+
+    /// What the stacks of a side may lose to the enemies with them, or within a march or two.
+    fn danger(&self, side: Seat) -> f32 {
+        let enemy = opponent(side);
+        let enemies = self.state.held[enemy.index()];
+        let [own, other] = [&self.power[side.index()], &self.power[enemy.index()]];
+        let near = self.charts.reach(enemies);
+        let mut sum = 0.0;
+        for stack in self.stacks[side.index()].iter().filter(|stack| near.has(stack.area)) {
+            let area = stack.area;
+            let with = enemies.has(area);
+            let (attack, help, chance) = if with {
+                (other[area.index()], 0.0, weight::BATTLE)
+            } else {
+                let adjacent = self.charts.near[area.index()];
+                let power = |of: &[f32; AREAS], areas: AreaSet| -> f32 {
+                    areas.iter().map(|area| of[area.index()]).sum()
+                };
+                // S5h: who comes from farther fights at half.
+                let attack = power(other, adjacent.and(enemies))
+                    + 0.5 * power(other, self.charts.ring[area.index()].and(enemies));
+                let friends = adjacent.and(self.state.held[side.index()]);
+                (attack, 0.3 * power(own, friends), weight::DANGER)
+            };
+            if attack <= 0.0 {
+                continue;
+            }
+            let fortress = 1.0 + 0.2 * f32::from(area.get().fortress.min(1));
+            let holds = (stack.power + help) * fortress;
+            let beaten = attack * attack / (attack * attack + holds * holds);
+            sum += chance * beaten * self.defeat(side, stack, attack, help);
+        }
+        sum
+    }
+
+    /// What a stack loses if it is beaten.
+    fn defeat(&self, side: Seat, stack: &Stack, attack: f32, help: f32) -> f32 {
+        let losses = f32::from(battle_table(attack as i32 + 1));
+        let fresh = f32::from(stack.fresh) + help;
+        let total = f32::from(stack.total);
+        // How near it is to being wiped out.
+        let wiped = if losses >= fresh { 1.0 } else { (losses / fresh).powi(3) };
+        let routed = 0.6 * losses + (attack * 0.1 - f32::from(stack.riders) * 0.3).max(0.0);
+        let lost = (total * wiped).max(routed.min(total));
+        let mut points = self.sp * lost + (lost / 3.5).min(5.0) * f32::from(u8::from(lost > 1.5));
+        if self.led[side.index()].has(stack.area) {
+            for leader in self.state.leaders_in(side, stack.area).iter() {
+                points += wiped * f32::from(leader.get().vp);
+                points += f32::from(u8::from(matches!(leader, NAPOLEON | ALEXANDER)));
+            }
+        }
+        points
+    }
+
+    /// Leaders on the map, those with too few SPs around them, and SPs whom nobody leads.
+    fn leaders(&self, side: Seat) -> f32 {
+        let mut sum = 0.0;
+        for leader in LeaderId::of(side) {
+            let Whereabouts::At(area) = self.state.leaders[usize::from(leader.0)] else { continue };
+            let known = leader.get();
+            let around = f32::from(self.state.at(side, area).total());
+            let alone = (1.0 - around / weight::ESCORT).max(0.0);
+            sum += f32::from(known.stars) * weight::LEADER;
+            sum -= f32::from(known.vp) * alone * weight::EXPOSED;
+        }
+        for stack in self.stacks[side.index()].iter().filter(|stack| stack.total > 4) {
+            if !self.led[side.index()].has(stack.area) {
+                sum -= f32::from(stack.total - 4) * weight::UNLED * self.sp;
+            }
+        }
+        sum
+    }
+
+    /// The cards in the hand: each further one is worth less.
+    fn hand(&self, side: Seat) -> f32 {
+        let cards = self.state.decks[side].hand.iter();
+        let ops: u32 = cards.map(|no| u32::from(CardId::new(side, no).get().ops) + 1).sum();
+        let ops = ops as f32;
+        (ops.min(12.0) + 0.4 * (ops - 12.0).max(0.0)) * weight::OPS
+    }
+
+    fn orders(&self, side: Seat, losses: f32) -> f32 {
+        let useful = orders::placed(self, side) + orders::in_hand(self, side, losses);
+        let decided = f32::from(u8::from(!is_default(self.state.decided(side))));
+        useful * weight::ORDER - decided * weight::DECIDED
+    }
 }
 
-/// Blocks in hand, by what there is to do with them; the second of a kind is worth less.
-fn plans(state: &State, seat: Seat, losses: f32) -> f32 {
-    let in_hand = state.sealed[seat].blocks;
-    if in_hand.iter().all(|&count| count == 0) {
-        return 0.0;
-    }
-    let held = || state.held[seat.index()].iter();
-    let tired: u16 = held().map(|area| u16::from(state.at(seat, area).exhausted())).sum();
-    let site = held().any(|area| {
-        area.get().depot_town
-            && !state.depots[seat.index()].has(area)
-            && supply::road_line(state, seat, area)
-    });
-    let near =
-        held().any(|area| area.get().legs.iter().any(|leg| state.holds(opponent(seat), leg.to)));
-    let fits = |holds: bool, value: f32| if holds { value } else { 0.05 };
-    let value = |order: Order| match order {
-        Order::March => 0.6,
-        Order::ForcedMarch => 0.4,
-        Order::Forage => fits(losses >= 1.0, 0.9),
-        Order::PlaceDepot => fits(site, 2.5),
-        Order::Rally => fits(tired > 1, 0.6),
-        Order::Evade | Order::Defend => fits(near, 0.45),
-        Order::CavalryPatrols | Order::CossackRaid => fits(near, 0.2),
-        Order::Dummy => 0.0,
-    };
-    let worth = |order: Order| {
-        let times = (0..in_hand[order as usize]).map(|nth| 0.8_f32.powi(i32::from(nth)));
-        value(order) * times.sum::<f32>()
-    };
-    Order::ALL.into_iter().map(worth).sum()
-}
-
-/// The French want their main army at Moscow with depots behind it; the Russians want it far from
-/// its depots, and their own main army whole and between.
-fn campaign(state: &State, seat: Seat) -> f32 {
-    let main = |side: Seat| {
-        let held = state.held[side.index()].iter();
-        held.max_by_key(|&area| (state.at(side, area).total(), std::cmp::Reverse(area)))
-    };
-    let Some(army) = main(FRENCH) else { return 0.0 };
-    let depots = || state.depots[FRENCH.index()].iter();
-    let sources = || AreaId::all().filter(|&area| area.get().source == Some(FRENCH));
-    let nearest = depots().chain(sources()).map(|depot| hops(army, depot)).min().unwrap_or(10);
-    if seat == FRENCH {
-        let front = depots().map(|depot| hops(depot, PLACES.moscow)).min().unwrap_or(20);
-        let strength = f32::from(state.at(FRENCH, army).total()) / 10.0;
-        let goal = if state.winter() { 0.0 } else { 20.0 - f32::from(hops(army, PLACES.moscow)) };
-        goal * strength.min(2.0) + (20.0 - f32::from(front)) * 0.5
-    } else {
-        let guard = main(RUSSIAN).map_or(20, |area| hops(area, army));
-        f32::from(nearest.min(8)) * 2.0 - f32::from(guard.min(8)) * 0.3
-    }
-}
-
-/// The weight of fresh SPs where both sides stand.
-fn battles(state: &State, seat: Seat) -> f32 {
-    let enemy = opponent(seat);
-    let shared = state.held[seat.index()].and(state.held[enemy.index()]);
-    let lead = |area: AreaId| {
-        let fresh = |side: Seat| f32::from(state.at(side, area).fresh());
-        let bonus = f32::from(area.get().fortress.min(1)) * 2.0;
-        let holds = if state.alone[area.index()] == seat.0 + 1 { 1.0 + bonus } else { -bonus };
-        (fresh(seat) - fresh(enemy) + holds).clamp(-8.0, 8.0)
-    };
-    shared.iter().map(lead).sum::<f32>() / 2.0
+fn stack(state: &State, side: Seat, area: AreaId) -> Stack {
+    let here = state.at(side, area);
+    let of = |kind: Kind| here.of(Sp::fresh(kind));
+    let (fresh, total) = (here.fresh(), here.total());
+    let (guard, cossacks) = (of(Kind::Guard), of(Kind::Cossack));
+    let power = f32::from(fresh - cossacks) + 0.5 * f32::from(guard);
+    Stack { area, power, fresh, total, riders: here.riders() }
 }

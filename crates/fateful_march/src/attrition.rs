@@ -26,6 +26,20 @@ pub(crate) fn size(state: &State, seat: Seat, area: AreaId, weather: i8) -> i16 
     size
 }
 
+/// The size in fair weather where nobody leads.
+pub(crate) fn unled_size(state: &State, seat: Seat, area: AreaId) -> i16 {
+    let (devastation, city) = place(state, area);
+    i16::from(state.at(seat, area).total()) + devastation - city
+}
+
+/// What an area adds by its devastation and takes off as a key city.
+fn place(state: &State, area: AreaId) -> (i16, i16) {
+    let levels = i16::from(state.devastation[area.index()]);
+    let doubled = state.has_effect(Effects::ANY_DOUBLE_DEVASTATION);
+    let city = if area.get().city.is_some() { KEY_CITY } else { 0 };
+    (if doubled { 2 * levels } else { levels }, city)
+}
+
 /// What the size is made of, with the row of each.
 fn burdens(
     state: &State,
@@ -34,10 +48,7 @@ fn burdens(
     weather: i8,
     out: &mut impl FnMut(Burden, i16, &'static str),
 ) {
-    let levels = i16::from(state.devastation[area.index()]);
-    let devastation =
-        if state.has_effect(Effects::ANY_DOUBLE_DEVASTATION) { 2 * levels } else { levels };
-    let city = if area.get().city.is_some() { KEY_CITY } else { 0 };
+    let (devastation, city) = place(state, area);
     // Murat costs more also under another.
     let murat = state.leaders_in(seat, area).has(MURAT);
     let always = if murat { MURAT.get().ability.attrition_always } else { 0 };
@@ -68,10 +79,16 @@ pub(crate) fn foragers(state: &State, seat: Seat, area: AreaId) -> u8 {
 /// S13g, S13h, S13k, S13l: losses after Forage, and devastation steps, were the weather this.
 pub(crate) fn result(state: &State, seat: Seat, area: AreaId, far: u8, roll: u8) -> (u8, u8) {
     let size = size(state, seat, area, weather(state, seat, roll));
-    let (mut losses, steps) = attrition(size, counted(state, seat, far));
+    let level = state.devastation[area.index()];
+    after_forage(size, counted(state, seat, far), level, foragers(state, seat, area))
+}
+
+/// The same by what it depends on: size, distance, the level of devastation and Forage orders.
+pub(crate) fn after_forage(size: i16, distance: u8, level: u8, foragers: u8) -> (u8, u8) {
+    let (mut losses, steps) = attrition(size, distance);
     // S13h: what does not fit below 4 costs 1 loss in all.
-    losses += u8::from(state.devastation[area.index()] + steps > crate::tables::MOST_DEVASTATION);
-    (losses.saturating_sub(FORAGE * foragers(state, seat, area)), steps)
+    losses += u8::from(level + steps > crate::tables::MOST_DEVASTATION);
+    (losses.saturating_sub(FORAGE * foragers), steps)
 }
 
 /// S13b: the areas are checked one after the other.

@@ -4,7 +4,7 @@ use bivouac_kernel::{Outlook, Target, Viewer};
 
 use crate::attrition::{counted, foragers, result, size, weather};
 use crate::prelude::*;
-use crate::supply::{NONE, distances};
+use crate::supply::distances;
 use crate::tables::{FARTHEST, MOST_DEVASTATION};
 
 /// The faces of the weather die.
@@ -75,20 +75,4 @@ pub(crate) fn expected_losses(
             losses.fold((u8::MAX, 0), |(least, most), one| (least.min(one), most.max(one)));
         (area, away, least, most)
     })
-}
-
-/// The losses of a side that the weather brings on average, with the number of SPs out of supply.
-pub(crate) fn mean_losses(state: &State, seat: Seat) -> (f32, u16) {
-    let far = distances(state, seat);
-    let mut losses = 0_u16;
-    let mut cut_off = 0_u16;
-    for area in state.held[seat.index()].iter() {
-        let distance = far[area.index()];
-        losses +=
-            FACES.map(|roll| u16::from(expected(state, seat, area, distance, roll).0)).sum::<u16>();
-        if distance == NONE {
-            cut_off += u16::from(state.at(seat, area).total());
-        }
-    }
-    (f32::from(losses) / 6.0, cut_off)
 }

@@ -71,7 +71,7 @@ use std::sync::LazyLock;
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
     Outlook, Overlay, OverlayKind, Plan, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats,
-    SetUpError, Step as _, Stride, Text, Traits, Viewer, Violation,
+    SetUpError, Step as _, Stride, Terms, Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -143,6 +143,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/odds.ftl")),
     ("en", include_str!("../locales/en/accounts.ftl")),
     ("en", include_str!("../locales/en/why.ftl")),
+    ("en", include_str!("../locales/en/terms.ftl")),
     ("en", include_str!("../locales/en/cards_french.ftl")),
     ("en", include_str!("../locales/en/cards_russian.ftl")),
     ("fr", include_str!("../locales/fr/fateful_march.ftl")),
@@ -154,6 +155,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/odds.ftl")),
     ("fr", include_str!("../locales/fr/accounts.ftl")),
     ("fr", include_str!("../locales/fr/why.ftl")),
+    ("fr", include_str!("../locales/fr/terms.ftl")),
     ("fr", include_str!("../locales/fr/cards_french.ftl")),
     ("fr", include_str!("../locales/fr/cards_russian.ftl")),
 ];
@@ -264,6 +266,14 @@ impl Rules for FatefulMarch {
 
     fn appraise(state: &State, seat: Seat) -> f32 {
         appraise::appraise(state, seat)
+    }
+
+    fn terms() -> &'static [&'static str] {
+        appraise::TERMS
+    }
+
+    fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
+        appraise::weigh(state, seat, terms);
     }
 
     fn position(state: &State) -> Value {

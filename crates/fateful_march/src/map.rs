@@ -189,6 +189,8 @@ pub(crate) struct Map {
     pub near: Vec<AreaSet>,
     pub roads: Vec<AreaSet>,
     pub tracks: Vec<AreaSet>,
+    /// The key cities, in the order of [`CITIES`].
+    pub cities: [AreaId; CITIES.len()],
     /// T-AREA.b: the areas that each side may enter.
     pub open: [AreaSet; 2],
     /// T-AREA.c: the supply sources of each side.
@@ -464,7 +466,8 @@ fn read() -> Map {
     });
     let open =
         BOTH.map(|seat| AreaId::all().filter(|area| areas[area.index()].open_to(seat)).collect());
-    Map { near, roads, tracks, open, hops, ways, sources, links, areas }
+    let cities = CITIES.map(|city| place(&areas, city));
+    Map { cities, near, roads, tracks, open, hops, ways, sources, links, areas }
 }
 
 impl Area {

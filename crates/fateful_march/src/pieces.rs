@@ -1,6 +1,7 @@
 //! Ids and small counts: sides, strength points, leaders, orders.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use bivouac_kernel::{
     Named, by_id, shown_by_name, sides, written_as_list, written_as_map, written_by_name,
@@ -291,8 +292,10 @@ impl Order {
 
 impl Named for Sp {
     fn name(&self) -> Cow<'static, str> {
-        let kind = self.kind().id();
-        if self.is_fresh() { kind.into() } else { format!("exhausted_{kind}").into() }
+        static EXHAUSTED: LazyLock<[String; KINDS]> =
+            LazyLock::new(|| Kind::ALL.map(|kind| format!("exhausted_{}", kind.id())));
+        let kind = self.kind();
+        if self.is_fresh() { kind.id().into() } else { EXHAUSTED[kind as usize].as_str().into() }
     }
 
     fn find(name: &str) -> Option<Sp> {

@@ -4,8 +4,11 @@ mod board;
 mod status;
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
-use bivouac_kernel::{Card, Hand, Known, Line, Marker, Piece, Place, Scene, Track, Viewer};
+use bivouac_kernel::{
+    Card, Hand, Known, Line, Marker, Named as _, Piece, Place, Scene, Track, Viewer,
+};
 
 use crate::calendar;
 use crate::cards::{self, Season};
@@ -40,10 +43,10 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
 
 /// A turn in words: month and number.
 pub(crate) fn turn_text(clock: u8) -> Text {
-    let month = calendar::MONTHS[usize::from(calendar::month(clock))];
-    Text::new("moment-turn")
-        .with("month", Text::new(format!("month-{month}")))
-        .with("turn", calendar::turn(clock))
+    static MONTHS: LazyLock<Vec<String>> =
+        LazyLock::new(|| calendar::MONTHS.iter().map(|month| format!("month-{month}")).collect());
+    let month = MONTHS[usize::from(calendar::month(clock))].as_str();
+    Text::new("moment-turn").with("month", Text::new(month)).with("turn", calendar::turn(clock))
 }
 
 /// The part of the turn that is under way: the one before that which waits below.
@@ -68,7 +71,7 @@ fn phase(state: &State) -> Option<Text> {
 // ---- pieces ----
 
 fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
-    let mut pieces = Vec::with_capacity(256);
+    let mut pieces = Vec::with_capacity(128);
     for area in AreaId::all() {
         for seat in BOTH {
             if state.holds(seat, area) {
@@ -102,7 +105,11 @@ fn piece(id: String, kind: &'static str, seat: Seat, at: Place) -> Piece {
 }
 
 fn on(area: AreaId) -> Place {
-    Place::Space(Cow::Borrowed(area.get().id.as_str()))
+    Place::Space(Cow::Borrowed(area_id(area)))
+}
+
+fn area_id(area: AreaId) -> &'static str {
+    &area.get().id
 }
 
 /// The leaders and SPs of a side in an area.
@@ -112,7 +119,7 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
     let leaders = state.leaders_in(seat, area);
     if open {
         // T-SEN.b: which of the equals will be in front is not seen yet.
-        let id = format!("{}-{area}-leader", SEATS[seat.index()]);
+        let id = [SEATS[seat.index()], "-", area_id(area), "-leader"].concat();
         out.push(Piece { known: Known::Hidden, ..piece(id, "leader", seat, on(area)) });
     }
     // T-SEN.a: the others stand behind his screen.
@@ -134,7 +141,7 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
         return;
     }
     // T-SP.h, T-SP.i: the SP on top, or the commander's standee alone.
-    let id = format!("{}-{area}-top", SEATS[seat.index()]);
+    let id = [SEATS[seat.index()], "-", area_id(area), "-top"].concat();
     match state.seen_top(seat, area) {
         Some(top) => out.push(counter(id, seat, top, on(area))),
         // The owner is still to say which it is.
@@ -152,8 +159,9 @@ fn stack(state: &State, seat: Seat, area: AreaId, viewer: Viewer, out: &mut Vec<
 fn standee(leader: LeaderId, at: Place) -> Piece {
     let printed = leader.get();
     let mut standee = piece(leader.id().to_owned(), "leader", leader.side(), at);
-    standee.name = Some(Text::new(format!("leader-{}", leader.id())));
-    standee.short = capital(leader.id()).into();
+    let (name, short) = &STANDEES[usize::from(leader.0)];
+    standee.name = Some(Text::new(name.as_str()));
+    standee.short = Cow::Borrowed(short);
     standee.ratings = vec![
         ("stars", i16::from(printed.stars)),
         ("battle-cards", i16::from(printed.battle_cards)),
@@ -161,6 +169,12 @@ fn standee(leader: LeaderId, at: Place) -> Piece {
     ];
     standee
 }
+
+/// The message that names each leader, and what is written on their standee.
+static STANDEES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let standee = |leader: LeaderId| (format!("leader-{leader}"), capital(leader.id()));
+    LeaderId::all().map(standee).collect()
+});
 
 /// A name with a capital letter.
 fn capital(id: &str) -> String {
@@ -170,8 +184,10 @@ fn capital(id: &str) -> String {
 
 /// One kind of SP.
 fn counter(id: String, seat: Seat, sp: Sp, at: Place) -> Piece {
+    static NAMES: LazyLock<Vec<String>> =
+        LazyLock::new(|| Sp::all().map(|sp| format!("sp-{sp}")).collect());
     let mut counter = piece(id, sp.kind().id(), seat, at);
-    counter.name = Some(Text::new(format!("sp-{sp}")));
+    counter.name = Some(Text::new(NAMES[usize::from(sp.0)].as_str()));
     if !sp.is_fresh() {
         counter.states.push("exhausted");
     }
@@ -190,7 +206,8 @@ fn own_troops(state: &State, seat: Seat, area: AreaId, top: Sp, out: &mut Vec<Pi
     let under = if state.leaders_in(seat, area).is_none() { "" } else { "led-" };
     let mut show = |sp: Sp| {
         for (troops, how) in groups.iter().filter(|(troops, _)| troops.of(sp) > 0) {
-            let id = format!("{}-{area}-{under}{sp}{how}", SEATS[seat.index()]);
+            let id =
+                [SEATS[seat.index()], "-", area_id(area), "-", under, &sp.name(), how].concat();
             let mut counter = counter(id, seat, sp, on(area));
             counter.ratings.push(("strength", i16::from(troops.of(sp))));
             counter.states.extend((!how.is_empty()).then_some(*how));
@@ -254,7 +271,7 @@ fn blocks(state: &State, seat: Seat, viewer: Viewer, out: &mut Vec<Piece>) {
         out.push(shown);
     }
     let mut number = 0;
-    let place = || Place::Area(format!("blocks-{}", SEATS[seat.index()]).into());
+    let place = || Place::Area(["blocks-", SEATS[seat.index()]].concat().into());
     for order in Order::ALL {
         for _ in 0..state.sealed[seat].blocks[order as usize] {
             number += 1;
@@ -279,9 +296,10 @@ fn face(block: &mut Piece, order: Order) {
 /// T-POOL.a, T-CAS.a: the boxes are open.
 fn boxes(state: &State, seat: Seat, out: &mut Vec<Piece>) {
     let id = SEATS[seat.index()];
-    let mut put = |name: String, kind: Kind, count: u8, at: Cow<'static, str>| {
+    let mut put = |name: &[&str], kind: Kind, count: u8, at: &[&str]| {
         if count > 0 {
-            let mut counter = counter(name, seat, Sp::fresh(kind), Place::Area(at));
+            let at = Place::Area(at.concat().into());
+            let mut counter = counter(name.concat(), seat, Sp::fresh(kind), at);
             counter.ratings.push(("strength", i16::from(count)));
             out.push(counter);
         }
@@ -289,10 +307,10 @@ fn boxes(state: &State, seat: Seat, out: &mut Vec<Piece>) {
     for kind in Kind::ALL {
         let name = kind.id();
         let count = state.pool[seat][kind as usize];
-        put(format!("pool-{id}-{name}"), kind, count, format!("pool-{id}").into());
+        put(&["pool-", id, "-", name], kind, count, &["pool-", id]);
         if seat == FRENCH {
             let lost = state.casualties[kind as usize];
-            put(format!("casualties-{name}"), kind, lost, Cow::Borrowed("casualties"));
+            put(&["casualties-", name], kind, lost, &["casualties"]);
         }
     }
     let left = state.depots_left(seat);
@@ -312,7 +330,7 @@ fn boxes(state: &State, seat: Seat, out: &mut Vec<Piece>) {
             Whereabouts::Eliminated | Whereabouts::Out => "out",
             Whereabouts::At(_) => continue,
         };
-        out.push(standee(leader, Place::Area(format!("{family}-{id}").into())));
+        out.push(standee(leader, Place::Area([family, "-", id].concat().into())));
     }
 }
 
@@ -420,8 +438,8 @@ fn to_come(state: &State, seat: Seat) -> Cards {
 
 fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
     let (deck, id, own) = (&state.decks[seat], SEATS[seat.index()], viewer.sees_as(seat));
-    let hand = |id: String, all: Cards, open: Cards| Hand {
-        id,
+    let hand = |part: &str, all: Cards, open: Cards| Hand {
+        id: [id, part].concat(),
         seat: Some(seat.0),
         count: all.len() as u16,
         cards: open.iter().map(|no| card(seat, no)).collect(),
@@ -435,15 +453,15 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
         false => (deck.hand, deck.draw),
     };
     let mut hands = vec![
-        hand(id.to_owned(), held, mine(deck.hand)),
-        hand(format!("{id}-draw"), left, top_of(deck.top)),
+        hand("", held, mine(deck.hand)),
+        hand("-draw", left, top_of(deck.top)),
         hand(
-            format!("{id}-discard"),
+            "-discard",
             deck.discard,
             if own { deck.discard } else { deck.discard.without(deck.unseen) },
         ),
-        hand(format!("{id}-gone"), deck.gone.without(to_come), deck.gone.without(to_come)),
-        hand(format!("{id}-winter-pile"), to_come, to_come),
+        hand("-gone", deck.gone.without(to_come), deck.gone.without(to_come)),
+        hand("-winter-pile", to_come, to_come),
     ];
     // T-CARD.b: the Dummy is at hand and is no card, so it is not counted.
     if own {
@@ -451,18 +469,18 @@ fn hands(state: &State, seat: Seat, viewer: Viewer) -> Vec<Hand> {
     }
     let offered = if own { offered(state, seat) } else { Cards::NONE };
     if !offered.is_none() {
-        hands.push(hand(format!("{id}-offered"), offered, offered));
+        hands.push(hand("-offered", offered, offered));
     }
     // S2a: face down until both have laid.
     let laying = state.stack.contains(&Step::Ops);
     let ops = top_of(state.sealed[seat].ops);
     if !ops.is_none() && (own || !laying) {
-        hands.push(hand(format!("{id}-ops"), ops, ops));
+        hands.push(hand("-ops", ops, ops));
     }
     if let Some(battle) = &state.battle {
         let laid = battle.laid[seat.index()];
         let open = battle.stage >= Stage::Reveal;
-        hands.push(hand(format!("{id}-laid"), laid, if open { laid } else { mine(laid) }));
+        hands.push(hand("-laid", laid, if open { laid } else { mine(laid) }));
     }
     hands
 }
@@ -480,17 +498,35 @@ fn top_of(no: u8) -> Cards {
     if no == 0 { Cards::NONE } else { Cards::of([no]) }
 }
 
+/// The id of a card, and the messages that say its title and its text.
+struct CardWords {
+    id: String,
+    title: String,
+    body: String,
+}
+
+static CARD_WORDS: LazyLock<[Vec<CardWords>; 2]> = LazyLock::new(|| {
+    let words = |card: CardId| {
+        let id = card.id();
+        CardWords { title: format!("card-{id}"), body: format!("card-{id}-text"), id }
+    };
+    BOTH.map(|seat| (0..=MOST_CARDS).map(|no| words(CardId::new(seat, no))).collect())
+});
+
+/// The highest number that a card can have.
+const MOST_CARDS: u8 = 63;
+
 fn card(seat: Seat, no: u8) -> Card {
-    let id = CardId::new(seat, no).id();
+    let CardWords { id, title, body } = &CARD_WORDS[seat.index()][usize::from(no)];
     let printed = (no > 0).then(|| CardId::new(seat, no).get());
     // T-CARD.d: Must-Play cards have none.
     let ops = printed.filter(|card| card.ops > 0);
     Card {
-        title: Text::new(format!("card-{id}")),
-        body: Text::new(format!("card-{id}-text")),
+        title: Text::new(title.as_str()),
+        body: Text::new(body.as_str()),
         marks: printed.map(marks).unwrap_or_default(),
         ratings: ops.map(|card| ("ops", i16::from(card.ops))).into_iter().collect(),
-        id,
+        id: id.clone(),
     }
 }
 

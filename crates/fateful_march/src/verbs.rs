@@ -21,7 +21,7 @@ use crate::windows::{self, Discard, Why};
 pub(crate) type Table<'a, 'b> = &'a mut Context<'b, Event>;
 
 /// What the first entry into Moscow is worth (E1d).
-const FIRST_IN_MOSCOW: i8 = 5;
+pub(crate) const FIRST_IN_MOSCOW: i8 = 5;
 
 impl State {
     // ---- tracks ----

@@ -25,7 +25,8 @@ pub(crate) fn text(id: &'static str) -> Text {
 
 /// One of a family of messages, such as `area-vilna`.
 fn of(family: &str, id: &str) -> Text {
-    Text::new(format!("{family}-{id}"))
+    let id = [family, "-", id].concat();
+    Text::new(id)
 }
 
 /// What is told or to be known, with its row.

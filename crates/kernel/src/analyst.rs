@@ -5,7 +5,7 @@ use crate::foresight::{Foresight, Guide, Question, Span};
 use crate::plan::{self, Planned};
 use crate::rules::{Context, Plan, Rules};
 use crate::seat::{Seat, Seats, Viewer};
-use crate::table::read_choice;
+use crate::table::{is_open, read_choice};
 use crate::terms::Terms;
 
 /// The view of a bot: an imagined state that its seat cannot tell from the real one, on which it
@@ -260,9 +260,7 @@ impl<R: Rules> Analyst for Study<R> {
         let Some(plan) = self.plans.get(plan) else { return 0 };
         let mut made = 0;
         for choice in &plan.choices {
-            let open = R::deciding(&self.now).contains(self.seat)
-                && R::check(&self.now, self.seat, choice).is_ok();
-            if !open {
+            if !is_open::<R>(&self.now, self.seat, choice) {
                 break;
             }
             let mut context = Context::silent(&mut self.dice);
@@ -316,9 +314,7 @@ impl<R: Rules> Analyst for Study<R> {
         let Some(plan) = self.plans.get(plan) else { return Vec::new() };
         let mut keys = Vec::new();
         for choice in &plan.choices {
-            let open = R::deciding(&self.now).contains(self.seat)
-                && R::check(&self.now, self.seat, choice).is_ok();
-            if !open {
+            if !is_open::<R>(&self.now, self.seat, choice) {
                 break;
             }
             keys.extend(self.foresight.key(&self.now, self.seat, choice));

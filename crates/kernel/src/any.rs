@@ -58,6 +58,10 @@ pub struct Told {
     pub draws: Vec<Draw>,
 }
 
+/// Makes the events behind the lines that are told, each in its own form; null where the viewer may
+/// know only a part.
+pub type OwnForms<'a> = &'a dyn Fn() -> Vec<Value>;
+
 /// One running game of any kind.
 pub trait AnyTable: Send + Sync {
     /// What the game is.
@@ -108,7 +112,7 @@ pub trait AnyTable: Send + Sync {
     /// What `viewer` reads of the choices after the first `from`.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Told> {
         let mut log = Vec::new();
-        self.tell(viewer, from..self.sequence(), &mut |told| {
+        self.tell(viewer, from..self.sequence(), &mut |told, _| {
             log.push(told);
             ControlFlow::Continue(())
         });
@@ -121,13 +125,10 @@ pub trait AnyTable: Send + Sync {
         &self,
         viewer: Viewer,
         choices: Range<usize>,
-        hear: &mut dyn FnMut(Told) -> ControlFlow<()>,
+        hear: &mut dyn FnMut(Told, OwnForms<'_>) -> ControlFlow<()>,
     );
     /// What the dice showed for the choices after the first `from`.
     fn draws(&self, from: usize) -> Vec<Draw>;
-    /// The events behind the lines of some choices, by their places counted from 0, each in its own
-    /// form; null where `viewer` may know only a part.
-    fn events(&self, viewer: Viewer, choices: Range<usize>) -> Vec<Vec<Value>>;
     /// The board that is played on.
     fn board(&self) -> &'static Board;
     /// What `viewer` sees.
@@ -277,9 +278,13 @@ impl<R: Rules> AnyTable for Table<R> {
         &self,
         viewer: Viewer,
         choices: Range<usize>,
-        hear: &mut dyn FnMut(Told) -> ControlFlow<()>,
+        hear: &mut dyn FnMut(Told, OwnForms<'_>) -> ControlFlow<()>,
     ) {
         self.entries().tell(choices, &mut |place, entry| {
+            let forms = || {
+                let events = entry.events.iter();
+                events.filter_map(|event| own_form::<R>(event, viewer)).collect()
+            };
             let lines = entry.events.iter().filter_map(|event| R::tell(event, viewer));
             let told = Told {
                 number: place + 1,
@@ -287,22 +292,12 @@ impl<R: Rules> AnyTable for Table<R> {
                 lines: lines.collect(),
                 draws: if viewer == Viewer::Umpire { entry.draws.clone() } else { Vec::new() },
             };
-            hear(told).is_continue()
+            hear(told, &forms).is_continue()
         });
     }
 
     fn draws(&self, from: usize) -> Vec<Draw> {
         self.entries().draws(from)
-    }
-
-    fn events(&self, viewer: Viewer, choices: Range<usize>) -> Vec<Vec<Value>> {
-        let mut all = Vec::new();
-        self.entries().tell(choices, &mut |_, entry| {
-            let events = entry.events.iter();
-            all.push(events.filter_map(|event| own_form::<R>(event, viewer)).collect());
-            true
-        });
-        all
     }
 
     fn board(&self) -> &'static Board {

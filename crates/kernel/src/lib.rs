@@ -35,7 +35,7 @@ mod why;
 
 pub use account::{Account, Party, Whole};
 pub use analyst::{Analyst, School, Study};
-pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, Told};
+pub use any::{AnyGame, AnyPlayground, AnyTable, Game, Given, Listed, OwnForms, Told};
 pub use chance::Chance;
 pub use dice::{Commitment, Dice, Die, Draw, Misloaded, NoSeed, Seed};
 pub use foresight::{Guide, Question, Span};

@@ -11,7 +11,7 @@ use crate::any::{Listed, listed};
 use crate::dice::{Dice, Seed};
 use crate::rules::{Context, Prompt, Rules, Target};
 use crate::seat::{Seat, Seats};
-use crate::table::{Refusal, Table, read_choice};
+use crate::table::{Refusal, Table, is_open, read_choice};
 use crate::text::Text;
 
 /// How many choices a plan may have.
@@ -273,9 +273,7 @@ pub(crate) fn foreseen<R: Rules>(
     let mut attempt = Attempt::<R>::new(state, seat);
     let mut plan = Vec::with_capacity(choices.len());
     for choice in choices {
-        let open = R::deciding(&attempt.state).contains(seat)
-            && R::check(&attempt.state, seat, choice).is_ok();
-        if !open {
+        if !is_open::<R>(&attempt.state, seat, choice) {
             break;
         }
         plan.push(attempt.planned(choice));

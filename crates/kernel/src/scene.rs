@@ -163,10 +163,11 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub tints: Vec<Tint>,
-    /// Who acts in this turn: who has, who does now, who is to come.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
-    pub activations: Vec<Activation>,
+    /// Who acts in this turn: who has, who does now, who is to come. There is a list, be it empty,
+    /// in every scene of a scenario whose groups act one after the other, so that it has its room.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub activations: Option<Vec<Activation>>,
 }
 
 /// Something that acts in a turn, such as a command whose marker is drawn from a pool.

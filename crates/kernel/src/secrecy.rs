@@ -247,8 +247,8 @@ pub fn chosen_in_secret<R: Rules>(
 /// ask for what they may not know and undo the question; nor may one of which the rules say so
 /// ([`Context::show`]), or a plan that is tried out would tell what others hide. Makes `choice` of
 /// `seat` in the real state; if it reveals nothing to them there, makes it again where all that the
-/// seat may not know is drawn again: what can be taken back, who decides next, the log and the view of the seat must be
-/// the same.
+/// seat may not know is drawn again: what can be taken back, who decides next, the log and the view
+/// of the seat must be the same.
 ///
 /// # Errors
 /// The first difference.

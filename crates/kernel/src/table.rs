@@ -182,23 +182,23 @@ impl<R: Rules> Table<R> {
 
     /// Another table in the same state, without what led to it.
     pub(crate) fn present(&self) -> Table<R> {
-        self.in_state(&self.state)
+        self.in_state(self.state.clone())
     }
 
     /// Another table as it lay after the first `choices`, without what led to it.
     pub(crate) fn at(&self, choices: usize) -> Table<R> {
-        self.in_state(&self.journal.state_at(choices))
+        self.in_state(self.journal.state_at(choices))
     }
 
-    fn in_state(&self, state: &R::State) -> Table<R> {
+    fn in_state(&self, state: R::State) -> Table<R> {
         let Table { start, seed, dice, passed_over, revision, opened, .. } = self;
         Table {
             start: start.clone(),
             seed: *seed,
-            state: state.clone(),
             dice: dice.clone(),
             journal: Journal::new(state.clone()),
             base: state.clone(),
+            state,
             since: 0,
             passed_over: *passed_over,
             revision: *revision,
@@ -343,10 +343,11 @@ impl<R: Rules> Table<R> {
         self.journal.last_order(seat, 0)
     }
 
-    /// Takes back the last choice of `seat`, or the whole plan that it belongs to: nothing may have been revealed since, and no other
-    /// seat may have decided since, unless it decided at the same time. Nor may another seat have a
-    /// decision that it has only by this choice and may have begun to make unseen: to refuse only
-    /// if it has would tell, and to take back would undo what it chose.
+    /// Takes back the last choice of `seat`, or the whole plan that it belongs to: nothing may have
+    /// been revealed since, and no other seat may have decided since, unless it decided at the same
+    /// time. Nor may another seat have a decision that it has only by this choice and may have begun
+    /// to make unseen: to refuse only if it has would tell, and to take back would undo what it
+    /// chose.
     ///
     /// # Errors
     /// [`Refusal::NothingToUndo`].
@@ -366,8 +367,8 @@ impl<R: Rules> Table<R> {
     }
 
     /// Takes back the last choice of `seat`, or its whole plan, and every later one, whatever they
-    /// revealed: for players who agree to it. The dice go on from where they are, so that nobody knows what will
-    /// be thrown next.
+    /// revealed: for players who agree to it. The dice go on from where they are, so that nobody
+    /// knows what will be thrown next.
     ///
     /// # Errors
     /// [`Refusal::NothingToUndo`] when the seat has not chosen yet.
@@ -433,8 +434,7 @@ impl<R: Rules> Table<R> {
         }
         let (mut state, mut dice) = (self.state_before(own), self.dice.clone());
         let stand = later.all(|(seat, choice)| {
-            let open =
-                R::deciding(&state).contains(seat) && R::check(&state, seat, &choice).is_ok();
+            let open = is_open::<R>(&state, seat, &choice);
             let mut context = Context::silent(&mut dice);
             if open {
                 R::apply(&mut state, seat, &choice, &mut context);
@@ -482,6 +482,11 @@ impl<R: Rules> Table<R> {
             choices: self.journal.recorded(),
         }
     }
+}
+
+/// Whether `seat` must decide in a state and may choose this.
+pub(crate) fn is_open<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) -> bool {
+    R::deciding(state).contains(seat) && R::check(state, seat, choice).is_ok()
 }
 
 /// Reads a choice from the value by which `choices` listed it.

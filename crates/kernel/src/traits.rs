@@ -320,3 +320,71 @@ impl ser::SerializeMap for &mut Sum {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde::Serialize;
+
+    use super::*;
+
+    #[derive(Serialize)]
+    enum Before {
+        March { to: u8 },
+        Halt,
+    }
+
+    /// The same answers in another order, with one more.
+    #[derive(Serialize)]
+    enum After {
+        #[allow(dead_code)]
+        Charge,
+        Halt,
+        March {
+            to: u8,
+        },
+    }
+
+    fn key(question: &str, choice: &impl Serialize) -> u64 {
+        let mut traits = Traits::default();
+        traits.begin(0);
+        traits.ask(&question);
+        traits.key(choice)
+    }
+
+    #[test]
+    fn a_key_follows_from_names_and_not_from_the_order_of_variants() {
+        assert_eq!(key("where", &Before::March { to: 3 }), key("where", &After::March { to: 3 }));
+        assert_eq!(key("where", &Before::Halt), key("where", &After::Halt));
+    }
+
+    #[test]
+    fn what_is_asked_what_is_answered_and_who_is_asked_tell_keys_apart() {
+        let march = |to| key("where", &Before::March { to });
+        assert_ne!(march(3), march(4));
+        assert_ne!(march(3), key("whither", &Before::March { to: 3 }));
+        assert_ne!(march(0), key("where", &Before::Halt));
+        let mut other = Traits::default();
+        other.begin(1);
+        other.ask(&"where");
+        assert_ne!(march(3), other.key(&Before::March { to: 3 }));
+    }
+
+    #[test]
+    fn traits_are_alike_where_their_names_and_values_are() {
+        let traits = |values: &[i32], name: &str| {
+            let mut traits = Traits::default();
+            traits.begin(0);
+            traits.key(&Before::Halt);
+            traits.add(name, values);
+            traits.with(name, values);
+            let mut numbers = Vec::new();
+            traits.take(&mut numbers);
+            numbers
+        };
+        assert_eq!(traits(&[1, -2], "way"), traits(&[1, -2], "way"));
+        assert_ne!(traits(&[1, -2], "way"), traits(&[-2, 1], "way"));
+        assert_ne!(traits(&[1], "way"), traits(&[1], "weight"));
+        let [plain, bound] = traits(&[1], "way")[..] else { panic!("two were said") };
+        assert_ne!(plain, bound, "what is said with the choice is not what is said of it");
+    }
+}

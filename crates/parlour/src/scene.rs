@@ -119,7 +119,7 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     for &seat in &unseen {
         unknown.append(&mut imagined.hands[seat]);
     }
-    // What is imagined follows from what one may know and the dice, not from how it really lies.
+    // In an order that tells nothing, so that the same dice imagine the same.
     unknown.sort_unstable();
     dice.shuffle(&mut unknown);
     for &seat in &unseen {

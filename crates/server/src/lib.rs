@@ -36,7 +36,7 @@ use tokio::sync::watch;
 
 use accounts::password::Passwords;
 use guard::{Attempts, Numbers, Pace, RequestLog};
-use packed::{Packed, Shelf};
+use packed::Shelf;
 
 /// Everything that the routes share.
 pub struct App {
@@ -68,8 +68,8 @@ pub struct App {
     pub(crate) log: RequestLog,
     /// Answers that are the same for everybody.
     pub(crate) shelf: Shelf,
-    /// The description of everything that can be asked.
-    pub(crate) description: OnceLock<Packed>,
+    /// The description of everything that can be asked, as JSON.
+    pub(crate) description: OnceLock<String>,
 }
 
 /// The shared state of the server.

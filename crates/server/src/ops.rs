@@ -60,7 +60,9 @@ async fn metrics(State(app): State<Shared>) -> Response {
     get, path = "/api/openapi.json", tag = "operation",
     responses((status = 200, body = Object)))]
 async fn openapi(State(app): State<Shared>, asked: HeaderMap) -> Response {
-    match app.description.get() {
+    let described = app.clone();
+    let make = move || described.description.get().map(|json| json.clone().into_bytes());
+    match app.shelf.packed("openapi".to_owned(), "application/json", make).await {
         Some(packed) => packed.answer(&asked, "no-cache"),
         None => Failure::new(StatusCode::NOT_FOUND, "no-route").into_response(),
     }

@@ -19,7 +19,6 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::door::Places;
 use crate::guard::{guarded, sum_up};
 use crate::mail::Mail;
-use crate::packed::Packed;
 use crate::settings::{LogFormat, Settings};
 use crate::store::{NoStore, Store, now_ms};
 use crate::{App, Shared, door, ops, routes, site};
@@ -230,9 +229,8 @@ fn router(app: &Shared) -> Router {
     let (router, mut description) = all.split_for_parts();
     description.info.title = "Bivouac".to_owned();
     description.info.version = env!("CARGO_PKG_VERSION").to_owned();
-    let json = description.to_json().unwrap_or_default();
     // Set once: there is one router to an application.
-    let _ = app.description.set(Packed::new("application/json", json));
+    let _ = app.description.set(description.to_json().unwrap_or_default());
     guarded(router.fallback(site::fallback), app)
 }
 

@@ -1,6 +1,7 @@
 //! Secrets: nobody sees what they may not know.
 
-use bivouac_kernel::{Dice, Rules, Seat, Seed, Table, secrecy};
+use bivouac_bots::{Bot, Effort, Level};
+use bivouac_kernel::{Dice, Rules, Seat, Seed, Study, Table, Viewer, secrecy};
 
 use crate::Trial;
 use crate::play::{for_each_seed, play, play_all};
@@ -145,6 +146,38 @@ pub fn what_is_chosen_in_secret_does_not_show<T: Trial>() {
             let told = secrecy::chosen_in_secret::<T::Rules>(state, seat, one, other, &dice);
             if let Err(leak) = told {
                 panic!("seed {seed}, choice {number}, {one:?} / {other:?}: {leak}");
+            }
+        });
+    });
+}
+
+/// How many plans a bot tries out where it is asked whether it knows what it may not.
+const TRIALS: u32 = 10;
+
+/// A bot decides by what its seat may know: where hidden things are other than they are, it chooses
+/// the same with the same dice of its own.
+pub fn bots_know_what_their_seats_know<T: Trial>() {
+    let every = T::COUNTS.unseen_every.max(GUIDED);
+    for_each_seed(15_000..15_000 + T::COUNTS.unseen, |seed| {
+        let mut dice = Dice::new(Seed::from(seed).branch("imagined"));
+        play::<T>(seed, |number, state, seat, open| {
+            if !number.is_multiple_of(every) || open.len() < 2 {
+                return;
+            }
+            let other = T::Rules::imagine(state, Viewer::seat(seat), &mut dice);
+            let thought = Seed::from(seed * 7919 + number as u64);
+            for level in [Level::Recruit, Level::Greedy, Level::Marshal] {
+                let choose = |state: &<T::Rules as Rules>::State| {
+                    let mut study = Study::<T::Rules>::new(state, seat, thought);
+                    Bot::new(level).thinking(Effort::Trials(TRIALS)).choose(&mut study, None)
+                };
+                let position = || T::Rules::position(state)["stack"].clone();
+                assert_eq!(
+                    choose(state),
+                    choose(&other),
+                    "seed {seed}, choice {number}, {level}: {}",
+                    position()
+                );
             }
         });
     });

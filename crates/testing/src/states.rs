@@ -2,6 +2,7 @@
 
 use bivouac_bots::{Bot, Level};
 use bivouac_kernel::legality::agree;
+use bivouac_kernel::secrecy::imagined_alike;
 use bivouac_kernel::{Context, Dice, Rules, Seed, Study, Table};
 use serde_json::Value;
 
@@ -144,24 +145,41 @@ pub fn taking_back_returns_to_an_equal_state<T: Trial>() {
     });
 }
 
-/// Games between greedy bots end.
+/// Of the states of a game between bots, one of so many is looked at, at the most.
+const SOMETIMES: usize = 211;
+
+/// Games between greedy bots end. They go where random ones rarely do, so that they must replay,
+/// load, keep what must hold and tell nobody what they may not know as well.
 pub fn greedy_games_end_with_an_outcome<T: Trial>() {
+    let every = T::COUNTS.unseen_every.max(SOMETIMES);
     for_each_seed(0..T::COUNTS.greedy, |seed| {
         let mut dice = Dice::new(Seed::from(seed));
+        let mut imagination = Dice::new(Seed::from(seed).branch("imagined"));
         let mut state = set_up::<T>(seed, &mut dice);
         let mut bots = vec![Bot::new(Level::Greedy); T::Rules::about().seats.len()];
-        let mut made = 0;
+        let mut choices = Vec::new();
         while let Some(seat) = T::Rules::deciding(&state).iter().next() {
+            let made = choices.len();
             let mut open = Vec::new();
             T::Rules::choices(&state, seat, &mut open);
             assert!(!open.is_empty(), "seed {seed}: a dead end after {made} choices");
             assert!(made < T::COUNTS.most_decisions, "seed {seed} is endless");
+            if made % every == seed as usize % every {
+                let broken = T::broken(None, &T::Rules::position(&state));
+                assert!(broken.is_empty(), "seed {seed}, choice {made}: {broken:?}");
+                assert!(saved_and_loaded::<T::Rules>(&state) == state, "seed {seed}, {made}");
+                let seen = imagined_alike::<T::Rules>(&state, &[], &mut imagination, |_, _| {});
+                assert!(seen.is_ok(), "seed {seed}, choice {made}: {seen:?}");
+            }
             let thought = Seed::from(seed * 7919 + made as u64);
             let mut study = Study::<T::Rules>::new(&state, seat, thought);
             let index = bots[seat.index()].choose(&mut study, None);
+            choices.push((seat, open[index].clone()));
             T::Rules::apply(&mut state, seat, &open[index], &mut Context::silent(&mut dice));
-            made += 1;
         }
         assert!(T::Rules::outcome(&state).is_some(), "seed {seed}");
+        assert!(saved_and_loaded::<T::Rules>(&state) == state, "seed {seed}, at its end");
+        let game = Game { choices, last: state };
+        assert!(replay::<T>(seed, &game) == game.last, "seed {seed} replays to another state");
     });
 }

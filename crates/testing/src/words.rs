@@ -209,7 +209,7 @@ fn say_scene<R: Rules>(book: &Phrasebook, state: &R::State, viewer: Viewer) {
         let known = |id: &str| scene.pieces.iter().any(|piece| piece.id == id);
         assert!(group.pieces.iter().all(|id| known(id)), "{group:?}");
     }
-    for activation in &scene.activations {
+    for activation in scene.activations.iter().flatten() {
         say(book, &activation.name);
         let known = |id: &str| scene.groups.iter().any(|group| group.id == id);
         assert!(activation.groups.iter().all(|id| known(id)), "{activation:?}");

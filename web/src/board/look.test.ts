@@ -59,6 +59,17 @@ describe('the first look at a map', () => {
     expect(look.k * 100).toBeGreaterThanOrEqual(84);
   });
 
+  it('is near enough to make out what can be done where pieces lie all over the map', () => {
+    const pieces = [
+      { x: 0, y: 0 },
+      { x: 2600, y: 2000 },
+    ];
+    const low = { ...table, pieces, width: 360, height: 300, whole: whole(360, 300) };
+    expect(firstView(low).k * 100).toBeGreaterThanOrEqual(30);
+    // Whoever only looks on sees all of it.
+    expect(firstView({ ...low, spots: [] })).toEqual(low.whole);
+  });
+
   it('is at the whole of an empty map', () => {
     expect(firstView({ ...table, pieces: [], spots: [] })).toEqual(table.whole);
   });

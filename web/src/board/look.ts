@@ -44,8 +44,10 @@ export function firstView({ pieces, spots, whole, width, height, coarse }: ToSee
       y1: box.y1 + REACH,
     };
     const look = showing(around, width, height, MARGIN, CLOSEST);
-    // The whole map, where it is hardly smaller than a part of it.
-    if (whole.k >= look.k) return whole;
+    const isLegible = whole.k * HEX >= least;
+    // The whole map, where it is hardly smaller than a part of it, unless something is to be done
+    // there that nobody could make out.
+    if (whole.k >= look.k && (isLegible || spots.length === 0)) return whole;
     if (look.k * HEX >= least) return look;
   }
   const near = spots.length ? spots : pieces;

@@ -12,6 +12,7 @@ function watch(query: string): { readonly is: boolean } {
   };
 }
 
+const flat = watch('(max-height: 30rem) and (min-width: 37rem)');
 const phone = watch('(max-width: 50rem)');
 const wide = watch('(min-width: 78rem)');
 const dark = watch('(prefers-color-scheme: dark)');
@@ -21,7 +22,15 @@ const still = watch('(prefers-reduced-motion: reduce)');
 export const media = {
   /** Board above, a sheet below. */
   get isPhone() {
-    return phone.is;
+    return phone.is && !flat.is;
+  },
+  /** A phone that lies on its side: the board has the whole height. */
+  get isFlat() {
+    return flat.is;
+  },
+  /** A phone, however it is held. */
+  get isSmall() {
+    return phone.is || flat.is;
   },
   /** Room for panels on both sides. */
   get isWide() {
@@ -33,7 +42,7 @@ export const media = {
   },
   /** What is told of an order would lie over the order: it is asked for by a press. */
   get isCramped() {
-    return touch.is || phone.is;
+    return touch.is || phone.is || flat.is;
   },
   /** The system is dark. */
   get isDark() {

@@ -102,9 +102,6 @@ export class ScreenState {
     return new Set(groups.flatMap(({ pieces }) => pieces));
   });
 
-  /** Whether somebody has acted in turn in this game: then who does is always in sight. */
-  hasActivations = $state(false);
-
   /** What glows: what is pointed at, else what the entry shown or just played is about. */
   readonly highlight = $derived.by((): Target[] => {
     const { looked, ending } = this.question;
@@ -257,10 +254,6 @@ export class ScreenState {
         this.question.odds.hide();
         this.reading.close();
       });
-    });
-
-    $effect(() => {
-      if (this.scene.activations?.length) this.hasActivations = true;
     });
 
     const isMyMove = $derived(this.table.your_move);

@@ -5,6 +5,7 @@ import type { Chance, Odds, OverlayKind, Scene, Text } from '../wire';
 import { api } from '../lib/api';
 import { words } from '../lib/words.svelte';
 import { merged, plus, rounded, worthTelling } from './chances';
+import LineView from './LineView.svelte';
 import { LINGER_MS } from './linger';
 import { OddsStore } from './odds.svelte';
 import OddsPanel from './OddsPanel.svelte';
@@ -131,6 +132,18 @@ describe('chances', () => {
     expect(screen.getAllByTitle('5 in 36')).toHaveLength(1);
     await fireEvent.click(screen.getByRole('button', { name: 'Exact fractions' }));
     expect(document.querySelector('[data-sum]')?.textContent).toContain('8 in 9');
+  });
+});
+
+describe('a line of the log', () => {
+  it('names a rule once, however often it applies', () => {
+    render(LineView, {
+      line: { text: text('fight'), rules: ['8.8b', '6.12b', '8.8b'] },
+      voice,
+      game: 'g',
+      onrule: () => undefined,
+    });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['8.8b', '6.12b']);
   });
 });
 

@@ -50,6 +50,7 @@ groups?: Array<Group>,
  */
 tints?: Array<Tint>, 
 /**
- * Who acts in this turn: who has, who does now, who is to come.
+ * Who acts in this turn: who has, who does now, who is to come. There is a list, be it empty,
+ * in every scene of a scenario whose groups act one after the other, so that it has its room.
  */
 activations?: Array<Activation>, };

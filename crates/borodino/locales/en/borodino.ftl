@@ -196,7 +196,7 @@ prompt-advance = Advance after combat: choose the stack that enters the cleared 
 prompt-break-through = The infantry in { $hex } may break through: attack again as it faces, or end the advance with a facing.
 prompt-pursue = The cavalry in { $hex } pursues: choose the facing for its next Charge, or end the Pursuit if that is offered.
 prompt-retreat = Retreat { $unit } by one hex, away from the enemy: choose the hex.
-prompt-rally = Rally, { $commands }: choose a Disordered unit one to roll for, or end the Rally.
+prompt-rally = Rally, { $commands }: choose a Disordered unit to roll for, or end the Rally.
 prompt-place = { $unit } has Recovered: place it in a hex near its own troops and at least three hexes from the enemy.
 prompt-over = There is nothing left to decide.
 

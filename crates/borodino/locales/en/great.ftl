@@ -27,6 +27,7 @@ state-under-orders = Under Orders
 state-orders-won = Under Orders for this activation
 state-orders-refused = Orders refused: may only Rally
 state-orders-hidden = Orders not shown yet
+state-by-road = Reinforcement Extended Movement
 position-command = The units of this command are not all of one Activation Group, or one of them is in another command.
 position-pool = There { $most ->
     [one] is one such marker
@@ -36,6 +37,7 @@ position-reserve = Either a marker is being played or a reserve, not both.
 position-no-entry = This unit is no reinforcement of the scenario: it cannot wait to enter.
 position-no-command = This unit is on the map and in none of the commands.
 position-orders = More has Orders than may be given, or commands have them that cannot have them together.
+position-by-road = This command cannot be entering by Reinforcement Extended Movement: it has Orders, does not enter by a Road, or has entered.
 position-second-reserve = Once a side has activated a reserve, no marker is drawn and it activates no other.
 position-parted = No more than { $most } commands can have parted.
 position-combined = Two groups of one side can be combined, and no more often than the scenario allows.
@@ -99,6 +101,7 @@ choice-army = { $army ->
 } ({ $orders })
 choice-order = Orders to { $command }
 choice-order-cavalry = Orders through Murat to { $command }
+choice-by-road = Let { $command } enter by Reinforcement Extended Movement
 choice-take-back = Take back the Orders to { $command }
 choice-buy-barrage = Pay for the Artillery Barrage
 choice-take-back-barrage = Take back the Artillery Barrage
@@ -109,6 +112,7 @@ choice-try = Try for Orders for { $command } ({ $needed } or less)
 choice-first-side = First: { $seat }
 choice-reserve = Activate { $command }
 choice-done-orders = Seal the Orders
+choice-done-initiative = Combine no groups
 choice-done-tries = No more tries for Orders
 choice-done-reserve = Activate no reserve
 
@@ -124,6 +128,7 @@ event-army = Kutuzov gives Orders to { $army ->
    *[other] the Reserve
 }.
 event-ordered = { $command }: Under Orders.
+event-by-road = { $command }: Reinforcement Extended Movement.
 event-order-taken-back = { $command }: the Orders are taken back.
 event-barrage-bought = An Order goes to the Artillery Barrage.
 event-barrage-taken-back = The Artillery Barrage is taken back.
@@ -235,6 +240,11 @@ why-not-your-marker = { $marker } is a marker of the enemy.
 why-marker-not-available = { $marker }: its markers are not available in this turn.
 why-has-orders = { $command } has Orders.
 why-has-no-orders = { $command } has no Orders.
+why-comes-by-road = { $command } enters by Reinforcement Extended Movement.
+why-does-not-enter = { $command } is on the map: Reinforcement Extended Movement is for a command that enters.
+why-enters-off-road = No Road leads to the entry hex of { $command }.
+why-column-has-come = The column of { $command } has begun to enter in an earlier turn.
+why-no-extended-movement = { $command } is Russian and never uses Extended Movement.
 why-delayed = Kutuzov’s Delay roll has failed: the Orders of the last turn stay in force.
 why-delayed-command = Kutuzov’s Delay roll has failed: { $command } keeps the status of the last turn.
 why-not-parted = { $command } is no part of a command that has parted.
@@ -257,6 +267,7 @@ why-not-its-marker-unit = { $unit } is not of the group that is being activated:
 why-orders-were-refused = The command of { $unit } has tried for Orders in vain and may only Rally.
 why-guard-unit = { $unit } is of the Guard and has no Orders from Napoleon.
 why-reserve-unit = { $unit } is of the Reserve and has no Orders from Kutuzov: it neither moves nor charges.
+why-turned-to-fire = { $unit } has no Orders from Kutuzov and may turn only in order to fire: let it fire.
 why-not-this-reserve = { $unit } is not of the command that is activated from reserve: { $playing }.
 why-reserve-near-enemy = { $unit } stood next to an enemy when the reserve was activated.
 why-reserve-does-not-rally = Nobody Rallies in a reserve activation, { $unit } neither.
@@ -278,6 +289,7 @@ briefing-russian-march = The Russians may not use Extended Movement.
 briefing-ground = The hollow behind the Russian redoubts lies below the base level; only marked fords serve the roads; the Moskva is crossed at bridges alone.
 briefing-troops = Artillery without other units may stack up to 8 Strength Points. Cossacks Withdraw where others are Disordered. Jaegers are ordinary infantry. Militia stacks with nobody, does not attack, and is eliminated by any adverse result.
 briefing-not-used = There are no reinforcements and no Combined Group markers, and the Russian wings have no effect.
+briefing-flank = Option “{ $option }”: before the first turn the French may note in secret a turn and the units of a column. In that turn the column is one command Under Orders, for one of Napoleon’s Orders; at its end those of it with no enemy next to them leave the map. From the second turn after that its own marker brings two six-sided dice: 12 or more ({ $arrives } in { $all }) lets it enter at 2400 to 2800 on the Russian flank, Under Orders; 7 to 11 ({ $later } in { $all }) adds 1 to later rolls; 6 or less ({ $astray } in { $all }) lets the French recall it to 3500 to 5100. Until it is back the Russians may not enter 2400 to 2800.
 briefing-points = At the end the French score 3 for each Collapsed Russian group and 10 for the Guard, the Russians 4 for each Collapsed French group and 10 for the Guard; a combat unit in { $hex } scores 10 for its side. More points win.
 
 ## Laid over the map

@@ -123,6 +123,7 @@ event-flank-arrived = The column arrives on the Russian flank: { $units }
 event-flank-recalled = The column is recalled: { $units }
 account-flank = The column on the flank march
 needed-flank = 12 or more arrives; 7 to 11 brings it nearer; 6 or less leads astray
+modifier-flank = Rolls of 7 to 11 before
 verdict-flank-arrives = It arrives on the Russian flank
 verdict-flank-later = Not yet: 1 is added from now on
 verdict-flank-astray = It has gone astray and may be recalled

@@ -198,3 +198,15 @@ plan-attacks = Attack: { $count ->
     [one] declare the one attack that promises something
    *[other] declare the { $count } attacks that promise something
 }
+
+## What makes a position look good or bad
+
+term-objective = The ground that decides
+term-collapse = Groups near Collapse
+term-losses = Losses and disorder
+term-approach = Strength where it matters
+term-line = The line and its flanks
+term-danger = Attacks to be feared
+term-guns = Guns in range
+term-attacks = Attacks under way
+term-orders = Orders and commands

@@ -27,6 +27,7 @@ state-under-orders = Sous ordres
 state-orders-won = Sous ordres pour cette activation
 state-orders-refused = Ordres refusés : ralliement seulement
 state-orders-hidden = Ordres pas encore montrés
+state-by-road = Mouvement étendu de renfort
 position-command = Les unités de ce commandement ne sont pas toutes du même groupe d’activation, ou l’une d’elles est dans un autre commandement.
 position-pool = Il y a { $most ->
     [one] un tel marqueur
@@ -36,6 +37,7 @@ position-reserve = On joue soit un marqueur, soit une réserve, pas les deux.
 position-no-entry = Cette unité n’est pas un renfort du scénario : elle ne peut pas attendre d’entrer.
 position-no-command = Cette unité est sur la carte et dans aucun des commandements.
 position-orders = Plus d’ordres qu’on ne peut en donner, ou des commandements qui ne peuvent en avoir ensemble.
+position-by-road = Ce commandement ne peut entrer par mouvement étendu de renfort : il a des ordres, n’entre pas par une route, ou est déjà entré.
 position-second-reserve = Dès qu’un camp a activé une réserve, on ne tire plus de marqueur et il n’en active pas d’autre.
 position-parted = Pas plus de { $most } commandements peuvent s’être séparés.
 position-combined = On combine deux groupes d’un même camp, et pas plus souvent que le scénario ne le permet.
@@ -99,6 +101,7 @@ choice-army = { $army ->
 } ({ $orders })
 choice-order = Ordres à { $command }
 choice-order-cavalry = Ordres par Murat à { $command }
+choice-by-road = Faire entrer { $command } par mouvement étendu de renfort
 choice-take-back = Reprendre les ordres donnés à { $command }
 choice-buy-barrage = Payer le barrage d’artillerie
 choice-take-back-barrage = Reprendre le barrage d’artillerie
@@ -109,6 +112,7 @@ choice-try = Tenter d’obtenir des ordres pour { $command } ({ $needed } ou moi
 choice-first-side = En premier : { $seat }
 choice-reserve = Activer { $command }
 choice-done-orders = Sceller les ordres
+choice-done-initiative = Ne combiner aucun groupe
 choice-done-tries = Ne plus tenter d’obtenir d’ordres
 choice-done-reserve = N’activer aucune réserve
 
@@ -124,6 +128,7 @@ event-army = Koutouzov donne des ordres à { $army ->
    *[other] la Réserve
 }.
 event-ordered = { $command } : sous ordres.
+event-by-road = { $command } : mouvement étendu de renfort.
 event-order-taken-back = { $command } : les ordres sont repris.
 event-barrage-bought = Un ordre va au barrage d’artillerie.
 event-barrage-taken-back = Le barrage d’artillerie est repris.
@@ -235,6 +240,11 @@ why-not-your-marker = { $marker } est un marqueur de l’ennemi.
 why-marker-not-available = { $marker } : ses marqueurs ne sont pas disponibles ce tour-ci.
 why-has-orders = { $command } a des ordres.
 why-has-no-orders = { $command } n’a pas d’ordres.
+why-comes-by-road = { $command } entre par mouvement étendu de renfort.
+why-does-not-enter = { $command } est sur la carte : le mouvement étendu de renfort est réservé à un commandement qui entre.
+why-enters-off-road = Aucune route ne mène à l’hexagone d’entrée de { $command }.
+why-column-has-come = La colonne de { $command } a commencé à entrer à un tour précédent.
+why-no-extended-movement = { $command } est russe et n’utilise jamais le mouvement étendu.
 why-delayed = Le jet de délai de Koutouzov est manqué : les ordres du tour précédent restent en vigueur.
 why-delayed-command = Le jet de délai de Koutouzov est manqué : { $command } garde son état du tour précédent.
 why-not-parted = { $command } n’est pas une partie d’un commandement scindé.
@@ -257,6 +267,7 @@ why-not-its-marker-unit = { $unit } n’est pas du groupe activé : { $playing 
 why-orders-were-refused = Le commandement de { $unit } a tenté en vain d’obtenir des ordres et ne peut que se rallier.
 why-guard-unit = { $unit } est de la Garde et n’a pas d’ordres de Napoléon.
 why-reserve-unit = { $unit } est de la Réserve et n’a pas d’ordres de Koutouzov : ni mouvement, ni charge.
+why-turned-to-fire = Sans ordres de Koutouzov, cette unité ne peut tourner que pour tirer : { $unit }. Faites-la tirer.
 why-not-this-reserve = { $unit } n’est pas du commandement activé en réserve : { $playing }.
 why-reserve-near-enemy = { $unit } était à côté d’un ennemi au début de l’activation de réserve.
 why-reserve-does-not-rally = Personne ne se rallie dans une activation de réserve, { $unit } non plus.
@@ -278,6 +289,7 @@ briefing-russian-march = Les Russes ne peuvent employer le mouvement étendu.
 briefing-ground = Le creux derrière les redoutes russes est au-dessous du niveau de base ; seuls les gués marqués servent aux routes ; la Moskova ne se passe que par les ponts.
 briefing-troops = L’artillerie sans autres unités peut s’empiler jusqu’à 8 points de force. Les cosaques se retirent là où d’autres sont désorganisés. Les chasseurs sont de l’infanterie ordinaire. La milice ne s’empile avec personne, n’attaque pas, et tout résultat défavorable l’élimine.
 briefing-not-used = Il n’y a ni renforts ni marqueurs de groupe combiné, et les ailes russes sont sans effet.
+briefing-flank = Option « { $option } » : avant le premier tour, les Français peuvent noter en secret un tour et les unités d’une colonne. À ce tour, la colonne est un seul commandement sous ordres, pour un des ordres de Napoléon ; à la fin du tour, celles de ses unités qui ne touchent aucun ennemi quittent la carte. À partir du deuxième tour suivant, son propre marqueur fait lancer deux dés à six faces : 12 ou plus ({ $arrives } sur { $all }), elle entre de 2400 à 2800 sur le flanc russe, sous ordres ; de 7 à 11 ({ $later } sur { $all }), on ajoute 1 aux jets suivants ; 6 ou moins ({ $astray } sur { $all }), les Français peuvent la rappeler de 3500 à 5100. Tant qu’elle n’est pas revenue, les Russes ne peuvent entrer de 2400 à 2800.
 briefing-points = À la fin, les Français marquent 3 par groupe russe effondré et 10 pour la Garde, les Russes 4 par groupe français effondré et 10 pour la Garde ; une unité de combat en { $hex } donne 10 à son camp. Le plus grand total gagne.
 
 ## Posé sur la carte

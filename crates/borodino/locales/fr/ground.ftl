@@ -123,6 +123,7 @@ event-flank-arrived = La colonne débouche sur le flanc russe : { $units }
 event-flank-recalled = La colonne est rappelée : { $units }
 account-flank = La colonne en marche de flanc
 needed-flank = 12 ou plus : elle arrive ; de 7 à 11 : elle approche ; 6 ou moins : elle s’égare
+modifier-flank = Jets précédents de 7 à 11
 verdict-flank-arrives = Elle débouche sur le flanc russe
 verdict-flank-later = Pas encore : on ajoute 1 désormais
 verdict-flank-astray = Elle s’est égarée et peut être rappelée

@@ -198,3 +198,15 @@ plan-attacks = Attaque : { $count ->
     [one] déclarer la seule attaque qui promet
    *[other] déclarer les { $count } attaques qui promettent
 }
+
+## Ce qui rend une position bonne ou mauvaise
+
+term-objective = Le terrain décisif
+term-collapse = Groupes proches de l’effondrement
+term-losses = Pertes et désordre
+term-approach = Forces là où il le faut
+term-line = La ligne et ses flancs
+term-danger = Attaques à craindre
+term-guns = Canons à portée
+term-attacks = Attaques en cours
+term-orders = Ordres et commandements

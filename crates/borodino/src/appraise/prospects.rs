@@ -1,6 +1,7 @@
 //! What may be expected of the attacks that have been declared and not yet fought.
 
 use super::Worth;
+use super::weights::{BEATEN_BACK, IN_DISORDER, IN_ORDER, REPULSED, SHAKEN};
 use crate::assault::{Attack, Status};
 use crate::charge::in_square;
 use crate::combat::Bout;
@@ -8,13 +9,6 @@ use crate::event::Part;
 use crate::orders::commitment_modifiers;
 use crate::prelude::*;
 use crate::shock_roll;
-
-/// What a result counts for, as parts of what it does to the loser.
-const BEATEN_BACK: f32 = 1.4;
-const SHAKEN: f32 = 1.1;
-/// What stands to be lost by a unit in good order, and by one that is Disordered already.
-const IN_ORDER: f32 = 0.3;
-const IN_DISORDER: f32 = 0.6;
 
 /// What all attacks promise to a side.
 pub(super) fn of(state: &State, seat: Seat, worth: &Worth) -> f32 {
@@ -88,7 +82,7 @@ fn charged(state: &State, hex: Hex, attack: &Attack, modifier: i16, own: f32, th
 /// What a roll with a modifier is good for, over the ten faces of the die.
 fn fought(modifier: i16, own: f32, theirs: f32) -> f32 {
     let faces = (0..10).map(|die| match die + modifier {
-        ..0 => -1.3 * own,
+        ..0 => -REPULSED * own,
         0..=4 => -SHAKEN * own,
         5..=9 => SHAKEN * theirs,
         _ => BEATEN_BACK * theirs,
@@ -102,10 +96,10 @@ fn chance(number: i16) -> f32 {
 }
 
 /// What a unit stands to lose by a bad result.
-fn pain(state: &State, unit: UnitId, worth: &Worth) -> f32 {
+pub(super) fn pain(state: &State, unit: UnitId, worth: &Worth) -> f32 {
     let known = &worth.units[unit.index()];
     let group = &worth.groups[usize::from(known.group)];
-    let share = if known.counts { group.points / group.limit } else { 0.2 };
+    let share = if known.counts { group.points * group.per_loss } else { 0.2 };
     let part = if state.disordered(unit) { IN_DISORDER } else { IN_ORDER };
     part * (share + 0.05 * known.strength)
 }

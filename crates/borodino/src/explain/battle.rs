@@ -12,6 +12,7 @@ impl Case<'_> {
         matches!(
             self.choice,
             Choice::Order { .. }
+                | Choice::Extend { .. }
                 | Choice::TakeBack { .. }
                 | Choice::Keep { .. }
                 | Choice::Try { .. }
@@ -36,6 +37,7 @@ impl Case<'_> {
         let state = self.state;
         let (id, command) = match *self.choice {
             Choice::Order { command }
+            | Choice::Extend { command }
             | Choice::TakeBack { command }
             | Choice::Keep { command }
             | Choice::Try { command }
@@ -67,6 +69,11 @@ impl Case<'_> {
         Some(match rule {
             "5.21a" if known.given => "why-has-orders",
             "5.21a" => "why-has-no-orders",
+            "7.42b" if known.by_road => "why-comes-by-road",
+            "7.42b" => "why-does-not-enter",
+            "7.42c" => "why-enters-off-road",
+            "7.43a" => "why-column-has-come",
+            "B8.a" => "why-no-extended-movement",
             "5.29c" => "why-delayed-command",
             "5.24c" => "why-not-parted",
             "B1.c" if self.state.course.army.is_none() => "why-army-first",

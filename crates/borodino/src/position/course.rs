@@ -4,12 +4,12 @@ use super::{MOST_PAID, Written, absent, change};
 use crate::commands::Drawn;
 use crate::course::{self, MOST_KEPT, Playing};
 use crate::initiative::{InTurns, WhoFirst};
-use crate::orders;
+use crate::orders::{self, Tried};
 use crate::pieces::GroupId;
 use crate::pool::most;
 use crate::prelude::*;
 use crate::scenario::Army;
-use crate::{combined, commands};
+use crate::{combined, commands, extended};
 use bivouac_kernel::{Named as _, Problems};
 
 /// What a turn remembers that is played by markers.
@@ -21,6 +21,9 @@ pub(super) fn read_course(state: &mut State, written: &Written, problems: &mut P
     let listed = |name: &str, index: usize| format!("/{name}/{index}");
     for (index, &id) in written.under_orders.iter().enumerate() {
         change(state, id, listed("under_orders", index), problems, |one| one.given = true);
+    }
+    for (index, &id) in written.by_road.iter().enumerate() {
+        change(state, id, listed("by_road", index), problems, |one| one.by_road = true);
     }
     for (index, &id) in written.revealed.iter().enumerate() {
         change(state, id, listed("revealed", index), problems, |one| one.revealed = true);
@@ -121,6 +124,24 @@ pub(super) fn check_orders(state: &State, written: &Written, problems: &mut Prob
         if let Err(violation) = orders::check_barrage(&then, seat) {
             problems.breach("/barrage", Text::new("position-orders"), violation.rule);
         }
+    }
+}
+
+/// 7.42b: whoever enters by Reinforcement Extended Movement could have been told to. All of them
+/// wait, unless they are being activated now.
+pub(super) fn check_by_road(state: &State, written: &Written, problems: &mut Problems) {
+    let known = written.by_road.iter().enumerate();
+    for (index, place) in known.filter_map(|(index, &id)| Some((index, state.place_of(id)?))) {
+        let command = &state.commands[place];
+        let waits = || state.units_of(place).iter().all(|&unit| state.enters(unit));
+        let rule = match extended::check_column(state, place) {
+            Err(violation) => violation.rule,
+            Ok(()) if command.given || command.tried != Tried::No => "7.42b",
+            Ok(()) if !command.active && !waits() => "7.43a",
+            Ok(()) => continue,
+        };
+        let at = format!("/by_road/{index}");
+        problems.breach(at, Text::new("position-by-road"), rule);
     }
 }
 

@@ -120,6 +120,7 @@ pub(super) fn states(
             Tried::Won => Some("orders-won"),
             Tried::Lost => Some("orders-refused"),
             Tried::No if known && command.given => Some("under-orders"),
+            Tried::No if known && command.by_road => Some("by-road"),
             Tried::No if known => None,
             Tried::No => Some("orders-hidden"),
         }

@@ -3,6 +3,7 @@
 use bivouac_kernel::{Line, Named, Text};
 
 use super::{command_text, on_hex};
+use crate::flank::{FALLS, Fate};
 use crate::pieces::FRENCH;
 use crate::scenario::{Command, Scenario};
 use crate::scene::{hex_text, hour_text};
@@ -85,8 +86,21 @@ fn battle(scenario: &Scenario) -> Vec<Line> {
         line(text("briefing-ground"), &["B9.a", "B9.b", "B9.c"]),
         line(text("briefing-troops"), &["B10.a", "B11.a", "B12.a", "B13.b", "B13.d", "B13.f"]),
         line(text("briefing-not-used"), &["B0.c", "B0.d", "B0.f"]),
+        flank_march(),
         Line { targets: vec![on_hex(scenario.objective)], ..line(victory, &rules.concat()) },
     ]
+}
+
+/// The option, what it does, and how likely its dice are.
+fn flank_march() -> Line {
+    let words = text("briefing-flank")
+        .with("option", text("option-flank"))
+        .with("all", FALLS as i64)
+        .with("arrives", Fate::Arrives.falls(0) as i64)
+        .with("later", Fate::Later.falls(0) as i64)
+        .with("astray", Fate::Astray.falls(0) as i64);
+    let rules = ["B14.a", "B14.b", "B14.c", "B14.d", "B14.e", "B14.f", "B14.g", "B14.h", "B14.i"];
+    line(words, &rules)
 }
 
 fn line(text: Text, rules: &[&'static str]) -> Line {

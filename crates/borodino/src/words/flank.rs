@@ -1,9 +1,12 @@
 //! What is said of the flank march (B14).
 
-use bivouac_kernel::{Account, Die, Label, Line, Thrown};
+use bivouac_kernel::{Account, Die, Label, Line, Modifier, Thrown};
 
+use super::accounts::modifier;
 use super::log::line;
 use super::{on_hex, on_unit, unit_text, units_text};
+use crate::event::Part;
+use crate::flank::Fate;
 use crate::prelude::*;
 use crate::scene::hour_text;
 
@@ -79,16 +82,28 @@ fn thrown(dice: [u16; 2]) -> Vec<Thrown> {
     dice.into_iter().map(|value| Thrown::plain(Die::D6, value)).collect()
 }
 
+/// B14.f: what is added to the dice of the column.
+pub(crate) fn added(bonus: u8) -> Vec<Modifier> {
+    let part = Part { key: "flank", rule: "B14.f", value: bonus as i8 };
+    (bonus > 0).then(|| modifier(&part)).into_iter().collect()
+}
+
+/// What becomes of the column.
+pub(crate) fn fate_word(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Arrives => "verdict-flank-arrives",
+        Fate::Later => "verdict-flank-later",
+        Fate::Astray => "verdict-flank-astray",
+    }
+}
+
 /// How an event of this part was resolved.
 pub(super) fn account(event: &Event) -> Option<Account> {
-    let Event::FlankRolled { dice, total, .. } = *event else { return None };
-    let verdict = match total {
-        12.. => "verdict-flank-arrives",
-        7.. => "verdict-flank-later",
-        _ => "verdict-flank-astray",
-    };
+    let Event::FlankRolled { dice, bonus, total } = *event else { return None };
+    let verdict = fate_word(Fate::of(total));
     Some(Account {
         dice: thrown(dice),
+        modifiers: added(bonus),
         total: Some(total.into()),
         needed: Some(text("needed-flank")),
         weight: 3,

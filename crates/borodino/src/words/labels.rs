@@ -59,7 +59,14 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
                 .with("target", held_text(state, target)),
             guns.iter().map(on_unit).chain([on_hex(target)]).collect(),
         ),
-        Choice::Extend { command } => command_label(state, "choice-extend", command),
+        Choice::Extend { command } => command_label(
+            state,
+            match state.stack.last() {
+                Some(Step::GiveOrders) => "choice-by-road",
+                _ => "choice-extend",
+            },
+            command,
+        ),
         Choice::Move { unit } if state.on_map(unit) => of_unit("choice-move", unit),
         Choice::Move { unit } => of_unit("choice-enter", unit),
         Choice::Rally { unit } => of(

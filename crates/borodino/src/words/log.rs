@@ -128,15 +128,18 @@ fn line_of(event: &Event) -> Line {
             rule,
         ),
         Event::HourStruck { .. }
+        | Event::PhaseBegan { .. }
         | Event::CommanderPlaced { .. }
         | Event::Delay { .. }
         | Event::ArmyChosen { .. }
         | Event::Ordered { .. }
+        | Event::ComesByRoad { .. }
         | Event::BarrageBought { .. }
         | Event::OrdersSealed { .. }
         | Event::OrdersGiven
         | Event::InitiativeRolled { .. }
         | Event::Initiative { .. }
+        | Event::Combined { .. }
         | Event::FirstChosen { .. }
         | Event::PoolFilled { .. }
         | Event::Drawn { .. }
@@ -212,7 +215,10 @@ fn told_shot(shot: &Volley) -> Line {
 }
 
 fn told_roll(roll: &Roll) -> Line {
-    let (id, rule) = check_words(roll.check);
+    let (id, rule) = match (check_words(roll.check), roll.check) {
+        ((id, _), Check::Reserve) if roll.unit.counter().arm.is_artillery() => (id, "5.55b"),
+        (words, _) => words,
+    };
     Line {
         text: text(if roll.passed { "event-check-passed" } else { "event-check-failed" })
             .with("check", text(id))
@@ -246,8 +252,15 @@ fn numbers(hexes: &[Hex]) -> Vec<Text> {
     hexes.iter().map(|&hex| text("hex").with("number", GRID.number(hex))).collect()
 }
 
+/// The rule of a line and those of its modifiers, each once.
 fn rules_of(first: &'static str, parts: &[Part]) -> Vec<&'static str> {
-    [first].into_iter().chain(parts.iter().map(|part| part.rule)).collect()
+    let mut rules = vec![first];
+    for part in parts {
+        if !rules.contains(&part.rule) {
+            rules.push(part.rule);
+        }
+    }
+    rules
 }
 
 pub(crate) fn fire_result(result: FireResult) -> &'static str {

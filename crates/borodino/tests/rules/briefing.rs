@@ -10,10 +10,16 @@ fn briefing() -> Vec<Line> {
     Borodino::briefing("schevardino")
 }
 
-/// The sentences that cite a row.
+/// The sentences of the Redoubt's briefing that cite a row.
 fn said(lang: Lang, row: &str) -> String {
+    said_of("schevardino", lang, row)
+}
+
+/// The sentences of a briefing that cite a row.
+fn said_of(scenario: &str, lang: Lang, row: &str) -> String {
     let book = Phrasebook::of_game(Borodino::about(), &[]).unwrap();
-    let cited = briefing().into_iter().filter(|line| line.rules.contains(&row));
+    let cited = Borodino::briefing(scenario).into_iter();
+    let cited = cited.filter(|line| line.rules.contains(&row));
     cited.map(|line| book.say(lang, &line.text).to_string()).collect::<Vec<_>>().join(" / ")
 }
 
@@ -54,7 +60,8 @@ fn every_rule_of_the_redoubt_but_the_places_of_set_up_is_in_its_briefing() {
 #[test]
 fn the_briefing_can_be_said_in_both_languages() {
     let book = Phrasebook::of_game(Borodino::about(), &[]).unwrap();
-    for line in briefing() {
+    let both = ["schevardino", "borodino"].into_iter().flat_map(Borodino::briefing);
+    for line in both {
         for lang in Lang::ALL {
             let said = book.say(lang, &line.text).to_string();
             assert!(!said.contains(&*line.text.id), "{said}");
@@ -62,4 +69,20 @@ fn the_briefing_can_be_said_in_both_languages() {
     }
     assert!(book.missing().is_empty(), "{:#?}", book.missing());
     assert!(Borodino::briefing("no-such-scenario").is_empty());
+}
+
+#[test]
+fn the_briefing_of_the_great_battle_names_the_option_and_its_chances() {
+    let english = said_of("borodino", Lang::En, "B14.e");
+    assert!(english.starts_with("Option “Flank march of the French”: "), "{english}");
+    // Of two dice 12 falls once, 7 to 11 twenty times, 2 to 6 fifteen times in 36.
+    for part in ["12 or more (1 in 36)", "7 to 11 (20 in 36)", "6 or less (15 in 36)"] {
+        assert!(english.contains(part), "{part}: {english}");
+    }
+    let french = said_of("borodino", Lang::Fr, "B14.e");
+    assert!(
+        french.starts_with("Option «\u{a0}Marche de flanc française\u{a0}»\u{a0}: "),
+        "{french}"
+    );
+    assert!(french.contains("12 ou plus (1 sur 36)"), "{french}");
 }

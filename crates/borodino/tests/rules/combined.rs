@@ -1,11 +1,12 @@
 //! 5.34: the Combined Group marker, in a made-up battle in which each side may use it once.
 
 use bivouac_borodino::{Borodino, Choice};
-use bivouac_kernel::{Dice, Options, Seed, Table, covers};
+use bivouac_kernel::{Activation, Dice, Options, Rules, Seed, Stage, Table, Viewer, covers};
 use bivouac_testing::{Counts, Trial};
 use serde_json::{Value, json};
 
 use crate::common::{FRENCH, Play, RUSSIAN};
+use crate::explanations::english;
 use crate::properties::Redoubt;
 
 /// A scenario of the great battle, everybody at their usual place and nobody with Orders, once the
@@ -48,7 +49,11 @@ fn two_groups_are_combined_after_the_initiative_and_before_the_first_marker() {
     // B3.a: the Guard has no markers without Orders.
     assert_eq!(play.forbidden_by(combine("fr_guard", "fr_i")), "5.32a");
     assert_eq!(play.forbidden_by(first("fr_i")), "5.35a");
+    let done = Borodino::label(play.0.state(), &serde_json::from_value(json!("done")).unwrap());
+    assert_eq!(english(&done.text), "Combine no groups");
     play.choose(combine("fr_i", "fr_iii"));
+    let said = Borodino::tell(&play.events()[0], Viewer::SPECTATOR).unwrap();
+    assert!(english(&said.text).ends_with("will act together once."), "{}", english(&said.text));
     assert_eq!((play.prompt(), play.decides()), ("prompt-combine".into(), RUSSIAN));
     play.choose(combine("ru_vii", "ru_viii"));
     // The Combined Group may be the first marker of the turn, if one's own.
@@ -110,6 +115,26 @@ fn both_groups_act_as_one_when_their_marker_is_played() {
         play.choose(json!("done"));
     }
     assert_eq!(play.position()["pool"]["fr_i"], play.position()["pool"]["fr_iii"]);
+}
+
+#[test]
+fn the_strip_leaves_out_the_markers_that_are_held_out() {
+    covers!("borodino": "5.34a", "2.4g");
+    let mut play = begun("great_field");
+    play.choose(combine("fr_i", "fr_iii")).choose(json!("done")).choose(first("fr_i"));
+    let strip = |play: &Play, marker: &str| {
+        let scene = Borodino::scene(play.0.state(), Viewer::seat(RUSSIAN));
+        let of_it = |stage: Stage| {
+            let fits = |one: &&Activation| one.id == marker && one.stage == stage;
+            scene.activations.iter().flatten().filter(fits).map(|one| one.times).sum::<u8>()
+        };
+        [Stage::Past, Stage::Now, Stage::Next, Stage::Open].map(of_it)
+    };
+    let all = |play: &Play| ["fr_i", "fr_iii", "fr_iv", "fr_combined"].map(|one| strip(play, one));
+    // One of I Corps is played, and its other one is held out, as is one of III Corps.
+    let expected = [[0, 1, 0, 0], [0, 0, 0, 1], [0, 0, 0, 2], [0, 0, 0, 1]];
+    assert_eq!(all(&play), expected);
+    assert_eq!(all(&load(&play.position()).unwrap()), expected);
 }
 
 #[test]

@@ -73,6 +73,39 @@ fn an_advance_after_combat_displaces_a_commander() {
 }
 
 #[test]
+fn combat_does_nothing_to_a_commander() {
+    covers!("borodino": "5.63b");
+    // Strength 4, two guns +2, adjacent +1: 9 drives the jaegers out of 4209, 6 Disorders them and 0
+    // does nothing. Nobody enters the hex, and he stays there.
+    for shot in [9, 6, 0] {
+        let field = Field::new("french", "fire").with("commanders", json!({"kutuzov": "4209"}));
+        let field = field.unit("fr_cm_art_a", "4309", "E").unit("fr_cm_art_b", "4309", "E");
+        let mut play = field.unit("ru_gog_a", "4209", "W").unit("ru_sha_a", "3806", "W").table();
+        let guns = ["fr_cm_art_a", "fr_cm_art_b"];
+        play.dice(&[shot, 9]).choose(json!({"fire": {"guns": guns, "target": "4209"}}));
+        if play.prompt() == "prompt-retreat" {
+            let way = play.open().remove(0);
+            play.choose(way);
+        }
+        assert_eq!(play.at("ru_gog_a") == "4209", shot != 9);
+        assert_eq!(play.is_disordered("ru_gog_a"), shot != 0);
+        assert_eq!(commander(&play, "kutuzov"), "4209", "{shot}");
+    }
+    // The attackers whom he was with are beaten off and leave him behind.
+    let field = Field::new("french", "declare").with("commanders", json!({"napoleon": "4209"}));
+    let field = field.unit("fr_cm_guy", "4209", "E").unit("ru_27_sta", "4109", "W");
+    let mut play = field.unit("fr_cm_dup_a", "4205", "E").table();
+    play.dice(&[0, 2, 9]);
+    shock(&mut play, &["4209"]);
+    while play.prompt() == "prompt-retreat" {
+        let way = play.open().remove(0);
+        play.choose(way);
+    }
+    assert!(play.is_disordered("fr_cm_guy") && play.at("fr_cm_guy") != "4209");
+    assert_eq!(commander(&play, "napoleon"), "4209");
+}
+
+#[test]
 fn a_retreat_into_his_hex_displaces_a_commander() {
     covers!("borodino": "5.63a");
     // Beaten in 4109, the jaegers find Napoleon in 4009.
@@ -108,6 +141,79 @@ fn a_charge_displaces_a_commander_in_every_hex_of_its_way() {
         });
         assert!(displaced, "{hex}");
     }
+}
+
+#[test]
+fn a_pursuit_displaces_a_commander() {
+    covers!("borodino": "5.63a");
+    // Thrown out of 4520, the Jaegers come to Kutuzov in 4420, where the cavalry breaks them.
+    let field = Field::new("french", "declare").with("commanders", json!({"kutuzov": "4420"}));
+    let field = field.unit("fr_sg_bes", "4720", "E").unit("ru_gog_a", "4520", "W");
+    let mut play = field.unit("ru_sha_a", "4020", "W").table();
+    play.dice(&[0]).choose(charge("4720", "4520", &["4620"], "E"));
+    play.dice(&[8]).choose(json!("stand"));
+    play.choose(json!({"retreat": {"to": "4420"}}));
+    assert_eq!(
+        (play.at("fr_sg_bes").as_str(), commander(&play, "kutuzov").as_str()),
+        ("4520", "4420")
+    );
+    play.dice(&[8]).choose(json!({"pursue": {"facing": "E"}}));
+    assert_eq!(
+        (play.at("ru_gog_a").as_str(), play.at("fr_sg_bes").as_str()),
+        ("withdrawn", "4420")
+    );
+    assert_eq!(commander(&play, "kutuzov"), "4020");
+}
+
+#[test]
+fn cavalry_that_falls_back_before_a_shock_displaces_a_commander_on_its_way() {
+    covers!("borodino": "5.63a", "9.31a");
+    for hex in ["4204", "4104"] {
+        let field = Field::new("french", "declare").with("commanders", json!({"napoleon": hex}));
+        let field = field.unit("fr_cm_guy", "4403", "E").unit("ru_2cu_eka", "4303", "W");
+        let mut play = field.table();
+        shock(&mut play, &["4403"]);
+        play.choose(json!({"fall_back": {"route": ["4204", "4104"]}}));
+        assert_eq!(commander(&play, "napoleon"), "4403", "from {hex}");
+    }
+}
+
+#[test]
+fn cavalry_that_gives_way_displaces_a_commander() {
+    covers!("borodino": "5.63a", "7.39a");
+    let field = Field::new("french", "movement").with("commanders", json!({"napoleon": "4208"}));
+    let field = field.unit("fr_cm_guy", "4508", "E").unit("ru_2cu_eka", "4308", "E");
+    let mut play = field.table();
+    play.choose(begin("fr_cm_guy")).choose(step("4408"));
+    assert_eq!(commander(&play, "napoleon"), "4208");
+    play.choose(json!({"give_way": {"to": "4208"}}));
+    assert_eq!(commander(&play, "napoleon"), "4408");
+}
+
+#[test]
+fn one_combat_displaces_both_commanders_each_by_his_owners_choice() {
+    covers!("borodino": "5.63a", "5.63b");
+    // Kutuzov is with the Jaegers in 4109, Napoleon in 4009, to which they retreat.
+    let commanders = json!({"kutuzov": "4109", "napoleon": "4009"});
+    let field = Field::new("french", "declare").with("commanders", commanders);
+    let field = field.unit("fr_cm_guy", "4209", "E").unit("fr_cm_dup_a", "4011", "NW");
+    let field = field.unit("ru_gog_a", "4109", "W").unit("ru_sha_a", "4110", "W");
+    let mut play = field.table();
+    play.dice(&[0, 9]);
+    shock(&mut play, &["4209"]);
+    play.choose(json!({"retreat": {"to": "4009"}}));
+    let join = |hex: &str| json!({"join_commander": {"hex": hex}});
+    assert_eq!(play.decides(), FRENCH);
+    assert_eq!(play.open(), [join("4011"), join("4209")]);
+    play.choose(join("4011"));
+    // Then the French advance to where Kutuzov was.
+    assert_eq!((play.at("fr_cm_guy").as_str(), play.decides()), ("4109", RUSSIAN));
+    assert_eq!(play.open(), [join("4009"), join("4110")]);
+    play.choose(join("4110"));
+    assert_eq!(
+        (commander(&play, "napoleon").as_str(), commander(&play, "kutuzov").as_str()),
+        ("4011", "4110")
+    );
 }
 
 #[test]
@@ -294,6 +400,14 @@ fn whoever_has_the_initiative_says_which_commander_moves_first() {
     };
     assert_eq!(ask("russian"), (RUSSIAN, "prompt-ride".to_owned()));
     assert_eq!(ask("french").0, FRENCH);
+    // Each may move, one after the other.
+    for (first, other) in [("russian", FRENCH), ("french", RUSSIAN)] {
+        let field = then_rides("french", json!("destroy"));
+        let steps = json!(["turn_ends", {"who_first": {"phase": "commanders"}}]);
+        let mut play = field.with("steps", steps).with("initiative", json!("russian")).table();
+        play.dice(&[5]).choose(json!({"first_side": {"seat": first}})).choose(json!("stay"));
+        assert_eq!((play.decides(), play.prompt()), (other, "prompt-ride".to_owned()));
+    }
 }
 
 #[test]
@@ -360,6 +474,12 @@ fn a_commander_helps_those_within_his_range_by_his_drm() {
     };
     let plain = russian("4112");
     assert_eq!(russian("4111"), plain - 1, "two hexes are Kutuzov's range, and 1 his DRM");
+    // It is for those rolls alone: Rally with a Disordered Cohesion of 5 fails with a 6 beside him.
+    let field = Field::new("french", "rally").with("commanders", json!({"napoleon": "4209"}));
+    let field = field.disordered("fr_cm_guy", "4209", "E").unit("ru_gog_a", "3806", "W");
+    let mut play = field.table();
+    play.dice(&[6]).choose(json!({"rally": {"unit": "fr_cm_guy"}}));
+    assert!(play.is_disordered("fr_cm_guy"));
 }
 
 #[test]
@@ -379,7 +499,13 @@ fn kutuzovs_delay_is_four_and_napoleon_has_three_orders() {
         let order = play.open().into_iter().find(|choice| choice.get("order").is_some());
         play.choose(order.expect("a point is left"));
     }
-    assert!(
-        !play.open().iter().any(|choice| choice.get("barrage").is_some() || choice == "barrage")
-    );
+    let spends = |choice: &Value| choice == "barrage" || choice.get("order").is_some();
+    let murat = |choice: &Value| {
+        let unit = choice["order"]["command"].as_str().unwrap_or_default();
+        ["fr_by_jac", "fr_pj_bur", "fr_ch_ger", "fr_rn_", "fr_gi_", "fr_mu_"]
+            .iter()
+            .any(|family| unit.starts_with(family))
+    };
+    let left: Vec<Value> = play.open().into_iter().filter(|one| spends(one)).collect();
+    assert!(left.iter().all(murat) && left.len() <= 6, "{left:?}");
 }

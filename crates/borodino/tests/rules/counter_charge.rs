@@ -3,7 +3,7 @@
 use crate::common::charging::{
     checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
 };
-use crate::common::{Field, Play, RUSSIAN};
+use crate::common::{Field, Play, RUSSIAN, fire};
 use crate::shocks;
 use crate::shocks::{cancelled, charge, named, pairs, shock};
 use bivouac_kernel::covers;
@@ -336,10 +336,6 @@ fn pursuers_do_not_pin_the_cavalry_that_they_come_to() {
     play.choose(json!({"retreat": {"to": "4420"}})).choose(json!({"pursue": {"facing": "E"}}));
     assert_eq!(play.prompt(), "prompt-respond");
     assert!(play.legal(json!({"counter_charge": {"at": "4520"}})));
-}
-
-fn fire(guns: &[&str], target: &str) -> Value {
-    json!({"fire": {"guns": guns, "target": target}})
 }
 
 /// Heavy Cavalry (4, Cohesion 5) with horse guns (3) in 4520, facing west.

@@ -221,6 +221,29 @@ fn where_a_bridge_breaks_zones_of_control_change_at_once() {
 }
 
 #[test]
+fn a_draw_brings_a_village_or_a_bridge_or_neither() {
+    covers!("borodino": "B5.b");
+    let both = || in_schevardino(&[("ru_sha_a", "3814")]);
+    assert!(both().legal(burn("4010")) && both().legal(break_bridge()));
+    let mut play = both();
+    play.choose(burn("4010")).choose(evacuate("3909")).choose(face("NE"));
+    assert_eq!(play.prompt(), "prompt-movement");
+    assert_eq!(
+        (play.position()["burning"].clone(), play.position().get("broken")),
+        (json!(["4010"]), None)
+    );
+    let mut play = both();
+    play.choose(break_bridge());
+    assert_eq!(play.prompt(), "prompt-movement");
+    assert_eq!(play.position().get("burning"), None);
+    // They need not do either.
+    let mut play = both();
+    play.choose(json!("nothing"));
+    assert_eq!(play.prompt(), "prompt-movement");
+    assert_eq!((play.position().get("burning"), play.position().get("broken")), (None, None));
+}
+
+#[test]
 fn the_russians_are_asked_only_if_there_is_something_to_destroy() {
     covers!("borodino": "B5.b");
     let steps = json!(["turn_ends", "group_morale", "fires", "destroy"]);

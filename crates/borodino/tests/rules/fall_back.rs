@@ -367,3 +367,30 @@ fn heavy_cavalry_that_goes_before_infantry_does_not_suffer_from_the_roll_before_
     assert_eq!((play.facing("ru_2cu_eka"), play.facing("ru_4cc_lit")), ("SE".into(), "SE".into()));
     assert_eq!(play.prompt(), "prompt-follow-up");
 }
+
+#[test]
+fn cossacks_whom_the_woods_have_driven_off_do_not_roll_and_their_guns_do() {
+    covers!("borodino": "9.31e", "B11.a", "6.23e");
+    let fled = |die: u16, guns: bool| {
+        let field = Field::great("fr_cav", "declare")
+            .with("under_orders", json!(["fr_sg_bes"]))
+            .unit("fr_sg_bes", "1006", "SW")
+            .unit("ru_vlasov", "1004", "NW");
+        let field = if guns { field.unit("ru_platov_ha", "1004", "NW") } else { field };
+        let mut play = field.table();
+        play.choose(charge("1006", "1004", &["1005"], "SE"));
+        play.dice(&[die]).choose(back(&["1003"]));
+        play
+    };
+    // The guns have a Cohesion of 5, the Cossacks of 4.
+    for (die, disordered) in [(5, false), (6, true)] {
+        let play = fled(die, true);
+        assert_eq!(play.at("ru_vlasov"), "withdrawn");
+        let unit = "ru_platov_ha".to_owned();
+        assert_eq!(checks(&play, "fall_back"), [(unit, 0, !disordered)]);
+        assert_eq!(play.is_disordered("ru_platov_ha"), disordered);
+        assert_eq!(gone(&play, "withdrawn").len(), 1, "once");
+    }
+    // Alone they have nobody to roll for.
+    assert!(checks(&fled(9, false), "fall_back").is_empty());
+}

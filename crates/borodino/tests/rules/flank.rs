@@ -3,7 +3,9 @@
 use crate::common::moving::{begin, halt, step};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use bivouac_borodino::Borodino;
-use bivouac_kernel::{Options, Rules, Seat, Seats, Seed, Table, Viewer, covers};
+use bivouac_kernel::{
+    AnyTable, Chance, Options, Rules, Seat, Seats, Seed, Table, Text, Viewer, covers,
+};
 use serde_json::{Value, json};
 
 /// The great battle with the option, when all have been set up.
@@ -213,6 +215,35 @@ fn twelve_or_more_brings_the_column_onto_the_flank() {
         assert_eq!(play.forbidden_by(enter("fr_cm_guy", "2900")), "B14.e");
         assert_eq!(play.forbidden_by(enter("fr_cm_guy", "4000")), "B14.e");
     }
+}
+
+#[test]
+fn the_odds_of_the_column_are_shown_with_its_marker() {
+    covers!("borodino": "B14.e", "B14.f", "B14.g", "2.0a");
+    let odds = |play: &Play, choice: Value| {
+        let odds = AnyTable::odds(&play.0, FRENCH, &choice)?;
+        let of_36 = |(text, chance): &(Text, Chance)| {
+            let falls = (0..=36).find(|&falls| Chance::new(falls, 36) == *chance).unwrap();
+            (text.id.to_string(), falls)
+        };
+        let added: i64 = odds.modifiers.iter().map(|one| i64::from(one.value)).sum();
+        Some((odds.results.iter().map(of_36).collect::<Vec<_>>(), added))
+    };
+    let named = |falls: &[u64]| {
+        let ids = ["verdict-flank-arrives", "verdict-flank-later", "verdict-flank-astray"];
+        let rows = ids.iter().map(|id| (*id).to_owned()).zip(falls.iter().copied());
+        rows.filter(|(_, falls)| *falls > 0).collect::<Vec<_>>()
+    };
+    let first = |bonus| odds(&away(5, &COLUMN, bonus), first_flank());
+    assert_eq!(first(0), Some((named(&[1, 20, 15]), 0)));
+    // With 2 added: 10, 11 and 12 arrive, 2 to 4 lead astray.
+    assert_eq!(first(2), Some((named(&[6, 24, 6]), 2)));
+    assert_eq!(first(5), Some((named(&[21, 15, 0]), 5)));
+    assert_eq!(odds(&away(5, &COLUMN, 0), json!({"first": {"marker": "fr_i"}})), None);
+    // To let it march on is to roll again in the next turn.
+    let play = rolled(1, [1, 2]);
+    assert_eq!(odds(&play, json!("stay")), Some((named(&[3, 23, 10]), 1)));
+    assert_eq!(odds(&play, json!("recall")), None);
 }
 
 #[test]

@@ -1,13 +1,16 @@
 //! B14: the column of the flank march is one command, of which the Russians are told nothing before
 //! its time, and which has no part in the turns in which it is away.
 
+use std::collections::BTreeSet;
+
 use crate::common::moving::{begin, halt};
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
 use crate::flank::{
     away, departing, end_of, enter, first_flank, include, orders_given, rolled, to_the_note,
 };
 use bivouac_borodino::{Borodino, Choice, Event};
-use bivouac_kernel::{Dice, Refusal, Rules, Seed, Table, Viewer, covers, secrecy};
+use bivouac_kernel::{Dice, Options, Refusal, Rules, Seed, Table, Viewer, covers, secrecy};
+use bivouac_testing::{Trial, for_each_seed, go_on};
 use serde_json::{Value, json};
 
 fn reserve(command: &str) -> Value {
@@ -95,6 +98,55 @@ fn nothing_that_the_russians_can_try_tells_of_the_column() {
     }
 }
 
+/// Random play from the turn in which a column departs.
+struct Departing;
+
+impl Trial for Departing {
+    type Rules = Borodino;
+
+    fn kind(_: u64) -> (&'static str, Options) {
+        ("borodino", Options([("flank".to_owned(), "on".to_owned())].into()))
+    }
+}
+
+#[test]
+fn whatever_is_played_in_the_turn_of_departure_tells_nothing_of_the_column() {
+    covers!("borodino": "B14.a", "B14.b", "5.23a");
+    // In whole games the turn of departure is a few moments of many thousand.
+    const EVERY: usize = 5;
+    const MOST: usize = 150;
+    for_each_seed(0..6, |seed| {
+        let mut chance = Dice::new(Seed::from(seed).branch("column"));
+        let all = french_units(&to_the_note());
+        let column: Vec<&str> = (0..4)
+            .map(|_| all[chance.pick(all.len())].as_str())
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .collect();
+        let play = departing_with(&column);
+        let strangers: Vec<Choice> = column.iter().flat_map(|unit| questions(unit)).collect();
+        let (state, dice) = (play.0.state().clone(), Dice::new(Seed::from(seed)));
+        let mut looked = 0;
+        go_on::<Departing>(seed, state, dice, MOST, |number, state, seat, open| {
+            if number % EVERY != 0 || Borodino::position(state)["flank"]["shown"] == true {
+                return;
+            }
+            looked += 1;
+            let of = |leak| panic!("seed {seed}, choice {number}: {leak}");
+            secrecy::imagined_alike::<Borodino>(state, &strangers, &mut chance, |_, _| {})
+                .unwrap_or_else(of);
+            let choice = &open[chance.pick(open.len())];
+            secrecy::undone_unknowing::<Borodino>(state, seat, choice, &mut chance)
+                .unwrap_or_else(of);
+            if looked % EVERY == 0 {
+                secrecy::guided_alike::<Borodino>(state, &strangers, &mut chance)
+                    .unwrap_or_else(of);
+            }
+        });
+        assert!(looked > 2, "seed {seed}");
+    });
+}
+
 /// The column has been away since turn 3 with one unit of the Guard; others of it are here.
 fn guard_away() -> Play {
     let flank = json!({"turn": 3, "shown": true, "left": 3});
@@ -122,6 +174,18 @@ fn guards_who_are_away_put_no_markers_into_the_pool() {
     assert!(!without.listed("available").contains(&"fr_guard".to_owned()));
     let with = give(Some(json!({"order": {"command": "fr_yg_lnb"}})));
     assert!(with.legal(first("fr_guard")), "those who are here have Orders");
+}
+
+#[test]
+fn a_group_that_enters_has_both_its_markers_where_no_scenario_says_otherwise() {
+    covers!("borodino": "5.32b", "5.32a");
+    // Nobody of VIII Corps is on the map: its column came to the edge in the turn before.
+    let flank = json!({"turn": 1, "shown": true, "left": 1, "entry": "flank", "entered": 4});
+    let mut play = end_of(4, flank).boxed("fr_th_bor", "flank").table();
+    play.dice(&[0, 9, 0]).choose(json!("stay"));
+    play.choose(json!("done")).choose(json!({"army": {"army": "first"}})).choose(json!("done"));
+    play.choose(first("fr_i"));
+    assert_eq!(play.position()["pool"]["fr_viii"], 2);
 }
 
 /// The first turn, in which these depart; the French are to give their Orders.

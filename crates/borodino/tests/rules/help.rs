@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::common::charging::charge;
 use crate::common::moving::{begin, step};
-use crate::common::{Field, Play};
+use crate::common::{Field, Play, shot};
 use crate::explanations::{english, why};
 
 fn piece(id: &'static str) -> Target {
@@ -15,10 +15,6 @@ fn piece(id: &'static str) -> Target {
 
 fn space(id: &'static str) -> Target {
     Target::Space(id.into())
-}
-
-fn fire(gun: &str, target: &str) -> Value {
-    json!({"fire": {"guns": [gun], "target": target}})
 }
 
 #[test]
@@ -71,7 +67,7 @@ fn a_shot_that_is_refused_names_what_blocks_it() {
     let gun = "fr_cm_art_a";
     let field = |from, facing| Field::new("french", "fire").unit(gun, from, facing);
     let play = field("4106", "SE").unit("ru_sha_a", "4104", "W").table();
-    let (said, targets) = why(&play, fire(gun, "4104"));
+    let (said, targets) = why(&play, shot(gun, "4104"));
     assert_eq!(said, "The woods in 4105 block the line of sight from Doronino (4106) to 4104.");
     assert_eq!(targets[0], space("4105"));
     let play = field("4508", "E")
@@ -80,13 +76,13 @@ fn a_shot_that_is_refused_names_what_blocks_it() {
         .unit("ru_gog_b", "3808", "W")
         .unit("fr_cm_guy", "4607", "E")
         .table();
-    assert!(why(&play, fire(gun, "3808")).0.contains("hexes away"));
-    let (said, targets) = why(&play, fire(gun, "4708"));
+    assert!(why(&play, shot(gun, "3808")).0.contains("hexes away"));
+    let (said, targets) = why(&play, shot(gun, "4708"));
     assert!(said.contains("does not lie in front of"), "{said}");
     assert_eq!(targets, [piece(gun), space("4708")]);
-    assert!(why(&play, fire(gun, "4607")).0.starts_with("Friends of"));
-    assert_eq!(why(&play, fire(gun, "4407")).0, "Nobody stands in 4407 who could be meant.");
-    assert!(why(&play, fire("fr_cm_guy", "4306")).0.ends_with("is no artillery."));
+    assert!(why(&play, shot(gun, "4607")).0.starts_with("Friends of"));
+    assert_eq!(why(&play, shot(gun, "4407")).0, "Nobody stands in 4407 who could be meant.");
+    assert!(why(&play, shot("fr_cm_guy", "4306")).0.ends_with("is no artillery."));
 }
 
 #[test]
@@ -231,6 +227,37 @@ fn the_overlay_of_attacks_shows_shocks_and_charges_with_their_ways() {
 }
 
 #[test]
+fn the_overlay_of_attacks_shows_cavalry_whose_marker_is_not_being_played() {
+    covers!("borodino": "9.81a", "5.23a");
+    // V Corps moves; Murat's cavalry, without Orders, charges when its own marker is drawn.
+    let field = |marker: &str| {
+        Field::great(marker, "movement")
+            .unit("fr_kr_3", "5016", "E")
+            .unit("fr_sg_bes", "4720", "E")
+            .unit("ru_27_sta", "4520", "W")
+            .unit("ru_1cu_chg", "4320", "W")
+    };
+    let seen = |field: Field, viewer: Viewer, hex: &str| {
+        let overlay = AnyTable::overlay(&field.table().0, viewer, "charge", Some(hex)).unwrap();
+        overlay.shades.iter().map(|shade| (shade.space.to_string(), shade.key)).collect::<Vec<_>>()
+    };
+    let near = |hex: &str| vec![(hex.to_owned(), "near")];
+    for viewer in [FRENCH, RUSSIAN].map(Viewer::seat) {
+        assert_eq!(seen(field("fr_v"), viewer, "4520"), near("4720"));
+    }
+    // The Russian Reserve charges with Orders alone (B1.i). Its owner knows that it has none; for all
+    // that the French know, it may have some.
+    let field = |revealed: Value| {
+        let field = field("fr_v").unit("fr_ld_gen", "4522", "E");
+        field.with("revealed", revealed).with("available", json!(["ru_guard"]))
+    };
+    let charged = "4522";
+    assert_eq!(seen(field(json!([])), Viewer::seat(RUSSIAN), charged), []);
+    assert_eq!(seen(field(json!(["ru_1cu_chg"])), Viewer::seat(FRENCH), charged), []);
+    assert_eq!(seen(field(json!([])), Viewer::seat(FRENCH), charged), near("4320"));
+}
+
+#[test]
 fn commands_divisions_and_brigades_are_groups_and_the_score_is_in_sight() {
     covers!("borodino": "R9.a", "R6.b");
     let play = Play::scenario();
@@ -263,7 +290,7 @@ fn ending_a_step_names_it_and_those_who_could_still_act() {
     let prompt = Borodino::prompt(play.0.state(), FRENCH);
     assert_eq!(prompt.about, [piece("fr_cm_art_a")]);
     assert!(english(&prompt.text).starts_with("Artillery fire, Compans’ Division: choose guns"));
-    let shot: Choice = serde_json::from_value(fire("fr_cm_art_a", "4306")).unwrap();
+    let shot: Choice = serde_json::from_value(shot("fr_cm_art_a", "4306")).unwrap();
     let said = english(&Borodino::label(play.0.state(), &shot).text);
     assert!(said.contains("Shakhovsky") && said.contains("4306"), "{said}");
 }

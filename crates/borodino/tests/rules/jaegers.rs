@@ -113,6 +113,25 @@ fn jaegers_enter_an_enemy_zone_only_where_a_friend_is() {
     assert!(play.choose(begin("ru_gog_a")).legal(step("4303")));
 }
 
+#[test]
+fn jaegers_enter_the_map_in_an_enemy_zone_only_where_a_friend_is() {
+    covers!("borodino": "11.1e");
+    // On the made-up field Gogel's second regiment enters at 3900; the French look there from 4000.
+    let enters = |friends: &[&str], marks: &[&str]| {
+        let field = Field::made_up("russian", "movement").unit("ru_27_knz", "3010", "W");
+        let field = field.marked("fr_cm_guy", "4000", "E", marks).boxed("ru_gog_b", "waiting");
+        let play = friends.iter().fold(field, |field, unit| field.unit(unit, "3900", "W")).table();
+        if play.legal(begin("ru_gog_b")) {
+            Ok(())
+        } else {
+            Err(play.forbidden_by(begin("ru_gog_b")))
+        }
+    };
+    assert_eq!(enters(&[], &[]), Err("11.1e"));
+    assert_eq!(enters(&["ru_27_sta"], &[]), Ok(()));
+    assert_eq!(enters(&[], &["disordered"]), Ok(()), "there is no ZOC");
+}
+
 /// A unit has come from 4508 to 4408, next to Russians in 4308 who look away.
 fn approached(unit: &str, russians: &[(&str, &[&str])]) -> [Play; 2] {
     both("french", "movement", |field| {
@@ -355,6 +374,44 @@ fn jaegers_do_not_counter_shock_on_their_own() {
     };
     assert_eq!(beaten(&["ru_gog_a", "ru_gog_b"]), [false, true]);
     assert_eq!(beaten(&["ru_gog_a", "ru_27_sta"]), [true, true]);
+}
+
+#[test]
+fn jaegers_do_not_break_through_on_their_own() {
+    covers!("borodino": "11.2c", "9.73c");
+    // Those who attacked with them are lost before the roll. The French, struck in the rear, give way,
+    // and others stand behind them.
+    let broken_through = |with: &str| {
+        ["field", "schevardino"].map(|scenario| {
+            let mut play = Field::new("russian", "declare")
+                .unit("ru_gog_a", "4303", "W")
+                .unit("ru_27_sta", "4303", "W")
+                .disordered("fr_cm_dup_b", "4403", "W")
+                .unit("fr_cm_guy", "4503", "W")
+                .unit("ru_27_knz", "4404", "SW")
+                .with("scenario", json!(scenario))
+                .table();
+            play.choose(json!({"shock": {"from": "4303"}}));
+            let mut position = play.position();
+            let units = position["units"].as_object_mut().unwrap();
+            let lost = units.remove("ru_27_sta").unwrap();
+            units.insert(with.to_owned(), lost);
+            position["attacks"][0]["units"] = json!(["ru_gog_a", with]);
+            let mut play = Play::of(position);
+            play.dice(&[0, 0, 9, 9]).choose(json!({"shock": {"from": "4404"}}));
+            play.choose(json!("done"));
+            while play.prompt() == "prompt-retreat" {
+                let way = play.open().remove(0);
+                play.choose(way);
+            }
+            play.choose(json!({"advance": {"from": "4303", "to": "4403"}}));
+            assert_eq!(roll(&play, "4403")["result"], "defender_retreats", "{scenario}");
+            assert_eq!(play.at("ru_gog_a"), "4403");
+            play.prompt() == "prompt-break-through"
+        })
+    };
+    assert_eq!(broken_through("ru_gog_b"), [false, true]);
+    assert_eq!(broken_through("ru_27_sta"), [true, true]);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 mod accounts;
 mod advance;
 mod altered_positions;
+mod appraisal;
 mod briefing;
 mod chapter_8;
 mod chapters_6_and_7;
@@ -21,6 +22,7 @@ mod explanations;
 mod fall_back;
 mod flank;
 mod flank_column;
+mod flank_return;
 mod great;
 mod ground;
 mod help;

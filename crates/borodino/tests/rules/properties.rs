@@ -63,7 +63,7 @@ mod great {
             kept: 4,
             listed: 2,
             unseen: 2,
-            greedy: 1,
+            greedy: 50,
             said: 2,
             listed_every: 41,
             unseen_every: 101,

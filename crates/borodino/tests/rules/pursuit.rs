@@ -235,6 +235,23 @@ fn every_further_pursuit_has_one_less() {
 }
 
 #[test]
+fn pursuers_of_two_stacks_face_one_way() {
+    covers!("borodino": "9.87d", "6.11b");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_sg_bru", "4719", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .table();
+    play.dice(&[0, 0]).choose(from_4720()).choose(charge("4719", "4520", &["4619", "4519"], "NW"));
+    play.dice(&[9]).choose(json!("stand"));
+    play.choose(retreat("4521")).choose(json!({"advance": {"from": "4620", "to": "4520"}}));
+    assert_eq!((play.prompt().as_str(), play.stack("4520").len()), ("prompt-pursue", 2));
+    assert_eq!(play.facing("fr_sg_bes"), play.facing("fr_sg_bru"));
+    let again = Play::of(play.position());
+    assert_eq!(again.position(), play.position());
+}
+
+#[test]
 fn infantry_before_pursuers_may_form_square_and_they_may_not_recall() {
     covers!("borodino": "9.82d", "9.85d");
     let mut play = pursuing_two();
@@ -326,7 +343,7 @@ fn declare() -> Field {
 
 #[test]
 fn chargers_whom_reaction_fire_disordered_pursue() {
-    covers!("borodino": "9.87a", "9.24c");
+    covers!("borodino": "9.87a", "9.24c", "9.61d");
     let mut play = declare()
         .unit("fr_df_cho", "4720", "E")
         .unit("fr_df_pau", "4720", "E")

@@ -116,7 +116,7 @@ fn a_gun_that_fired_may_not_rally() {
 
 #[test]
 fn reaction_fire_is_fire_too() {
-    covers!("borodino": "10.1a");
+    covers!("borodino": "10.1a", "3.0C3b");
     let marks = ["disordered", "reaction_fire_used"];
     let play = two_brigades("rally").marked("fr_cm_art_a", "4414", "E", &marks).table();
     assert_eq!(play.forbidden_by(rally("fr_cm_art_a")), "10.1a");
@@ -217,7 +217,7 @@ fn a_charger_whom_reaction_fire_threw_back_does_not_rally() {
 
 #[test]
 fn guns_that_answered_enemy_guns_do_not_rally() {
-    covers!("borodino": "10.1a");
+    covers!("borodino": "10.1a", "3.0C3b");
     let with = |marks: &[&str]| {
         Field::new("french", "rally")
             .marked("fr_2cc_ha_a", "4414", "E", marks)

@@ -223,3 +223,30 @@ fn a_unit_alone_on_the_map_draws_its_group_to_three_columns_on_either_hand() {
     assert_eq!(play.forbidden_by(place("3708")), "10.3b");
     assert_eq!(play.forbidden_by(place("2908")), "10.3b");
 }
+
+#[test]
+fn who_waits_for_a_hex_is_lost_when_nobody_of_the_group_is_left() {
+    covers!("borodino": "10.2b", "10.3d");
+    // Independents return to any unit of their Army: VII Corps stands in 2010.
+    let waiting = |shakhovsky: &str| {
+        let field = Field::of_turn(3)
+            .with("steps", json!(["turn_ends", "group_morale", {"reserve": {"seat": "russian"}}]))
+            .with("available", json!(["ru_vii"]))
+            .with("commanders", json!({"kutuzov": "2010"}))
+            .unit("ru_12_nar", "2010", "W")
+            .unit("fr_ld_gen", "5012", "E")
+            .boxed("ru_gog_a", "recovered");
+        let field = match shakhovsky {
+            "eliminated" => field.boxed("ru_sha_a", shakhovsky),
+            hex => field.unit("ru_sha_a", hex, "W"),
+        };
+        let mut play = field.table();
+        play.dice(&[0]).choose(json!("done"));
+        play
+    };
+    let play = waiting("eliminated");
+    assert_eq!(play.at("ru_gog_a"), "eliminated");
+    assert_ne!(play.prompt(), "prompt-place");
+    let play = waiting("2110");
+    assert_eq!((play.at("ru_gog_a"), play.prompt()), ("recovered".into(), "prompt-place".into()));
+}

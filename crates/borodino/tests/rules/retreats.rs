@@ -1,6 +1,6 @@
 //! 9.62 to 9.65: retreats.
 
-use crate::common::{Field, Play};
+use crate::common::{Field, Play, fire};
 use crate::shocks::*;
 use bivouac_borodino::Borodino;
 use bivouac_kernel::{Rules, covers};
@@ -273,10 +273,6 @@ fn infantry_under_a_gun_checks_when_its_hex_is_retreated_through() {
     assert!(play.is_disordered("ru_viii_art_a") && play.is_disordered("ru_27_sta"));
 }
 
-fn fire(guns: &[&str], target: &str) -> Value {
-    json!({"fire": {"guns": guns, "target": target}})
-}
-
 #[test]
 fn a_gun_that_retreats_to_a_square_stands_in_it() {
     covers!("borodino": "9.85e", "9.64a");
@@ -348,4 +344,34 @@ fn a_retreat_says_beforehand_that_the_unit_withdraws_or_passes_through_friends()
         .unit("ru_sha_a", "4304", "W")
         .unit("ru_2g_sib", "4304", "W");
     all(&routed(crowded), "choice-retreat-through");
+}
+
+#[test]
+fn a_gun_that_fire_drives_out_with_its_own_stack_keeps_its_facing() {
+    covers!("borodino": "9.62c", "9.64a", "T-FIRE.4");
+    let fired_at = |stack: [(&str, &str); 2], friend: bool| {
+        let mut field = Field::new("french", "fire")
+            .unit("fr_cm_art_a", "4503", "E")
+            .unit("fr_cm_art_b", "4503", "E")
+            .unit("fr_cm_lon_a", "4203", "SE");
+        for (unit, facing) in stack {
+            field = field.unit(unit, "4303", facing);
+        }
+        let field = if friend { field.unit("ru_gog_b", "4204", "NE") } else { field };
+        let mut play = field.table();
+        // 9 + 4, two guns +2: 15.
+        let guns = json!({"fire": {"guns": ["fr_cm_art_a", "fr_cm_art_b"], "target": "4303"}});
+        play.dice(&[9]).choose(guns);
+        while play.prompt() == "prompt-retreat" {
+            play.choose(json!({"retreat": {"to": "4204"}}));
+        }
+        assert_eq!(play.at("ru_gog_a"), "4204");
+        assert_eq!(play.at("ru_viii_art_a"), "4204");
+        (play.facing("ru_gog_a"), play.facing("ru_viii_art_a"))
+    };
+    let (infantry, gun) = (("ru_gog_a", "W"), ("ru_viii_art_a", "E"));
+    assert_eq!(fired_at([infantry, gun], false), ("W".into(), "E".into()));
+    assert_eq!(fired_at([gun, infantry], false), ("W".into(), "E".into()), "the gun on top");
+    // Friends who were there settle it for both.
+    assert_eq!(fired_at([infantry, gun], true), ("NE".into(), "NE".into()));
 }

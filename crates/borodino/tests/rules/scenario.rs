@@ -270,6 +270,14 @@ fn each_french_command_and_each_russian_formation_extends_for_itself() {
     // Morand is three hexes from Gogel, and all three divisions are of the I Corps.
     assert_eq!(play.forbidden_by(extend("morand")), "7.13a");
     assert!(play.legal(extend("compans")) && play.legal(extend("friant")));
+    // What one command uses is not used by another.
+    let mut one = field("french").table();
+    one.choose(extend("compans"));
+    assert!(one.legal(extend("friant")));
+    one.choose(go("fr_fr_duf_a"));
+    assert_eq!(one.points_left(), 4, "Friant's infantry has its printed allowance");
+    one.choose(json!({"halt": {"facing": "E"}})).choose(go("fr_cm_guy"));
+    assert_eq!(one.points_left(), 8);
     // One unit too near stops its whole command.
     let near = field("french").unit("fr_cm_lon_a", "4111", "E").table();
     assert_eq!(near.forbidden_by(extend("compans")), "7.13a");

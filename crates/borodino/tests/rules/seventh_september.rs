@@ -95,14 +95,19 @@ fn militia_has_no_zone_attacks_nobody_and_stands_alone() {
     let mut play = load(&field("fr_iii", "french", "movement", &units));
     play.choose(json!({"move": {"unit": "fr_ld_gen"}})).choose(json!({"step": {"to": "3618"}}));
     assert!(play.offers("step"), "no zone has stopped it");
-    let near = [(militia, "3519", "W"), ("ru_gog_a", "3420", "W"), ("fr_ld_gen", "4019", "E")];
-    let mut play = load(&field("ru_2_ind", "russian", "movement", &near));
-    play.choose(json!({"move": {"unit": "ru_gog_a"}}));
-    if play.legal(json!({"step": {"to": "3519"}})) {
-        play.choose(json!({"step": {"to": "3519"}}));
-        assert!(!play.offers("halt"), "it may not stay with Militia");
-    } else {
-        assert_eq!(play.forbidden_by(json!({"step": {"to": "3519"}})), "B13.b");
+    // Infantry, other Militia and guns alike may pass through it and not stay.
+    for other in ["ru_gog_a", "ru_mil_mo_2", "ru_2res_4_1"] {
+        let near = [(militia, "3519", "W"), (other, "3420", "W"), ("fr_ld_gen", "4019", "E")];
+        let mut play = load(&field("ru_2_ind", "russian", "movement", &near));
+        play.choose(json!({"move": {"unit": other}}));
+        let joins = json!({"step": {"to": "3519"}});
+        if play.legal(joins.clone()) {
+            play.choose(joins);
+            assert!(!play.offers("halt"), "{other} may not stay with Militia");
+            assert_eq!(play.forbidden_by(json!({"halt": {"facing": "W"}})), "B13.b");
+        } else {
+            assert_eq!(play.forbidden_by(joins), "B13.b");
+        }
     }
 }
 

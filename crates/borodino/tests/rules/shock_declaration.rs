@@ -434,6 +434,31 @@ fn guns_alone_are_lost_without_a_roll_and_the_attacker_advances_without_secondar
     assert_eq!(play.at("ru_viii_art_a"), "eliminated");
 }
 
+/// Who attacks guns alone does not help a friend who attacks infantry beside them: there is no Shock
+/// at the guns in which both could share.
+#[test]
+fn guns_alone_join_no_attacks() {
+    covers!("borodino": "9.22e", "9.25a", "9.25c", "9.51a");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4110", "NE")
+        .unit("fr_cm_dup_a", "3911", "SW")
+        .unit("ru_gog_a", "4111", "SW")
+        .unit("ru_4cc_ha", "4011", "SW")
+        .table();
+    // 4110 attacks both hexes, 3911 the guns alone. Commitment of both; the guns hold their fire.
+    play.dice(&[0, 0]);
+    play.choose(json!({"shock": {"from": "4110"}})).choose(json!({"shock": {"from": "3911"}}));
+    play.choose(json!("done")).choose(json!("hold"));
+    // They are two combats: the attacker says which comes first.
+    assert!(play.legal(json!({"resolve": {"from": "3911"}})));
+    play.dice(&[0]).choose(json!({"resolve": {"from": "4110"}}));
+    let clash = told(&play, "shock_resolved");
+    assert_eq!(clash.len(), 1);
+    assert_eq!(clash[0]["strengths"], json!([9, 4]));
+    // The guns are lost without a roll, once.
+    assert_eq!(gone(&play, "eliminated"), pairs(&[("ru_4cc_ha", "9.25c")]));
+}
+
 #[test]
 fn charging_cavalry_that_reaction_fire_disorders_shocks_without_its_charge_modifier() {
     covers!("borodino": "9.24c", "9.61d");

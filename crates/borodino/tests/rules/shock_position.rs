@@ -198,3 +198,27 @@ fn attackers_of_the_first_hour_count_for_the_position_of_a_breakthrough() {
     assert_eq!(told_of(&broken_through(true)), Some(json!(3)));
     assert_eq!(told_of(&broken_through(false)), None);
 }
+
+#[test]
+fn an_attacker_whose_attack_is_over_gives_nothing_to_a_later_breakthrough() {
+    covers!("borodino": "9.54c", "9.54g");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4107", "W")
+        .unit("fr_cm_dup_a", "4407", "E")
+        .unit("fr_cm_dup_b", "4407", "E")
+        .disordered("ru_gog_a", "4307", "W")
+        .unit("ru_27_sta", "4207", "W")
+        .table();
+    play.dice(&[0, 0]);
+    shock(&mut play, &["4107", "4407"]);
+    // Guyardet is beaten off in the rear of 4207 and stays there, Disordered.
+    play.dice(&[0, 0]).choose(json!({"resolve": {"from": "4107"}}));
+    if play.prompt() != "prompt-break-through" {
+        play.dice(&[9]).choose(json!({"resolve": {"from": "4407"}}));
+    }
+    assert!(play.is_disordered("fr_cm_guy") && play.at("fr_cm_guy") == "4107");
+    assert_eq!(play.at("fr_cm_dup_a"), "4307");
+    play.dice(&[4, 0, 0, 0]).choose(json!("break_through"));
+    assert_eq!(told(&play, "shock_resolved").len(), 3);
+    assert_eq!(position(&play, "4207"), NOTHING);
+}

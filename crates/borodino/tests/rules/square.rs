@@ -1,12 +1,12 @@
 //! 9.85: Square.
 
 use crate::common::charging::{
-    checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
+    charge, checks, facing_4520, from_4720, from_4721, modifier, modifiers, shock_on, told,
 };
 use crate::common::moving::{begin, halt, step};
-use crate::common::{Field, Play, RUSSIAN};
+use crate::common::{Field, Play, RUSSIAN, fire};
 use bivouac_borodino::Borodino;
-use bivouac_kernel::{Seed, Table, covers};
+use bivouac_kernel::{Rules, Seed, Table, covers};
 use serde_json::{Value, json};
 
 /// Lets the cavalry of 4720 charge and commit itself.
@@ -430,10 +430,6 @@ fn face(facing: &str) -> Value {
     json!({"face": {"facing": facing}})
 }
 
-fn fire(guns: &[&str], target: &str) -> Value {
-    json!({"fire": {"guns": guns, "target": target}})
-}
-
 #[test]
 fn a_square_does_not_move_out_of_a_zoc_that_came_to_it_and_moves_when_one_has_gone() {
     covers!("borodino": "9.85m");
@@ -469,4 +465,58 @@ fn nobody_leads_an_inactive_unit_out_of_its_square() {
     };
     assert_eq!(begun(json!(["compans"])).forbidden_by(json!("leave_square")), "R6.d");
     assert!(begun(json!(["compans", "friant"])).legal(json!("leave_square")));
+}
+
+#[test]
+fn a_stack_that_did_not_commit_itself_keeps_infantry_in_its_zone_from_forming_square() {
+    covers!("borodino": "9.85a", "9.43b");
+    // The cavalry in 4407 stands next to the Militia, which has no ZOC, and charges somebody else.
+    let offered = |commitment: u16| {
+        let mut play = Field::great("fr_cav", "declare")
+            .with("under_orders", json!(["fr_sg_bes"]))
+            .unit("fr_sg_bes", "4407", "NW")
+            .unit("fr_sg_bru", "4305", "NW")
+            .unit("ru_mil_sm_a", "4307", "W")
+            .unit("ru_27_sta", "4409", "W")
+            .table();
+        play.choose(charge("4407", "4409", &["4408"], "NW"));
+        play.dice(&[commitment, 3]).choose(charge("4305", "4307", &["4306"], "NW"));
+        let mut asked = false;
+        while play.prompt() == "prompt-respond" {
+            let about = Borodino::prompt(play.0.state(), RUSSIAN);
+            let militia = serde_json::to_string(&about).unwrap().contains("4307");
+            asked |= militia && play.offers("form_square");
+            play.dice(&[0; 12]).choose(json!("stand"));
+        }
+        asked
+    };
+    assert!(!offered(6), "it has failed, and its zone counts");
+    assert!(offered(0), "it charges, and its zone is left out");
+}
+
+#[test]
+fn infantry_that_a_charge_takes_up_late_may_still_form_square() {
+    covers!("borodino": "9.85a", "9.22b", "8.6e");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_sg_bes", "4720", "E")
+        .unit("fr_cm_guy", "4619", "E")
+        .unit("ru_gog_a", "4520", "W")
+        .unit("ru_sha_a", "4519", "W")
+        .unit("ru_viii_art_a", "4519", "W")
+        .table();
+    play.choose(from_4720()).choose(json!({"shock": {"from": "4619"}}));
+    play.dice(&[0, 0]).choose(json!({"leave": {"from": "4720", "target": "4519"}}));
+    if play.prompt() == "prompt-declare" {
+        play.choose(json!("done"));
+    }
+    // Those in 4520 are charged and stand; those in 4519 are attacked by infantry alone.
+    assert_eq!(play.prompt(), "prompt-respond");
+    play.choose(json!("stand"));
+    assert_eq!(play.prompt(), "prompt-reaction-fire");
+    // 9 + 4 and adjacent: the infantry is Disordered and gives up; the cavalry takes 4519 as well.
+    play.dice(&[9]).choose(json!({"fire": {"guns": ["ru_viii_art_a"], "target": "4619"}}));
+    assert_eq!((play.decides(), play.prompt().as_str()), (RUSSIAN, "prompt-respond"));
+    assert!(play.offers("form_square"));
+    play.dice(&[0; 6]).choose(json!("form_square"));
+    assert!(play.has("ru_sha_a", "square") && !play.has("ru_gog_a", "square"));
 }

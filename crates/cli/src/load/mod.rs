@@ -14,7 +14,9 @@ use std::time::{Duration, Instant};
 
 use bivouac_kernel::{About, Text};
 use bivouac_texts::Lang;
+use futures_util::{StreamExt, TryStreamExt, stream};
 use serde_json::{Value, json};
+use tokio::task::JoinSet;
 
 use crate::failure::Failure;
 use crate::words::Voice;
@@ -23,6 +25,10 @@ use player::{Player, Tally};
 
 const WARM_UP: Duration = Duration::from_secs(2);
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How many tables are opened at once.
+const OPENED_AT_ONCE: usize = 16;
+/// How many parts of a second the system counts processor time in.
+const TICKS: f64 = 100.0;
 
 /// What is asked of a measurement.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,11 +48,21 @@ pub struct LoadWish {
 /// What was measured.
 struct Figures {
     tables: usize,
+    choices: usize,
+    /// How many games came to their end since the players sat down.
+    games: u64,
     per_second: f64,
     p50: Duration,
     p99: Duration,
     refused: u64,
+    /// At how many tables nobody chose.
+    idle: usize,
+    halted: u64,
+    first_halt: Option<Text>,
     bytes_per_choice: f64,
+    /// The processor time that the server took for a choice, and that its players took.
+    server_time: Duration,
+    players_time: Duration,
     empty: u64,
     full: u64,
 }
@@ -71,6 +87,9 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &LoadWish) -> Result<(), Failu
         for line in page::columns(&figures.rows(&voice)) {
             writeln!(out, "{line}")?;
         }
+        if let Some(halt) = &figures.first_halt {
+            writeln!(out, "{}", voice.say(halt))?;
+        }
     }
     Ok(())
 }
@@ -79,17 +98,25 @@ async fn measure(wish: &LoadWish, about: &About, place: &Path) -> Result<Figures
     let sqlite = || format!("sqlite:{}", place.join("load.sqlite").display());
     let server = Server::start(&wish.database.clone().unwrap_or_else(sqlite)).await?;
     let empty = server.memory();
-    let tally = Rc::new(RefCell::new(Tally::default()));
-    for number in 0..wish.tables {
-        let pair = Pair::of(&server, about, number).await?;
-        tokio::task::spawn_local(pair.play_on(tally.clone()));
+    let at_tables = vec![0; wish.tables];
+    let tally = Rc::new(RefCell::new(Tally { at_tables, ..Tally::default() }));
+    // Nobody plays before all sit: whoever plays keeps the others waiting.
+    let sitting =
+        stream::iter(0..wish.tables).map(|number| Pair::of(&server, about, number, &tally));
+    let sitting: Vec<(Pair, Vec<Player>)> =
+        sitting.buffer_unordered(OPENED_AT_ONCE).try_collect().await?;
+    for (pair, players) in sitting {
+        tokio::task::spawn_local(pair.play_on(players));
     }
     tokio::time::sleep(WARM_UP).await;
     tally.borrow_mut().counting = true;
     let (began, bytes) = (Instant::now(), tally.borrow().bytes);
+    let (server_time, players_time) = (server.time(), processor_time(std::process::id()));
     tokio::time::sleep(Duration::from_secs(wish.seconds)).await;
     let seconds = began.elapsed().as_secs_f64();
     let full = server.memory();
+    let server_time = server.time().saturating_sub(server_time);
+    let players_time = processor_time(std::process::id()).saturating_sub(players_time);
     let mut tally = tally.borrow_mut();
     tally.counting = false;
     tally.latencies.sort_unstable();
@@ -100,10 +127,17 @@ async fn measure(wish: &LoadWish, about: &About, place: &Path) -> Result<Figures
     };
     Ok(Figures {
         tables: wish.tables,
+        choices: count,
+        games: tally.ended / about.scenarios[0].seats.max(1) as u64,
         per_second: count as f64 / seconds,
         p50: at(0.5),
         p99: at(0.99),
         refused: tally.refused,
+        idle: tally.at_tables.iter().filter(|&&choices| choices == 0).count(),
+        halted: tally.halted,
+        first_halt: tally.first_halt.take(),
+        server_time: server_time.div_f64(count.max(1) as f64),
+        players_time: players_time.div_f64(count.max(1) as f64),
         bytes_per_choice: (tally.bytes - bytes) as f64 / count.max(1) as f64,
         empty,
         full,
@@ -118,10 +152,16 @@ impl Figures {
     fn json(&self) -> Value {
         json!({
             "tables": self.tables,
+            "choices": self.choices,
+            "games": self.games,
             "choices_per_second": self.per_second.round() as u64,
             "p50_ms": milliseconds(self.p50),
             "p99_ms": milliseconds(self.p99),
             "refused": self.refused,
+            "idle_tables": self.idle,
+            "players_halted": self.halted,
+            "server_us_per_choice": microseconds(self.server_time),
+            "players_us_per_choice": microseconds(self.players_time),
             "bytes_per_choice": self.bytes_per_choice.round() as u64,
             "memory_empty_bytes": self.empty,
             "memory_bytes": self.full,
@@ -133,10 +173,15 @@ impl Figures {
         let megabytes = |bytes: u64| format!("{:.1}", bytes as f64 / 1e6);
         let rows = [
             ("load-tables", self.tables.to_string()),
+            ("load-games", self.games.to_string()),
             ("load-choices", format!("{:.0}", self.per_second)),
             ("load-p50", format!("{:.1}", milliseconds(self.p50))),
             ("load-p99", format!("{:.1}", milliseconds(self.p99))),
             ("load-refused", self.refused.to_string()),
+            ("load-idle", self.idle.to_string()),
+            ("load-halted", self.halted.to_string()),
+            ("load-server-time", format!("{:.1}", microseconds(self.server_time))),
+            ("load-players-time", format!("{:.1}", microseconds(self.players_time))),
             ("load-bytes", format!("{:.0}", self.bytes_per_choice)),
             ("load-memory-empty", megabytes(self.empty)),
             ("load-memory", megabytes(self.full)),
@@ -148,6 +193,19 @@ impl Figures {
 
 fn milliseconds(time: Duration) -> f64 {
     (time.as_secs_f64() * 10_000.0).round() / 10.0
+}
+
+fn microseconds(time: Duration) -> f64 {
+    (time.as_secs_f64() * 10_000_000.0).round() / 10.0
+}
+
+/// The processor time that a process has taken so far, where the system tells.
+fn processor_time(process: u32) -> Duration {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // The name of the program, which may hold anything, ends with the last parenthesis.
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+    let ticks: u64 = fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+    Duration::from_secs_f64(ticks as f64 / TICKS)
 }
 
 /// A server of our own; ends with its handle.
@@ -173,6 +231,11 @@ impl Server {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         Err(Failure::cannot(Text::new("load-no-server")))
+    }
+
+    /// The processor time that it has taken so far.
+    fn time(&self) -> Duration {
+        processor_time(self.child.id())
     }
 
     /// The memory that it holds now, in bytes, where the system tells.
@@ -201,10 +264,18 @@ struct Pair {
     seats: Vec<String>,
     cookies: Vec<String>,
     number: usize,
+    round: u64,
+    tally: Rc<RefCell<Tally>>,
 }
 
 impl Pair {
-    async fn of(server: &Server, about: &About, number: usize) -> Result<Pair, Failure> {
+    /// Two guests who sit at their first table.
+    async fn of(
+        server: &Server,
+        about: &About,
+        number: usize,
+        tally: &Rc<RefCell<Tally>>,
+    ) -> Result<(Pair, Vec<Player>), Failure> {
         let scenario = &about.scenarios[0];
         let seats: Vec<String> =
             about.seats[..scenario.seats].iter().map(|&seat| seat.to_owned()).collect();
@@ -215,24 +286,50 @@ impl Pair {
             cookies.push(answer.cookie.ok_or_else(|| refused(&answer.body))?);
         }
         let (game, scenario) = (about.id.to_owned(), scenario.id.to_owned());
-        Ok(Pair { addr: server.addr, game, scenario, seats, cookies, number })
+        let (addr, round, tally) = (server.addr, 0, tally.clone());
+        let mut pair = Pair { addr, game, scenario, seats, cookies, number, round, tally };
+        let players = pair.sit_down().await?;
+        Ok((pair, players))
     }
 
-    /// Plays until the measurement ends. A pair that cannot go on stops, which shows in the figures.
-    async fn play_on(self, tally: Rc<RefCell<Tally>>) {
-        let mut round = 0;
-        while let Ok(table) = self.open().await {
-            round += 1;
-            let mut playing = tokio::task::JoinSet::new();
-            for (seat, cookie) in self.cookies.iter().enumerate() {
-                let chance = 1 + (self.number * 16 + seat) as u64 * 7919 + round * 104_729;
-                let player =
-                    Player::connect(self.addr, &table, cookie, tally.clone(), chance).await;
-                let Ok(player) = player else { return };
+    /// Plays until the measurement ends, or until somebody cannot go on.
+    async fn play_on(mut self, mut players: Vec<Player>) {
+        loop {
+            let mut playing = JoinSet::new();
+            for player in players {
                 playing.spawn_local(player.play());
             }
-            while playing.join_next().await.is_some() {}
+            while let Some(Ok(played)) = playing.join_next().await {
+                if let Err(why) = played {
+                    return self.halt(why);
+                }
+            }
+            players = match self.sit_down().await {
+                Ok(players) => players,
+                Err(Failure::Told(_, why)) => return self.halt(why),
+                Err(Failure::Silent(_)) => return self.halt(player::closed()),
+            };
         }
+    }
+
+    fn halt(&self, why: Text) {
+        let mut tally = self.tally.borrow_mut();
+        tally.halted += 1;
+        tally.first_halt.get_or_insert(why);
+    }
+
+    /// Opens the next table and sits down there.
+    async fn sit_down(&mut self) -> Result<Vec<Player>, Failure> {
+        let table = self.open().await?;
+        self.round += 1;
+        let mut players = Vec::with_capacity(self.cookies.len());
+        for (seat, cookie) in self.cookies.iter().enumerate() {
+            let chance = 1 + (self.number * 16 + seat) as u64 * 7919 + self.round * 104_729;
+            let (number, tally) = (self.number, self.tally.clone());
+            let player = Player::connect(self.addr, (number, &table), cookie, tally, chance).await;
+            players.push(player.map_err(|why| Failure::cannot(player::broken(why)))?);
+        }
+        Ok(players)
     }
 
     /// Opens a table, at which everybody sits down.

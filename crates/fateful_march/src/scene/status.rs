@@ -18,7 +18,8 @@ fn line(text: Text, rule: &'static str) -> Line {
 }
 
 fn of_side(family: &str, seat: Seat) -> Text {
-    Text::new(format!("{family}-{}", SEATS[seat.index()]))
+    let id = [family, "-", SEATS[seat.index()]].concat();
+    Text::new(id)
 }
 
 /// The strip of lines.
@@ -128,10 +129,11 @@ pub(super) fn groups(pieces: &[Piece]) -> Vec<Group> {
         };
         let pieces: Vec<Cow<'static, str>> =
             pieces.iter().filter(with).map(|piece| piece.id.clone()).collect();
-        let id = format!("army-{}-{area}", leader.id).into();
-        let name = leader.name.clone()?;
-        let seat = leader.seat;
-        (pieces.len() > 1).then_some(Group { id, kind: "army", name, seat, pieces })
+        if pieces.len() < 2 {
+            return None;
+        }
+        let id = ["army-", &*leader.id, "-", &**area].concat().into();
+        Some(Group { id, kind: "army", name: leader.name.clone()?, seat: leader.seat, pieces })
     };
     commanders.filter_map(group).collect()
 }

@@ -457,6 +457,21 @@ fn an_order_that_everybody_left_is_not_executed() {
 }
 
 #[test]
+fn an_evade_order_that_everybody_left_is_not_executed_although_the_enemy_is_there() {
+    covers!("fateful-march": "S4h");
+    let field = vilna();
+    let field = (0..3).fold(field, |field, _| field.block("russian", "vilna", "evade"));
+    let mut play = field.load();
+    evade_with(&mut play, 4);
+    play.choose(enter("molodechno"));
+    play.choose(execute("vilna")).choose(json!("all")).choose(enter("molodechno"));
+    play.until("remove_depots");
+    assert_eq!(play.blocks("russian", "vilna"), ["evade"]);
+    let executed = play.all_told("executed");
+    assert_eq!(executed.iter().filter(|event| event["order"] == "evade").count(), 2);
+}
+
+#[test]
 fn alexander_evades_and_stays_in_company() {
     covers!("fateful-march": "G8", "S8i");
     let leader = |id: &str| json!({ "leader": id });

@@ -33,6 +33,7 @@ mod force;
 mod imagined;
 mod imagining;
 mod invariants;
+mod judgement;
 mod knowledge;
 mod lines;
 mod losses;

@@ -1,5 +1,7 @@
 //! What a table accepts and what it refuses.
 
+use std::ops::ControlFlow;
+
 use bivouac_kernel::{AnyTable, Given, Label, Refusal, Seat, Target, Text, Violation};
 use bivouac_parlour::{Choice, Room};
 use serde_json::{Value, json};
@@ -141,10 +143,14 @@ fn the_log_gives_an_event_itself_only_to_those_who_may_know_all_of_it() {
         table.choose(winner, &Choice::Stay).unwrap();
     }
     let drawn = |viewer| {
-        let told = table.log(viewer, table.sequence() - 1).pop().unwrap();
-        let events = table.events(viewer, told.number - 1..told.number).pop().unwrap();
-        let both = told.lines.into_iter().zip(events);
-        both.filter(|(line, _)| line.rules == ["4.1a"]).map(|(_, event)| event).collect::<Vec<_>>()
+        let mut drawn = Vec::new();
+        table.tell(viewer, table.sequence() - 1..table.sequence(), &mut |told, forms| {
+            let both = told.lines.into_iter().zip(forms());
+            let both = both.filter(|(line, _)| line.rules == ["4.1a"]);
+            drawn.extend(both.map(|(_, event)| event));
+            ControlFlow::Continue(())
+        });
+        drawn
     };
     let known =
         |events: Vec<Value>| events.iter().map(|event| !event.is_null()).collect::<Vec<bool>>();

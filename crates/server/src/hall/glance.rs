@@ -91,7 +91,8 @@ fn difference(was: &SceneSeen, now: &Latest, ids: &Ids) -> Option<SceneChange> {
         status: (was.status != seen.status).then(|| scene.status.clone()),
         groups: (was.groups != seen.groups).then(|| scene.groups.clone()),
         tints: (was.tints != seen.tints).then(|| scene.tints.clone()),
-        activations: (was.activations != seen.activations).then(|| scene.activations.clone()),
+        activations: (was.activations != seen.activations)
+            .then(|| scene.activations.clone().unwrap_or_default()),
     };
     (change != SceneChange::default()).then_some(change)
 }

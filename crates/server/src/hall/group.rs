@@ -265,6 +265,6 @@ fn advance_log(
     let keep = seen.before + keep;
     seen.forget();
     let added = told.into_iter().skip(same).enumerate();
-    let added = added.map(|(index, told)| sight.entry(keep + index + 1, told)).collect();
+    let added = added.map(|(index, told)| sight.facts.entry(keep + index + 1, told)).collect();
     Some(LogChange { keep, added })
 }

@@ -30,6 +30,7 @@ pub(crate) use pages::Index;
 pub(crate) use past::{Answers, Asked, replay, written as written_answer};
 pub(crate) use room::{Joined, Room, no_table, not_begun};
 pub(crate) use seating::{change_seat, first_act};
+pub(crate) use sight::Eyes;
 pub(crate) use tasks::start;
 pub(crate) use token::{place, stale};
 

@@ -94,7 +94,7 @@ impl Index {
         if end < choices + EVERY {
             return;
         }
-        table.tell(*viewer, choices..end, &mut |told| {
+        table.tell(*viewer, choices..end, &mut |told, _| {
             read += usize::from(!told.lines.is_empty());
             under.pass(&told);
             if told.number.is_multiple_of(EVERY) {
@@ -117,7 +117,7 @@ impl Index {
         let Note { choices, read, under } = self.note(end.saturating_sub(PAGE)).clone();
         let (mut read, mut under, mut weight) = (read, under, 0);
         let mut entries: VecDeque<(usize, Told)> = VecDeque::with_capacity(PAGE + 1);
-        table.tell(self.viewer, choices..table.sequence(), &mut |told| {
+        table.tell(self.viewer, choices..table.sequence(), &mut |told, _| {
             if told.lines.is_empty() {
                 return ControlFlow::Continue(());
             }
@@ -142,7 +142,7 @@ impl Index {
     pub(crate) fn entry(&self, table: &dyn AnyTable, number: usize) -> (Option<Told>, usize) {
         let Note { choices, mut read, .. } = *self.note(number.saturating_sub(1));
         let mut found = None;
-        table.tell(self.viewer, choices..table.sequence(), &mut |told| {
+        table.tell(self.viewer, choices..table.sequence(), &mut |told, _| {
             read += usize::from(!told.lines.is_empty());
             if read < number || told.lines.is_empty() {
                 return ControlFlow::Continue(());
@@ -150,7 +150,17 @@ impl Index {
             found = Some(told);
             ControlFlow::Break(())
         });
-        (found.filter(|_| number > 0), self.page(table, None).of)
+        (found.filter(|_| number > 0), self.count(table))
+    }
+
+    /// How many entries there are.
+    fn count(&self, table: &dyn AnyTable) -> usize {
+        let Some(&Note { choices, mut read, .. }) = self.notes.last() else { return 0 };
+        table.tell(self.viewer, choices..table.sequence(), &mut |told, _| {
+            read += usize::from(!told.lines.is_empty());
+            ControlFlow::Continue(())
+        });
+        read
     }
 }
 

@@ -15,7 +15,7 @@ use super::token::token;
 use crate::sitting::Sitting;
 use crate::store::SeatRow;
 use crate::wire::{
-    ChatLine, Decision, End, LogEntry, OpenChoice, PlayView, Proposal, SeatView, Status, TableCard,
+    ChatLine, Decision, End, OpenChoice, PlayView, Proposal, SeatView, Status, TableCard,
     TableView, ThinkingView, Undo,
 };
 
@@ -236,11 +236,6 @@ impl<'a> Sight<'a> {
         self.ids(self.deciding())
     }
 
-    /// An entry of the log.
-    pub(super) fn entry(&self, number: usize, told: Told) -> LogEntry {
-        self.facts.entry(number, told)
-    }
-
     /// How the game stands, and what has been shown with it.
     pub(super) fn play(
         &self,
@@ -269,7 +264,7 @@ impl<'a> Sight<'a> {
             deciding: self.deciding_ids(),
             scene,
             headings: page.under,
-            log: log.map(|(number, told)| self.entry(number, told)).collect(),
+            log: log.map(|(number, told)| self.facts.entry(number, told)).collect(),
             decisions: self.decisions(sitting, eyes),
             undo,
             proposal: self.proposal(sitting),

@@ -16,7 +16,9 @@ use utoipa_axum::routes;
 use super::tables::carried_through;
 use crate::Shared;
 use crate::guard::{Body, Caller, Client, Wish, bad_query};
-use crate::hall::{Asked, Facts, Index, act, not_begun, place, replay, stale, written_answer};
+use crate::hall::{
+    Asked, Eyes, Facts, Index, Seized, act, not_begun, place, replay, stale, written_answer,
+};
 use crate::problem::Failure;
 use crate::wire::{
     ApiProblem, ClientMessage, DestinationsView, ForecastView, LogPage, MarchOrder, OddsView,
@@ -63,12 +65,9 @@ async fn table(
     Path(id): Path<String>,
     Query(query): Query<AsQuery>,
 ) -> Result<Json<TableView>, Failure> {
-    let mut room = app.hall.seize(&app, &id).await?;
-    let person = caller.0.as_ref().map(|person| person.id.as_str());
-    let asked = room.asked(person, query.seats.as_deref())?;
-    let eyes = room.eyes(person, asked);
-    if let Some(person) = person {
-        app.mail.looked(person, &id);
+    let (mut room, eyes) = looked_at(&app, &caller, (&id, query.seats.as_deref())).await?;
+    if let Some(person) = &caller.0 {
+        app.mail.looked(&person.id, &id);
     }
     Ok(Json(room.view(eyes)?))
 }
@@ -280,17 +279,28 @@ async fn forecast(
     Ok(Json(ForecastView { outlooks }))
 }
 
+/// A table, and through whose eyes whoever asks looks at it.
+async fn looked_at(
+    app: &Shared,
+    caller: &Caller,
+    (id, seats): (&str, Option<&str>),
+) -> Result<(Seized, Eyes), Failure> {
+    let room = app.hall.seize(app, id).await?;
+    let person = caller.0.as_ref().map(|person| person.id.as_str());
+    let asked = room.asked(person, seats)?;
+    let eyes = room.eyes(person, asked);
+    Ok((room, eyes))
+}
+
 /// A copy of the game as it lies now, and through whose eyes whoever asks sees it.
 async fn seen_table(
     app: &Shared,
     caller: &Caller,
     (id, seats): (&str, Option<&str>),
 ) -> Result<(Box<dyn AnyTable>, Viewer), Failure> {
-    let room = app.hall.seize(app, id).await?;
-    let person = caller.0.as_ref().map(|person| person.id.as_str());
-    let own = room.asked(person, seats)?;
+    let (room, eyes) = looked_at(app, caller, (id, seats)).await?;
     let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;
-    Ok((sitting.table().present(), sitting.viewer(room.eyes(person, own).seats)))
+    Ok((sitting.table().present(), sitting.viewer(eyes.seats)))
 }
 
 /// A copy of the game for a seat of whoever asks.
@@ -322,7 +332,7 @@ async fn past(
     Path((id, number)): Path<(String, usize)>,
     Query(query): Query<AsQuery>,
 ) -> Result<Response, Failure> {
-    let (moment, over) = moment(&app, &caller, &id, query.seats.as_deref()).await?;
+    let (moment, over) = moment(&app, &caller, (&id, query.seats.as_deref())).await?;
     let work = async {
         let past = replay(&app, client, move || moment.past(number)).await?;
         past.ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "no-entry"))
@@ -356,7 +366,7 @@ async fn log(
     Path(id): Path<String>,
     Wish(query): Wish<LogQuery>,
 ) -> Result<Json<LogPage>, Failure> {
-    let (moment, _) = moment(&app, &caller, &id, query.seats.as_deref()).await?;
+    let (moment, _) = moment(&app, &caller, (&id, query.seats.as_deref())).await?;
     Ok(Json(replay(&app, client, move || moment.page(query.before)).await?))
 }
 
@@ -372,13 +382,9 @@ pub(super) struct Moment {
 pub(super) async fn moment(
     app: &Shared,
     caller: &Caller,
-    id: &str,
-    seats: Option<&str>,
+    (id, seats): (&str, Option<&str>),
 ) -> Result<(Moment, bool), Failure> {
-    let mut room = app.hall.seize(app, id).await?;
-    let person = caller.0.as_ref().map(|person| person.id.as_str());
-    let asked = room.asked(person, seats)?;
-    let eyes = room.eyes(person, asked);
+    let (mut room, eyes) = looked_at(app, caller, (id, seats)).await?;
     let (viewer, index) = room.index(eyes)?;
     let facts = room.facts.clone();
     let sitting = room.sitting.as_ref().ok_or_else(not_begun)?;

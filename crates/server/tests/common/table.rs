@@ -114,7 +114,9 @@ fn scene(scene: &mut Value, change: &Value) {
     ] {
         if let Some(value) = change.get(part) {
             scene[part] = value.clone();
-            if value.as_array().is_some_and(Vec::is_empty) && part != "moment" {
+            if value.as_array().is_some_and(Vec::is_empty)
+                && !["moment", "activations"].contains(&part)
+            {
                 scene.as_object_mut().unwrap().remove(part);
             }
         }

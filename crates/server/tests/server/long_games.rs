@@ -23,12 +23,18 @@ fn arranging(table: &dyn AnyTable, seat: Seat, dice: &mut Dice) -> Listed {
     open.swap_remove(dice.pick(open.len()))
 }
 
-/// A game that ends, in which the sides have taken their time to arrange their units.
-fn played(arranged: usize) -> Box<dyn AnyTable> {
+/// A game that ends, in which the sides have taken their time to arrange their units; `see` is
+/// shown the table before each choice.
+fn played(
+    scenario: &str,
+    arranged: usize,
+    mut see: impl FnMut(&dyn AnyTable),
+) -> Box<dyn AnyTable> {
     let seed = Seed::from(1812);
-    let mut table = BORODINO.set_up("schevardino", &Options::default(), seed).unwrap();
+    let mut table = BORODINO.set_up(scenario, &Options::default(), seed).unwrap();
     let mut dice = Dice::new(seed.branch("players"));
     while let Some(seat) = table.deciding().iter().next() {
+        see(&*table);
         let choice = if table.sequence() < arranged {
             arranging(&*table, seat, &mut dice)
         } else {
@@ -59,7 +65,7 @@ fn headings(entries: &[Value]) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_is_read_page_by_page_and_any_moment_is_looked_at() {
-    let table = played(3_000);
+    let table = played("schevardino", 3_000, |_| ());
     let record: Record = table.record();
     let told = table.log(Viewer::Umpire, 0).into_iter().filter(|told| !told.lines.is_empty());
     let told: Vec<(usize, Value)> = told.map(|told| (told.number, json!(told.lines))).collect();
@@ -104,6 +110,54 @@ async fn a_long_log_is_read_page_by_page_and_any_moment_is_looked_at() {
         assert_eq!(past["of"], told.len());
         assert_eq!(past.get("entry"), number.checked_sub(1).map(|index| &entries[index]));
     }
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_view_late_in_the_great_battle_is_small() {
+    const ARRANGED: usize = 25_000;
+    // Moments of the battle itself, evenly spread.
+    let mut moments = Vec::new();
+    let table = played("borodino", ARRANGED, |table| {
+        if table.sequence() > ARRANGED && table.sequence() % 500 == 0 {
+            moments.push(json!({ "start": { "position": table.save() }, "choices": [] }));
+        }
+    });
+    let record = json!(table.record());
+    let choices = record["choices"].as_array().unwrap().len();
+    assert!(choices >= 30_000, "{choices} choices");
+    assert!(moments.len() >= 10, "{} moments", moments.len());
+
+    let server = Database::sqlite("late").serve().await;
+    let ann = server.person("Ann").await;
+    let brought = ann.post("/api/records", json!({ "record": record })).await.ok();
+    let id = brought["id"].as_str().unwrap();
+    let view = server.stranger().get(&format!("/api/tables/{id}")).await.ok();
+    assert!(view.to_string().len() < LARGEST, "{} bytes at the end", view.to_string().len());
+
+    // No page of the log is larger than this one.
+    let (mut page, mut largest) = (view["play"].clone(), 0);
+    while let Some(before) = page["log"][0]["number"].as_u64().filter(|&first| first > 1) {
+        page = ann.get(&format!("/api/tables/{id}/log?before={before}")).await.ok();
+        largest = largest.max(page.to_string().len());
+    }
+
+    // Brought while it goes on, a game begins with an empty log: with the largest page and all
+    // that both sides are asked, its view is still small.
+    let mut most = 0;
+    for (number, moment) in moments.iter().enumerate() {
+        let mut begun = record.clone();
+        begun.as_object_mut().unwrap().extend(moment.as_object().unwrap().clone());
+        let who = server.person(&format!("Bea {number}")).await;
+        let brought = who.post("/api/records", json!({ "record": begun })).await.ok();
+        let id = brought["id"].as_str().unwrap();
+        let view = who.view(id).await;
+        assert_eq!(view["play"]["log"], json!([]));
+        assert_ne!(view["play"]["decisions"], json!([]));
+        most = most.max(view.to_string().len() + largest);
+    }
+    assert!(most > 50_000, "a view of {most} bytes shows nothing");
+    assert!(most < LARGEST, "a view may have {most} bytes");
     server.stop();
 }
 

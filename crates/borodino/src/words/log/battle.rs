@@ -17,7 +17,11 @@ pub(super) fn line_of(event: &Event) -> Line {
     };
     match *event {
         Event::HourStruck { turn } => {
-            said(text("event-hour").with("turn", turn).with("hour", hour_text(turn)), "2.5a")
+            let words = text("event-hour").with("turn", turn).with("hour", hour_text(turn));
+            said(words, "2.5a").heads(1)
+        }
+        Event::PhaseBegan { phase, rule } => {
+            said(Text::new(format!("phase-{phase}")), rule).heads(2)
         }
         Event::CommanderPlaced { seat, hex } => {
             let said_of = text("event-commander-placed").with("seat", seat_text(*seat));
@@ -34,6 +38,7 @@ pub(super) fn line_of(event: &Event) -> Line {
             of_command("event-ordered", command, "5.21a")
         }
         Event::Ordered { command, .. } => of_command("event-order-taken-back", command, "5.21a"),
+        Event::ComesByRoad { command, .. } => of_command("event-by-road", command, "7.42b"),
         Event::BarrageBought { bought, .. } => {
             let id = if bought { "event-barrage-bought" } else { "event-barrage-taken-back" };
             said(text(id), "5.33a")
@@ -61,7 +66,7 @@ pub(super) fn line_of(event: &Event) -> Line {
         Event::PoolFilled { ref markers } => {
             said(text("event-pool").with("count", markers.len() as i64), "3.0B3")
         }
-        Event::Drawn { marker } => of_marker("event-drawn", marker, "5.42a"),
+        Event::Drawn { marker } => of_marker("event-drawn", marker, "5.42a").heads(2),
         Event::OrdersShown { marker, ref under, ref none } => {
             let id = if under.is_empty() { "event-no-orders-shown" } else { "event-orders-shown" };
             let named: Vec<Text> = under.iter().map(|&command| command_text(command)).collect();

@@ -406,3 +406,32 @@ fn a_gun_under_shocking_infantry_is_not_fired_at_and_does_not_answer() {
     play.dice(&[0, 5, 0, 0, 0]).choose(shot(GUN, "4306"));
     assert_eq!((count(&play, "fired"), count(&play, "shock_resolved")), (1, 1));
 }
+
+#[test]
+fn guns_that_an_attack_takes_up_late_react_to_it() {
+    covers!("borodino": "8.6a", "8.6d", "9.22b");
+    let mut play = Field::new("french", "declare")
+        .unit("fr_cm_guy", "4407", "E")
+        .unit("fr_wt_bea", "4508", "E")
+        .unit("ru_viii_art_a", "4307", "W")
+        .unit("ru_viii_art_b", "4307", "W")
+        .unit("ru_27_sta", "4306", "W")
+        .table();
+    let fire = |gun: &str, at: &str| json!({"fire": {"guns": [gun], "target": at}});
+    let by = json!({"from": "4508", "target": "4307", "route": ["4408"], "facing": "E"});
+    play.choose(json!({"charge": by})).choose(json!({"shock": {"from": "4407"}}));
+    play.dice(&[0, 0]).choose(json!({"leave": {"from": "4407", "target": "4307"}}));
+    if play.prompt() == "prompt-declare" {
+        play.choose(json!("done"));
+    }
+    // 9 + 4 and adjacent: the chargers are Disordered; the other gun holds its fire.
+    play.dice(&[9]).choose(fire("ru_viii_art_a", "4408")).choose(json!("hold"));
+    play.dice(&[0]).choose(json!("recall")).choose(json!({"face": {"facing": "E"}}));
+    // The infantry must attack the guns as well, and the gun that has its shot may use it.
+    assert_eq!((play.decides(), play.prompt().as_str()), (RUSSIAN, "prompt-reaction-fire"));
+    assert!(play.legal(fire("ru_viii_art_b", "4407")));
+    assert!(!play.legal(fire("ru_viii_art_a", "4407")), "it has fired");
+    play.dice(&[9]).choose(fire("ru_viii_art_b", "4407"));
+    assert!(play.is_disordered("fr_cm_guy"));
+    assert_eq!(play.at("ru_viii_art_b"), "4307", "nobody is left to take it");
+}

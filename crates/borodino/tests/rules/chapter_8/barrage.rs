@@ -63,6 +63,26 @@ fn each_gun_joined_beyond_the_first_adds_two_to_the_highest_strength() {
     assert!([GUN, "fr_cm_art_b", "fr_fr_art_b"].iter().all(|gun| play.has(gun, "fired")));
 }
 
+/// Of guns of the same Strength the one that stands better counts, whoever was named first.
+#[test]
+fn of_equal_guns_the_nearer_one_counts_in_whatever_order_they_are_named() {
+    covers!("borodino": "8.2d", "8.3d");
+    // Both have Strength 4 and an Effective Range of 3: four hexes cost 2, five cost 4.
+    let field = || {
+        Field::new("french", "barrage")
+            .unit(GUN, "4607", "E")
+            .unit("fr_fr_art_a", "4707", "E")
+            .unit("ru_sha_a", "4205", "W")
+            .table()
+    };
+    for [first, second] in [[GUN, "fr_fr_art_a"], ["fr_fr_art_a", GUN]] {
+        let mut play = field();
+        play.choose(shot(first, "4205")).choose(join(second));
+        play.dice(&[0]).choose(json!("done"));
+        assert_eq!(part(&fired(&play), "8.3d"), -2, "{first} first");
+    }
+}
+
 #[test]
 fn two_adjacent_guns_combine_in_a_barrage() {
     covers!("borodino": "8.2d", "T-FIRE.11");

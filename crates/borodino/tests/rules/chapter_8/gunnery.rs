@@ -3,15 +3,11 @@
 
 use serde_json::{Value, json};
 
+pub use crate::common::shot;
 use crate::common::{Field, Play};
 
 /// The hexes on the line from 4607, by range.
 pub const LINE: [&str; 6] = ["4506", "4406", "4305", "4205", "4104", "4004"];
-
-/// The shot of one gun.
-pub fn shot(gun: &str, target: &str) -> Value {
-    json!({"fire": {"guns": [gun], "target": target}})
-}
 
 /// The shot of two guns together.
 pub fn volley(guns: [&str; 2], target: &str) -> Value {

@@ -2,7 +2,8 @@
 
 use super::gunnery::{battery, count, events, fired, outcome, part, retreat_all, shot, volley};
 use crate::common::{Field, distance};
-use bivouac_kernel::covers;
+use bivouac_borodino::Borodino;
+use bivouac_kernel::{Rules as _, Viewer, covers};
 use serde_json::{Value, json};
 
 const GUN: &str = "fr_cm_art_a";
@@ -213,6 +214,11 @@ fn a_natural_2_strikes_friends_on_the_line_next_to_the_target_instead_of_it() {
     assert_eq!(play.dice_left(), 0, "one check only");
     let check = &events(&play, "checked")[0];
     assert_eq!((&check["unit"], &check["modifier"]), (&json!("fr_cm_guy"), &json!(-2)));
+    let mut told = play.events().iter().filter_map(|event| Borodino::tell(event, Viewer::Umpire));
+    assert!(
+        told.any(|line| line.rules == ["8.8b"]),
+        "the rule of the check and its modifier, once"
+    );
     assert!(play.is_disordered("fr_cm_guy"), "9 - 2 is above 6");
     assert!(!play.is_disordered("ru_sha_a") && !play.is_disordered("ru_sha_b"));
 }

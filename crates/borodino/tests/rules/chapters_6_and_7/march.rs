@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+pub use crate::common::shot as fire;
 use crate::common::{Field, Play};
 
 pub use crate::common::moving::{begin, halt, step};
@@ -26,10 +27,6 @@ pub fn raise(unit: &str) -> Value {
 
 pub fn shock(from: &str) -> Value {
     json!({"shock": {"from": from}})
-}
-
-pub fn fire(gun: &str, target: &str) -> Value {
-    json!({"fire": {"guns": [gun], "target": target}})
 }
 
 pub fn give_way(to: &str) -> Value {

@@ -225,6 +225,16 @@ fn read(choice: &Value) -> Choice {
     serde_json::from_value(choice.clone()).unwrap_or_else(|error| panic!("{choice}: {error}"))
 }
 
+/// The shot of one gun.
+pub fn shot(gun: &str, target: &str) -> Value {
+    fire(&[gun], target)
+}
+
+/// The shot of one gun or of two together.
+pub fn fire(guns: &[&str], target: &str) -> Value {
+    json!({"fire": {"guns": guns, "target": target}})
+}
+
 /// The numbers of all hexes of the map: columns 10 to 51, rows 00 to 26.
 pub fn every_hex() -> impl Iterator<Item = String> {
     (10..=51).flat_map(|column| (0..=26).map(move |row| format!("{column}{row:02}")))

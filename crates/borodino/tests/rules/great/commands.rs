@@ -66,8 +66,15 @@ fn a_marker_activates_every_unit_of_its_group_and_nobody_else() {
     covers!("borodino": "2.2b", "2.4b", "5.11a", "5.12f", "B1.f", "B1.g", "B1.h", "B2.a");
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
     for (group, count) in GROUPS {
-        let units = movers(&activated(group));
+        let play = activated(group);
+        let units = movers(&play);
         assert_eq!(units.len(), count, "{group}: {units:?}");
+        // Nobody else moves, even if they ask for it.
+        for other in play.position()["units"].as_object().unwrap().keys() {
+            let choice = serde_json::from_value(json!({"move": {"unit": other}})).unwrap();
+            let accepted = play.0.check(play.decides(), &choice).is_ok();
+            assert_eq!(accepted, units.contains(other), "{group}: {other}");
+        }
         for unit in units {
             let twice = seen.insert(unit.clone(), group);
             assert_eq!(twice, None, "{unit}");
@@ -131,7 +138,7 @@ fn attachments_put_divisions_into_other_groups() {
 
 #[test]
 fn the_army_of_a_group_decides_who_gets_orders_and_its_wing_does_not() {
-    covers!("borodino": "B1.k", "B0.f", "B1.c");
+    covers!("borodino": "B1.k", "B0.f", "B1.c", "B1.f", "B1.g", "B1.h");
     let mut play = Play::great();
     play.choose(json!("done")).choose(json!("done"));
     // The groups of each army, of whatever wing: those of the 1st stood on the right and in the
@@ -142,6 +149,10 @@ fn the_army_of_a_group_decides_who_gets_orders_and_its_wing_does_not() {
         ("first", "ru_iv", "ru_11_kex"),
         ("first", "ru_vi", "ru_7_lia"),
         ("first", "ru_1cc", "ru_1cc_lgd"),
+        ("first", "ru_2cc", "ru_2cc_mos"),
+        ("first", "ru_3cc", "ru_3cc_ore"),
+        ("second", "ru_2_ind", "ru_gog_a"),
+        ("second", "ru_4cc", "ru_4cc_kha"),
         ("second", "ru_iii", "ru_3_tuc"),
         ("second", "ru_vii", "ru_12_nar"),
         ("second", "ru_viii", "ru_27_sta"),
@@ -206,6 +217,11 @@ fn units_at_most_two_hexes_apart_are_linked_and_links_make_chains() {
     let apart = third_corps(&["4404", "4407", "4408"]).table();
     assert_eq!(apart.command_of("fr_ld_gen"), ["fr_ld_gen"], "a unit by itself is a command");
     assert_eq!(apart.command_of("fr_ld_mor"), ["fr_ld_mor", "fr_ld_bru"]);
+    // Nor does one who comes later in the list belong to those before.
+    let apart = third_corps(&["4404", "4405", "4408", "4412"]).table();
+    assert_eq!(apart.command_of("fr_ld_gen"), ["fr_ld_gen", "fr_ld_mor"]);
+    assert_eq!(apart.command_of("fr_ld_bru"), ["fr_ld_bru"]);
+    assert_eq!(apart.command_of("fr_rz_jou_a"), ["fr_rz_jou_a"]);
 }
 
 #[test]
@@ -251,6 +267,33 @@ fn murats_commands_stand_by_themselves_even_where_they_touch() {
     // Each splits by the chain of 5.12.
     let split = field().unit("fr_by_jac", "4404", "E").unit("fr_by_pir", "4408", "E").table();
     assert_eq!(split.command_of("fr_by_jac"), ["fr_by_jac"]);
+}
+
+#[test]
+fn a_second_marker_finds_the_commands_as_they_were_drawn_up() {
+    covers!("borodino": "5.24a", "5.24b");
+    let mut play = third_corps(&["4404", "4406"])
+        .unit("ru_27_sta", "1412", "W")
+        .with("under_orders", json!(["fr_ld_gen"]))
+        .with("pool", json!({"fr_iii": 1}))
+        .table();
+    let go = |play: &mut Play, unit: &str, to: &[&str]| {
+        play.choose(json!({"move": {"unit": unit}}));
+        assert_eq!(play.points_left(), 4, "{unit}: its whole allowance");
+        for to in to {
+            play.choose(json!({"step": {"to": to}}));
+        }
+        play.choose(json!({"halt": {"facing": "E"}}));
+    };
+    go(&mut play, "fr_ld_gen", &["4403"]);
+    go(&mut play, "fr_ld_mor", &["4407", "4408"]);
+    assert_eq!(distance(&play.at("fr_ld_gen"), &play.at("fr_ld_mor")), 5);
+    // The second marker of the turn: they have parted, and both are still Under Orders.
+    assert_eq!(play.position()["playing"], "fr_iii");
+    assert_eq!(play.command_of("fr_ld_mor"), ["fr_ld_gen", "fr_ld_mor"]);
+    assert_eq!(play.prompt(), "prompt-movement", "nobody has to try for Orders");
+    go(&mut play, "fr_ld_gen", &[]);
+    go(&mut play, "fr_ld_mor", &[]);
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn rolled(army: &str, barrage: bool, dice: [u16; 2]) -> Play {
 
 #[test]
 fn the_higher_total_of_die_and_orders_rating_has_it() {
-    covers!("borodino": "4.0a", "3.0B1");
+    covers!("borodino": "4.0a", "3.0B1", "B0.b");
     // Napoleon adds 3, Kutuzov the number of his army.
     for (army, number) in [("first", 3), ("second", 2), ("reserve", 1)] {
         let even = 6 + 3 - number;
@@ -64,7 +64,7 @@ fn the_french_have_it_on_the_first_turn_without_rolling() {
 
 #[test]
 fn its_player_names_any_available_marker_of_their_own() {
-    covers!("borodino": "4.0c", "4.0d", "5.41a", "3.0B2", "5.35b", "B5.a");
+    covers!("borodino": "4.0c", "4.0d", "5.41a", "3.0B2", "3.0C1", "5.35b", "B5.a");
     let field = |barrage: Value| {
         let field = Field::first_marker("russian").armies().with("barrage", barrage);
         field.with("army", json!("second"))

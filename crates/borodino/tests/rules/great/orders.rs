@@ -32,6 +32,12 @@ fn napoleon_puts_three_commands_under_orders_and_the_others_have_none() {
     play.choose_as(FRENCH, back("fr_ld_gen")).choose_as(FRENCH, order("fr_th_bor"));
     assert_eq!(play.listed("under_orders"), ["fr_fr_duf_a", "fr_kr_3", "fr_th_bor"]);
     assert_eq!(play.forbidden_as(FRENCH, back("fr_ld_gen")), "5.21a");
+    // One command of a group has them and another has not.
+    let two = Field::giving_orders(3).armies().unit("fr_rz_jou_a", "4409", "E");
+    let mut two = two.table();
+    two.choose_as(FRENCH, order("fr_ld_gen"));
+    assert_eq!(two.listed("under_orders"), ["fr_ld_gen"]);
+    assert!(two.legal_as(FRENCH, order("fr_rz_jou_a")));
     // Fewer are allowed, and none of the enemy's.
     assert!(play.legal_as(FRENCH, json!("done")));
     assert_eq!(play.forbidden_as(FRENCH, order("ru_27_sta")), "5.21a");

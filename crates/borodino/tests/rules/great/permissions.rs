@@ -1,6 +1,6 @@
 //! 5.26, 5.27, B1.i, B8.a: what units may do by the Orders of their command.
 
-use crate::common::{Field, Play};
+use crate::common::{Field, Play, shot};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
@@ -151,9 +151,30 @@ fn the_russian_reserve_without_orders_stands_and_fights_where_it_is() {
         .table();
     assert!(firing.open().iter().any(|choice| choice.get("turn").is_some()), "guns turn to fire");
     firing.choose(json!({"turn": {"unit": "ru_res_01", "facing": "W"}}));
-    assert!(firing.offers("fire"));
-    firing.choose(json!("done"));
+    firing.dice(&[0]).choose(shot("ru_res_01", "4508"));
     assert_ne!(firing.prompt(), "prompt-movement");
+}
+
+#[test]
+fn a_gun_of_the_reserve_without_orders_turns_only_to_fire() {
+    covers!("borodino": "B1.i", "8.5c");
+    let turned = |orders: Value| {
+        let mut play = Field::great("ru_artres", "fire")
+            .unit("ru_res_01", "4308", "NE")
+            .unit("ru_res_02", "4308", "NE")
+            .unit("fr_ld_gen", "4508", "E")
+            .with("under_orders", orders)
+            .table();
+        assert!(play.legal(json!("done")), "it need not turn");
+        play.choose(json!({"turn": {"unit": "ru_res_01", "facing": "W"}}));
+        play
+    };
+    let mut play = turned(json!([]));
+    assert_eq!(play.forbidden_by(json!("done")), "B1.i");
+    // One shot of those who turned is enough.
+    play.dice(&[0]).choose(shot("ru_res_01", "4508"));
+    assert!(play.prompt() != "prompt-fire" || play.legal(json!("done")));
+    assert!(turned(json!(["ru_res_01"])).legal(json!("done")), "with Orders it may move");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! 5.3 and 5.4: markers and the Pool.
 
-use crate::common::{FRENCH, Field, Play, RUSSIAN};
+use crate::common::{FRENCH, Field, Play, RUSSIAN, shot};
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
 
@@ -68,6 +68,29 @@ fn when_the_pool_is_empty_the_reserve_phase_begins() {
 }
 
 #[test]
+fn every_marker_is_played_before_the_reserve_phase() {
+    covers!("borodino": "3.0C4", "5.44a");
+    let mut play = Field::great("fr_iii", "movement")
+        .armies()
+        .with("pool", json!({"fr_v": 2, "ru_viii": 1}))
+        .with("initiative", json!("french"))
+        .with("available", json!(["fr_iii", "fr_v", "ru_viii"]))
+        .with("commanders", json!({"napoleon": "5012", "kutuzov": "1812"}))
+        .table();
+    let mut played = Vec::new();
+    while play.prompt() != "prompt-first-side-reserve" {
+        let now = play.position()["playing"].as_str().unwrap().to_owned();
+        if play.prompt() == "prompt-movement" {
+            played.push(now);
+            play.dice(if played.len() < 4 { &[0] } else { &[] });
+        }
+        play.choose(json!("done"));
+    }
+    assert_eq!(played, ["fr_iii", "fr_v", "fr_v", "ru_viii"]);
+    assert_eq!(play.dice_left(), 0);
+}
+
+#[test]
 fn the_marker_of_a_group_that_is_gone_does_nothing() {
     covers!("borodino": "5.32a");
     let mut play = Field::great("fr_iii", "movement")
@@ -103,6 +126,25 @@ fn orders_are_shown_with_the_first_marker_of_the_group_and_not_before() {
 }
 
 #[test]
+fn when_orders_have_been_given_they_are_still_hidden() {
+    covers!("borodino": "5.23b", "5.23a");
+    let mut play = Field::giving_orders(3).armies().table();
+    play.choose_as(FRENCH, json!({"order": {"command": "fr_ld_gen"}}));
+    play.choose_as(FRENCH, json!("done"));
+    play.choose_as(RUSSIAN, json!({"army": {"army": "second"}}));
+    play.choose_as(RUSSIAN, json!({"order": {"command": "ru_27_sta"}}));
+    // A tie, and then the first marker of I Corps.
+    play.dice(&[5, 6, 0]).choose_as(RUSSIAN, json!("done"));
+    assert_eq!(play.position()["playing"], "fr_i");
+    let hidden = |seat, unit: &str| play.seen(seat, unit).contains(&"orders-hidden");
+    for (seat, units) in [(FRENCH, ["ru_27_sta", "ru_12_nar"]), (RUSSIAN, ["fr_ld_gen", "fr_kr_3"])]
+    {
+        assert!(units.iter().all(|unit| hidden(seat, unit)), "{units:?}");
+    }
+    assert!(!hidden(RUSSIAN, "fr_fr_duf_a"), "what was drawn is shown");
+}
+
+#[test]
 fn a_barrage_lets_all_guns_of_the_side_fire_and_is_forgotten() {
     covers!("borodino": "8.2c", "8.2e", "5.33a", "B3.a");
     let mut play = Field::great("fr_v", "movement")
@@ -115,7 +157,7 @@ fn a_barrage_lets_all_guns_of_the_side_fire_and_is_forgotten() {
         .table();
     play.dice(&[1]).choose(json!("done"));
     assert_eq!((play.prompt(), play.decides()), ("prompt-barrage".into(), FRENCH));
-    let fire = |gun: &str| json!({"fire": {"guns": [gun], "target": "4209"}});
+    let fire = |gun: &str| shot(gun, "4209");
     assert!(play.legal(fire("fr_ld_art")) && play.legal(fire("fr_th_art")));
     assert_eq!(play.forbidden_by(fire("fr_guard_art_1")), "B3.a");
     play.choose(fire("fr_ld_art"));
@@ -129,4 +171,26 @@ fn a_barrage_lets_all_guns_of_the_side_fire_and_is_forgotten() {
         play.choose(json!("done"));
     }
     assert!(play.legal(fire("fr_ld_art")));
+}
+
+#[test]
+fn in_a_barrage_guns_of_the_guard_fire_if_their_own_command_has_orders() {
+    covers!("borodino": "8.2c", "B3.a", "8.2d");
+    // They have come next to each other since the Orders were given.
+    let mut play = Field::great("fr_barrage", "barrage")
+        .unit("fr_guard_art_1", "4408", "E")
+        .unit("fr_guard_art_2", "4409", "E")
+        .unit("fr_ld_art", "4407", "E")
+        .unit("ru_27_sta", "4209", "W")
+        .with(
+            "commands",
+            json!([["fr_guard_art_1"], ["fr_guard_art_2"], ["fr_ld_art"], ["ru_27_sta"]]),
+        )
+        .with("under_orders", json!(["fr_guard_art_1"]))
+        .table();
+    assert_eq!(play.forbidden_by(shot("fr_guard_art_2", "4209")), "B3.a");
+    play.choose(shot("fr_guard_art_1", "4209"));
+    let join = |gun: &str| json!({"join": {"unit": gun}});
+    assert!(play.legal(join("fr_ld_art")));
+    assert_eq!(play.forbidden_by(join("fr_guard_art_2")), "B3.a");
 }

@@ -1,7 +1,8 @@
 //! 5.5: the Reserve Phase.
 
 use crate::common::{FRENCH, Field, Play, RUSSIAN};
-use bivouac_kernel::covers;
+use bivouac_borodino::Borodino;
+use bivouac_kernel::{Rules, Viewer, covers};
 use serde_json::{Value, json};
 
 fn reserve(command: &str) -> Value {
@@ -204,6 +205,8 @@ fn guns_roll_when_they_have_fired_and_not_when_they_have_moved() {
         let shot = json!({"fire": {"guns": ["fr_ld_art"], "target": "4311"}});
         play.dice(&[0, die]).choose(shot);
         assert_eq!(play.dice_left(), 0);
+        let told = play.events().iter().filter_map(|one| Borodino::tell(one, Viewer::SPECTATOR));
+        assert!(told.into_iter().any(|line| line.rules.contains(&"5.55b")));
         play.is_disordered("fr_ld_art")
     };
     assert!(fired(9) && !fired(0));

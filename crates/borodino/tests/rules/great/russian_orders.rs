@@ -85,7 +85,7 @@ fn ending(turn: u8, delays: u8) -> Field {
 
 #[test]
 fn from_the_second_turn_on_kutuzov_rolls_for_delay() {
-    covers!("borodino": "5.29a", "5.29b", "5.29c", "B1.a", "B1.e", "3.0A1");
+    covers!("borodino": "5.29a", "5.29b", "5.29c", "B1.a", "B1.b", "B1.e", "3.0A1", "B4.a");
     // 4 or less: the old markers go, and new ones may be placed.
     let mut passed = ending(2, 0).table();
     passed.dice(&[4]).choose(json!("done"));
@@ -125,19 +125,67 @@ fn each_failure_makes_the_next_roll_easier_until_one_succeeds() {
     }
 }
 
+/// The end of the turn in which a play is, but for Kutuzov's ride.
+fn at_its_end(play: &Play) -> Play {
+    let mut position = play.position();
+    position["steps"] = json!(["turn_ends", {"ride": {"seat": "russian", "points": 4}}]);
+    position["commanders"] = json!({"kutuzov": "1411"});
+    Play::of(position)
+}
+
+#[test]
+fn after_two_failures_in_a_row_the_first_orders_are_still_in_force() {
+    covers!("borodino": "5.29c", "5.29d", "5.24c", "B1.e");
+    let mut play = ending(2, 0).table();
+    play.dice(&[5]).choose(json!("done"));
+    for (die, failures) in [(6, 2), (7, 3)] {
+        play = at_its_end(&play);
+        // One less would have been enough.
+        let mut passed = at_its_end(&play);
+        passed.dice(&[die - 1]).choose(json!("stay"));
+        assert_eq!(passed.position().get("delays"), None);
+        assert!(passed.legal_as(RUSSIAN, army("first")));
+        play.dice(&[die]).choose(json!("stay"));
+        assert_eq!(play.position()["delays"], failures);
+        assert_eq!(play.listed("under_orders"), ["ru_27_sta"]);
+        assert_eq!(play.listed("barrage"), ["russian"]);
+        assert_eq!(play.position()["army"], "second");
+        assert!(play.0.choices(RUSSIAN).is_empty());
+    }
+}
+
+#[test]
+fn the_part_that_kept_the_orders_of_a_parted_command_keeps_them_after_the_next_failure() {
+    covers!("borodino": "5.24c", "5.29c");
+    let mut play = parted();
+    play.choose_as(RUSSIAN, json!({"keep": {"command": "ru_27_knz"}}));
+    let mut play = at_its_end(&play);
+    play.dice(&[9]).choose(json!("stay"));
+    assert_eq!(play.listed("under_orders"), ["ru_27_knz"]);
+    assert_eq!(play.0.deciding().iter().collect::<Vec<_>>(), [FRENCH]);
+}
+
+/// After a failed Delay: a command of VIII Corps that had Orders has parted.
+fn parted() -> Play {
+    let commands = json!([["fr_ld_gen"], ["ru_27_sta", "ru_27_knz"], ["ru_2g_kie"]]);
+    let places = [("ru_27_sta", "1412"), ("ru_27_knz", "1418"), ("ru_2g_kie", "1424")];
+    delayed(&places, commands, &["ru_27_sta"])
+}
+
+/// Russians of the 2nd Army with the commands and the Orders of a turn, after which Delay fails.
+fn delayed(places: &[(&str, &str)], commands: Value, ordered: &[&str]) -> Play {
+    let field = Field::great("fr_iii", "movement").unit("fr_ld_gen", "5012", "E");
+    let field = places.iter().fold(field, |field, (unit, hex)| field.unit(unit, hex, "W"));
+    let field = field.with("commands", commands).with("under_orders", json!(ordered));
+    let mut play = field.with("army", json!("second")).table();
+    play.dice(&[9]).choose(json!("done"));
+    play
+}
+
 #[test]
 fn a_command_that_has_parted_keeps_its_orders_in_one_part() {
     covers!("borodino": "5.24c", "5.24b", "5.29c");
-    let mut play = Field::great("fr_iii", "movement")
-        .unit("fr_ld_gen", "5012", "E")
-        .unit("ru_27_sta", "1412", "W")
-        .unit("ru_27_knz", "1418", "W")
-        .unit("ru_2g_kie", "1424", "W")
-        .with("commands", json!([["fr_ld_gen"], ["ru_27_sta", "ru_27_knz"], ["ru_2g_kie"]]))
-        .with("under_orders", json!(["ru_27_sta"]))
-        .with("army", json!("second"))
-        .table();
-    play.dice(&[9]).choose(json!("done"));
+    let mut play = parted();
     assert!(play.listed("under_orders").is_empty(), "the owner is to choose");
     assert_eq!(play.forbidden_as(RUSSIAN, json!({"keep": {"command": "ru_2g_kie"}})), "5.24c");
     assert_eq!(play.forbidden_as(RUSSIAN, order("ru_27_sta")), "5.29c");
@@ -151,15 +199,8 @@ fn a_command_that_has_parted_keeps_its_orders_in_one_part() {
 fn parts_that_come_together_are_under_orders_if_either_was() {
     covers!("borodino": "5.24d");
     for ordered in ["ru_27_sta", "ru_27_knz"] {
-        let mut play = Field::great("fr_iii", "movement")
-            .unit("fr_ld_gen", "5012", "E")
-            .unit("ru_27_sta", "1412", "W")
-            .unit("ru_27_knz", "1413", "W")
-            .with("commands", json!([["fr_ld_gen"], ["ru_27_sta"], ["ru_27_knz"]]))
-            .with("under_orders", json!([ordered]))
-            .with("army", json!("second"))
-            .table();
-        play.dice(&[9]).choose(json!("done"));
+        let commands = json!([["fr_ld_gen"], ["ru_27_sta"], ["ru_27_knz"]]);
+        let play = delayed(&[("ru_27_sta", "1412"), ("ru_27_knz", "1413")], commands, &[ordered]);
         assert_eq!(play.command_of("ru_27_knz"), ["ru_27_sta", "ru_27_knz"]);
         assert_eq!(play.listed("under_orders"), ["ru_27_sta"], "{ordered}");
     }
@@ -185,16 +226,9 @@ fn orders_of_a_command_that_is_gone_go_to_nobody() {
 fn of_two_commands_under_orders_one_parts_and_a_part_of_it_joins_the_other() {
     covers!("borodino": "5.24c", "5.24d", "5.29c");
     let after = |keep: &str| {
-        let mut play = Field::great("fr_iii", "movement")
-            .unit("fr_ld_gen", "5012", "E")
-            .unit("ru_27_sta", "1412", "W")
-            .unit("ru_27_knz", "1424", "W")
-            .unit("ru_2g_kie", "1425", "W")
-            .with("commands", json!([["fr_ld_gen"], ["ru_27_sta", "ru_27_knz"], ["ru_2g_kie"]]))
-            .with("under_orders", json!(["ru_27_sta", "ru_2g_kie"]))
-            .with("army", json!("second"))
-            .table();
-        play.dice(&[9]).choose(json!("done"));
+        let commands = json!([["fr_ld_gen"], ["ru_27_sta", "ru_27_knz"], ["ru_2g_kie"]]);
+        let places = [("ru_27_sta", "1412"), ("ru_27_knz", "1424"), ("ru_2g_kie", "1425")];
+        let mut play = delayed(&places, commands, &["ru_27_sta", "ru_2g_kie"]);
         let joined = play.command_of("ru_2g_kie");
         assert_eq!(joined, play.command_of("ru_27_knz"));
         // It has the Orders of those whom the part has joined; those of the parted are to be kept.

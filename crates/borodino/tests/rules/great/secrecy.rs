@@ -94,6 +94,16 @@ fn hidden_orders_are_imagined_within_the_limits_and_shown_ones_stay() {
     }
 }
 
+/// The armies that the Russians may have chosen, for all that the French know.
+fn open_armies(play: &Play) -> Vec<String> {
+    let imagined = imagined(play, Viewer::seat(FRENCH), 40);
+    let named = imagined.iter().map(|position| position["army"].as_str().unwrap().to_owned());
+    let mut armies: Vec<String> = named.collect();
+    armies.sort();
+    armies.dedup();
+    armies
+}
+
 #[test]
 fn the_army_is_open_on_the_first_turn_and_known_by_the_dice_later() {
     covers!("borodino": "4.0a", "B1.c");
@@ -104,13 +114,7 @@ fn the_army_is_open_on_the_first_turn_and_known_by_the_dice_later() {
             .with("army_known", json!(known))
             .with("available", json!(AVAILABLE))
             .table();
-        let mut armies: Vec<String> = imagined(&play, Viewer::seat(FRENCH), 40)
-            .iter()
-            .map(|position| position["army"].as_str().unwrap().to_owned())
-            .collect();
-        armies.sort();
-        armies.dedup();
-        armies
+        open_armies(&play)
     };
     assert_eq!(armies(true), ["second"]);
     assert_eq!(armies(false), ["first", "reserve", "second"]);
@@ -158,13 +162,7 @@ fn after_a_failed_delay_the_army_stays_open_as_long_as_nothing_has_told_it() {
             .with("barrage", barrage)
             .with("available", json!(AVAILABLE))
             .table();
-        let mut armies: Vec<String> = imagined(&play, Viewer::seat(FRENCH), 40)
-            .iter()
-            .map(|position| position["army"].as_str().unwrap().to_owned())
-            .collect();
-        armies.sort();
-        armies.dedup();
-        armies
+        open_armies(&play)
     };
     assert_eq!(armies(true, json!([])), ["second"]);
     assert_eq!(armies(false, json!([])), ["first", "reserve", "second"]);

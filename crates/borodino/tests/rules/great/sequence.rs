@@ -8,12 +8,10 @@ use serde_json::json;
 #[test]
 fn a_turn_has_its_phases_in_their_order() {
     covers!("borodino": "3.0a", "3.0A1", "3.0B2");
-    // Both sides with a reserve, somebody to Recover, and the whole of turn 3 to play.
-    let steps = json!([
-        "turn_ends", {"who_first": {"phase": "commanders"}}, "group_morale",
-        {"who_first": {"phase": "reserve"}}, "activations", "initiative", "give_orders",
-    ]);
-    let mut play = Field::giving_orders(3)
+    // The end of turn 2; both sides with a reserve, somebody to Recover, and the whole of turn 3 to
+    // play.
+    let steps = json!(["turn_ends", {"ride": {"seat": "russian", "points": 4}}]);
+    let mut play = Field::of_turn(2)
         .armies()
         .with("steps", steps)
         .boxed("ru_27_knz", "recovery")
@@ -27,6 +25,8 @@ fn a_turn_has_its_phases_in_their_order() {
             phases.push(phase);
         }
     };
+    play.dice(&[0]).choose(json!("stay"));
+    assert_eq!((play.position()["turn"].clone(), play.dice_left()), (json!(3), 0), "Delay first");
     note(&play);
     play.choose_as(FRENCH, json!("done"));
     play.choose_as(RUSSIAN, json!({"army": {"army": "second"}}));
@@ -68,9 +68,11 @@ fn a_turn_has_its_phases_in_their_order() {
     let events: Vec<String> =
         play.all_events().map(|event| serde_json::to_string(&event).unwrap()).collect();
     let at = |what: &str| events.iter().position(|event| event.contains(what)).unwrap();
-    assert!(at("no_reserve") < at("\"recovery\""));
+    let last = |what: &str| events.iter().rposition(|event| event.contains(what)).unwrap();
+    assert!(last("no_reserve") < at("\"recovery\""));
     // And after that Kutuzov, who was chosen to be first.
-    assert!(at("\"recovery\"") < at("commander_stayed"));
+    assert!(at("\"recovery\"") < last("commander_stayed"));
+    assert!(at("\"orders_given\"") < at("\"initiative\"") && at("\"initiative\"") < at("drawn"));
 }
 
 #[test]
@@ -144,4 +146,43 @@ fn every_step_of_a_group_comes_in_the_order_of_an_activation() {
         prompts,
         ["prompt-tries", "prompt-stack-order", "prompt-fire", "prompt-movement", "prompt-rally"]
     );
+}
+
+/// The headings of the log so far that a viewer reads: level and message.
+fn headings(play: &Play, viewer: Viewer) -> Vec<(u8, String)> {
+    let lines = play.all_events().filter_map(|event| Borodino::tell(&event, viewer));
+    let heads = lines.filter_map(|line| Some((line.heading?, line.text.id.into_owned())));
+    heads.collect()
+}
+
+#[test]
+fn the_log_has_a_heading_for_each_turn_each_phase_and_each_marker() {
+    covers!("borodino": "3.0a", "3.0A1", "3.0B1", "3.0C1", "3.0D1", "3.0E1", "3.0F1");
+    let mut play = Field::giving_orders(3)
+        .unit("fr_ld_gen", "5012", "E")
+        .unit("ru_27_sta", "1412", "W")
+        .with("commanders", json!({"napoleon": "5013", "kutuzov": "1412"}))
+        .table();
+    let mut turns = 3;
+    while turns < 5 {
+        let open = play.open();
+        let pass = ["done", "nothing", "stay"];
+        let pass = open.iter().find(|choice| pass.iter().any(|pass| choice == pass));
+        play.choose(pass.unwrap_or(&open[0]).clone());
+        turns = play.position()["turn"].as_u64().unwrap();
+    }
+    for viewer in [Viewer::seat(FRENCH), Viewer::seat(RUSSIAN), Viewer::SPECTATOR] {
+        let all = headings(&play, viewer);
+        let begins = |(level, id): &(u8, String)| (*level, id.as_str()) == (1, "event-hour");
+        let turn = all.iter().position(begins).expect("the fourth turn");
+        let turn = all[turn..].split(begins).find(|part| !part.is_empty()).unwrap();
+        assert!(turn.iter().all(|(level, _)| *level == 2), "{turn:?}");
+        let mut ids: Vec<&str> = turn.iter().map(|(_, id)| id.as_str()).collect();
+        let drawn = ids.iter().filter(|id| **id == "event-drawn").count();
+        assert_eq!(drawn, 5, "two markers of each group and the Destruction");
+        ids.dedup();
+        let phases = ["phase-reserve", "phase-group-morale", "phase-commanders"];
+        assert_eq!(ids[..3], ["phase-orders", "phase-initiative", "event-drawn"]);
+        assert_eq!(ids[3..], phases);
+    }
 }

@@ -28,7 +28,7 @@ const FRENCH_LINES: [Printed; 13] = [
     ("BF.f", &["fr_mu_ha"], 1, &["4506"]),
 ];
 
-const RUSSIAN_LINES: [Printed; 40] = [
+const RUSSIAN_LINES: [Printed; 42] = [
     ("BR.b", &["ru_psk_"], 2, &["1624"]),
     ("BR.b", &["ru_lgj_"], 2, &["3217", "3316"]),
     ("BR.b", &["ru_jgr11", "ru_jgr13"], 2, &["2717", "2718"]),
@@ -66,6 +66,13 @@ const RUSSIAN_LINES: [Printed; 40] = [
     ("BR.k", &["ru_2g_"], 3, &["3008", "3009", "3010"]),
     ("BR.k", &["ru_27_"], 2, &["2908", "2909"]),
     ("BR.k", &["ru_viii_art_"], 2, &["2907"]),
+    (
+        "BR.l",
+        &["ru_4cc_kha", "ru_4cc_che", "ru_4cc_kie", "ru_4cc_nov", "ru_4cc_akh", "ru_4cc_lit"],
+        6,
+        &["2913", "2914", "2814"],
+    ),
+    ("BR.l", &["ru_4cc_ha"], 1, &["2915"]),
     ("BR.m", &["ru_lg_", "ru_1cgd_"], 7, &["2311", "2312", "2313", "2412", "2413", "2414", "2415"]),
     ("BR.m", &["ru_1cu_"], 3, &["2212", "2213", "2214"]),
     ("BR.m", &["ru_res_"], 20, &["2015", "2115", "2116", "2117", "2215", "2216", "2217"]),
@@ -99,6 +106,17 @@ fn check_line(play: &mut Play, line: Printed) {
         for choice in play.open() {
             if let Some(hex) = choice["deploy"]["hex"].as_str() {
                 assert!(hexes.contains(&hex), "{rule}: {unit} may go to {hex}");
+            }
+        }
+        // None of them is missing: an empty one is open, and in others only stacking can forbid it.
+        for hex in hexes.iter().filter(|hex| **hex != play.at(unit)) {
+            let choice = json!({"deploy": {"unit": unit, "hex": hex}});
+            if play.stack(hex).is_empty() {
+                assert!(play.legal(choice), "{unit} to {hex}");
+            } else if !play.legal(choice.clone()) {
+                let row = play.forbidden_by(choice);
+                let alone = rule == "BR.h" && row == "BR.h";
+                assert!(row.starts_with("6.21") || row.starts_with("B1") || alone, "{row}: {unit}");
             }
         }
         play.choose(json!("stay"));
@@ -155,7 +173,7 @@ fn the_other_french_corps_have_the_numbers_that_the_rules_imply() {
 #[test]
 fn the_russians_set_up_by_the_printed_lines() {
     covers!("borodino": "BR.b", "BR.c", "BR.d", "BR.e", "BR.f", "BR.g", "BR.h", "BR.i", "BR.j",
-        "BR.k", "BR.m", "B13.a", "B0.g");
+        "BR.k", "BR.l", "BR.m", "B13.a", "B0.g");
     let mut play = Play::great();
     play.choose(json!("done"));
     assert_eq!(play.decides(), RUSSIAN);
@@ -163,20 +181,11 @@ fn the_russians_set_up_by_the_printed_lines() {
 }
 
 #[test]
-fn cossacks_around_2226_and_the_fourth_cavalry_corps() {
-    covers!("borodino": "BR.b", "BR.l");
+fn cossacks_around_2226() {
+    covers!("borodino": "BR.b");
     let mut play = Play::great();
     for unit in ["ru_vlasov", "ru_bug3"] {
         assert!(distance(&play.at(unit), "2226") <= 1, "{unit}");
-    }
-    let position = play.position();
-    let units = position["units"].as_object().unwrap();
-    let corps: Vec<&String> = units.keys().filter(|id| id.starts_with("ru_4cc_")).collect();
-    assert_eq!(corps.len(), 7);
-    for unit in corps {
-        let hexes: &[&str] =
-            if unit == "ru_4cc_ha" { &["2915"] } else { &["2913", "2914", "2814"] };
-        assert!(hexes.contains(&play.at(unit).as_str()), "{unit}");
     }
     play.choose(json!("done")).choose(arrange("ru_vlasov"));
     for choice in play.open() {
@@ -245,4 +254,11 @@ fn units_stay_within_the_limits_of_stacking() {
     assert_eq!(play.stack("4109").len(), 2);
     let joins = json!({"deploy": {"unit": "fr_og_gren_a", "hex": "4109"}});
     assert_eq!(play.forbidden_by(joins), "6.21e");
+    play.choose(json!("stay"));
+    // Who changes places keeps to them as well: guns of I and IV Corps do not stand together.
+    play.choose(arrange("fr_mr_art_a"));
+    assert_eq!([play.stack("3610").len(), play.stack("3608").len()], [2, 2]);
+    let exchange = |with: &str| json!({"exchange": {"unit": "fr_mr_art_a", "with": with}});
+    assert_eq!(play.forbidden_by(exchange("fr_fr_art_a")), "6.21g");
+    assert!(play.legal(exchange("fr_gr_art_a")), "of IV Corps too");
 }

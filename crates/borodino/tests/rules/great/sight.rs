@@ -1,7 +1,7 @@
 //! What everybody sees of the markers, the commands and the Orders Ranges.
 
 use bivouac_borodino::Borodino;
-use bivouac_kernel::{Rules as _, Stage, Viewer};
+use bivouac_kernel::{Dice, Options, Rules as _, Seed, Stage, Viewer};
 use serde_json::json;
 
 use crate::common::{FRENCH, Field, Play};
@@ -9,7 +9,7 @@ use crate::common::{FRENCH, Field, Play};
 /// The markers at a stage, each with how often.
 fn acts(play: &Play, stage: Stage) -> Vec<(String, u8)> {
     let scene = Borodino::scene(play.0.state(), Viewer::SPECTATOR);
-    let there = scene.activations.into_iter().filter(|one| one.stage == stage);
+    let there = scene.activations.into_iter().flatten().filter(|one| one.stage == stage);
     there.map(|one| (one.id.into_owned(), one.times)).collect()
 }
 
@@ -33,7 +33,8 @@ fn the_markers_of_a_turn_are_in_sight_at_every_stage() {
     );
     // A marker names the commands that it sets in motion.
     let scene = Borodino::scene(play.0.state(), Viewer::SPECTATOR);
-    let now = scene.activations.iter().find(|one| one.stage == Stage::Now).expect("one acts");
+    let now =
+        scene.activations.iter().flatten().find(|one| one.stage == Stage::Now).expect("one acts");
     let units: Vec<_> = scene
         .groups
         .iter()
@@ -41,6 +42,16 @@ fn the_markers_of_a_turn_are_in_sight_at_every_stage() {
         .flat_map(|group| &group.pieces)
         .collect();
     assert_eq!(units, ["fr_ld_gen"]);
+}
+
+#[test]
+fn who_acts_has_a_list_from_the_start_where_markers_are_drawn() {
+    let list = |scenario: &str| {
+        let state = Borodino::set_up(scenario, &Options::default(), &mut Dice::new(Seed::from(7)));
+        Borodino::scene(&state.unwrap(), Viewer::SPECTATOR).activations
+    };
+    assert_eq!(list("borodino"), Some(Vec::new()));
+    assert_eq!(list("schevardino"), None);
 }
 
 #[test]

@@ -63,11 +63,13 @@ fn the_roll_is_against_the_rating_on_the_marker() {
 
 #[test]
 fn a_try_is_optional_and_made_once_by_each_command() {
-    covers!("borodino": "5.28a", "3.0C2");
+    covers!("borodino": "5.28a", "3.0C2", "B1.j");
     let field = || trying("fr_iii", "fr_ld_gen").unit("fr_ld_mor", "4404", "E");
     let mut play = field().with("under_orders", json!(["fr_ld_mor"])).table();
     assert_eq!(play.forbidden_by(try_for("fr_ld_mor")), "5.28a", "it has Orders");
     assert_eq!(play.forbidden_by(try_for("ru_27_sta")), "B1.j");
+    let other = trying("ru_viii", "ru_2g_kie").unit("ru_12_nar", "4404", "W").table();
+    assert_eq!(other.forbidden_by(try_for("ru_12_nar")), "B1.j", "of another group");
     assert_eq!(play.forbidden_by(json!({"move": {"unit": "fr_ld_gen"}})), "3.0C2");
     play.dice(&[0]).choose(try_for("fr_ld_gen"));
     assert_eq!(play.prompt(), "prompt-movement", "nobody else can try");
@@ -137,6 +139,45 @@ fn whoever_fails_may_only_rally() {
     assert_eq!(calm.forbidden_by(json!({"move": {"unit": "fr_ld_gen"}})), "3.0C3a");
     calm.dice(&[0]).choose(json!({"rally": {"unit": "fr_ld_mor"}}));
     assert!(!calm.is_disordered("fr_ld_mor"));
+}
+
+#[test]
+fn whoever_has_neither_moved_nor_fought_may_rally_with_orders_or_without() {
+    covers!("borodino": "5.43b");
+    let rally = |unit: &str| json!({"rally": {"unit": unit}});
+    for orders in [json!(["fr_ld_gen"]), json!([])] {
+        let mut play = Field::great("fr_iii", "fire")
+            .disordered("fr_ld_gen", "4408", "E")
+            .disordered("fr_ld_mor", "4410", "E")
+            .unit("fr_ld_art", "4412", "E")
+            .unit("fr_ld_bru", "4414", "E")
+            .unit("ru_viii_art_a", "4213", "W")
+            .unit("ru_27_sta", "4314", "W")
+            .with("under_orders", orders.clone())
+            .table();
+        // The gun fires without effect and is Disordered by the answer.
+        play.dice(&[0, 9]).choose(json!({"fire": {"guns": ["fr_ld_art"], "target": "4213"}}));
+        play.choose(json!({"fire": {"guns": ["ru_viii_art_a"], "target": "4412"}}));
+        play.choose(json!({"move": {"unit": "fr_ld_mor"}}));
+        play.choose(json!({"step": {"to": "4510"}})).choose(json!({"halt": {"facing": "E"}}));
+        play.choose(json!("done"));
+        // Commitment 0; a 0 beats the attackers off, and a 9 makes them retreat.
+        play.dice(&[0, 0, 9]).choose(json!({"shock": {"from": "4414"}}));
+        while play.prompt() != "prompt-rally" {
+            let open = play.open();
+            let quiet = ["done", "stand", "hold"].map(Value::from);
+            let choice = quiet.into_iter().find(|choice| open.contains(choice));
+            play.choose(choice.unwrap_or_else(|| open[0].clone()));
+        }
+        for unit in ["fr_ld_gen", "fr_ld_mor", "fr_ld_art", "fr_ld_bru"] {
+            assert!(play.is_disordered(unit), "{unit}");
+        }
+        for unit in ["fr_ld_mor", "fr_ld_art", "fr_ld_bru"] {
+            assert_eq!(play.forbidden_by(rally(unit)), "10.1a", "{unit} with {orders}");
+        }
+        play.dice(&[0]).choose(rally("fr_ld_gen"));
+        assert!(!play.is_disordered("fr_ld_gen"), "{orders}");
+    }
 }
 
 #[test]

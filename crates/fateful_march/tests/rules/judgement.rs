@@ -1,0 +1,220 @@
+//! How positions are appraised: of two that differ in one thing, which is better, and for whom.
+
+use bivouac_fateful_march::{FatefulMarch, State};
+use bivouac_kernel::{Context, Dice, Options, Rules, Seed, Terms};
+use bivouac_texts::{Lang, Phrasebook};
+
+use crate::common::{FRENCH, Field, RUSSIAN};
+
+fn state(field: Field) -> State {
+    FatefulMarch::from_position(&field.position())
+        .unwrap_or_else(|problems| panic!("{problems:#?}"))
+}
+
+fn terms(state: &State) -> Terms {
+    let mut terms = Terms::default();
+    FatefulMarch::weigh(state, FRENCH, &mut terms);
+    terms
+}
+
+fn term(state: &State, name: &str) -> f32 {
+    let place = FatefulMarch::terms().iter().position(|&known| known == name).unwrap();
+    terms(state).values()[place]
+}
+
+/// The first is better for the French and worse for the Russians.
+fn better(one: Field, other: Field) {
+    let [one, other] = [state(one), state(other)];
+    let look = |state: &State, seat| FatefulMarch::appraise(state, seat);
+    let (french, russian) = (look(&one, FRENCH) - look(&other, FRENCH), look(&one, RUSSIAN));
+    assert!(french > 0.0, "{french}: {:?} {:?}", terms(&one), terms(&other));
+    assert!(russian < look(&other, RUSSIAN));
+}
+
+/// Napoleon with his army at Vilna, fed from Kovno, the Russians before Smolensk.
+fn july() -> Field {
+    let field = Field::new("ops").depot("french", "kovno").depot("russian", "smolensk");
+    let field = field.troops("french", "vilna", "infantry", 8, 0).leader("napoleon", "vilna");
+    let field = field.troops("russian", "smolensk", "infantry", 6, 0);
+    field.leader("barclay", "smolensk").depot("russian", "moscow")
+}
+
+#[test]
+fn what_is_good_for_one_side_is_bad_for_the_other_and_the_terms_are_the_whole() {
+    for scenario in FatefulMarch::about().scenarios {
+        let mut dice = Dice::new(Seed::from(5));
+        let mut state = FatefulMarch::set_up(scenario.id, &Options::default(), &mut dice).unwrap();
+        let mut choices = Vec::new();
+        for _ in 0..400 {
+            let Some(seat) = FatefulMarch::deciding(&state).iter().next() else { break };
+            choices.clear();
+            FatefulMarch::choices(&state, seat, &mut choices);
+            let choice = choices[dice.pick(choices.len())];
+            FatefulMarch::apply(&mut state, seat, &choice, &mut Context::silent(&mut dice));
+            let [french, russian] =
+                [FRENCH, RUSSIAN].map(|seat| FatefulMarch::appraise(&state, seat));
+            assert!(french.is_finite() && french.abs() <= 1.0);
+            assert!((french + russian).abs() < 1e-6, "{french} {russian}");
+            if FatefulMarch::outcome(&state).is_none() {
+                let terms = terms(&state);
+                assert_eq!(terms.sum(), french);
+                let beyond = &terms.values()[FatefulMarch::terms().len()..];
+                assert!(beyond.iter().all(|&value| value == 0.0));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_term_has_a_name_for_people() {
+    let book = Phrasebook::of_game(FatefulMarch::about(), &[]).unwrap();
+    for name in FatefulMarch::terms() {
+        for lang in Lang::ALL {
+            let said = book.say(lang, &bivouac_kernel::Text::new(format!("term-{name}")));
+            assert!(!said.is_empty() && !said.contains("term-"), "{said}");
+        }
+    }
+    assert!(book.missing().is_empty(), "{:?}", book.missing());
+}
+
+#[test]
+fn a_victory_point_counts_more_the_nearer_the_end_is() {
+    let lead = |clock: &str| {
+        let [ahead, behind] =
+            [1, -1].map(|vp| FatefulMarch::appraise(&state(july().clock(clock).vp(vp)), FRENCH));
+        ahead - behind
+    };
+    assert!(lead("november:5") > lead("november:1"));
+    assert!(lead("november:1") > lead("july:3"));
+}
+
+#[test]
+fn the_end_by_20_points_casts_its_shadow() {
+    let at = |vp: i8| term(&state(july().vp(vp)), "sudden-death");
+    assert_eq!(at(5), 0.0);
+    assert!(at(19) > at(17) && at(17) > 0.0);
+    assert_eq!(at(-19), -at(19));
+}
+
+#[test]
+fn a_city_is_worth_more_the_nearer_an_army_is_that_can_take_it() {
+    let before = |area: &str| {
+        let field = Field::new("ops").depot("french", "kovno").depot("french", "minsk");
+        let field = field.troops("french", area, "infantry", 6, 0);
+        field.troops("russian", "kiev", "infantry", 1, 0)
+    };
+    let cities = |field: Field| term(&state(field), "cities");
+    assert!(cities(before("orsha")) > cities(before("borisov")));
+    assert!(cities(before("borisov")) > cities(before("kovno")));
+    // Nobody takes it from more than he has himself.
+    let held = before("orsha").troops("russian", "smolensk", "infantry", 12, 0);
+    assert!(cities(before("orsha")) > cities(held));
+    // And not once it is too late.
+    let late = before("borisov").clock("november:5");
+    assert!(cities(before("borisov")) > cities(late));
+}
+
+#[test]
+fn a_city_is_safer_with_a_garrison_that_is_a_match_for_who_is_near() {
+    let held = |garrison: u8| {
+        let field = july().troops("french", "minsk", "infantry", garrison, 0);
+        field.troops("russian", "igumen", "infantry", 4, 0)
+    };
+    let cities = |field: Field| term(&state(field), "cities");
+    assert!(cities(held(6)) > cities(held(1)));
+}
+
+#[test]
+fn an_army_wants_to_be_fed() {
+    let far = |area: &str, depot: &str| {
+        let field = july().depot("french", "vilna").depot("french", depot);
+        field.troops("french", area, "infantry", 12, 0).leader("davout", area)
+    };
+    better(far("borisov", "minsk"), far("borisov", "grodno"));
+    let supply = |field: Field| term(&state(field), "supply");
+    assert!(supply(far("minsk", "minsk")) > supply(far("minsk", "grodno")));
+    // Forage saves what attrition would cost, and spoilt land costs more.
+    let forage = far("minsk", "grodno").block("french", "minsk", "forage");
+    assert!(supply(forage) > supply(far("minsk", "grodno")));
+    assert!(
+        supply(far("minsk", "grodno").devastation("minsk", 3)) < supply(far("minsk", "grodno"))
+    );
+    better(far("minsk", "minsk"), far("minsk", "minsk").devastation("minsk", 3));
+}
+
+#[test]
+fn attrition_is_expected_as_the_rules_would_have_it() {
+    // 12 SPs at Minsk, a key city, next to no depot: by the mean of the six faces of the weather.
+    let alone = |count: u8| {
+        let field = Field::new("ops").troops("french", "minsk", "infantry", count, 0);
+        term(&state(field), "supply")
+    };
+    assert!(alone(12) < alone(8) && alone(8) < alone(4));
+}
+
+#[test]
+fn a_depot_that_nothing_joins_to_a_source_is_worth_less() {
+    let depots = |depot: &str| term(&state(july().depot("french", depot)), "depots");
+    assert!(depots("vilna") > depots("orsha"));
+}
+
+#[test]
+fn weak_stacks_keep_away_from_strong_ones() {
+    let near = |area: &str| {
+        let field = july().troops("french", area, "infantry", 3, 0);
+        field.leader("eugene", area)
+    };
+    let battles = |field: Field| term(&state(field), "battles");
+    assert!(battles(near("borisov")) > battles(near("dukhovshchina")));
+    // The strong ones look for them.
+    let strong =
+        |area: &str| july().troops("french", area, "infantry", 18, 0).leader("eugene", area);
+    assert!(battles(strong("dukhovshchina")) > battles(strong("borisov")));
+}
+
+#[test]
+fn napoleon_is_not_left_with_a_handful_of_men() {
+    let with = |area: &str| {
+        let field = Field::new("ops").depot("french", "kovno").depot("french", "vilna");
+        let field = field.troops("french", "vilna", "infantry", 9, 0);
+        field.troops("french", "molodechno", "infantry", 1, 0).leader("napoleon", area)
+    };
+    better(with("vilna"), with("molodechno"));
+    let hunted = |area: &str| with(area).troops("russian", "minsk", "infantry", 5, 0);
+    better(hunted("vilna"), hunted("molodechno"));
+}
+
+#[test]
+fn fresh_men_cards_and_the_initiative_are_worth_something() {
+    let army = |fresh: u8, tired: u8| july().troops("french", "kovno", "infantry", fresh, tired);
+    better(army(3, 0), army(2, 0));
+    better(army(3, 0), army(2, 1));
+    better(army(2, 1), army(2, 0));
+    better(july().hand("french", &[1]), july());
+    better(july(), july().hand("russian", &[1]));
+    better(july().initiative("french", 2), july());
+    better(july(), july().initiative("russian", 1));
+}
+
+#[test]
+fn casualties_count_where_the_scenario_scores_them() {
+    let dead = |scenario: &str, count: u8| {
+        let field = Field::of(scenario, "ops").clock("july:3");
+        let field = field.troops("french", "vilna", "infantry", 8, 0);
+        let dead = serde_json::json!({ "infantry": count });
+        term(&state(field.side("french", "casualties", dead)), "ending")
+    };
+    assert_eq!(dead("grand-campaign", 9), dead("grand-campaign", 0) - 3.0);
+    assert_eq!(dead("moscow-march", 9), dead("moscow-march", 0));
+}
+
+#[test]
+fn moscow_brings_points_each_turn_to_who_is_fed_there() {
+    let moscow = |depots: &[&str]| {
+        let field = Field::of("retreat", "ops").clock("november:1");
+        let field = field.troops("french", "moscow", "infantry", 8, 0);
+        let field = depots.iter().fold(field, |field, depot| field.depot("french", depot));
+        term(&state(field), "cities")
+    };
+    assert!(moscow(&["moscow"]) > moscow(&[]));
+}

@@ -96,7 +96,7 @@ async fn standing(
     Wish(query): Wish<StandingQuery>,
 ) -> Result<Response, Failure> {
     // The entries are those that the seat reads; it must be one's own.
-    let (moment, over) = moment(&app, &caller, &id, query.seat.as_deref()).await?;
+    let (moment, over) = moment(&app, &caller, (&id, query.seat.as_deref())).await?;
     let seats = if over {
         Seats::first(moment.facts.scenario.seats)
     } else {

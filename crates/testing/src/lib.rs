@@ -28,8 +28,9 @@ pub use ledger::every_row_in_force_is_named_by_a_test;
 pub use play::{Game, for_each_seed, go_on, play};
 pub use secrets::{
     bots_know_what_their_seats_know, nobody_sees_what_they_may_not_know,
-    what_can_be_taken_back_has_told_nothing, what_can_be_taken_back_tells_nothing_of_others,
-    what_helps_to_decide_tells_nothing, what_is_chosen_in_secret_does_not_show,
+    what_bots_have_learnt_can_be_read, what_can_be_taken_back_has_told_nothing,
+    what_can_be_taken_back_tells_nothing_of_others, what_helps_to_decide_tells_nothing,
+    what_is_chosen_in_secret_does_not_show,
 };
 pub use states::{
     every_state_can_be_saved_and_loaded, every_state_keeps_what_must_hold,
@@ -173,6 +174,7 @@ macro_rules! game {
             what_helps_to_decide_tells_nothing,
             what_is_chosen_in_secret_does_not_show,
             bots_know_what_their_seats_know,
+            what_bots_have_learnt_can_be_read,
             both_languages_say_the_same,
             every_row_of_the_ledger_is_said_in_both_languages,
             the_board_has_words,

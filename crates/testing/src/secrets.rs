@@ -1,6 +1,6 @@
 //! Secrets: nobody sees what they may not know.
 
-use bivouac_bots::{Bot, Effort, Level};
+use bivouac_bots::{Bot, Effort, Learned, Level};
 use bivouac_kernel::{Dice, Rules, Seat, Seed, Study, Table, Viewer, secrecy};
 
 use crate::Trial;
@@ -181,4 +181,23 @@ pub fn bots_know_what_their_seats_know<T: Trial>() {
             }
         });
     });
+}
+
+/// What the game's bots have learnt can be read, is of this game, names scenarios and terms that there
+/// are, and is small.
+pub fn what_bots_have_learnt_can_be_read<T: Trial>() {
+    let about = T::Rules::about();
+    if about.learned.is_empty() {
+        return;
+    }
+    assert!(about.learned.len() < 2 << 20, "{} bytes", about.learned.len());
+    let learned = Learned::read(about.learned, about.id).unwrap_or_else(|bad| panic!("{bad}"));
+    assert!(learned.head.command.starts_with("bivouac train"), "{}", learned.head.command);
+    assert!(learned.policy.weights().iter().any(|weight| *weight != 0.0));
+    for scenario in learned.head.styles.keys() {
+        assert!(scenario == "*" || about.scenario(scenario).is_some(), "{scenario}");
+    }
+    for term in learned.head.factors.keys() {
+        assert!(T::Rules::terms().contains(&term.as_str()), "{term}");
+    }
 }

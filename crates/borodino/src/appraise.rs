@@ -40,9 +40,19 @@ const ORDERS: usize = 8;
 
 /// From -1 (lost) to 1 (won).
 pub(crate) fn appraise(state: &State, seat: Seat) -> f32 {
+    weighed(state, seat).sum()
+}
+
+/// How good a state looks, without an end to it: what a move gains does not depend on anything that
+/// the move does not change, and so not on what the side may not know.
+pub(crate) fn lead(state: &State, seat: Seat) -> f32 {
+    weighed(state, seat).reach()
+}
+
+fn weighed(state: &State, seat: Seat) -> Terms {
     let mut terms = Terms::default();
     weigh(state, seat, &mut terms);
-    terms.sum()
+    terms
 }
 
 /// What each of the terms comes to for a side.

@@ -4,7 +4,7 @@
 
 use bivouac_kernel::{Context, Dice, Plan, Rules as _, Seed, Target};
 
-use crate::appraise::{Worth, appraise, best_army, use_of, worth};
+use crate::appraise::{Worth, best_army, lead, use_of, worth};
 use crate::movement::{ground_toll, may_begin};
 use crate::prelude::*;
 use crate::step;
@@ -60,7 +60,7 @@ impl Trial {
     }
 
     fn value(&self) -> f32 {
-        appraise(&self.state, self.seat)
+        lead(&self.state, self.seat)
     }
 
     /// Goes back to another state and as many choices.

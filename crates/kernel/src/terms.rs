@@ -39,10 +39,15 @@ impl Terms {
         self
     }
 
+    /// The sum in parts of its spread, however much that is: what one term gains or loses does not
+    /// depend on the others.
+    pub fn reach(&self) -> f32 {
+        self.values.iter().sum::<f32>() / self.spread.max(1e-6)
+    }
+
     /// From -1 (lost) to 1 (won): the sum against its spread.
     pub fn sum(&self) -> f32 {
-        let sum: f32 = self.values.iter().sum();
-        let reach = sum / self.spread.max(1e-6);
+        let reach = self.reach();
         0.99 * reach / (1.0 + reach * reach).sqrt()
     }
 }

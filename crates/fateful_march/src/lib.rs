@@ -167,7 +167,7 @@ static ABOUT: About = About {
     scenarios: &SCENARIO_INFO,
     ledger: &LEDGER,
     locales: LOCALES,
-    learned: &[],
+    learned: include_bytes!("../data/learned.bin"),
 };
 
 /// The rules of the game.

@@ -38,12 +38,15 @@ struct Trial {
     choices: Vec<Choice>,
     /// Whether a die was rolled, something came to light, or somebody else decides.
     over: bool,
+    /// How good it looked before the last move ended.
+    before_end: f32,
 }
 
 impl Trial {
     fn new(state: &State, seat: Seat) -> Trial {
         let dice = Dice::new(Seed::from(0));
-        Trial { state: state.clone(), seat, dice, choices: Vec::new(), over: false }
+        let (choices, over, before_end) = (Vec::new(), false, 0.0);
+        Trial { state: state.clone(), seat, dice, choices, over, before_end }
     }
 
     /// Makes a choice if it is open.
@@ -133,7 +136,9 @@ fn march(state: &State, seat: Seat) -> Option<Plan<Choice>> {
     let mut moved = Vec::new();
     for unit in units.into_iter().take(MOST_UNITS) {
         let made = trial.choices.len();
-        if !walk(&mut trial, unit, worth) || trial.value() < value + LEAST {
+        // Where the move ends the step, what follows may be known to the other side alone.
+        let good = |trial: &Trial| if trial.over { trial.before_end } else { trial.value() };
+        if !walk(&mut trial, unit, worth) || good(&trial) < value + LEAST {
             trial.back_to(&before, made);
             continue;
         }
@@ -180,6 +185,7 @@ fn walk(trial: &mut Trial, unit: UnitId, worth: &Worth) -> bool {
     if !matches!(trial.state.stack.last(), Some(Step::Moving(_))) {
         return true;
     }
+    trial.before_end = trial.value();
     let hex = trial.state.hex(unit);
     let now = trial.state.unit(unit).facing;
     let mut facings = Facing::all();

@@ -90,7 +90,10 @@ fn games_names_games_seats_scenarios_options_and_bots() {
     let option = &game["scenarios"][0]["options"][0];
     assert_eq!((&option["id"], &option["default"]), (&json!("rounds"), &json!("3")));
     assert_eq!(option["values"][2], json!({"value": "5", "name": "Cinq"}));
-    assert_eq!(answer["bots"], json!(["random", "greedy"]));
+    assert_eq!(
+        answer["bots"],
+        json!(["random", "greedy", "recruit", "veteran", "marshal", "emperor"])
+    );
     assert_eq!(answer["langs"], json!(["en", "fr"]));
 }
 

@@ -1,5 +1,6 @@
 /** How many clicks the orders of a turn take. */
 import type { Page } from '@playwright/test';
+import { places } from './great';
 import { entries, sit, spot, toMovement } from './sitting';
 import { expect, test } from './test';
 
@@ -34,20 +35,6 @@ class Hand {
     await this.page.locator(selector).first().click();
     this.clicks++;
   }
-}
-
-/** The places that glow and can be clicked, those on the right first: there is the enemy. */
-function places(page: Page): Promise<string[]> {
-  return page.locator('.board-box .space-target').evaluateAll((all) =>
-    all
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ one, box }) => {
-        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        return at?.closest('[data-t]') === one;
-      })
-      .sort((a, b) => b.box.x - a.box.x)
-      .map(({ one }) => one.getAttribute('data-t') ?? ''),
-  );
 }
 
 /** Waits until it is shown where the picked pieces can go. */

@@ -41,7 +41,7 @@ export const movable = (page: Page): Promise<string[]> =>
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-t') ?? ''));
 
 /** The places that glow and can be clicked, those on the right first: there is the enemy. */
-function places(page: Page): Promise<string[]> {
+export function places(page: Page): Promise<string[]> {
   return page.locator('.board-box .space-target').evaluateAll((all) =>
     all
       .map((one) => ({ one, box: one.getBoundingClientRect() }))

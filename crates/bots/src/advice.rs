@@ -26,7 +26,7 @@ pub fn advise(analyst: &mut dyn Analyst, effort: Effort, heads: usize) -> Option
     if analyst.count(analyst.seat()) == 0 {
         return None;
     }
-    let mut planner = schooled(analyst);
+    let mut planner = Planner::schooled(&Learned::known_to(analyst), analyst);
     let moves = planner.think(analyst, effort, heads, &[]).keys;
     let keys: Vec<u64> = moves.iter().map(|one| one.key).collect();
     analyst.rewind();
@@ -49,21 +49,13 @@ pub fn advise(analyst: &mut dyn Analyst, effort: Effort, heads: usize) -> Option
 /// How good the position looks for the seat that the analyst thinks for, from -1 (lost) to 1 (won),
 /// if both sides play on as they are inclined to.
 pub fn evaluate(analyst: &mut dyn Analyst, looks: usize) -> f32 {
-    let mut planner = schooled(analyst);
+    let mut planner = Planner::schooled(&Learned::known_to(analyst), analyst);
     let mut sum = 0.0;
     for _ in 0..looks.max(1) {
         planner.look(analyst, &[]);
         sum += analyst.appraise();
     }
     sum / looks.max(1) as f32
-}
-
-/// A planner that knows what the game's bots have learnt.
-fn schooled(analyst: &mut dyn Analyst) -> Planner {
-    let school = analyst.school();
-    let learned = Learned::of(school.game, school.learned);
-    analyst.weigh_by(&learned.factors(school.terms));
-    Planner::new(learned.policy.clone(), learned.style(school.scenario))
 }
 
 /// What is seen on the average after something has been done: the value and the terms.

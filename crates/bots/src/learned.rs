@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use bivouac_kernel::{Analyst, School};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -117,8 +118,10 @@ impl Learned {
         terms.iter().map(|&term| self.head.factors.get(term).copied().unwrap_or(1.0)).collect()
     }
 
-    /// What a game has learnt, which is read once. A game that has no such file has learnt nothing.
-    pub fn of(game: &'static str, bytes: &'static [u8]) -> Arc<Learned> {
+    /// What the bots of an analyst's game have learnt, which is read once. A game that has no such file
+    /// has learnt nothing.
+    pub fn known_to(analyst: &dyn Analyst) -> Arc<Learned> {
+        let School { game, learned: bytes, .. } = analyst.school();
         static KNOWN: LazyLock<Mutex<HashMap<&'static str, Arc<Learned>>>> =
             LazyLock::new(Mutex::default);
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);

@@ -205,19 +205,13 @@ impl Bot {
     }
 
     fn planner(&mut self, analyst: &mut dyn Analyst) -> &mut Planner {
-        let school = analyst.school();
-        let learned = self.learned.clone();
-        let learned = learned.unwrap_or_else(|| Learned::of(school.game, school.learned));
-        if self.level != Level::Veteran {
-            analyst.weigh_by(&learned.factors(school.terms));
+        let learned = self.learned.clone().unwrap_or_else(|| Learned::known_to(analyst));
+        if self.level == Level::Veteran {
+            let style = learned.style(analyst.school().scenario);
+            return self.planner.get_or_insert_with(|| Box::new(Planner::untaught(style)));
         }
-        let level = self.level;
-        self.planner.get_or_insert_with(|| {
-            let style = learned.style(school.scenario);
-            let untaught = level == Level::Veteran;
-            let policy = if untaught { Arc::default() } else { learned.policy.clone() };
-            Box::new(Planner::new(policy, style))
-        })
+        let planner = Planner::schooled(&learned, analyst);
+        self.planner.get_or_insert_with(|| Box::new(planner))
     }
 }
 

@@ -8,12 +8,13 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use bivouac_kernel::{Analyst, Dice, Guide, Question, Seat, Span};
 
 use crate::gradient::Gradient;
+use crate::learned::Learned;
 use crate::policy::Policy;
 use crate::style::Style;
 
@@ -101,6 +102,19 @@ impl Planner {
         Planner { policy, style, plan, at: 0, lessons, thoughts: 0, trials: 0, gradient }
     }
 
+    /// A planner that has learnt nothing.
+    pub(crate) fn untaught(style: Style) -> Planner {
+        static NOTHING: LazyLock<Arc<Policy>> = LazyLock::new(Arc::default);
+        Planner::new(NOTHING.clone(), style)
+    }
+
+    /// A planner that has learnt something, with an analyst who judges accordingly.
+    pub(crate) fn schooled(learned: &Learned, analyst: &mut dyn Analyst) -> Planner {
+        let school = analyst.school();
+        analyst.weigh_by(&learned.factors(school.terms));
+        Planner::new(learned.policy.clone(), learned.style(school.scenario))
+    }
+
     /// Whether the next question is one that its plan answers, in the circumstances that it reckoned
     /// with: the place of the answer.
     pub fn foreseen(&mut self, analyst: &mut dyn Analyst) -> Option<usize> {
@@ -114,12 +128,9 @@ impl Planner {
         Some(place)
     }
 
-    /// Decides for the seat that the analyst thinks for, which has more than one choice, with as many
-    /// heads as are given.
+    /// Decides a question that was not foreseen for the seat that the analyst thinks for, which has more
+    /// than one choice, with as many heads as are given.
     pub fn choose(&mut self, analyst: &mut dyn Analyst, effort: Effort, heads: usize) -> usize {
-        if let Some(place) = self.foreseen(analyst) {
-            return place;
-        }
         let keys = analyst.question().keys().to_vec();
         let rest = self.plan.split_off(self.at.min(self.plan.len()));
         // What is left of a plan that still answers the question is a good beginning.

@@ -63,7 +63,8 @@ pub fn learn(
             return 0;
         }
         analyst.weigh_by(&learned.factors(analyst.school().terms));
-        planner.borrow_mut().choose(analyst, effort, 1)
+        let mut planner = planner.borrow_mut();
+        planner.foreseen(analyst).unwrap_or_else(|| planner.choose(analyst, effort, 1))
     };
     let mut first = |analyst: &mut dyn Analyst| think(&pupils[0], analyst);
     let mut second = |analyst: &mut dyn Analyst| think(&pupils[1], analyst);

@@ -51,3 +51,15 @@ pub fn scenario(about: &'static About, id: Option<&str>) -> Result<&'static Scen
         Failure::cannot(text.with("scenario", id.unwrap_or("")).with("known", ids.join(", ")))
     })
 }
+
+/// The scenarios of a game with these ids, or all that two play if none is named.
+///
+/// # Errors
+/// When there is no such scenario.
+pub fn duels(about: &'static About, ids: &[String]) -> Result<Vec<&'static str>, Failure> {
+    if ids.is_empty() {
+        let two = about.scenarios.iter().filter(|known| known.seats == 2);
+        return Ok(two.map(|known| known.id).collect());
+    }
+    ids.iter().map(|id| scenario(about, Some(id)).map(|known| known.id)).collect()
+}

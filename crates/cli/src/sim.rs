@@ -10,6 +10,7 @@ use bivouac_bots::{Bot, Level};
 use bivouac_kernel::{Analyst, AnyGame, AnyPlayground, Mind, Options, Seed, Text};
 use bivouac_texts::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
+use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use crate::failure::{Failure, NO};
@@ -102,12 +103,7 @@ fn progress(wish: &SimWish, voice: &Voice) -> ProgressBar {
 }
 
 fn play_all(field: &Field<'_>, wish: &SimWish, bar: &ProgressBar) -> Result<Tally, Failure> {
-    let jobs = wish.jobs.and_then(|jobs| usize::try_from(jobs).ok()).unwrap_or(0);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
-    let pool = pool.map_err(|error| {
-        Failure::cannot(Text::new("sim-no-threads").with("why", error.to_string()))
-    })?;
-    let tally = pool.install(|| {
+    let tally = threads(wish.jobs)?.install(|| {
         (0..wish.games)
             .into_par_iter()
             .map_init(
@@ -122,6 +118,18 @@ fn play_all(field: &Field<'_>, wish: &SimWish, bar: &ProgressBar) -> Result<Tall
     });
     bar.finish_and_clear();
     Ok(tally)
+}
+
+/// Threads for so many games at a time; for as many as the machine has cores if nothing is said.
+///
+/// # Errors
+/// When the system does not give them.
+pub fn threads(jobs: Option<u64>) -> Result<ThreadPool, Failure> {
+    let jobs = jobs.and_then(|jobs| usize::try_from(jobs).ok()).unwrap_or(0);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    pool.map_err(|error| {
+        Failure::cannot(Text::new("sim-no-threads").with("why", error.to_string()))
+    })
 }
 
 /// How a bot decides.

@@ -18,6 +18,7 @@ use rayon::prelude::*;
 use crate::arena::{self, Contestant, Pairing, Score};
 use crate::failure::Failure;
 use crate::games;
+use crate::sim::threads;
 use crate::words::Voice;
 
 /// How many older selves are played against.
@@ -57,17 +58,8 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
     let game = games::find(&wish.game)?;
     let about = game.about();
     let voice = Voice::of_game(lang, about)?;
-    let scenarios: Vec<&'static str> = if wish.scenarios.is_empty() {
-        about.scenarios.iter().filter(|known| known.seats == 2).map(|known| known.id).collect()
-    } else {
-        let found = wish.scenarios.iter().map(|id| games::scenario(about, Some(id)));
-        found.map(|found| found.map(|known| known.id)).collect::<Result<_, _>>()?
-    };
-    let jobs = wish.jobs.and_then(|jobs| usize::try_from(jobs).ok()).unwrap_or(0);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
-    let pool = pool.map_err(|error| {
-        Failure::cannot(Text::new("sim-no-threads").with("why", error.to_string()))
-    })?;
+    let scenarios = games::duels(about, &wish.scenarios)?;
+    let pool = threads(wish.jobs)?;
     let mut master = begin(wish, about.id, about.learned, &scenarios)?;
     let mut elders: Vec<Arc<Learned>> = Vec::new();
     let mut gradient = Gradient::default();

@@ -25,17 +25,16 @@ impl Traits {
 
     /// Says something of a choice: a name and the values that belong to it.
     pub fn add(&mut self, name: &str, values: &[i32]) {
-        let mut sum = Sum(SEED);
-        sum.text(name);
-        for &value in values {
-            sum.word(value as u32 as u64);
-        }
-        self.numbers.push(fold(sum.0));
+        self.say(SEED, name, values);
     }
 
     /// Says that this very choice is made in certain circumstances.
     pub fn with(&mut self, name: &str, values: &[i32]) {
-        let mut sum = Sum(self.choice);
+        self.say(self.choice, name, values);
+    }
+
+    fn say(&mut self, start: u64, name: &str, values: &[i32]) {
+        let mut sum = Sum(start);
         sum.text(name);
         for &value in values {
             sum.word(value as u32 as u64);

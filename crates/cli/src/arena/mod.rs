@@ -13,6 +13,7 @@ use bivouac_texts::Lang;
 use rayon::prelude::*;
 
 use crate::failure::Failure;
+use crate::sim::threads;
 use crate::words::Voice;
 use crate::{files, games, page};
 pub use score::Score;
@@ -145,12 +146,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &ArenaWish) -> Result<(), Fail
     if players.len() < 2 {
         return Err(Failure::cannot(Text::new("arena-too-few")));
     }
-    let scenarios: Vec<&'static str> = if wish.scenarios.is_empty() {
-        about.scenarios.iter().filter(|known| known.seats == 2).map(|known| known.id).collect()
-    } else {
-        let found = wish.scenarios.iter().map(|id| games::scenario(about, Some(id)));
-        found.map(|found| found.map(|known| known.id)).collect::<Result<_, _>>()?
-    };
+    let scenarios = games::duels(about, &wish.scenarios)?;
     let pairings: Vec<Pairing> = scenarios
         .iter()
         .flat_map(|&scenario| {
@@ -185,11 +181,7 @@ pub fn play(
     seed: u64,
     jobs: Option<u64>,
 ) -> Result<Vec<Row>, Failure> {
-    let jobs = jobs.and_then(|jobs| usize::try_from(jobs).ok()).unwrap_or(0);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
-    let pool = pool.map_err(|error| {
-        Failure::cannot(Text::new("sim-no-threads").with("why", error.to_string()))
-    })?;
+    let pool = threads(jobs)?;
     let all: Vec<(usize, u64)> = (0..pairings.len())
         .flat_map(|pairing| (0..games).map(move |index| (pairing, index)))
         .collect();

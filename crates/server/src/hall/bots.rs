@@ -218,8 +218,8 @@ fn may_propose(room: &Room, seat: Seat, what: Proposed) -> bool {
     two && sitting.bots_may_propose() && (alone || what == Proposed::Resignation)
 }
 
-/// Whether all bots of a table agree to a draw that a person offers who plays there: those that people are offered do if the game is far on
-/// and they stand no better.
+/// Whether all bots of a table agree to a draw that a person offers who plays there: those that people
+/// are offered do if the game is far on and they stand no better.
 ///
 /// # Errors
 /// When there is no such table, or the game has not begun.

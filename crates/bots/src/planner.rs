@@ -561,20 +561,22 @@ impl<'a> Walker<'a> {
 }
 
 impl Guide for Walker<'_> {
+    fn settled(&mut self, question: &Question) -> Option<usize> {
+        if question.seat != self.seat || question.epoch > 0 {
+            return None;
+        }
+        let (skipped, place) = matching(&self.plan[self.at..], question.keys())?;
+        self.at += skipped + 1;
+        if self.gap.is_some_and(|gap| self.at > gap) {
+            self.gap = None;
+            return None;
+        }
+        self.drawn = false;
+        Some(place)
+    }
+
     fn choose(&mut self, question: &Question, dice: &mut Dice, picks: &mut Vec<usize>) {
         let mine = question.seat == self.seat;
-        if mine
-            && question.epoch == 0
-            && let Some((skipped, place)) = matching(&self.plan[self.at..], question.keys())
-        {
-            self.at += skipped + 1;
-            if self.gap.is_none_or(|gap| self.at <= gap) {
-                self.drawn = false;
-                picks.push(place);
-                return;
-            }
-            self.gap = None;
-        }
         self.policy.weigh(question, &mut self.weights);
         for (weight, &key) in self.weights.iter_mut().zip(question.keys()) {
             *weight += self.style.learning * self.lessons.of(key);

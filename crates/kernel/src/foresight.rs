@@ -38,6 +38,7 @@ impl Question {
         &self.traits[begin..self.ends[place] as usize]
     }
 
+    /// Reads what is asked, and a key for each choice.
     fn read<R: Rules>(
         &mut self,
         state: &R::State,
@@ -51,11 +52,20 @@ impl Question {
         self.ends.clear();
         traits.begin(seat.0);
         R::question(state, seat, traits);
-        for choice in choices {
-            let key = traits.key(choice);
-            self.keys.push(key);
+        self.keys.extend(choices.iter().map(|choice| traits.key(choice)));
+    }
+
+    /// Reads what the choices are like.
+    fn read_traits<R: Rules>(
+        &mut self,
+        state: &R::State,
+        choices: &[R::Choice],
+        traits: &mut Traits,
+    ) {
+        for (choice, &key) in choices.iter().zip(&self.keys) {
+            traits.of_key(key);
             self.traits.push(fold(key));
-            R::traits(state, seat, choice, traits);
+            R::traits(state, self.seat, choice, traits);
             traits.take(&mut self.traits);
             self.ends.push(self.traits.len() as u32);
         }
@@ -64,6 +74,12 @@ impl Question {
 
 /// Who decides while one plays ahead.
 pub trait Guide {
+    /// Names the choice to be made by its place if it is settled already: then nobody need know what
+    /// the choices are like, and the question has keys only.
+    fn settled(&mut self, _question: &Question) -> Option<usize> {
+        None
+    }
+
     /// Names the choice to be made by its place; several, if the one after which the seat stands
     /// best is to be taken. If none is named, it is the first.
     fn choose(&mut self, question: &Question, dice: &mut Dice, picks: &mut Vec<usize>);
@@ -117,6 +133,7 @@ impl<R: Rules> Foresight<R> {
         self.choices.clear();
         R::choices(state, seat, &mut self.choices);
         self.question.read::<R>(state, (seat, 0), &self.choices, &mut self.traits);
+        self.question.read_traits::<R>(state, &self.choices, &mut self.traits);
         &self.question
     }
 
@@ -183,6 +200,14 @@ impl<R: Rules> Foresight<R> {
                 continue;
             }
             self.question.read::<R>(state, (seat, epoch), &self.choices, &mut self.traits);
+            let settled = guide.settled(&self.question);
+            if let Some((place, choice)) = settled.and_then(|at| Some((at, self.choices.get(at)?)))
+            {
+                R::apply(state, seat, choice, &mut Context::silent(dice));
+                guide.made(&self.question, place);
+                continue;
+            }
+            self.question.read_traits::<R>(state, &self.choices, &mut self.traits);
             self.picks.clear();
             guide.choose(&self.question, dice, &mut self.picks);
             self.picks.retain(|&place| place < self.choices.len());

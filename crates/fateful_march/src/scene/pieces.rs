@@ -18,14 +18,13 @@ const BOXES: u32 = 3_000;
 
 pub(super) fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
     let mut armies = Vec::with_capacity(16);
-    for area in AreaId::all() {
-        for seat in BOTH {
-            if state.holds(seat, area) {
-                let stack = Stack::of(state, seat, area, viewer);
-                let lot = u32::from(area.0) * 2 + u32::from(seat.0);
-                painter.pieces(lot, stack, |stack, out| stack.pieces(out));
-                armies.extend(stack.commander.is_some().then_some(stack));
-            }
+    let [french, russian] = state.held;
+    for area in french.or(russian).iter() {
+        for seat in BOTH.into_iter().filter(|&seat| state.holds(seat, area)) {
+            let stack = Stack::of(state, seat, area, viewer);
+            let lot = u32::from(area.0) * 2 + u32::from(seat.0);
+            painter.pieces(lot, stack, |stack, out| stack.pieces(out));
+            armies.extend(stack.commander.is_some().then_some(stack));
         }
     }
     // The army of each leader who is seen to command: those who stand with him, as they are seen.

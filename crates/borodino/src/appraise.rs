@@ -79,7 +79,7 @@ pub(crate) fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
         None => {}
     }
     if !state.attacks.is_empty() {
-        terms.add(ATTACKS, prospects::of(state, seat, worth));
+        terms.add(ATTACKS, prospects::of(state, seat, worth, objective));
     }
     let settled = if state.scenario.markers {
         intent::settled(state, seat, worth)

@@ -34,6 +34,9 @@ pub struct Lesson {
     pub seat: usize,
     /// How many plans are tried out at each decision that is not foreseen.
     pub trials: u32,
+    /// Of how many choices the one that looks best is taken, if not as in play: what looks better at
+    /// once becomes likelier.
+    pub breadth: Option<usize>,
 }
 
 /// Plays a game and adds to the gradient what it teaches.
@@ -51,6 +54,9 @@ pub fn learn(
     let mut style = learned.style(scenario);
     // Only plans that are drawn freely teach, so nearly all of them are.
     style.parts = [0.9, 0.9];
+    if let Some(breadth) = lesson.breadth {
+        style.breadth = [breadth; 2];
+    }
     let pupil = |gradient: Gradient| {
         let mut planner = Planner::new(learned.policy.clone(), style);
         planner.gradient = Some(Box::new(gradient));

@@ -70,6 +70,10 @@ pub trait Guide {
 
     /// Hears which choice was made.
     fn made(&mut self, question: &Question, place: usize);
+
+    /// Hears how good the seat would stand after each of the choices that it named, if it named
+    /// several.
+    fn compared(&mut self, _question: &Question, _picks: &[usize], _values: &[f32]) {}
 }
 
 /// How far one plays ahead.
@@ -91,6 +95,7 @@ pub(crate) struct Foresight<R: Rules> {
     question: Question,
     traits: Traits,
     picks: Vec<usize>,
+    values: Vec<f32>,
     trial: Option<Box<R::State>>,
     best: Option<Box<R::State>>,
     /// How often each term of the appraisal counts; once, if nothing is said.
@@ -99,9 +104,10 @@ pub(crate) struct Foresight<R: Rules> {
 
 impl<R: Rules> Default for Foresight<R> {
     fn default() -> Foresight<R> {
-        let (choices, picks) = (Vec::new(), Vec::new());
+        let (choices, picks, values, factors) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (question, traits) = (Question::default(), Traits::default());
-        Foresight { choices, question, traits, picks, trial: None, best: None, factors: Vec::new() }
+        let (trial, best) = (None, None);
+        Foresight { choices, question, traits, picks, values, trial, best, factors }
     }
 }
 
@@ -185,6 +191,7 @@ impl<R: Rules> Foresight<R> {
                 [place] => place,
                 _ => {
                     let place = self.best_of(state, seat, dice);
+                    guide.compared(&self.question, &self.picks, &self.values);
                     guide.made(&self.question, place);
                     continue;
                 }
@@ -201,11 +208,13 @@ impl<R: Rules> Foresight<R> {
         let trial = self.trial.get_or_insert_with(|| Box::new(state.clone()));
         let best = self.best.get_or_insert_with(|| Box::new(state.clone()));
         let mut found = (f32::MIN, self.picks[0]);
+        self.values.clear();
         for &place in &self.picks {
             (**trial).clone_from(state);
             R::apply(trial, seat, &self.choices[place], &mut Context::silent(dice));
             let goes_on = R::deciding(trial).contains(seat);
             let value = value::<R>(trial, seat, &self.factors) - if goes_on { HASTE } else { 0.0 };
+            self.values.push(value);
             if value > found.0 {
                 found = (value, place);
                 std::mem::swap(trial, best);
@@ -216,17 +225,23 @@ impl<R: Rules> Foresight<R> {
     }
 }
 
-/// How good a state looks for a seat, or how good its end is.
+/// How far victories and defeats differ among themselves.
+const SHADE: f32 = 0.005;
+
+/// How good a state looks for a seat, or how good its end is. What was lost or won still looks better
+/// or worse: where all is lost, a plan that nearly saved it differs from one that did not try.
 fn value<R: Rules>(state: &R::State, seat: Seat, factors: &[f32]) -> f32 {
+    let looks = if factors.is_empty() {
+        R::appraise(state, seat).clamp(-1.0, 1.0)
+    } else {
+        let mut terms = Terms::default();
+        R::weigh(state, seat, &mut terms);
+        terms.times(factors).sum()
+    };
     match R::outcome(state) {
-        None if factors.is_empty() => R::appraise(state, seat).clamp(-1.0, 1.0),
-        None => {
-            let mut terms = Terms::default();
-            R::weigh(state, seat, &mut terms);
-            terms.times(factors).sum()
-        }
+        None => looks,
         Some(outcome) if outcome.winners.is_empty() => 0.0,
-        Some(outcome) if outcome.winners.contains(seat) => 1.0,
-        Some(_) => -1.0,
+        Some(outcome) if outcome.winners.contains(seat) => 1.0 - SHADE * (1.0 - looks),
+        Some(_) => SHADE * (1.0 + looks) - 1.0,
     }
 }

@@ -1,7 +1,7 @@
 //! What may be expected of the attacks that have been declared and not yet fought.
 
 use super::Worth;
-use super::weights::{BEATEN_BACK, IN_DISORDER, IN_ORDER, REPULSED, SHAKEN};
+use super::weights::{BEATEN_BACK, IN_DISORDER, IN_ORDER, REPULSED, SHAKEN, SHAKEN_LEAVE, TAKEN};
 use crate::assault::{Attack, Status};
 use crate::charge::in_square;
 use crate::combat::Bout;
@@ -11,19 +11,19 @@ use crate::prelude::*;
 use crate::shock_roll;
 
 /// What all attacks promise to a side.
-pub(super) fn of(state: &State, seat: Seat, worth: &Worth) -> f32 {
+pub(super) fn of(state: &State, seat: Seat, worth: &Worth, objective: f32) -> f32 {
     let live = |attack: &Attack| matches!(attack.status, Status::Declared | Status::Committed);
     let attacks = state.attacks.iter().enumerate().filter(|(_, attack)| live(attack));
     attacks
         .map(|(index, attack)| {
-            let promised = promise(state, index, attack, worth);
+            let promised = promise(state, index, attack, worth, objective);
             if *attack.seat == seat { promised } else { -promised }
         })
         .sum()
 }
 
 /// What an attack promises to whoever makes it.
-fn promise(state: &State, index: usize, attack: &Attack, worth: &Worth) -> f32 {
+fn promise(state: &State, index: usize, attack: &Attack, worth: &Worth, objective: f32) -> f32 {
     let Some(&top) = attack.units.first() else { return 0.0 };
     let commits = match attack.status {
         Status::Committed => 1.0,
@@ -39,8 +39,9 @@ fn promise(state: &State, index: usize, attack: &Attack, worth: &Worth) -> f32 {
     let mut sum = 0.0;
     for &hex in &attack.targets {
         let theirs: f32 = state.units_in(hex).map(stake).sum();
+        let prize = if hex == state.scenario.objective { TAKEN * objective } else { 0.0 };
         if state.top_fighter(hex).is_none() {
-            sum += 2.0 * theirs; // 9.25c
+            sum += 2.0 * theirs + prize; // 9.25c
             continue;
         }
         let mut modifier = 0;
@@ -52,10 +53,11 @@ fn promise(state: &State, index: usize, attack: &Attack, worth: &Worth) -> f32 {
         } else {
             fought(modifier, own, theirs)
         };
+        sum += prize * cleared(modifier);
     }
     // 9.71a: whoever wins must advance, and leaves what they hold.
     if attack.from == state.scenario.objective && state.holds(*attack.seat, attack.from) {
-        sum -= 0.5 * super::of_objective(state);
+        sum -= 0.5 * objective;
     }
     let charges = attack.class == Class::Charge;
     // 9.84a: whoever charges is Disordered by it.
@@ -88,6 +90,13 @@ fn fought(modifier: i16, own: f32, theirs: f32) -> f32 {
         _ => BEATEN_BACK * theirs,
     });
     faces.sum::<f32>() * 0.1
+}
+
+/// The chance that a roll with a modifier drives the defenders from where they are.
+fn cleared(modifier: i16) -> f32 {
+    let driven = (f32::from(modifier)).clamp(0.0, 10.0);
+    let shaken = (f32::from(modifier) + 5.0).clamp(0.0, 10.0) - driven;
+    (driven + SHAKEN_LEAVE * shaken) * 0.1
 }
 
 /// The chance of a die that is not above a number.

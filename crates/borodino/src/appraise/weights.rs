@@ -69,6 +69,10 @@ pub(super) const OBJECTIVE_AT_STAKE: f32 = 0.4;
 pub(super) const BEATEN_BACK: f32 = 1.4;
 pub(super) const SHAKEN: f32 = 1.1;
 pub(super) const REPULSED: f32 = 1.3;
+/// What it counts for to take the objective from the enemy, as a part of what it is worth to hold: one
+/// side loses it, the other has it. Of those who are shaken so many leave it.
+pub(super) const TAKEN: f32 = 1.6;
+pub(super) const SHAKEN_LEAVE: f32 = 0.4;
 /// What stands to be lost by a unit in good order, and by one that is Disordered already.
 pub(super) const IN_ORDER: f32 = 0.3;
 pub(super) const IN_DISORDER: f32 = 0.6;

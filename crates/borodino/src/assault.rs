@@ -11,7 +11,7 @@ use crate::{charge, combat, fall_back, jaegers, reaction, shock};
 pub(crate) const NO_WAVE: u8 = u8::MAX;
 
 /// How far an attack has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Status {
     Declared,
@@ -21,7 +21,7 @@ pub(crate) enum Status {
 }
 
 /// One attacking stack.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Attack {
     /// The set of attacks it belongs to: the declared ones, or one that followed from a result.

@@ -71,7 +71,7 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Overlay,
-    OverlayKind, Plan, Problem, Prompt, Rules, Scene, Seat, Seats, SetUpError, Step as _, Stride,
+    OverlayKind, Painter, Plan, Problem, Prompt, Rules, Seat, Seats, SetUpError, Step as _, Stride,
     Terms, Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
@@ -225,8 +225,8 @@ impl Rules for Borodino {
         scene::board(Scenario::find(scenario).unwrap_or_else(Scenario::first))
     }
 
-    fn scene(state: &State, viewer: Viewer) -> Scene {
-        scene::scene(state, viewer)
+    fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
+        scene::paint(state, viewer, painter);
     }
 
     fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {

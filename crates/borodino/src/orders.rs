@@ -45,7 +45,7 @@ pub(crate) enum Tried {
 }
 
 /// An Overall Commander, by their line in `commanders.tsv`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct CommanderId(u8);
 
 impl CommanderId {

@@ -4,14 +4,16 @@
 mod battle;
 
 use std::borrow::Cow;
+use std::hash::{Hash, Hasher};
 
 use bivouac_kernel::{
-    Area, Board, Edge, Group, Known, Lies, Line, Marker, Named as _, Piece, Place, Scene, Shape,
+    Area, Board, Edge, Group, Known, Lies, Line, Marker, Named as _, Painter, Piece, Place, Shape,
     Space, Target, Tint, Track, Viewer,
 };
 
-use crate::assault::Status;
+use crate::assault::{Attack, Status};
 use crate::names::{SEATS, seat_text};
+use crate::pieces::UNIT_COUNT;
 use crate::prelude::*;
 use crate::sequence::hour;
 use crate::state::BOXES;
@@ -135,122 +137,176 @@ fn area_id(state: &State, side: Seat, area: usize) -> &'static str {
     &areas[if common { side.index() * COMMON_BOXES + area } else { areas.len() - 1 }].id
 }
 
-/// What a viewer sees of a state.
-pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
-    let turn = if state.scenario.markers { "moment-hour" } else { "moment-turn" };
-    let turn = Text::new(turn)
-        .with("turn", state.turn)
-        .with("turns", state.scenario.turns)
-        .with("hour", hour_text(state.turn));
-    let mut moment = vec![turn];
-    moment.extend(phase(state).map(|phase| Text::new(format!("phase-{phase}"))));
-    Scene {
-        moment,
-        pieces: pieces(state, viewer),
-        markers: markers(state),
-        tracks: vec![Track::plain("turn", 1, state.scenario.turns.into(), state.turn.into())],
-        procedure: procedure(state),
-        status: if state.scenario.markers { battle::status(state, viewer) } else { status(state) },
-        groups: groups(state, viewer),
-        tints: tints(state),
-        activations: state.scenario.markers.then(|| battle::activations(state, viewer)),
-        ..Scene::default()
+/// Paints what a viewer sees of a state.
+pub(crate) fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
+    let scenario = state.scenario;
+    let turn = (scenario.markers, state.turn, scenario.turns);
+    painter.moment((turn, phase(state)), |((markers, turn, turns), phase)| {
+        let id = if markers { "moment-hour" } else { "moment-turn" };
+        let turn =
+            Text::new(id).with("turn", turn).with("turns", turns).with("hour", hour_text(turn));
+        let phase = phase.map(|phase| Text::new(format!("phase-{phase}")));
+        [turn].into_iter().chain(phase).collect()
+    });
+    paint_pieces(state, viewer, painter);
+    painter.markers(broken_bridges(state), markers);
+    painter.tracks((state.turn, scenario.turns), |(turn, turns)| {
+        vec![Track::plain("turn", 1, turns.into(), turn.into())]
+    });
+    painter.procedure(state.attacks.as_slice(), procedure);
+    if scenario.markers {
+        painter.status(battle::Status::of(state, viewer), battle::Status::lines);
+        painter.activations(battle::Strip::of(state, viewer), battle::Strip::activations);
+    } else {
+        painter.status(Holding::of(state), Holding::lines);
     }
+    painter.groups(Formed::of(state, viewer), Formed::groups);
+    painter.tints(hurt_villages(state), tints);
 }
 
 /// What is always in sight besides the turn and the phase: who would win now, and who is in action.
-fn status(state: &State) -> Vec<Line> {
-    let objective = state.scenario.objective;
-    let held = match state.holder(objective) {
-        Some(FRENCH) => "status-held-by-french",
-        Some(_) => "status-held-by-russians",
-        None => "status-held-by-nobody",
-    };
-    let held = Line {
-        targets: vec![Target::Space(GRID.number(objective).into())],
-        ..Line::new(Text::new(held).with("hex", hex_text(objective)), &["R9.a"])
-    };
-    let active = state.commands.iter().filter(|command| command.side == FRENCH && command.active);
-    let active: Vec<Text> = active.map(|command| command_text(command.id)).collect();
-    let active = Line::new(Text::new("status-active").with("commands", active), &["R6.b"]);
-    vec![held, active]
+#[derive(Hash)]
+struct Holding {
+    objective: Hex,
+    holder: Option<Seat>,
+    active: Vec<CommandId>,
 }
 
-/// B5: Villages that burn or have burnt.
-fn tints(state: &State) -> Vec<Tint> {
+impl Holding {
+    fn of(state: &State) -> Holding {
+        let objective = state.scenario.objective;
+        let active = state.commands.iter().filter(|one| one.side == FRENCH && one.active);
+        let active = active.map(|command| command.id).collect();
+        Holding { objective, holder: state.holder(objective), active }
+    }
+
+    fn lines(self) -> Vec<Line> {
+        let objective = self.objective;
+        let held = match self.holder {
+            Some(FRENCH) => "status-held-by-french",
+            Some(_) => "status-held-by-russians",
+            None => "status-held-by-nobody",
+        };
+        let held = Line {
+            targets: vec![Target::Space(GRID.number(objective).into())],
+            ..Line::new(Text::new(held).with("hex", hex_text(objective)), &["R9.a"])
+        };
+        let active: Vec<Text> = self.active.into_iter().map(command_text).collect();
+        let active = Line::new(Text::new("status-active").with("commands", active), &["R6.b"]);
+        vec![held, active]
+    }
+}
+
+/// B5: Villages that burn or have burnt, and how that is shown.
+fn hurt_villages(state: &State) -> Vec<(Village, &'static str)> {
     if state.damage.is_none() {
         return Vec::new();
     }
     let villages = Village::all().filter_map(|village| {
-        let kind = if state.damage.burns(village) {
-            "on-fire"
+        if state.damage.burns(village) {
+            Some((village, "on-fire"))
         } else if state.damage.is_rubble(village) {
-            "rubble"
+            Some((village, "rubble"))
         } else {
-            return None;
-        };
-        Some(Tint { space: village.name(), kind: kind.into(), seat: None })
+            None
+        }
     });
     villages.collect()
 }
 
+fn tints(villages: Vec<(Village, &'static str)>) -> Vec<Tint> {
+    let tint = |(village, kind): (Village, &'static str)| Tint {
+        space: village.name(),
+        kind: kind.into(),
+        seat: None,
+    };
+    villages.into_iter().map(tint).collect()
+}
+
 /// B5.h: bridges that are broken.
-fn markers(state: &State) -> Vec<Marker> {
+fn broken_bridges(state: &State) -> Vec<Bridge> {
     if state.damage.is_none() {
         return Vec::new();
     }
-    let broken = Bridge::all(state.scenario).filter(|&bridge| state.damage.is_broken(bridge));
-    let ends = |bridge: Bridge| bridge.ends().map(|hex| hex.name()).to_vec();
-    broken
-        .map(|bridge| Marker { kind: "bridge-broken", spaces: ends(bridge), value: None })
-        .collect()
+    Bridge::all(state.scenario).filter(|&bridge| state.damage.is_broken(bridge)).collect()
 }
 
-/// Commands, and in them the divisions and brigades that are wholly in them.
-fn groups(state: &State, viewer: Viewer) -> Vec<Group> {
-    let mut groups = Vec::new();
-    let scenario = state.scenario;
-    let present = |unit: &&UnitId| match scenario.markers {
-        true => state.on_map(**unit),
-        false => state.unit(**unit).whereabouts != Whereabouts::Absent,
-    };
-    let disguised = is_disguised(state, viewer);
-    for (place, command) in commands_seen(state, viewer).enumerate() {
-        let Seen { id: command, side, units: members, .. } = command;
-        let whole = members.iter().filter(present).count();
-        let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
-            let pieces = units.iter().filter(present).map(|unit| unit.id().into()).collect();
-            groups.push(Group { id, kind, name, seat: Some(side.0), pieces });
-        };
-        // Divisions of the same name may be in several commands.
-        let inside = |part: &'static str| -> Cow<'static, str> {
-            if !scenario.markers {
-                part.into()
-            } else {
-                format!("{}-{part}", command.name()).into()
-            }
-        };
-        let is_part = |units: &[UnitId]| {
-            let own = || units.iter().filter(present);
-            let here = |unit: &UnitId| match disguised {
-                false => usize::from(state.unit(*unit).command) == place,
-                true => members.contains(unit),
-            };
-            own().next().is_some_and(here) && own().all(here) && (2..whole).contains(&own().count())
-        };
-        add(command.name(), "command", command_text(command), members);
-        for division in scenario.divisions.iter().filter(|one| is_part(&one.units)) {
-            let name = Text::new(division.id.as_str());
-            add(inside(&division.id), "division", name, &division.units);
-        }
-        for brigade in scenario.brigades.iter().filter(|one| is_part(&one.units)) {
-            let names: Vec<Text> =
-                brigade.units.iter().filter(present).map(|&unit| unit_text(unit)).collect();
-            let name = Text::new("group-name-brigade").with("units", names);
-            add(inside(&brigade.id), "brigade", name, &brigade.units);
-        }
+fn markers(broken: Vec<Bridge>) -> Vec<Marker> {
+    let ends = |bridge: Bridge| bridge.ends().map(|hex| hex.name()).to_vec();
+    let marker = |bridge| Marker { kind: "bridge-broken", spaces: ends(bridge), value: None };
+    broken.into_iter().map(marker).collect()
+}
+
+/// The commands as a viewer knows them, and which units are there.
+struct Formed<'a> {
+    scenario: &'static Scenario,
+    present: [u64; UNIT_COUNT.div_ceil(64)],
+    commands: Vec<Seen<'a>>,
+}
+
+impl Hash for Formed<'_> {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        (self.scenario.id, self.present, &self.commands).hash(to);
     }
-    groups
+}
+
+impl<'a> Formed<'a> {
+    fn of(state: &'a State, viewer: Viewer) -> Formed<'a> {
+        let scenario = state.scenario;
+        let mut present = [0; UNIT_COUNT.div_ceil(64)];
+        for &unit in [FRENCH, RUSSIAN].iter().flat_map(|&seat| state.side(seat)) {
+            let there = match scenario.markers {
+                true => state.on_map(unit),
+                false => state.unit(unit).whereabouts != Whereabouts::Absent,
+            };
+            present[unit.index() / 64] |= u64::from(there) << (unit.index() % 64);
+        }
+        Formed { scenario, present, commands: commands_seen(state, viewer).collect() }
+    }
+
+    fn is_present(&self, unit: UnitId) -> bool {
+        self.present[unit.index() / 64] >> (unit.index() % 64) & 1 == 1
+    }
+
+    /// Commands, and in them the divisions and brigades that are wholly in them.
+    fn groups(self) -> Vec<Group> {
+        let scenario = self.scenario;
+        let mut groups = Vec::new();
+        let present = |unit: &&UnitId| self.is_present(**unit);
+        for &Seen { id: command, side, units: members, .. } in &self.commands {
+            let whole = members.iter().filter(present).count();
+            let mut add = |id: Cow<'static, str>, kind, name, units: &[UnitId]| {
+                let pieces = units.iter().filter(present).map(|unit| unit.id().into()).collect();
+                groups.push(Group { id, kind, name, seat: Some(side.0), pieces });
+            };
+            // Divisions of the same name may be in several commands.
+            let inside = |part: &'static str| -> Cow<'static, str> {
+                if !scenario.markers {
+                    part.into()
+                } else {
+                    format!("{}-{part}", command.name()).into()
+                }
+            };
+            let is_part = |units: &[UnitId]| {
+                let own = || units.iter().filter(present);
+                own().next().is_some()
+                    && own().all(|unit| members.contains(unit))
+                    && (2..whole).contains(&own().count())
+            };
+            add(command.name(), "command", command_text(command), members);
+            for division in scenario.divisions.iter().filter(|one| is_part(&one.units)) {
+                let name = Text::new(division.id.as_str());
+                add(inside(&division.id), "division", name, &division.units);
+            }
+            for brigade in scenario.brigades.iter().filter(|one| is_part(&one.units)) {
+                let names: Vec<Text> =
+                    brigade.units.iter().filter(present).map(|&unit| unit_text(unit)).collect();
+                let name = Text::new("group-name-brigade").with("units", names);
+                add(inside(&brigade.id), "brigade", name, &brigade.units);
+            }
+        }
+        groups
+    }
 }
 
 /// B14.b: whether a viewer sees other commands than there are: a column that departs in secret is known
@@ -260,6 +316,7 @@ fn is_disguised(state: &State, viewer: Viewer) -> bool {
 }
 
 /// A command as a viewer knows it.
+#[derive(Clone, Copy, Hash)]
 pub(crate) struct Seen<'a> {
     pub id: CommandId,
     pub side: Seat,
@@ -289,76 +346,113 @@ fn phase(state: &State) -> Option<&'static str> {
     state.stack.iter().rev().find_map(|step| step.turn().phase)
 }
 
-fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
-    let mut pieces = Vec::with_capacity(state.side(FRENCH).len() + state.side(RUSSIAN).len());
-    pieces.extend(battle::commanders(state));
+/// The lots of pieces: one for each unit, and from this number on the commanders.
+const COMMANDERS: u32 = 1_000;
+
+fn paint_pieces(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
+    battle::paint_commanders(state, painter);
+    let mut paint = |unit: UnitId| {
+        painter.pieces(unit.index() as u32, Shown::of(state, viewer, unit), Shown::pieces);
+    };
     for hex in GRID.all() {
-        pieces.extend(state.units_in(hex).map(|unit| piece(state, viewer, unit)));
+        state.units_in(hex).for_each(&mut paint);
     }
     for seat in [FRENCH, RUSSIAN] {
         let off_map = state.side(seat).iter().copied().filter(|&unit| !state.on_map(unit));
         let present = off_map.filter(|&u| state.unit(u).whereabouts != Whereabouts::Absent);
-        pieces.extend(present.map(|unit| piece(state, viewer, unit)));
-    }
-    pieces
-}
-
-fn piece(state: &State, viewer: Viewer, unit: UnitId) -> Piece {
-    let (counter, known) = (unit.counter(), state.unit(unit));
-    let area = BOXES.iter().position(|(_, whereabouts)| *whereabouts == known.whereabouts);
-    let mut ratings = Vec::with_capacity(5);
-    ratings.extend([
-        ("strength", i16::from(counter.strength)),
-        ("cohesion", i16::from(state.cohesion(unit))),
-        ("movement", i16::from(counter.allowance)),
-    ]);
-    if counter.arm.is_artillery() {
-        ratings.push(("effective-range", counter.effective_range.into()));
-        ratings.push(("maximum-range", counter.maximum_range.into()));
-    } else if counter.arm.is_infantry() {
-        ratings.push(("defensive-fire", counter.defensive_fire.into()));
-    }
-    Piece {
-        id: unit.id().into(),
-        kind: counter.arm.id(),
-        seat: Some(counter.side.0),
-        name: Some(unit_text(unit)),
-        short: counter.short.as_str().into(),
-        at: match area {
-            Some(area) => Place::Area(area_id(state, counter.side, area).into()),
-            None => Place::Space(GRID.number(known.hex).into()),
-        },
-        facing: (known.whereabouts == Whereabouts::OnMap).then_some(known.facing.0.0),
-        ratings,
-        states: states(state, viewer, unit),
-        known: Known::Open,
-        note: (state.has(unit, Mark::NOTED) && viewer.sees_as(FRENCH))
-            .then(|| text("note-flank").with("turn", state.flank.turn)),
-        sign: None,
+        present.for_each(&mut paint);
     }
 }
 
-fn states(state: &State, viewer: Viewer, unit: UnitId) -> Vec<&'static str> {
-    let shown = [
-        (Mark::DISORDERED, "disordered"),
-        (Mark::SQUARE, "square"),
-        (Mark::FIRED, "fired"),
-        (Mark::HALTED, "halted"),
-        (Mark::SHOCKED, "shocked"),
-    ];
-    let mut states: Vec<&'static str> =
-        shown.into_iter().filter(|(bit, _)| state.has(unit, *bit)).map(|(_, key)| key).collect();
-    if state.scenario.markers {
-        states.extend(battle::states(state, viewer, unit));
-    } else if state.on_map(unit) && !state.is_active(unit) {
-        states.push("inactive");
+/// A unit as a viewer sees it.
+#[derive(Hash)]
+struct Shown {
+    unit: UnitId,
+    /// Off the map: the area in which it is.
+    area: Option<&'static str>,
+    hex: Hex,
+    facing: Option<u8>,
+    cohesion: i16,
+    marks: Mark,
+    /// What else is seen of it.
+    orders: Option<&'static str>,
+    idle: bool,
+    /// B14: the turn for which it is noted for the flank march.
+    noted: Option<u8>,
+}
+
+/// The marks that are shown, and how.
+const SHOWN: [(Mark, &str); 5] = [
+    (Mark::DISORDERED, "disordered"),
+    (Mark::SQUARE, "square"),
+    (Mark::FIRED, "fired"),
+    (Mark::HALTED, "halted"),
+    (Mark::SHOCKED, "shocked"),
+];
+
+impl Shown {
+    fn of(state: &State, viewer: Viewer, unit: UnitId) -> Shown {
+        let known = state.unit(unit);
+        let on_map = known.whereabouts == Whereabouts::OnMap;
+        let area = BOXES.iter().position(|(_, whereabouts)| *whereabouts == known.whereabouts);
+        let (orders, idle) = match state.scenario.markers {
+            true => battle::states(state, viewer, unit),
+            false => (None, state.on_map(unit) && !state.is_active(unit)),
+        };
+        let noted = state.has(unit, Mark::NOTED) && viewer.sees_as(FRENCH);
+        let marks = SHOWN.iter().filter(|(mark, _)| state.has(unit, *mark));
+        Shown {
+            unit,
+            area: area.map(|area| area_id(state, known.side, area)),
+            hex: known.hex,
+            facing: on_map.then_some(known.facing.0.0),
+            cohesion: state.cohesion(unit).into(),
+            marks: marks.fold(Mark::empty(), |marks, (mark, _)| marks | *mark),
+            orders,
+            idle,
+            noted: noted.then_some(state.flank.turn),
+        }
     }
-    states
+
+    fn pieces(self, out: &mut Vec<Piece>) {
+        let counter = self.unit.counter();
+        let mut ratings = Vec::with_capacity(5);
+        ratings.extend([
+            ("strength", i16::from(counter.strength)),
+            ("cohesion", self.cohesion),
+            ("movement", i16::from(counter.allowance)),
+        ]);
+        if counter.arm.is_artillery() {
+            ratings.push(("effective-range", counter.effective_range.into()));
+            ratings.push(("maximum-range", counter.maximum_range.into()));
+        } else if counter.arm.is_infantry() {
+            ratings.push(("defensive-fire", counter.defensive_fire.into()));
+        }
+        let marks = SHOWN.iter().filter(|(mark, _)| self.marks.contains(*mark));
+        let states = marks.map(|(_, key)| *key).chain(self.orders);
+        out.push(Piece {
+            id: self.unit.id().into(),
+            kind: counter.arm.id(),
+            seat: Some(counter.side.0),
+            name: Some(unit_text(self.unit)),
+            short: counter.short.as_str().into(),
+            at: match self.area {
+                Some(area) => Place::Area(area.into()),
+                None => Place::Space(GRID.number(self.hex).into()),
+            },
+            facing: self.facing,
+            ratings,
+            states: states.chain(self.idle.then_some("inactive")).collect(),
+            known: Known::Open,
+            note: self.noted.map(|turn| text("note-flank").with("turn", turn)),
+            sign: None,
+        });
+    }
 }
 
 /// The attacks that have been declared and how they stand.
-fn procedure(state: &State) -> Vec<Line> {
-    let told = state.attacks.iter().filter(|attack| !attack.targets.is_empty()).map(|attack| {
+fn procedure(attacks: &[Attack]) -> Vec<Line> {
+    let told = attacks.iter().filter(|attack| !attack.targets.is_empty()).map(|attack| {
         let hexes: Vec<Text> = attack.targets.iter().map(|&hex| hex_text(hex)).collect();
         let status = match attack.status {
             Status::Declared => "attack-declared",

@@ -48,7 +48,7 @@ pub(crate) const BOXES: [(&str, Whereabouts); 6] = [
 bitflags! {
     /// What is marked on a unit, by the names that positions give it. Most last for one activation
     /// (see [`Mark::KEPT`]).
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub(crate) struct Mark: u32 {
         const DISORDERED = 1;
         const SQUARE = 1 << 1;

@@ -74,7 +74,7 @@ fn condition(state: &State) -> u32 {
 
 /// What a choice is like.
 pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Traits) {
-    let side = i32::from(seat.0);
+    let side = side_of(state, seat);
     let late = i32::from(state.turn + 1 >= state.scenario.turns)
         + i32::from(state.turn >= state.scenario.turns);
     match *choice {
@@ -147,11 +147,19 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
         | Choice::Reserve { command } => order(state, seat, command, choice, traits),
         Choice::KeepOrder => traits.add("keep", &[side]),
         Choice::OrderLater => traits.add("later", &[side]),
-        Choice::Done => traits.add("done", &[side, phase(state), late]),
+        Choice::Done => {
+            traits.add("done", &[side, phase(state), late]);
+            traits.add("so be it", &[side, phase(state), held(state, seat), late]);
+        }
         Choice::Hold => traits.add("hold", &[side, phase(state)]),
         Choice::Stay => traits.add("stay", &[side, phase(state), late]),
         _ => {}
     }
+}
+
+/// The side, and whether the battle is played by markers: what is good in one is not in the other.
+fn side_of(state: &State, seat: Seat) -> i32 {
+    i32::from(seat.0) + if state.scenario.markers { 2 } else { 0 }
 }
 
 /// The kind of a unit.
@@ -183,7 +191,7 @@ fn step(state: &State, seat: Seat, to: Hex, late: i32, traits: &mut Traits) {
     let Some(&Step::Moving(moving)) = state.stack.last() else { return };
     let unit = moving.unit;
     let known = state.unit(unit);
-    let (from, arm, side) = (known.hex, known.arm as i32, i32::from(seat.0));
+    let (from, arm, side) = (known.hex, known.arm as i32, side_of(state, seat));
     let bad = i32::from(known.marks.intersects(Mark::DISORDERED));
     let worth = worth(state.scenario);
     let nearer = i32::from(worth.distance(to)) - i32::from(worth.distance(from));
@@ -208,6 +216,10 @@ fn step(state: &State, seat: Seat, to: Hex, late: i32, traits: &mut Traits) {
         traits.add("beside", &[side, arm, friends(state, seat, to)]);
     }
     let goal = state.scenario.objective;
+    let near = i32::from(GRID.distance(to, goal).min(3));
+    if near < 3 {
+        traits.add("round", &[side, arm, near, held(state, seat), late]);
+    }
     if to == goal || from == goal {
         traits.add("goal", &[side, arm, i32::from(to == goal), late]);
     }
@@ -223,11 +235,17 @@ fn halt(state: &State, seat: Seat, facing: Facing, late: i32, traits: &mut Trait
     let Some(&Step::Moving(moving)) = state.stack.last() else { return };
     let unit = moving.unit;
     let known = state.unit(unit);
-    let (hex, arm, side) = (known.hex, known.arm as i32, i32::from(seat.0));
+    let (hex, arm, side) = (known.hex, known.arm as i32, side_of(state, seat));
     let zoc = i32::from(state.in_enemy_zoc(hex, seat));
     traits.add("halt", &[side, arm, away(state, hex), zoc, late]);
     traits.add("left", &[side, arm, i32::from(moving.left.min(4)), i32::from(moving.stepped)]);
     traits.add("there", &[side, i32::from(hex == state.scenario.objective), late]);
+    let goal = state.scenario.objective;
+    if GRID.distance(hex, goal) == 1 {
+        let towards = GRID.neighbours(hex).iter().position(|&near| near == goal);
+        let faces = towards.is_some_and(|side| frontal_bits(facing) & 1 << side != 0);
+        traits.add("storm", &[side, arm, i32::from(faces), held(state, seat), late]);
+    }
     face(state, seat, hex, facing, traits);
     if known.arm.is_artillery() {
         let found = targets(state, unit, hex, frontal_bits(facing));
@@ -245,7 +263,7 @@ fn face(state: &State, seat: Seat, hex: Hex, facing: Facing, traits: &mut Traits
             if front & 1 << side != 0 { before += 1 } else { behind += 1 }
         }
     }
-    let side = i32::from(seat.0);
+    let side = side_of(state, seat);
     let looks = i32::from(worth(state.scenario).looks(hex, facing, seat));
     let covered = GRID.flanks(hex, facing);
     let covered = covered.iter().filter(|flank| flank.is_some() && state.holds(seat, **flank));
@@ -263,7 +281,7 @@ fn targets(state: &State, gun: UnitId, hex: Hex, sides: u8) -> i32 {
 
 /// A shot: what it needs, whom it hits, and who may answer it.
 fn shot(state: &State, seat: Seat, guns: &[UnitId], target: Hex, traits: &mut Traits) {
-    let side = i32::from(seat.0);
+    let side = side_of(state, seat);
     let strongest = guns.iter().map(|gun| i16::from(gun.counter().strength)).max().unwrap_or(0);
     let mut sum = strongest;
     fire::modifiers(state, guns, target, &mut |part| sum += i16::from(part.value));
@@ -297,7 +315,7 @@ fn shock(
     late: i32,
     traits: &mut Traits,
 ) {
-    let side = i32::from(seat.0);
+    let side = side_of(state, seat);
     let Some(top) = state.top_fighter(from) else { return };
     let clash = clash::of(state, seat, from, top, target);
     let goal = i32::from(clash.goal);
@@ -307,12 +325,13 @@ fn shock(
     traits.add("attack", &[side, arm, charges, clash.modifier]);
     traits.add("upon", &[side, charges, clash.disordered, goal, i32::from(clash.steady)]);
     traits.add("stakes", &[side, goal, leaves, late]);
+    traits.add("prize", &[side, goal, late, clash.modifier.clamp(-3, 5)]);
     traits.add("joins", &[side, clash.joined, clash.modifier.clamp(-2, 4)]);
 }
 
 /// An advance into a hex.
 fn advance(state: &State, seat: Seat, (from, to): (Hex, Hex), late: i32, traits: &mut Traits) {
-    let side = i32::from(seat.0);
+    let side = side_of(state, seat);
     let goal = state.scenario.objective;
     traits.add("advance", &[side, i32::from(to == goal), i32::from(from == goal), late]);
     let unit = if from.is_some() { state.top_fighter(from) } else { None };
@@ -321,7 +340,7 @@ fn advance(state: &State, seat: Seat, (from, to): (Hex, Hex), late: i32, traits:
 
 /// Orders for a command.
 fn order(state: &State, seat: Seat, command: CommandId, choice: &Choice, traits: &mut Traits) {
-    let side = i32::from(seat.0);
+    let side = side_of(state, seat);
     let kind = match choice {
         Choice::Order { .. } => 0,
         Choice::Activate { .. } => 1,
@@ -369,6 +388,15 @@ fn away(state: &State, hex: Hex) -> i32 {
         5..=6 => 5,
         7..=9 => 6,
         _ => 7,
+    }
+}
+
+/// Who has the objective: nobody, one's own side, the enemy.
+fn held(state: &State, seat: Seat) -> i32 {
+    match state.holder(state.scenario.objective) {
+        None => 0,
+        Some(holder) if holder == seat => 1,
+        Some(_) => 2,
     }
 }
 

@@ -12,6 +12,9 @@ const SHARE: f32 = 0.5;
 /// No weight grows beyond this.
 const HEAVIEST: f32 = 8.0;
 
+/// A gain of so much makes a choice nearly three times as likely as it was.
+const GAIN: f32 = 0.002;
+
 /// The sum of many lessons.
 #[derive(Clone, Debug)]
 pub struct Gradient {
@@ -67,6 +70,32 @@ impl Gradient {
                 self.weight[place] += push * push;
             }
             begin = decision.end;
+        }
+    }
+
+    /// Hears how good each of some choices looks at once, which were drawn by these chances: those that
+    /// look better than the others should have been likelier.
+    pub(crate) fn compare(
+        &mut self,
+        question: &Question,
+        picks: &[usize],
+        values: &[f32],
+        chances: &[f32],
+    ) {
+        let most = values.iter().copied().fold(f32::MIN, f32::max);
+        let wanted = |(&pick, value): (&usize, &f32)| chances[pick] * ((value - most) / GAIN).exp();
+        let before: f32 = picks.iter().map(|&pick| chances[pick]).sum();
+        let after: f32 = picks.iter().zip(values).map(wanted).sum();
+        for (pick, value) in picks.iter().zip(values) {
+            let push = wanted((pick, value)) / after.max(1e-9) - chances[*pick] / before.max(1e-9);
+            if push.abs() < 1e-3 {
+                continue;
+            }
+            for &number in question.traits(*pick) {
+                let place = place(number);
+                self.push[place] += push;
+                self.weight[place] += push * push;
+            }
         }
     }
 

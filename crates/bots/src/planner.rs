@@ -46,6 +46,9 @@ const SKIPPED: usize = 6;
 const FINALISTS: usize = 16;
 /// How many of the best plans are tried with another ending.
 const ELITE: usize = 8;
+/// One in so many changes of a plan is another ending; otherwise one choice is made anew, and what
+/// follows it stays as far as it can.
+const ENDINGS: usize = 4;
 /// As many looks of the mean of all plans count for each plan: a lucky one is not believed at once.
 const DOUBT: f32 = 1.0;
 /// Of how many choices at least who has learnt nothing takes the one that looks best, for itself and
@@ -338,9 +341,14 @@ impl<'a> Thought<'a> {
 
     /// Tries out a plan, going on by the policy where it ends; how it came out.
     fn look(&mut self, keys: &[Move]) -> f32 {
+        self.look_but(keys, None)
+    }
+
+    /// Tries out a plan with another answer in one place.
+    fn look_but(&mut self, keys: &[Move], gap: Option<usize>) -> f32 {
         self.trials += 1;
         self.analyst.rewind();
-        self.walker.begin(keys);
+        self.walker.begin(keys, gap);
         self.analyst.play_ahead(&mut self.walker, self.span);
         let value = self.analyst.appraise();
         self.spread.add(value);
@@ -350,14 +358,19 @@ impl<'a> Thought<'a> {
 
     /// Makes a plan out of a beginning.
     fn sample(&mut self, beginning: &[Move]) {
-        let value = self.look(beginning);
+        self.sample_but(beginning, None);
+    }
+
+    /// Makes a plan out of another with another answer in one place.
+    fn sample_but(&mut self, plan: &[Move], gap: Option<usize>) {
+        let value = self.look_but(plan, gap);
         if !self.walker.own.is_empty() {
             let keys = self.walker.own.clone();
             self.candidates.push(Candidate { keys, sum: value, looks: 1.0 });
         }
     }
 
-    /// Gives one of the best plans another ending.
+    /// Gives one of the best plans another ending, or another choice on its way.
     fn change(&mut self) {
         let mean = self.spread.mean;
         let elite = ELITE.min(self.candidates.len());
@@ -370,13 +383,15 @@ impl<'a> Thought<'a> {
         let length = self.candidates[chosen].keys.len();
         let cut = self.analyst.pick(length + 1);
         // A plan that is kept whole is looked at again.
-        let beginning = self.candidates[chosen].keys[..cut].to_vec();
+        let keys = self.candidates[chosen].keys.clone();
         if cut == length {
-            let value = self.look(&beginning);
+            let value = self.look(&keys);
             self.candidates[chosen].sum += value;
             self.candidates[chosen].looks += 1.0;
+        } else if self.analyst.pick(ENDINGS) > 0 {
+            self.sample_but(&keys, Some(cut));
         } else {
-            self.sample(&beginning);
+            self.sample(&keys[..cut]);
         }
     }
 
@@ -488,6 +503,8 @@ struct Walker<'a> {
     chances: Vec<f32>,
     plan: Vec<Move>,
     at: usize,
+    /// The choice of the plan that is made anew.
+    gap: Option<usize>,
     /// The choices that the seat has made in the epoch that is planned.
     own: Vec<Move>,
     /// All choices, and whether they are of the seat that thinks.
@@ -515,16 +532,18 @@ impl<'a> Walker<'a> {
             chances,
             plan,
             at: 0,
+            gap: None,
             own,
             made,
             weights,
         }
     }
 
-    fn begin(&mut self, plan: &[Move]) {
+    fn begin(&mut self, plan: &[Move], gap: Option<usize>) {
         self.plan.clear();
         self.plan.extend_from_slice(plan);
         self.at = 0;
+        self.gap = gap;
         self.own.clear();
         self.made.clear();
         if let Some(gradient) = &mut self.gradient {
@@ -548,17 +567,22 @@ impl<'a> Walker<'a> {
 }
 
 impl Guide for Walker<'_> {
+    fn settled(&mut self, question: &Question) -> Option<usize> {
+        if question.seat != self.seat || question.epoch > 0 {
+            return None;
+        }
+        let (skipped, place) = matching(&self.plan[self.at..], question.keys())?;
+        self.at += skipped + 1;
+        if self.gap.is_some_and(|gap| self.at > gap) {
+            self.gap = None;
+            return None;
+        }
+        self.drawn = false;
+        Some(place)
+    }
+
     fn choose(&mut self, question: &Question, dice: &mut Dice, picks: &mut Vec<usize>) {
         let mine = question.seat == self.seat;
-        if mine
-            && question.epoch == 0
-            && let Some((skipped, place)) = matching(&self.plan[self.at..], question.keys())
-        {
-            self.at += skipped + 1;
-            self.drawn = false;
-            picks.push(place);
-            return;
-        }
         self.policy.weigh(question, &mut self.weights);
         for (weight, &key) in self.weights.iter_mut().zip(question.keys()) {
             *weight += self.style.learning * self.lessons.of(key);
@@ -570,6 +594,12 @@ impl Guide for Walker<'_> {
             self.chances.clone_from(&self.weights);
         }
         crate::policy::draw(&mut self.weights, breadth, dice, picks);
+    }
+
+    fn compared(&mut self, question: &Question, picks: &[usize], values: &[f32]) {
+        if let Some(gradient) = &mut self.gradient {
+            gradient.compare(question, picks, values, &self.chances);
+        }
     }
 
     fn made(&mut self, question: &Question, place: usize) {

@@ -35,6 +35,9 @@ pub struct Lesson {
     pub seat: usize,
     /// How many plans are tried out at each decision that is not foreseen.
     pub trials: u32,
+    /// Of how many choices the one that looks best is taken, if not as in play: what looks better at
+    /// once becomes likelier.
+    pub breadth: Option<usize>,
 }
 
 /// What games teach.
@@ -68,6 +71,9 @@ pub fn learn(
     let mut style = learned.style(scenario);
     // Only plans that are drawn freely teach, so nearly all of them are.
     style.parts = [0.9, 0.9];
+    if let Some(breadth) = lesson.breadth {
+        style.breadth = [breadth; 2];
+    }
     let pupils = [(); 2].map(|()| {
         let mut planner = Planner::new(learned.policy.clone(), style);
         planner.gradient = Some(Box::default());

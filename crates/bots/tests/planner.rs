@@ -87,6 +87,7 @@ fn who_has_won_stands_better() {
             (false, true) => 1.0,
             (false, false) => -1.0,
         };
-        assert_eq!(value, expected);
+        // How it was won or lost makes a small difference.
+        assert!((value - expected).abs() <= 0.01, "{value} instead of {expected}");
     }
 }

@@ -49,6 +49,8 @@ pub struct TrainWish {
     pub matches: u64,
     /// How many plans are tried out at each decision.
     pub trials: u32,
+    /// Of how many choices the one that looks best is taken while learning, if not as in play.
+    pub breadth: Option<usize>,
     /// How big the steps are.
     pub rate: f32,
     /// How to think in the scenarios that are trained.
@@ -213,7 +215,7 @@ impl Course<'_> {
             }
             _ => Partner::Itself,
         };
-        Lesson { partner, seat, trials: self.wish.trials }
+        Lesson { partner, seat, trials: self.wish.trials, breadth: self.wish.breadth }
     }
 
     /// Lets a pupil play against the master, from either seat with the same dice: how often it did
@@ -271,6 +273,7 @@ mod tests {
             steps: 1,
             matches: 60,
             trials: 16,
+            breadth: None,
             rate: 4.0,
             style: None,
             seed: 1812,

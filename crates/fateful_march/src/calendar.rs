@@ -24,7 +24,7 @@ pub(crate) const fn turn(clock: u8) -> u8 {
 }
 
 /// A turn on the clock, written `august:3`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Clock(pub(crate) u8);
 
 impl Named for Clock {

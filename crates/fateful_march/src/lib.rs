@@ -70,8 +70,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Outlook, Overlay, OverlayKind, Plan, Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats,
-    SetUpError, Step as _, Stride, Terms, Text, Traits, Viewer, Violation,
+    Outlook, Overlay, OverlayKind, Painter, Plan, Problem, Prompt, Rules, ScenarioInfo, Seat,
+    Seats, SetUpError, Step as _, Stride, Terms, Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -244,8 +244,8 @@ impl Rules for FatefulMarch {
         &scene::BOARD
     }
 
-    fn scene(state: &State, viewer: Viewer) -> Scene {
-        scene::scene(state, viewer)
+    fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
+        scene::paint(state, viewer, painter);
     }
 
     fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {

@@ -198,7 +198,7 @@ pub(crate) struct Map {
 }
 
 /// A set of areas.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct AreaSet(pub [u64; 3]);
 
 impl AreaSet {

@@ -249,12 +249,22 @@ impl Leaders {
         Leaders(self.0 & !(1 << leader.0))
     }
 
+    #[must_use]
+    pub(crate) const fn and(self, other: Leaders) -> Leaders {
+        Leaders(self.0 & other.0)
+    }
+
     pub(crate) const fn is_none(self) -> bool {
         self.0 == 0
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = LeaderId> {
-        LeaderId::all().filter(move |&leader| self.has(leader))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| LeaderId(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            next
+        })
     }
 }
 

@@ -117,7 +117,7 @@ pub(crate) struct Deck {
 
 written! {
     /// What a side has noted of an enemy stack, as a player would on paper.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub(crate) struct Note {
         pub area: AreaId,
         /// The turn in which it was seen ([`State::clock`]).
@@ -130,7 +130,7 @@ written! {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Noted {
     /// S6b: number, type and state of all SPs.

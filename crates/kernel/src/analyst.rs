@@ -54,8 +54,8 @@ pub trait Analyst: Send {
     /// How good the imagined state looks for the seat that thinks.
     fn appraise(&self) -> f32;
 
-    /// What the appraisal of the imagined state is made of: each term by name, with what it comes to
-    /// for the seat that thinks.
+    /// What the appraisal of the imagined state is made of: each term by name, with how good the state
+    /// would look for the seat that thinks if no other counted, from -1 (lost) to 1 (won).
     fn terms(&self) -> Vec<(&'static str, f32)>;
 
     /// The terms in parts of their spread, as if each counted once.
@@ -303,8 +303,8 @@ impl<R: Rules> Analyst for Study<R> {
     fn terms(&self) -> Vec<(&'static str, f32)> {
         let mut terms = Terms::default();
         R::weigh(&self.now, self.seat, &mut terms);
-        let values = terms.times(&self.foresight.factors).values().to_vec();
-        R::terms().iter().copied().zip(values).collect()
+        let each = terms.times(&self.foresight.factors).each();
+        R::terms().iter().copied().zip(each).collect()
     }
 
     fn parts(&self) -> Vec<f32> {

@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::analyst::{Analyst, Study};
 use crate::dice::{Commitment, Draw, Seed};
 use crate::overlay::{Overlay, OverlayKind};
+use crate::painter::{Painter, Painting, Sketch};
 use crate::path::{self, Destination, March};
 use crate::plan::{self, Planned, Progress, ReadyPlan, Trial};
 use crate::playout::{Mind, Played, Playground, Stuck};
@@ -133,6 +134,8 @@ pub trait AnyTable: Send + Sync {
     fn board(&self) -> &'static Board;
     /// What `viewer` sees.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// What `viewer` sees, without what is as it was in a scene that was made from `before`.
+    fn painting(&self, viewer: Viewer, before: Option<&Sketch>) -> Painting;
     /// Whether `seat` can take back its last choice.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes back the last choice of `seat`.
@@ -306,6 +309,12 @@ impl<R: Rules> AnyTable for Table<R> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         R::scene(self.state(), viewer)
+    }
+
+    fn painting(&self, viewer: Viewer, before: Option<&Sketch>) -> Painting {
+        let mut painter = Painter::new(before);
+        R::paint(self.state(), viewer, &mut painter);
+        painter.done()
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

@@ -38,6 +38,7 @@ impl Question {
         &self.traits[begin..self.ends[place] as usize]
     }
 
+    /// Reads what is asked, and a key for each choice.
     fn read<R: Rules>(
         &mut self,
         state: &R::State,
@@ -51,11 +52,20 @@ impl Question {
         self.ends.clear();
         traits.begin(seat.0);
         R::question(state, seat, traits);
-        for choice in choices {
-            let key = traits.key(choice);
-            self.keys.push(key);
+        self.keys.extend(choices.iter().map(|choice| traits.key(choice)));
+    }
+
+    /// Reads what the choices are like.
+    fn read_traits<R: Rules>(
+        &mut self,
+        state: &R::State,
+        choices: &[R::Choice],
+        traits: &mut Traits,
+    ) {
+        for (choice, &key) in choices.iter().zip(&self.keys) {
+            traits.of_key(key);
             self.traits.push(fold(key));
-            R::traits(state, seat, choice, traits);
+            R::traits(state, self.seat, choice, traits);
             traits.take(&mut self.traits);
             self.ends.push(self.traits.len() as u32);
         }
@@ -64,12 +74,22 @@ impl Question {
 
 /// Who decides while one plays ahead.
 pub trait Guide {
+    /// Names the choice to be made by its place if it is settled already: then nobody need know what
+    /// the choices are like, and the question has keys only.
+    fn settled(&mut self, _question: &Question) -> Option<usize> {
+        None
+    }
+
     /// Names the choice to be made by its place; several, if the one after which the seat stands
     /// best is to be taken. If none is named, it is the first.
     fn choose(&mut self, question: &Question, dice: &mut Dice, picks: &mut Vec<usize>);
 
     /// Hears which choice was made.
     fn made(&mut self, question: &Question, place: usize);
+
+    /// Hears how good the seat would stand after each of the choices that it named, if it named
+    /// several.
+    fn compared(&mut self, _question: &Question, _picks: &[usize], _values: &[f32]) {}
 }
 
 /// How far one plays ahead.
@@ -91,6 +111,7 @@ pub(crate) struct Foresight<R: Rules> {
     question: Question,
     traits: Traits,
     picks: Vec<usize>,
+    values: Vec<f32>,
     trial: Option<Box<R::State>>,
     best: Option<Box<R::State>>,
     /// How often each term of the appraisal counts; once, if nothing is said.
@@ -99,9 +120,10 @@ pub(crate) struct Foresight<R: Rules> {
 
 impl<R: Rules> Default for Foresight<R> {
     fn default() -> Foresight<R> {
-        let (choices, picks) = (Vec::new(), Vec::new());
+        let (choices, picks, values, factors) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (question, traits) = (Question::default(), Traits::default());
-        Foresight { choices, question, traits, picks, trial: None, best: None, factors: Vec::new() }
+        let (trial, best) = (None, None);
+        Foresight { choices, question, traits, picks, values, trial, best, factors }
     }
 }
 
@@ -111,6 +133,7 @@ impl<R: Rules> Foresight<R> {
         self.choices.clear();
         R::choices(state, seat, &mut self.choices);
         self.question.read::<R>(state, (seat, 0), &self.choices, &mut self.traits);
+        self.question.read_traits::<R>(state, &self.choices, &mut self.traits);
         &self.question
     }
 
@@ -177,6 +200,14 @@ impl<R: Rules> Foresight<R> {
                 continue;
             }
             self.question.read::<R>(state, (seat, epoch), &self.choices, &mut self.traits);
+            let settled = guide.settled(&self.question);
+            if let Some((place, choice)) = settled.and_then(|at| Some((at, self.choices.get(at)?)))
+            {
+                R::apply(state, seat, choice, &mut Context::silent(dice));
+                guide.made(&self.question, place);
+                continue;
+            }
+            self.question.read_traits::<R>(state, &self.choices, &mut self.traits);
             self.picks.clear();
             guide.choose(&self.question, dice, &mut self.picks);
             self.picks.retain(|&place| place < self.choices.len());
@@ -185,6 +216,7 @@ impl<R: Rules> Foresight<R> {
                 [place] => place,
                 _ => {
                     let place = self.best_of(state, seat, dice);
+                    guide.compared(&self.question, &self.picks, &self.values);
                     guide.made(&self.question, place);
                     continue;
                 }
@@ -201,11 +233,13 @@ impl<R: Rules> Foresight<R> {
         let trial = self.trial.get_or_insert_with(|| Box::new(state.clone()));
         let best = self.best.get_or_insert_with(|| Box::new(state.clone()));
         let mut found = (f32::MIN, self.picks[0]);
+        self.values.clear();
         for &place in &self.picks {
             (**trial).clone_from(state);
             R::apply(trial, seat, &self.choices[place], &mut Context::silent(dice));
             let goes_on = R::deciding(trial).contains(seat);
             let value = value::<R>(trial, seat, &self.factors) - if goes_on { HASTE } else { 0.0 };
+            self.values.push(value);
             if value > found.0 {
                 found = (value, place);
                 std::mem::swap(trial, best);
@@ -216,17 +250,23 @@ impl<R: Rules> Foresight<R> {
     }
 }
 
-/// How good a state looks for a seat, or how good its end is.
+/// How far victories and defeats differ among themselves.
+const SHADE: f32 = 0.005;
+
+/// How good a state looks for a seat, or how good its end is. What was lost or won still looks better
+/// or worse: where all is lost, a plan that nearly saved it differs from one that did not try.
 fn value<R: Rules>(state: &R::State, seat: Seat, factors: &[f32]) -> f32 {
+    let looks = if factors.is_empty() {
+        R::appraise(state, seat).clamp(-1.0, 1.0)
+    } else {
+        let mut terms = Terms::default();
+        R::weigh(state, seat, &mut terms);
+        terms.times(factors).sum()
+    };
     match R::outcome(state) {
-        None if factors.is_empty() => R::appraise(state, seat).clamp(-1.0, 1.0),
-        None => {
-            let mut terms = Terms::default();
-            R::weigh(state, seat, &mut terms);
-            terms.times(factors).sum()
-        }
+        None => looks,
         Some(outcome) if outcome.winners.is_empty() => 0.0,
-        Some(outcome) if outcome.winners.contains(seat) => 1.0,
-        Some(_) => -1.0,
+        Some(outcome) if outcome.winners.contains(seat) => 1.0 - SHADE * (1.0 - looks),
+        Some(_) => SHADE * (1.0 + looks) - 1.0,
     }
 }

@@ -15,6 +15,7 @@ use crate::chance::Chance;
 use crate::dice::{Dice, Die};
 use crate::ledger::Ledger;
 use crate::overlay::{Overlay, OverlayKind};
+use crate::painter::Painter;
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::terms::Terms;
@@ -100,8 +101,15 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// What does not change during a scenario: the map, the boxes, the tracks.
     fn board(scenario: &str) -> &'static Board;
 
-    /// All that `viewer` may see of a state and nothing else.
-    fn scene(state: &Self::State, viewer: Viewer) -> Scene;
+    /// Paints all that `viewer` may see of a state and nothing else.
+    fn paint(state: &Self::State, viewer: Viewer, painter: &mut Painter<'_>);
+
+    /// All that `viewer` may see of a state.
+    fn scene(state: &Self::State, viewer: Viewer) -> Scene {
+        let mut painter = Painter::new(None);
+        Self::paint(state, viewer, &mut painter);
+        painter.done().scene
+    }
 
     /// A full state that `viewer` cannot tell from this one, everything that they may not know
     /// being drawn again.

@@ -47,9 +47,18 @@ impl Terms {
 
     /// From -1 (lost) to 1 (won): the sum against its spread.
     pub fn sum(&self) -> f32 {
-        let reach = self.reach();
-        0.99 * reach / (1.0 + reach * reach).sqrt()
+        likely(self.reach())
     }
+
+    /// What each term would make of it if no other counted, from -1 (lost) to 1 (won), by their places.
+    pub fn each(&self) -> [f32; MOST_TERMS] {
+        self.values.map(|value| likely(value / self.spread.max(1e-6)))
+    }
+}
+
+/// From -1 (lost) to 1 (won), which nothing reaches before the end.
+fn likely(reach: f32) -> f32 {
+    0.99 * reach / (1.0 + reach * reach).sqrt()
 }
 
 #[cfg(test)]
@@ -69,6 +78,18 @@ mod tests {
         }
         terms.add(0, -1e6);
         assert!(terms.sum() > -1.0 && terms.sum() < -0.9);
+    }
+
+    #[test]
+    fn each_term_alone_is_on_the_scale_of_the_sum() {
+        let mut terms = Terms { spread: 4.0, ..Terms::default() };
+        terms.add(0, 900.0);
+        terms.add(1, -3.0);
+        let [great, small, none] = [0, 1, 2].map(|term| terms.each()[term]);
+        assert!(great < 1.0 && great > 0.9 && none == 0.0);
+        let mut alone = Terms { spread: 4.0, ..Terms::default() };
+        alone.add(1, -3.0);
+        assert_eq!(small, alone.sum());
     }
 
     #[test]

@@ -59,6 +59,11 @@ impl Traits {
         self.choice
     }
 
+    /// What is said next is said of the choice with this key.
+    pub(crate) fn of_key(&mut self, key: u64) {
+        self.choice = key;
+    }
+
     pub(crate) fn take(&mut self, into: &mut Vec<u32>) {
         into.append(&mut self.numbers);
     }

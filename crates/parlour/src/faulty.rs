@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use bivouac_kernel::{
-    About, Board, Context, Dice, Label, Line, Odds, Options, Outcome, Problem, Prompt, Rules,
-    Scene, Seat, Seats, SetUpError, Target, Text, Viewer, Violation,
+    About, Board, Context, Dice, Label, Line, Odds, Options, Outcome, Painter, Problem, Prompt,
+    Rules, Scene, Seat, Seats, SetUpError, Target, Text, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -281,10 +281,10 @@ impl<F: Fault> Rules for Faulty<F> {
         Parlour::board(scenario)
     }
 
-    fn scene(state: &State, viewer: Viewer) -> Scene {
+    fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
         let mut scene = Parlour::scene(state, viewer);
         F::scene(state, &mut scene);
-        scene
+        painter.whole(scene);
     }
 
     fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {

@@ -25,7 +25,7 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Problem, Prompt, Rules, ScenarioInfo, Scene, Seat, Seats, SetUpError, Viewer, Violation,
+    Painter, Problem, Prompt, Rules, ScenarioInfo, Seat, Seats, SetUpError, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -143,8 +143,8 @@ impl Rules for Parlour {
         rooms::board()
     }
 
-    fn scene(state: &State, viewer: Viewer) -> Scene {
-        scene::scene(state, viewer)
+    fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
+        painter.whole(scene::scene(state, viewer));
     }
 
     fn imagine(state: &State, viewer: Viewer, dice: &mut Dice) -> State {

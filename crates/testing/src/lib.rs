@@ -8,7 +8,7 @@
 //! with something to choose until then? Do replays, records, saved and loaded positions give equal
 //! states? Is exactly what is listed accepted? Does anybody see what they may not know, and are
 //! imagined states lawful? Does a choice that can be taken back go back to an equal state and tell
-//! nothing? Does everything that is said have words in both languages, and every row that is cited a
+//! nothing? Is a scene whole of which only what has changed was made? Does everything that is said have words in both languages, and every row that is cited a
 //! text? Does every row in force have a test that names it?
 //!
 //! What a game knows beyond its rules, such as the pieces that it has in all, it says in a [`Trial`]
@@ -17,6 +17,7 @@
 
 mod ledger;
 mod play;
+mod scenes;
 mod secrets;
 mod states;
 mod words;
@@ -26,6 +27,7 @@ use serde_json::Value;
 
 pub use ledger::every_row_in_force_is_named_by_a_test;
 pub use play::{Game, for_each_seed, go_on, play};
+pub use scenes::what_is_painted_again_completes_what_was_seen;
 pub use secrets::{
     bots_know_what_their_seats_know, nobody_sees_what_they_may_not_know,
     what_bots_have_learnt_can_be_read, what_can_be_taken_back_has_told_nothing,
@@ -179,6 +181,7 @@ macro_rules! game {
             every_row_of_the_ledger_is_said_in_both_languages,
             the_board_has_words,
             whatever_is_said_has_words,
+            what_is_painted_again_completes_what_was_seen,
         );
 
         #[test]

@@ -3,118 +3,164 @@
 
 use std::borrow::Cow;
 
-use bivouac_kernel::{Activation, Known, Line, Named as _, Piece, Place, Stage, Text, Viewer};
+use bivouac_kernel::{
+    Activation, Known, Line, Named as _, Painter, Piece, Place, Stage, Text, Viewer,
+};
 
-use super::{Seen, commands_seen};
+use super::{COMMANDERS, commands_seen};
 use crate::course::Playing;
 use crate::names::{SEATS, seat_text};
 use crate::orders::{CommanderId, Tried, points_left};
 use crate::pool::{self, MarkerId};
 use crate::prelude::*;
+use crate::scenario::Army;
 use crate::victory;
 use crate::words::{command_text, marker_text};
 
 /// What is always in sight besides the hour and the phase.
-pub(super) fn status(state: &State, viewer: Viewer) -> Vec<Line> {
-    let mut lines = vec![score(state)];
-    if let Some(seat) = state.course.initiative {
-        let text = Text::new("status-initiative").with("seat", seat_text(seat));
-        lines.push(Line::new(text, &["4.0a"]));
-    }
-    lines.extend(orders(state, viewer));
-    let course = &state.course;
-    if course.delays > 0 {
-        let text = Text::new("status-delay").with("failures", course.delays);
-        lines.push(Line::new(text, &["5.29c", "5.29d"]));
-    }
-    if let Some(army) = course.army.filter(|_| course.army_known || viewer.sees_as(RUSSIAN)) {
-        let text = Text::new("status-army").with("army", army.id());
-        lines.push(Line::new(text, &["B1.c"]));
-    }
-    lines
+#[derive(Hash)]
+pub(super) struct Status {
+    objective: Hex,
+    holder: Option<Seat>,
+    /// B14W.a, B16.a: the points of the French and of the Russians.
+    points: [u8; 2],
+    initiative: Option<Seat>,
+    /// 5.22a: the points that a side which gives Orders has left, for itself.
+    orders: Option<u8>,
+    delays: u8,
+    army: Option<Army>,
 }
 
-/// B14W.a, B16.a: the points as they stand.
-fn score(state: &State) -> Line {
-    let objective = state.scenario.objective;
-    let [french, russian] = [FRENCH, RUSSIAN].map(|seat| victory::points(state, seat));
-    let holder = state.holder(objective).map_or("none", |seat| SEATS[seat.index()]);
-    let text = Text::new("status-score")
-        .with("french", french)
-        .with("russian", russian)
-        .with("holder", holder)
-        .with("hex", hex_text(objective));
-    Line { targets: vec![on_hex(objective)], ..Line::new(text, &["B14W.a", "B16.a"]) }
+impl Status {
+    pub(super) fn of(state: &State, viewer: Viewer) -> Status {
+        let (objective, course) = (state.scenario.objective, &state.course);
+        Status {
+            objective,
+            holder: state.holder(objective),
+            points: [FRENCH, RUSSIAN].map(|seat| victory::points(state, seat)),
+            initiative: course.initiative,
+            orders: orders_left(state, viewer),
+            delays: course.delays,
+            army: course.army.filter(|_| course.army_known || viewer.sees_as(RUSSIAN)),
+        }
+    }
+
+    pub(super) fn lines(self) -> Vec<Line> {
+        let mut lines = vec![self.score()];
+        if let Some(seat) = self.initiative {
+            let text = Text::new("status-initiative").with("seat", seat_text(seat));
+            lines.push(Line::new(text, &["4.0a"]));
+        }
+        if let Some(left) = self.orders {
+            let text = Text::new("status-orders").with("left", left);
+            lines.push(Line::new(text, &["5.22a"]));
+        }
+        if self.delays > 0 {
+            let text = Text::new("status-delay").with("failures", self.delays);
+            lines.push(Line::new(text, &["5.29c", "5.29d"]));
+        }
+        if let Some(army) = self.army {
+            let text = Text::new("status-army").with("army", army.id());
+            lines.push(Line::new(text, &["B1.c"]));
+        }
+        lines
+    }
+
+    /// B14W.a, B16.a: the points as they stand.
+    fn score(&self) -> Line {
+        let [french, russian] = self.points;
+        let holder = self.holder.map_or("none", |seat| SEATS[seat.index()]);
+        let text = Text::new("status-score")
+            .with("french", french)
+            .with("russian", russian)
+            .with("holder", holder)
+            .with("hex", hex_text(self.objective));
+        Line { targets: vec![on_hex(self.objective)], ..Line::new(text, &["B14W.a", "B16.a"]) }
+    }
+}
+
+/// 5.22a: the points that a side which gives Orders has left, for itself.
+fn orders_left(state: &State, viewer: Viewer) -> Option<u8> {
+    let Some(Step::GiveOrders) = state.stack.last() else { return None };
+    let own = |seat: &Seat| viewer.sees_as(*seat) && !viewer.sees_as(opponent(*seat));
+    let seat = [FRENCH, RUSSIAN].into_iter().find(own)?;
+    Some(points_left(state, seat))
 }
 
 /// 5.3, 5.4: the markers of the turn: what was drawn, what is played, what is left in the Pool (2.4g).
-pub(super) fn activations(state: &State, viewer: Viewer) -> Vec<Activation> {
-    let course = &state.course;
-    let mut all = Vec::new();
-    if let Playing::Reserve(place) = course.playing {
-        all.extend(state.commands.get(usize::from(place)).map(|command| Activation {
-            id: command.id.name(),
-            name: Text::new("activation-reserve").with("command", command_text(command.id)),
-            seat: Some(command.side.0),
+#[derive(Hash)]
+pub(super) struct Strip {
+    /// The command in reserve that acts now.
+    reserve: Option<(CommandId, Seat)>,
+    /// How often each marker was, is, will be and may be played.
+    markers: Vec<(MarkerId, [u8; STAGES.len()])>,
+    /// The commands, as the viewer knows them, with their groups.
+    commands: Vec<(CommandId, u8)>,
+}
+
+const STAGES: [Stage; 4] = [Stage::Past, Stage::Now, Stage::Next, Stage::Open];
+
+impl Strip {
+    pub(super) fn of(state: &State, viewer: Viewer) -> Strip {
+        let course = &state.course;
+        let reserve = match course.playing {
+            Playing::Reserve(place) => state.commands.get(usize::from(place)),
+            _ => None,
+        };
+        // Until the Pool is filled, what will be in it would tell of hidden Orders.
+        let filled = course.available != 0;
+        let acting = filled && state.stack.iter().any(|step| matches!(step, Step::Activations));
+        let times = |marker: MarkerId| {
+            let now = u8::from(course.playing == Playing::Marker(marker));
+            let next = u8::from(course.first == Some(marker));
+            let left = course.pool.count(marker);
+            let past = pool::filled(state, marker).saturating_sub(now + next + left);
+            (marker, [past, now, next, left])
+        };
+        Strip {
+            reserve: reserve.map(|command| (command.id, command.side)),
+            markers: MarkerId::all().filter(|_| acting).map(times).collect(),
+            commands: commands_seen(state, viewer).map(|one| (one.id, one.group)).collect(),
+        }
+    }
+
+    pub(super) fn activations(self) -> Vec<Activation> {
+        let mut all = Vec::new();
+        all.extend(self.reserve.map(|(command, side)| Activation {
+            id: command.name(),
+            name: Text::new("activation-reserve").with("command", command_text(command)),
+            seat: Some(side.0),
             stage: Stage::Now,
             times: 1,
-            groups: groups_of(state, viewer, |other| other.id == command.id),
+            groups: self.commands.iter().filter(|one| one.0 == command).map(name_of).collect(),
         }));
-    }
-    // Until the Pool is filled, what will be in it would tell of hidden Orders.
-    let filled = course.available != 0;
-    if !filled || !state.stack.iter().any(|step| matches!(step, Step::Activations)) {
-        return all;
-    }
-    for marker in MarkerId::all() {
-        let now = u8::from(course.playing == Playing::Marker(marker));
-        let next = u8::from(course.first == Some(marker));
-        let left = course.pool.count(marker);
-        let past = pool::filled(state, marker).saturating_sub(now + next + left);
-        let stages = [Stage::Past, Stage::Now, Stage::Next, Stage::Open];
-        for (stage, times) in stages.into_iter().zip([past, now, next, left]) {
-            if times > 0 {
-                let groups = groups_of(state, viewer, |one| marker.group() == Some(one.group));
+        for &(marker, each) in &self.markers {
+            for (stage, times) in STAGES.into_iter().zip(each).filter(|(_, times)| *times > 0) {
+                let own = self.commands.iter().filter(|one| marker.group() == Some(one.1));
                 all.push(Activation {
                     id: marker.name(),
                     name: marker_text(marker),
                     seat: Some(marker.side().0),
                     stage,
                     times,
-                    groups,
+                    groups: own.map(name_of).collect(),
                 });
             }
         }
+        all
     }
-    all
 }
 
-/// The commands on the map that fit.
-fn groups_of(
-    state: &State,
-    viewer: Viewer,
-    fits: impl Fn(&Seen<'_>) -> bool,
-) -> Vec<Cow<'static, str>> {
-    commands_seen(state, viewer).filter(fits).map(|one| one.id.name()).collect()
+fn name_of((command, _): &(CommandId, u8)) -> Cow<'static, str> {
+    command.name()
 }
 
-/// 5.22a: the points that a side which gives Orders has left, for itself.
-fn orders(state: &State, viewer: Viewer) -> Option<Line> {
-    let Some(Step::GiveOrders) = state.stack.last() else { return None };
-    let own = |seat: &Seat| viewer.sees_as(*seat) && !viewer.sees_as(opponent(*seat));
-    let seat = [FRENCH, RUSSIAN].into_iter().find(own)?;
-    let text = Text::new("status-orders").with("left", points_left(state, seat));
-    Some(Line::new(text, &["5.22a"]))
-}
-
-/// What is seen of the Orders of a unit's command, and whether it acts.
-pub(super) fn states(
-    state: &State,
-    viewer: Viewer,
-    unit: UnitId,
-) -> impl Iterator<Item = &'static str> {
-    let command = state.command_of(unit).filter(|_| state.on_map(unit));
-    let orders = command.and_then(|command| {
+/// What is seen of the Orders of a unit's command, and whether it stands idle while others act.
+pub(super) fn states(state: &State, viewer: Viewer, unit: UnitId) -> (Option<&'static str>, bool) {
+    if !state.on_map(unit) {
+        return (None, false);
+    }
+    let orders = state.command_of(unit).and_then(|command| {
         let known = command.revealed || viewer.sees_as(command.side);
         match command.tried {
             Tried::Won => Some("orders-won"),
@@ -125,15 +171,23 @@ pub(super) fn states(
             Tried::No => Some("orders-hidden"),
         }
     });
-    let idle =
-        state.course.playing != Playing::Nothing && state.on_map(unit) && !state.is_active(unit);
-    [orders, idle.then_some("inactive")].into_iter().flatten()
+    let idle = state.course.playing != Playing::Nothing && !state.is_active(unit);
+    (orders, idle)
 }
 
 /// 5.61a: the Overall Commanders on the map.
-pub(super) fn commanders(state: &State) -> impl Iterator<Item = Piece> + '_ {
-    let known = CommanderId::all().map(|one| (one, state.commanders[one.side().index()]));
-    known.filter(|(_, hex)| hex.is_some()).map(|(commander, hex)| Piece {
+pub(super) fn paint_commanders(state: &State, painter: &mut Painter<'_>) {
+    for commander in CommanderId::all() {
+        let hex = state.commanders[commander.side().index()];
+        if hex.is_some() {
+            let lot = COMMANDERS + u32::from(commander.side().0);
+            painter.pieces(lot, (commander, hex), commander_piece);
+        }
+    }
+}
+
+fn commander_piece((commander, hex): (CommanderId, Hex), out: &mut Vec<Piece>) {
+    out.push(Piece {
         id: commander.name(),
         kind: "commander",
         seat: Some(commander.side().0),
@@ -146,5 +200,5 @@ pub(super) fn commanders(state: &State) -> impl Iterator<Item = Piece> + '_ {
         known: Known::Open,
         note: None,
         sign: None,
-    })
+    });
 }

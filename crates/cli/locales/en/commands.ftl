@@ -221,6 +221,7 @@ help-train-games = How many games in a round (default: 192)
 help-train-steps = In how many steps a round learns from them (default: 3)
 help-train-matches = How many games the pupil plays against the master in each seat of each scenario (default: 24)
 help-train-trials = How many plans are tried out at each decision (default: 40)
+help-train-breadth = Of how many choices the one that looks best is taken while learning, and becomes likelier (default: as in play)
 help-train-rate = How big the steps are (default: 3)
 help-train-style = How to think in these scenarios, such as {"{"}"breadth":[4,2]{"}"}
 arena-unknown-player = “{ $player }” is no player. There are { $known }; after one of them “@400” or “@200ms” may stand.

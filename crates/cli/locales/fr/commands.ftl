@@ -221,6 +221,7 @@ help-train-games = Combien de parties par manche (par défaut : 192)
 help-train-steps = En combien d’étapes la manche en tire les leçons (par défaut : 3)
 help-train-matches = Combien de parties l’élève joue contre le maître dans chaque camp de chaque scénario (par défaut : 24)
 help-train-trials = Combien de plans essayer à chaque décision (par défaut : 40)
+help-train-breadth = Parmi combien de choix prendre pendant l’apprentissage celui qui semble le meilleur, qui devient alors plus probable (par défaut : comme en jeu)
 help-train-rate = La taille des pas (par défaut : 3)
 help-train-style = Comment réfléchir dans ces scénarios, par exemple {"{"}"breadth":[4,2]{"}"}
 arena-unknown-player = « { $player } » n’est pas un joueur. Il y a { $known } ; on peut y ajouter « @400 » ou « @200ms ».

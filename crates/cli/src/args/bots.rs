@@ -34,6 +34,7 @@ pub fn train(voice: &Voice) -> Command {
         .arg(number(voice, "steps", "help-train-steps"))
         .arg(number(voice, "matches", "help-train-matches"))
         .arg(number(voice, "trials", "help-train-trials"))
+        .arg(number(voice, "breadth", "help-train-breadth"))
         .arg(flag(voice, "rate", "help-train-rate", "help-value-number"))
         .arg(flag(voice, "style", "help-train-style", "help-value-style"))
         .arg(number(voice, "seed", "help-seed"))
@@ -90,6 +91,7 @@ pub fn train_wish(given: &ArgMatches) -> Result<TrainWish, Failure> {
         steps: number("steps", 3),
         matches: number("matches", 24),
         trials: small("trials", 40),
+        breadth: given.get_one::<u64>("breadth").map(|&breadth| breadth as usize),
         rate,
         style: style.transpose()?,
         seed: number("seed", 1812),

@@ -5,7 +5,7 @@ use bivouac_kernel::flags_by_name;
 
 bitflags! {
     /// What lasts for a turn.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub(crate) struct Effects: u32 {
         /// French #1: Forced March exhausts 1 SP and does not halve.
         const HARD_MARCHING = 1;

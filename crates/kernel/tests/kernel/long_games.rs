@@ -4,8 +4,8 @@ use std::ops::{ControlFlow, Range};
 use std::sync::LazyLock;
 
 use bivouac_kernel::{
-    About, AnyTable, Board, Context, Dice, Die, Label, Line, Options, Outcome, Problem, Prompt,
-    Record, Rules, ScenarioInfo, Scene, Seat, Seats, Seed, SetUpError, Table, Text, Thrown, Told,
+    About, AnyTable, Board, Context, Dice, Die, Label, Line, Options, Outcome, Painter, Problem,
+    Prompt, Record, Rules, ScenarioInfo, Seat, Seats, Seed, SetUpError, Table, Text, Thrown, Told,
     Viewer, Violation,
 };
 use bivouac_parlour::Parlour;
@@ -118,9 +118,7 @@ impl Rules for Endless {
         Parlour::board("evening")
     }
 
-    fn scene(_: &Sum, _: Viewer) -> Scene {
-        Scene::default()
-    }
+    fn paint(_: &Sum, _: Viewer, _: &mut Painter<'_>) {}
 
     fn imagine(state: &Sum, _: Viewer, _: &mut Dice) -> Sum {
         state.clone()

@@ -54,7 +54,8 @@ fn a_won_game_is_worth_most_and_a_lost_one_least() {
                 (_, true) => 1.0,
                 (_, false) => -1.0,
             };
-            assert_eq!(worth, expected);
+            // How it was won or lost makes a small difference.
+            assert!((worth - expected).abs() <= 0.01, "{worth} instead of {expected}");
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use bivouac_kernel::{Scene, Viewer};
+use bivouac_kernel::{Part, Scene, Viewer};
 
 use super::pages::{Page, Pages};
 use super::pieces::{Ids, change};
 use super::sight::SceneSeen;
 use crate::sitting::Sitting;
-use crate::wire::SceneChange;
+use crate::wire::{PiecesChange, SceneChange};
 
 /// What has been made of a table as it lies now. It must not outlive the moment.
 pub(super) struct Glance<'a> {
@@ -22,7 +22,6 @@ pub(super) struct Glance<'a> {
 /// The scene that was asked for last.
 struct Latest {
     viewer: Viewer,
-    scene: Scene,
     seen: Arc<SceneSeen>,
     /// What it was compared with last, and what came of it.
     change: Option<(Arc<SceneSeen>, Option<SceneChange>)>,
@@ -40,10 +39,11 @@ impl<'a> Glance<'a> {
         self.pages.of(table, viewer).page(table, None)
     }
 
-    /// The scene of a viewer, and what it takes to say later what has changed.
-    pub(super) fn scene(&mut self, sitting: &Sitting, viewer: Viewer) -> (&Scene, Arc<SceneSeen>) {
-        let latest = self.latest(sitting, viewer);
-        (&latest.scene, latest.seen.clone())
+    /// The whole scene of a viewer, and what it takes to say later what has changed.
+    pub(super) fn scene(&mut self, sitting: &Sitting, viewer: Viewer) -> (Scene, Arc<SceneSeen>) {
+        let mut painting = sitting.table().painting(self.eyes_of(viewer), None);
+        let seen = Arc::new(SceneSeen::of(&mut painting, None, self.ids));
+        (painting.scene, seen)
     }
 
     /// How the scene that a viewer was shown became the present one, which is then the one shown.
@@ -53,46 +53,61 @@ impl<'a> Glance<'a> {
         viewer: Viewer,
         shown: &mut Arc<SceneSeen>,
     ) -> Option<SceneChange> {
-        self.latest(sitting, viewer);
-        let Glance { ids, latest: Some(latest), .. } = self else { return None };
-        let was = std::mem::replace(shown, latest.seen.clone());
-        match &latest.change {
-            Some((from, change)) if Arc::ptr_eq(from, &was) => change.clone(),
-            _ => {
-                let change = difference(&was, latest, ids);
-                latest.change = Some((was, change.clone()));
-                change
-            }
+        let viewer = self.eyes_of(viewer);
+        let same = self.latest.as_ref().filter(|latest| latest.viewer == viewer);
+        let known = same.and_then(|latest| latest.change.as_ref().zip(Some(&latest.seen)));
+        if let Some(((from, change), seen)) = known
+            && Arc::ptr_eq(from, shown)
+        {
+            let change = change.clone();
+            *shown = seen.clone();
+            return change;
         }
+        let table = sitting.table();
+        let mut painting = table.painting(viewer, Some(&shown.sketch));
+        let seen = SceneSeen::of(&mut painting, Some(shown), self.ids);
+        let pieces = change(&shown.pieces, &seen.pieces, &painting, self.ids);
+        let pieces = pieces.unwrap_or_else(|| {
+            // A piece that has not changed lies elsewhere in the order: it is painted too.
+            let whole = table.painting(viewer, None);
+            change(&shown.pieces, &seen.pieces, &whole, self.ids).flatten()
+        });
+        let change = difference(shown, &seen, painting.scene, pieces);
+        // Those who have seen the same go on sharing it.
+        let seen = match same {
+            Some(latest) => latest.seen.clone(),
+            None if change.is_none() && seen.sketch == shown.sketch => shown.clone(),
+            None => Arc::new(seen),
+        };
+        let was = std::mem::replace(shown, seen.clone());
+        self.latest = Some(Latest { viewer, seen, change: Some((was, change.clone())) });
+        change
     }
 
-    fn latest(&mut self, sitting: &Sitting, viewer: Viewer) -> &Latest {
-        let table = sitting.table();
-        // Where nothing is hidden, all see what one sees.
-        let viewer = if self.secrets { viewer } else { Viewer::SPECTATOR };
-        let latest = self.latest.take().filter(|latest| latest.viewer == viewer);
-        self.latest.insert(latest.unwrap_or_else(|| {
-            let scene = table.scene(viewer);
-            let seen = Arc::new(SceneSeen::of(&scene, self.ids));
-            Latest { viewer, scene, seen, change: None }
-        }))
+    /// Where nothing is hidden, all see what one sees.
+    const fn eyes_of(&self, viewer: Viewer) -> Viewer {
+        if self.secrets { viewer } else { Viewer::SPECTATOR }
     }
 }
 
-fn difference(was: &SceneSeen, now: &Latest, ids: &Ids) -> Option<SceneChange> {
-    let (seen, scene) = (&*now.seen, &now.scene);
+fn difference(
+    was: &SceneSeen,
+    seen: &SceneSeen,
+    scene: Scene,
+    pieces: Option<PiecesChange>,
+) -> Option<SceneChange> {
+    let new = |part: Part| was.parts[part as usize] != seen.parts[part as usize];
     let change = SceneChange {
-        moment: (was.moment != seen.moment).then(|| scene.moment.clone()),
-        pieces: change(&was.pieces, &seen.pieces, &scene.pieces, ids),
-        markers: (was.markers != seen.markers).then(|| scene.markers.clone()),
-        tracks: (was.tracks != seen.tracks).then(|| scene.tracks.clone()),
-        procedure: (was.procedure != seen.procedure).then(|| scene.procedure.clone()),
-        hands: (was.hands != seen.hands).then(|| scene.hands.clone()),
-        status: (was.status != seen.status).then(|| scene.status.clone()),
-        groups: (was.groups != seen.groups).then(|| scene.groups.clone()),
-        tints: (was.tints != seen.tints).then(|| scene.tints.clone()),
-        activations: (was.activations != seen.activations)
-            .then(|| scene.activations.clone().unwrap_or_default()),
+        moment: new(Part::Moment).then_some(scene.moment),
+        pieces,
+        markers: new(Part::Markers).then_some(scene.markers),
+        tracks: new(Part::Tracks).then_some(scene.tracks),
+        procedure: new(Part::Procedure).then_some(scene.procedure),
+        hands: new(Part::Hands).then_some(scene.hands),
+        status: new(Part::Status).then_some(scene.status),
+        groups: new(Part::Groups).then_some(scene.groups),
+        tints: new(Part::Tints).then_some(scene.tints),
+        activations: new(Part::Activations).then(|| scene.activations.unwrap_or_default()),
     };
     (change != SceneChange::default()).then_some(change)
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
 
-use bivouac_kernel::Piece;
+use bivouac_kernel::{Painting, Piece, Run};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use crate::wire::PiecesChange;
@@ -21,25 +21,34 @@ pub(super) fn print<T: Hash + ?Sized>(thing: &T) -> u64 {
     hasher.finish()
 }
 
-/// The prints of pieces; their ids are noted.
-pub(super) fn prints(pieces: &[Piece], ids: &mut Ids) -> Vec<Print> {
-    let seen = pieces.iter().map(|piece| {
+/// The prints of pieces that are in part new and in part as they were; the ids of the new ones are
+/// noted.
+pub(super) fn prints(runs: &[Run], new: &[Piece], old: &[Print], ids: &mut Ids) -> Vec<Print> {
+    let mut prints = Vec::with_capacity(old.len().max(new.len()) + 4);
+    let mut new = new.iter().map(|piece| {
         let id = print(&*piece.id);
         ids.entry(id).or_insert_with(|| piece.id.clone());
         (id, print(piece))
     });
-    seen.collect()
+    for run in runs {
+        match *run {
+            Run::New(count) => prints.extend(new.by_ref().take(count)),
+            Run::Old { from, count } => prints.extend_from_slice(&old[from..from + count]),
+        }
+    }
+    prints
 }
 
-/// How `old` became `new`, whose pieces are `pieces`.
+/// How `old` became `new`, which was painted, as far as it is new; nothing if a piece would be told
+/// of that was not painted.
 pub(super) fn change(
     old: &[Print],
     new: &[Print],
-    pieces: &[Piece],
+    painting: &Painting,
     ids: &Ids,
-) -> Option<PiecesChange> {
+) -> Option<Option<PiecesChange>> {
     if old == new {
-        return None;
+        return Some(None);
     }
     let head = old.iter().zip(new).take_while(|(old, new)| old == new).count();
     let tail = old[head..].iter().rev().zip(new[head..].iter().rev());
@@ -54,7 +63,22 @@ pub(super) fn change(
     let gone = gone.filter_map(|print| ids.get(&print.0)).map(|id| id.to_string()).collect();
     let window = head..head + window.len();
     let put = window.filter(|place| stays.binary_search(&(place - head)).is_err());
-    Some(PiecesChange { gone, put: put.map(|place| (place, pieces[place].clone())).collect() })
+    let put = put.map(|place| Some((place, painted(painting, place)?.clone())));
+    Some(Some(PiecesChange { gone, put: put.collect::<Option<_>>()? }))
+}
+
+/// The piece at a place, if it was painted.
+fn painted(painting: &Painting, place: usize) -> Option<&Piece> {
+    let (mut left, mut new) = (place, 0);
+    for run in &painting.runs {
+        match *run {
+            Run::New(count) if left < count => return painting.scene.pieces.get(new + left),
+            Run::Old { count, .. } if left < count => return None,
+            Run::New(count) => (left, new) = (left - count, new + count),
+            Run::Old { count, .. } => left -= count,
+        }
+    }
+    None
 }
 
 /// The places of the pieces that can stay where they are: the longest run of unchanged pieces
@@ -86,7 +110,7 @@ fn staying(was: &FxHashMap<u64, (usize, u64)>, new: &[Print]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use bivouac_kernel::{Dice, Known, Place, Seed};
+    use bivouac_kernel::{Dice, Known, Painter, Place, Seed, Sketch};
 
     use super::*;
 
@@ -105,6 +129,16 @@ mod tests {
             note: None,
             sign: None,
         }
+    }
+
+    /// The pieces as they are painted for one who has seen a scene, or nothing.
+    fn painting(pieces: &[Piece], before: Option<&Sketch>) -> Painting {
+        let mut painter = Painter::new(before);
+        for piece in pieces {
+            let lot = print(&*piece.id) as u32;
+            painter.pieces(lot, piece, |piece, out| out.push(piece.clone()));
+        }
+        painter.done()
     }
 
     /// As the description of the change says.
@@ -133,13 +167,22 @@ mod tests {
             };
             let (old, new) = (list(13), list(13));
             let mut ids = Ids::default();
-            let (was, is) = (prints(&old, &mut ids), prints(&new, &mut ids));
-            let Some(change) = change(&was, &is, &new, &ids) else {
+            let first = painting(&old, None);
+            let was = prints(&first.runs, &first.scene.pieces, &[], &mut ids);
+            let again = painting(&new, Some(&first.sketch));
+            let is = prints(&again.runs, &again.scene.pieces, &was, &mut ids);
+            let whole = painting(&new, None);
+            assert_eq!(is, prints(&whole.runs, &whole.scene.pieces, &[], &mut ids));
+            let Some(told) = change(&was, &is, &whole, &ids).unwrap() else {
                 assert_eq!(old, new);
                 continue;
             };
-            assert_eq!(applied(&old, &change), new);
-            assert!(change.put.is_sorted_by_key(|(place, _)| *place));
+            assert_eq!(applied(&old, &told), new);
+            assert!(told.put.is_sorted_by_key(|(place, _)| *place));
+            // Whatever was not painted again is not told of.
+            let known = |piece: &(usize, Piece)| again.scene.pieces.contains(&piece.1);
+            let expected = told.put.iter().all(known).then_some(Some(told));
+            assert_eq!(change(&was, &is, &again, &ids), expected);
         }
     }
 
@@ -150,8 +193,10 @@ mod tests {
         let moved = new.remove(150);
         new.insert(20, moved);
         let mut ids = Ids::default();
-        let (was, is) = (prints(&old, &mut ids), prints(&new, &mut ids));
-        let change = change(&was, &is, &new, &ids).unwrap();
+        let (was, is) = (painting(&old, None), painting(&new, None));
+        let [was_seen, is_seen] =
+            [&was, &is].map(|one| prints(&one.runs, &one.scene.pieces, &[], &mut ids));
+        let change = change(&was_seen, &is_seen, &is, &ids).unwrap().unwrap();
         assert_eq!((change.gone.len(), change.put.len()), (0, 1));
         assert_eq!(change.put[0].0, 20);
     }

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use bivouac_kernel::{Scene, Seat, Seats, Told, Viewer};
+use bivouac_kernel::{Painting, Part, Seat, Seats, Sketch, Told, Viewer};
 
 use rustc_hash::FxHasher;
 
@@ -92,32 +92,37 @@ impl LogSeen {
 /// What a pair of eyes has been shown of a scene.
 #[derive(Debug)]
 pub(super) struct SceneSeen {
-    pub moment: u64,
-    pub markers: u64,
-    pub tracks: u64,
-    pub procedure: u64,
-    pub hands: u64,
-    pub status: u64,
-    pub groups: u64,
-    pub tints: u64,
-    pub activations: u64,
+    pub sketch: Sketch,
+    pub parts: [u64; Part::COUNT],
     pub pieces: Vec<Print>,
 }
 
 impl SceneSeen {
-    pub(super) fn of(scene: &Scene, ids: &mut Ids) -> SceneSeen {
-        SceneSeen {
-            moment: print(&scene.moment),
-            markers: print(&scene.markers),
-            tracks: print(&scene.tracks),
-            procedure: print(&scene.procedure),
-            hands: print(&scene.hands),
-            status: print(&scene.status),
-            groups: print(&scene.groups),
-            tints: print(&scene.tints),
-            activations: print(&scene.activations),
-            pieces: prints(&scene.pieces, ids),
-        }
+    /// What is seen of a scene that was painted for one who had seen this before, or nothing.
+    pub(super) fn of(
+        painting: &mut Painting,
+        before: Option<&SceneSeen>,
+        ids: &mut Ids,
+    ) -> SceneSeen {
+        let scene = &painting.scene;
+        let seen = |part: Part, now: &dyn Fn() -> u64| match before {
+            Some(before) if !painting.has(part) => before.parts[part as usize],
+            _ => now(),
+        };
+        let parts = [
+            seen(Part::Moment, &|| print(&scene.moment)),
+            seen(Part::Markers, &|| print(&scene.markers)),
+            seen(Part::Tracks, &|| print(&scene.tracks)),
+            seen(Part::Procedure, &|| print(&scene.procedure)),
+            seen(Part::Hands, &|| print(&scene.hands)),
+            seen(Part::Status, &|| print(&scene.status)),
+            seen(Part::Groups, &|| print(&scene.groups)),
+            seen(Part::Tints, &|| print(&scene.tints)),
+            seen(Part::Activations, &|| print(&scene.activations)),
+        ];
+        let old = before.map_or(&[][..], |before| &before.pieces);
+        let pieces = prints(&painting.runs, &scene.pieces, old, ids);
+        SceneSeen { sketch: std::mem::take(&mut painting.sketch), parts, pieces }
     }
 }
 
@@ -246,7 +251,6 @@ impl<'a> Sight<'a> {
         let table = sitting.table();
         let viewer = sitting.viewer(eyes.seats);
         let (scene, shown) = glance.scene(sitting, viewer);
-        let scene = scene.clone();
         let page = glance.page(sitting, viewer);
         let undo = self.undo(sitting, eyes);
         let seen = Seen {

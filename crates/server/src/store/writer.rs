@@ -6,7 +6,9 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Instant;
 
+use sqlx::any::AnyArguments;
 use sqlx::pool::PoolConnection;
+use sqlx::query::Query;
 use sqlx::{Any, Row, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
@@ -178,15 +180,15 @@ impl Store {
             none => none.insert(self.writers().await?),
         };
         let mut to = self.begin_on(own).await?;
-        let mut won = vec![false; batch.len()];
-        let (mut first, mut rest) = (0, batch);
-        while !rest.is_empty() {
-            // Few sizes, so that the database has met each statement before.
-            let size = 1 << rest.len().ilog2();
-            for place in insert(&mut to, self.sqlite, &rest[..size]).await? {
-                won[first + place] = true;
+        let mut won = vec![true; batch.len()];
+        if insert(&mut to, self.sqlite, batch).await? < batch.len() {
+            // Somebody was before one of them, which is rare: once more, and asking which.
+            to.rollback().await?;
+            to = self.begin_on(own).await?;
+            won.fill(false);
+            for place in insert_what_is_new(&mut to, self.sqlite, batch).await? {
+                won[place] = true;
             }
-            (first, rest) = (first + size, &rest[size..]);
         }
         let winners = || batch.iter().zip(&won).filter(|(_, won)| **won).map(|((act, _), _)| act);
         let mut deciding = BTreeMap::new();
@@ -208,27 +210,58 @@ impl Store {
     }
 }
 
+/// Inserts acts and says how many of them were not there yet.
+async fn insert(
+    to: &mut Transaction<'_, Any>,
+    sqlite: bool,
+    mut acts: &[(Append, oneshot::Sender<Outcome>)],
+) -> sqlx::Result<usize> {
+    let mut inserted = 0;
+    while !acts.is_empty() {
+        // Few sizes, so that the database has met each statement before.
+        let size = 1 << acts.len().ilog2();
+        let sql = insertion(size, sqlite);
+        let done = bound(&sql, &acts[..size]).execute(&mut **to).await?;
+        inserted += done.rows_affected() as usize;
+        acts = &acts[size..];
+    }
+    Ok(inserted)
+}
+
 /// Inserts acts, which are in the order of their tables and numbers, and says which of them were not
 /// there yet, by their places.
-async fn insert(
+async fn insert_what_is_new(
     to: &mut Transaction<'_, Any>,
     sqlite: bool,
     acts: &[(Append, oneshot::Sender<Outcome>)],
 ) -> sqlx::Result<Vec<usize>> {
-    let mut sql = "INSERT INTO acts (table_id, number, body, at_ms) VALUES ".to_owned();
-    places(&mut sql, (acts.len(), 4), sqlite, "");
-    sql.push_str(" ON CONFLICT DO NOTHING RETURNING table_id, number");
-    let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
-    for (act, _) in acts {
-        query = query.bind(&*act.table).bind(act.number).bind(&act.body).bind(act.at_ms);
-    }
+    let sql = insertion(acts.len(), sqlite) + " RETURNING table_id, number";
     let mut won = Vec::with_capacity(acts.len());
-    for row in query.fetch_all(&mut **to).await? {
+    for row in bound(&sql, acts).fetch_all(&mut **to).await? {
         let (table, number): (&str, i64) = (row.try_get(0)?, row.try_get(1)?);
         let at = acts.binary_search_by(|(act, _)| (&*act.table, act.number).cmp(&(table, number)));
         won.extend(at);
     }
     Ok(won)
+}
+
+/// What inserts so many acts, as far as they are not there yet.
+fn insertion(acts: usize, sqlite: bool) -> String {
+    let mut sql = "INSERT INTO acts (table_id, number, body, at_ms) VALUES ".to_owned();
+    places(&mut sql, (acts, 4), sqlite, "");
+    sql.push_str(" ON CONFLICT DO NOTHING");
+    sql
+}
+
+fn bound<'q>(
+    sql: &'q str,
+    acts: &'q [(Append, oneshot::Sender<Outcome>)],
+) -> Query<'q, Any, AnyArguments> {
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+    for (act, _) in acts {
+        query = query.bind(&*act.table).bind(act.number).bind(&act.body).bind(act.at_ms);
+    }
+    query
 }
 
 /// Writes since when seats must decide.

@@ -2,6 +2,7 @@
 //! game.
 
 mod advice;
+pub mod fit;
 pub mod gradient;
 mod greedy;
 pub mod learned;
@@ -82,8 +83,8 @@ impl Level {
     /// How many plans it tries out before it answers, where no clock is to count.
     pub const fn trials(self) -> u32 {
         match self {
-            Level::Emperor => 4000,
-            Level::Marshal => 500,
+            Level::Emperor => 8000,
+            Level::Marshal => 1000,
             _ => 64,
         }
     }

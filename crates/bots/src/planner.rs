@@ -51,6 +51,9 @@ const ELITE: usize = 8;
 const ENDINGS: usize = 4;
 /// As many looks of the mean of all plans count for each plan: a lucky one is not believed at once.
 const DOUBT: f32 = 1.0;
+/// Of how many choices at least who has learnt nothing takes the one that looks best, for itself and
+/// for others: most of what comes to its mind is useless.
+const UNTAUGHT: [usize; 2] = [6, 2];
 /// The part of the effort for another thought in the middle of a plan.
 const AGAIN: f32 = 0.25;
 
@@ -105,9 +108,12 @@ impl Planner {
         Planner { policy, style, plan, at: 0, lessons, thoughts: 0, trials: 0, gradient }
     }
 
-    /// A planner that has learnt nothing.
-    pub(crate) fn untaught(style: Style) -> Planner {
+    /// A planner that has learnt nothing, and so looks at more choices.
+    pub(crate) fn untaught(mut style: Style) -> Planner {
         static NOTHING: LazyLock<Arc<Policy>> = LazyLock::new(Arc::default);
+        for (breadth, least) in style.breadth.iter_mut().zip(UNTAUGHT) {
+            *breadth = least.max(*breadth);
+        }
         Planner::new(NOTHING.clone(), style)
     }
 

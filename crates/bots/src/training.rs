@@ -4,8 +4,9 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use bivouac_kernel::{Analyst, AnyPlayground, Mind, Played, Seed, Stuck};
+use bivouac_kernel::{Analyst, AnyPlayground, Mind, Seat, Seed, Stuck};
 
+use crate::fit::{Diary, Moment};
 use crate::gradient::Gradient;
 use crate::learned::Learned;
 use crate::planner::{Effort, Planner};
@@ -39,7 +40,24 @@ pub struct Lesson {
     pub breadth: Option<usize>,
 }
 
-/// Plays a game and adds to the gradient what it teaches.
+/// What games teach.
+#[derive(Clone, Debug, Default)]
+pub struct Taught {
+    /// What to be inclined to.
+    pub gradient: Gradient,
+    /// How the terms of the appraisal stood, and how the games ended.
+    pub moments: Vec<Moment>,
+}
+
+impl Taught {
+    /// What both teach.
+    pub fn join(&mut self, mut other: Taught) {
+        self.gradient.join(&other.gradient);
+        self.moments.append(&mut other.moments);
+    }
+}
+
+/// Plays a game; what it teaches.
 ///
 /// # Errors
 /// When the rules lead to a dead end.
@@ -49,27 +67,26 @@ pub fn learn(
     seed: Seed,
     learned: &Learned,
     lesson: &Lesson,
-    into: &mut Gradient,
-) -> Result<Played, Stuck> {
+) -> Result<Taught, Stuck> {
     let mut style = learned.style(scenario);
     // Only plans that are drawn freely teach, so nearly all of them are.
     style.parts = [0.9, 0.9];
     if let Some(breadth) = lesson.breadth {
         style.breadth = [breadth; 2];
     }
-    let pupil = |gradient: Gradient| {
+    let pupils = [(); 2].map(|()| {
         let mut planner = Planner::new(learned.policy.clone(), style);
-        planner.gradient = Some(Box::new(gradient));
-        RefCell::new(planner)
-    };
-    let pupils = [pupil(std::mem::take(into)), pupil(Gradient::default())];
+        planner.gradient = Some(Box::default());
+        RefCell::new((planner, Diary::default()))
+    });
     let effort = Effort::Trials(lesson.trials);
-    let think = |planner: &RefCell<Planner>, analyst: &mut dyn Analyst| {
+    let think = |pupil: &RefCell<(Planner, Diary)>, analyst: &mut dyn Analyst| {
+        let (planner, diary) = &mut *pupil.borrow_mut();
+        diary.note(analyst);
         if analyst.count(analyst.seat()) < 2 {
             return 0;
         }
         analyst.weigh_by(&learned.factors(analyst.school().terms));
-        let mut planner = planner.borrow_mut();
         planner.foreseen(analyst).unwrap_or_else(|| planner.choose(analyst, effort, 1))
     };
     let mut first = |analyst: &mut dyn Analyst| think(&pupils[0], analyst);
@@ -80,18 +97,23 @@ pub fn learn(
         Partner::Yardstick(level) => Bot::new(*level),
     };
     let mut partner = |analyst: &mut dyn Analyst| other.choose(analyst, None);
-    let mut minds: [Mind<'_>; 2] = match lesson.partner {
-        Partner::Itself => [Some(&mut first), Some(&mut second)],
-        _ if lesson.seat == 0 => [Some(&mut first), Some(&mut partner)],
-        _ => [Some(&mut partner), Some(&mut first)],
+    let alone = !matches!(lesson.partner, Partner::Itself);
+    let mut minds: [Mind<'_>; 2] = match (alone, lesson.seat) {
+        (false, _) => [Some(&mut first), Some(&mut second)],
+        (true, 0) => [Some(&mut first), Some(&mut partner)],
+        (true, _) => [Some(&mut partner), Some(&mut first)],
     };
-    let played = ground.play(seed, &mut minds, MOST_DECISIONS);
-    let mut sums = pupils.into_iter().filter_map(|pupil| pupil.into_inner().gradient);
-    if let Some(sum) = sums.next() {
-        *into = *sum;
+    let played = ground.play(seed, &mut minds, MOST_DECISIONS)?;
+    let mut taught = Taught::default();
+    for (place, pupil) in pupils.into_iter().enumerate().take(if alone { 1 } else { 2 }) {
+        let (planner, diary) = pupil.into_inner();
+        if let Some(gradient) = planner.gradient {
+            taught.gradient.join(&gradient);
+        }
+        let seat = Seat(if alone { lesson.seat as u8 } else { place as u8 });
+        if let Some(outcome) = &played.outcome {
+            taught.moments.append(&mut diary.close(seat, outcome));
+        }
     }
-    if let (Some(more), Partner::Itself) = (sums.next(), &lesson.partner) {
-        into.join(&more);
-    }
-    played
+    Ok(taught)
 }

@@ -34,7 +34,7 @@ fn what_is_counted_follows_from_the_seed_with_any_number_of_heads() {
 #[test]
 fn who_tries_out_more_plans_wins_more() {
     let won = |trials: u32| {
-        let ended = (0..120).map(|seed| game(seed, Level::Veteran, trials, 1).outcome.unwrap());
+        let ended = (0..120).map(|seed| game(seed, Level::Marshal, trials, 1).outcome.unwrap());
         ended.filter(|outcome| outcome.winners.contains(Seat(0))).count()
     };
     let (hasty, patient) = (won(1), won(60));

@@ -99,6 +99,14 @@ impl Analyst for Road {
         Vec::new()
     }
 
+    fn parts(&self) -> Vec<f32> {
+        Vec::new()
+    }
+
+    fn epoch(&self) -> u32 {
+        0
+    }
+
     fn question(&mut self) -> &Question {
         unreachable!("asked of the greedy bot")
     }

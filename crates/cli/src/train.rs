@@ -1,15 +1,15 @@
 //! `bivouac train`: bots learn by playing against themselves, what they were before and yardsticks.
 //!
 //! Each round plays games with what is known so far, learns from them, and lets the pupil play
-//! against the master. The pupil takes the master's place only if it wins more than chance would
-//! explain; if not, more games are added to what the round has taught.
+//! against the master. The pupil takes the master's place only if it does better than chance would
+//! explain; if not, it goes on learning before it is examined again.
 
 use std::io::Write;
 use std::sync::Arc;
 
-use bivouac_bots::gradient::Gradient;
+use bivouac_bots::fit::{self, Moment};
 use bivouac_bots::learned::{FORMAT, Head};
-use bivouac_bots::training::{Lesson, Partner, learn};
+use bivouac_bots::training::{Lesson, Partner, Taught, learn};
 use bivouac_bots::{Learned, Level, Style};
 use bivouac_kernel::{AnyGame, Options, Seed, Text};
 use bivouac_texts::Lang;
@@ -24,6 +24,12 @@ use crate::words::Voice;
 /// How many older selves are played against.
 const ELDERS: usize = 4;
 
+/// Every so many rounds the weights of the terms of the appraisal are fitted anew.
+const WEIGHING: u32 = 3;
+
+/// To so many moments of games, the last ones.
+const MOMENTS: usize = 30_000;
+
 /// What is asked of a training.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainWish {
@@ -37,6 +43,8 @@ pub struct TrainWish {
     pub rounds: u32,
     /// How many games in a round.
     pub games: u64,
+    /// In how many steps a round learns from them, each with what was learnt in the step before.
+    pub steps: u64,
     /// How many games the pupil plays against the master in each seat of each scenario.
     pub matches: u64,
     /// How many plans are tried out at each decision.
@@ -64,20 +72,20 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
     let pool = threads(wish.jobs)?;
     let mut master = begin(wish, about.id, about.learned, &scenarios)?;
     let mut elders: Vec<Arc<Learned>> = Vec::new();
-    let mut gradient = Gradient::default();
+    let mut pupil = master.clone();
+    let mut moments: Vec<Moment> = Vec::new();
+    let begun = master.head.rounds;
     for round in 1..=wish.rounds {
-        let number = master.head.rounds + round;
-        let course = Course { game, scenarios: &scenarios, wish, round: number };
-        let more = pool.install(|| course.play(&master, &elders))?;
-        gradient.join(&more);
-        let pupil = Arc::new(Learned {
-            head: master.head.clone(),
-            policy: Arc::new(gradient.taught(&master.policy, wish.rate)),
-        });
-        let score = course.examine(&pupil, &master)?;
-        let passed = score.interval()[0] > 0.5;
+        let course = Course { game, scenarios: &scenarios, wish, round: begun + round };
+        pupil = pool.install(|| course.teach(pupil, &elders, &mut moments))?;
+        moments.drain(..moments.len().saturating_sub(MOMENTS));
+        let weighs = round % WEIGHING == 0 && moments.len() >= fit::ENOUGH;
+        let candidate = if weighs { weighed(&pupil, &moments) } else { pupil.clone() };
+        let scores = course.examine(&candidate, &master)?;
+        let (score, passed) = (together(&scores), passed(&scores));
         let text = Text::new("train-round")
             .with("round", i64::from(round))
+            .with("weighs", if weighs { "yes" } else { "no" })
             .with("score", score.to_string())
             .with("share", format!("{:.1}", 100.0 * score.share()))
             .with("passed", if passed { "yes" } else { "no" });
@@ -87,14 +95,27 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
             elders.push(master.clone());
             elders.drain(..elders.len().saturating_sub(ELDERS));
             let rounds = master.head.rounds + 1;
-            let command = wish.command.clone();
-            let head = Head { rounds, command, ..pupil.head.clone() };
-            master = Arc::new(Learned { head, policy: pupil.policy.clone() });
-            gradient = Gradient::default();
+            let head = Head { rounds, command: wish.command.clone(), ..candidate.head.clone() };
+            master = Arc::new(Learned { head, policy: candidate.policy.clone() });
+            pupil = master.clone();
             write(&wish.file, &master)?;
+        } else if !weighs && score.interval()[1] < 0.5 {
+            // What made it worse is forgotten.
+            pupil = master.clone();
         }
     }
     Ok(())
+}
+
+/// Who judges by the terms as they have told the winners so far.
+fn weighed(pupil: &Learned, moments: &[Moment]) -> Arc<Learned> {
+    let terms = moments.last().map_or(&[][..], |moment| moment.names);
+    let now: Vec<f32> =
+        terms.iter().map(|&term| pupil.head.factors.get(term).copied().unwrap_or(1.0)).collect();
+    let fitted = fit::factors(moments, &now);
+    let factors = terms.iter().map(|&term| term.to_owned()).zip(fitted).collect();
+    let head = Head { factors, ..pupil.head.clone() };
+    Arc::new(Learned { head, policy: pupil.policy.clone() })
 }
 
 /// What is known at the beginning: what the file says, or what the game's bots have learnt, or
@@ -135,31 +156,49 @@ struct Course<'a> {
 }
 
 impl Course<'_> {
-    /// Plays the games of the round; what they teach.
-    fn play(&self, master: &Learned, elders: &[Arc<Learned>]) -> Result<Gradient, Failure> {
+    /// Plays the games of the round, learning from some before the next are played.
+    fn teach(
+        &self,
+        mut pupil: Arc<Learned>,
+        elders: &[Arc<Learned>],
+        moments: &mut Vec<Moment>,
+    ) -> Result<Arc<Learned>, Failure> {
+        let games: Vec<u64> = (0..self.wish.games).collect();
+        let some = self.wish.games.div_ceil(self.wish.steps.max(1)).max(1);
+        for games in games.chunks(usize::try_from(some).unwrap_or(usize::MAX)) {
+            let mut taught = self.play(&pupil, elders, games)?;
+            moments.append(&mut taught.moments);
+            let policy = Arc::new(taught.gradient.taught(&pupil.policy, self.wish.rate));
+            pupil = Arc::new(Learned { head: pupil.head.clone(), policy });
+        }
+        Ok(pupil)
+    }
+
+    /// Plays some games of the round; what they teach.
+    fn play(
+        &self,
+        pupil: &Learned,
+        elders: &[Arc<Learned>],
+        games: &[u64],
+    ) -> Result<Taught, Failure> {
         let each = |index: u64| {
             let scenario = self.scenarios[index as usize % self.scenarios.len()];
             let mut ground = self.game.playground(scenario, &Options::default())?;
             let seed = Seed::from(self.wish.seed).branch(&format!("train {} {index}", self.round));
             let lesson = self.lesson(index / self.scenarios.len() as u64, elders);
-            let mut gradient = Gradient::default();
-            learn(&mut *ground, scenario, seed, master, &lesson, &mut gradient).map_err(
-                |stuck| {
-                    let text = Text::new("sim-wrong").with("game", index as i64);
-                    let text = text.with("seed", seed.to_string());
-                    Failure::cannot(text.with("why", stuck.to_string()))
-                },
-            )?;
-            Ok(gradient)
+            learn(&mut *ground, scenario, seed, pupil, &lesson).map_err(|stuck| {
+                let text = Text::new("sim-wrong").with("game", index as i64);
+                let text = text.with("seed", seed.to_string());
+                Failure::cannot(text.with("why", stuck.to_string()))
+            })
         };
-        let mut sum = Gradient::default();
+        let mut sum = Taught::default();
         // In the order of the games, so that the sum is the same however many play at a time.
-        let games: Vec<u64> = (0..self.wish.games).collect();
         for some in games.chunks(64) {
-            let taught: Vec<Result<Gradient, Failure>> =
+            let taught: Vec<Result<Taught, Failure>> =
                 some.par_iter().map(|&index| each(index)).collect();
-            for gradient in taught {
-                sum.join(&gradient?);
+            for taught in taught {
+                sum.join(taught?);
             }
         }
         Ok(sum)
@@ -179,8 +218,10 @@ impl Course<'_> {
         Lesson { partner, seat, trials: self.wish.trials, breadth: self.wish.breadth }
     }
 
-    /// Lets a pupil play against the master, from either seat.
-    fn examine(&self, pupil: &Arc<Learned>, master: &Arc<Learned>) -> Result<Score, Failure> {
+    /// Lets a pupil play against the master, from either seat with the same dice: how often it did
+    /// better with a side than the master, by scenario. If it is not better by half-time it need not
+    /// go on.
+    fn examine(&self, pupil: &Arc<Learned>, master: &Arc<Learned>) -> Result<Vec<Score>, Failure> {
         let trials = self.wish.trials;
         let players = [pupil, master].map(|one| Contestant::taught(one.clone(), trials));
         let pairings: Vec<Pairing> = self
@@ -189,14 +230,33 @@ impl Course<'_> {
             .flat_map(|&scenario| [[0, 1], [1, 0]].map(|seats| Pairing { scenario, seats }))
             .collect();
         let seed = self.wish.seed ^ (u64::from(self.round) << 32);
-        let games = self.wish.matches;
-        let rows = arena::play(self.game, &players, &pairings, games, seed, self.wish.jobs)?;
-        let of_pupil = |row: &arena::Row| match row.pairing.seats {
-            [0, _] => row.score,
-            _ => row.score.turned(),
-        };
-        Ok(rows.iter().map(of_pupil).fold(Score::default(), Score::and))
+        let (half, all) = (self.wish.matches.div_ceil(2), self.wish.matches);
+        let mut scores = vec![Score::default(); self.scenarios.len()];
+        for games in [0..half, half..all] {
+            let jobs = self.wish.jobs;
+            let ended = arena::outcomes(self.game, &players, &pairings, games, seed, jobs)?;
+            for (score, pair) in scores.iter_mut().zip(ended.chunks_exact(2)) {
+                for (own, masters) in pair[0].iter().zip(&pair[1]) {
+                    *score = score.and(Score::of_pair(own.as_ref(), masters.as_ref()));
+                }
+            }
+            if together(&scores).share() < 0.5 {
+                break;
+            }
+        }
+        Ok(scores)
     }
+}
+
+fn together(scores: &[Score]) -> Score {
+    scores.iter().copied().fold(Score::default(), Score::and)
+}
+
+/// Whether a pupil is better than its master: on the whole more often than chance explains, and in no
+/// scenario worse.
+fn passed(scores: &[Score]) -> bool {
+    let worse = |score: &Score| score.interval()[1] < 0.5;
+    together(scores).interval()[0] > 0.5 && !scores.iter().any(worse)
 }
 
 #[cfg(test)]
@@ -210,6 +270,7 @@ mod tests {
             file: file.to_owned(),
             rounds: 1,
             games: 48,
+            steps: 1,
             matches: 60,
             trials: 16,
             breadth: None,
@@ -228,14 +289,11 @@ mod tests {
         let wish = wish("");
         let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
         let master = Arc::new(Learned::default());
-        let one = course.play(&master, &[]).unwrap();
-        let again = course.play(&master, &[]).unwrap();
-        let taught = |gradient: &Gradient| gradient.taught(&master.policy, 4.0);
-        assert_eq!(taught(&one).weights(), taught(&again).weights());
-        assert!(taught(&one).weights().iter().any(|weight| weight.abs() > 0.1));
-        let head = Head::default();
-        let pupil = Arc::new(Learned { head, policy: Arc::new(taught(&one)) });
-        let score = course.examine(&pupil, &master).unwrap();
+        let pupil = course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
+        let again = course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
+        assert_eq!(pupil.policy.weights(), again.policy.weights());
+        assert!(pupil.policy.weights().iter().any(|weight| weight.abs() > 0.1));
+        let score = together(&course.examine(&pupil, &master).unwrap());
         assert!(score.share() > 0.5, "{score}");
     }
 }

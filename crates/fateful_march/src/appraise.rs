@@ -62,13 +62,16 @@ mod weight {
     pub const SP: (f32, f32) = (0.01, 0.011);
     /// What a French SP that is exhausted counts more where casualties are scored.
     pub const CASUALTY: f32 = 0.15;
-    /// A fresh French SP before a city that is to be taken, and by how much less it counts for each
-    /// area between.
-    pub const ADVANCE: (f32, f32) = (0.14, 0.2);
-    /// By how much less a city counts for each area on the way to it.
-    pub const WAY: f32 = 0.35;
+    /// What of a city that is to be taken is left for each area on the way to it.
+    pub const WAY: f32 = 0.95;
     /// What a city that can be taken counts of one that is.
-    pub const PROSPECT: f32 = 0.6;
+    pub const PROSPECT: f32 = 0.8;
+    /// How many areas an army comes forward in a turn, with battles and rests.
+    pub const PACE: f32 = 0.9;
+    /// With so many turns to spare it is rather likely that an army comes in time.
+    pub const SLACK: f32 = 1.5;
+    /// What of the points that Moscow brings each turn is left for each turn until then.
+    pub const STAY: f32 = 0.85;
     /// What a city that can be lost counts of one that is.
     pub const PERIL: f32 = 0.7;
     /// How many turns ahead an SP counts.
@@ -221,6 +224,9 @@ impl<'a> Look<'a> {
             let there = self.state.held[RUSSIAN.index()].and(self.charts.border);
             sum -= there.len() as f32 * soon;
         }
+        if asks(Scoring::MOSCOW_NEVER) && !self.state.lasting.contains(Lasting::MOSCOW_HELD) {
+            sum -= 3.0;
+        }
         if asks(Scoring::CASUALTIES) {
             let dead: u16 = self.state.casualties.iter().copied().map(u16::from).sum();
             sum -= f32::from(dead) / 3.0;
@@ -244,22 +250,7 @@ impl<'a> Look<'a> {
             }
         }
         let guard = guard.map(|row| row.map(|guard| guard * guard + 0.3));
-        let in_time: [f32; charts::FARTHEST_HOPS] =
-            std::array::from_fn(|hops| self.in_time(hops as f32));
-        let mut sum = 0.0;
-        let mut taken = [0.0_f32; CITY_ROW];
-        for stack in self.stacks[FRENCH.index()].iter().filter(|stack| stack.fresh > 0) {
-            let power = stack.power * stack.power;
-            let hops = &charts.hops[stack.area.index()];
-            for city in 0..CITY_ROW {
-                let odds = power / (power + guard[RUSSIAN.index()][city]);
-                taken[city] = taken[city].max(odds * in_time[usize::from(hops[city])]);
-            }
-            let goals = (0..charts.cities.len()).filter(|city| state.taken >> city & 1 == 0);
-            let nearest = goals.map(|city| hops[city]).min().unwrap_or(0);
-            sum += stack.power * self.lasting * weight::ADVANCE.0
-                / (1.0 + weight::ADVANCE.1 * f32::from(nearest));
-        }
+        let mut sum = self.conquests(&guard[RUSSIAN.index()]);
         let mut lost = [0.0_f32; CITY_ROW];
         for stack in self.stacks[RUSSIAN.index()].iter().filter(|stack| stack.fresh > 0) {
             // Cossacks count for half here: an empty city they take as well.
@@ -270,32 +261,79 @@ impl<'a> Look<'a> {
                 lost[city] = lost[city].max(odds * pull[city]);
             }
         }
-        let mut fed = charts.from_sources;
-        for depot in state.depots[FRENCH.index()].iter() {
-            let row = &charts.hops[depot.index()];
-            fed.iter_mut().zip(row).for_each(|(least, hops)| *least = (*least).min(*hops));
-        }
         for (city, &area) in charts.cities.iter().enumerate() {
-            let held = state.taken >> city & 1 == 1;
-            let worth = self.worth(area, held);
-            if held {
-                let lost = lost[city] * (self.turns / 3.0).min(1.0);
-                sum -= worth * lost * weight::PERIL;
-                if area == PLACES.moscow {
-                    sum += self.moscow_rate() * (1.0 - lost) * self.turns.min(4.0);
-                }
-            } else {
-                sum += worth * taken[city] * charts::fed(fed[city]) * weight::PROSPECT;
+            if state.taken >> city & 1 == 0 {
+                continue;
+            }
+            let lost = lost[city] * (self.turns / 3.0).min(1.0);
+            sum -= f32::from(area.get().vp) * lost * weight::PERIL;
+            if area == PLACES.moscow && self.far[FRENCH.index()][area.index()] != NONE {
+                sum += self.rent(self.turns) * (1.0 - lost);
             }
         }
         sum
     }
 
-    /// What the control of a city is worth to the French.
-    fn worth(&self, area: AreaId, held: bool) -> f32 {
+    /// The cities that the French can still take. Each stack goes one way and takes what lies on it;
+    /// whoever is stronger chooses first. Who holds a city leaves an SP there.
+    fn conquests(&self, guard: &[f32; CITY_ROW]) -> f32 {
+        let (state, charts) = (self.state, self.charts);
+        let goals = !state.taken & ((1 << charts.cities.len()) - 1);
+        let mut fed = charts.from_sources;
+        for depot in state.depots[FRENCH.index()].iter() {
+            let row = &charts.hops[depot.index()];
+            fed.iter_mut().zip(row).for_each(|(least, hops)| *least = (*least).min(*hops));
+        }
+        let chance: [f32; charts::FARTHEST_HOPS] =
+            std::array::from_fn(|hops| self.in_time(hops as f32) * weight::PROSPECT);
+        let worth: [f32; CITY_ROW] = std::array::from_fn(|city| match charts.cities.get(city) {
+            Some(&area) if goals >> city & 1 == 1 => self.worth(area) * charts::fed(fed[city]),
+            _ => 0.0,
+        });
+        let mut armies: ArrayVec<(f32, AreaId), AREAS> = ArrayVec::new();
+        for stack in self.stacks[FRENCH.index()].iter().filter(|stack| stack.fresh > 0) {
+            let holds = stack.area.get().city.is_some() && stack.fresh == stack.total;
+            let power = stack.power - f32::from(u8::from(holds));
+            if power > 0.0 {
+                armies.push((power, stack.area));
+            }
+        }
+        armies.sort_unstable_by(|one, other| {
+            other.0.total_cmp(&one.0).then(one.1.index().cmp(&other.1.index()))
+        });
+        let mut credited = [0.0_f32; CITY_ROW];
+        for (power, area) in armies {
+            let (hops, ways) = (&charts.hops[area.index()], &charts.ways[area.index()]);
+            let power = power * power;
+            let more: [f32; CITY_ROW] = std::array::from_fn(|city| {
+                let hops = usize::from(hops[city]);
+                let odds = power / (power + guard[city]);
+                let mut worth = worth[city];
+                if city == charts.moscow && worth > 0.0 {
+                    worth += self.rent(self.turns - hops as f32 / weight::PACE);
+                }
+                (worth * odds * chance[hops] - credited[city]).max(0.0)
+            });
+            let mut best = (0.0, 0_u16);
+            for way in ways.iter().take(charts.cities.len()) {
+                let gain: f32 =
+                    (0..CITY_ROW).filter(|city| way >> city & 1 == 1).map(|city| more[city]).sum();
+                if gain > best.0 {
+                    best = (gain, *way);
+                }
+            }
+            for city in (0..CITY_ROW).filter(|city| best.1 >> city & 1 == 1) {
+                credited[city] += more[city];
+            }
+        }
+        credited.iter().sum()
+    }
+
+    /// What a city that is taken brings to the French.
+    fn worth(&self, area: AreaId) -> f32 {
         let (state, scenario) = (self.state, self.state.scenario);
         let mut worth = f32::from(area.get().vp);
-        if area == PLACES.moscow && !held {
+        if area == PLACES.moscow {
             let never = scenario.scoring.contains(Scoring::MOSCOW_NEVER);
             if never && !state.lasting.contains(Lasting::MOSCOW_HELD) {
                 worth += 3.0;
@@ -304,25 +342,23 @@ impl<'a> Look<'a> {
             if first && !state.lasting.contains(Lasting::MOSCOW_ENTERED) {
                 worth += f32::from(FIRST_IN_MOSCOW);
             }
-            if scenario.rules.contains(Special::MOSCOW_EACH_TURN) {
-                worth += (self.turns / 4.0).min(2.0);
-            }
         }
         worth
     }
 
-    /// What Moscow brings each turn if the French there are in supply.
-    fn moscow_rate(&self) -> f32 {
-        let each_turn = self.state.scenario.rules.contains(Special::MOSCOW_EACH_TURN);
-        if !each_turn || self.far[FRENCH.index()][PLACES.moscow.index()] == NONE {
+    /// What Moscow brings in so many turns if the French there are in supply.
+    fn rent(&self, turns: f32) -> f32 {
+        if !self.state.scenario.rules.contains(Special::MOSCOW_EACH_TURN) || turns <= 0.0 {
             return 0.0;
         }
-        if self.state.winter() { 2.0 } else { 1.0 }
+        let each = if self.state.winter() { 2.0 } else { 1.0 };
+        each * (1.0 - weight::STAY.powf(turns)) / (1.0 - weight::STAY)
     }
 
     /// How likely it is that so many areas are crossed before the end.
     fn in_time(&self, hops: f32) -> f32 {
-        ((1.3 * self.turns - hops + 1.5) / 4.0).clamp(0.0, 1.0) / (1.0 + weight::WAY * hops)
+        let to_spare = (self.turns - hops / weight::PACE) / weight::SLACK;
+        weight::WAY.powf(hops) / (1.0 + (-to_spare).exp())
     }
 
     /// The SPs of a side by what they are worth.

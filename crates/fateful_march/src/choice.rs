@@ -37,6 +37,8 @@ pub enum Choice {
     },
     /// Take everybody who may go.
     All,
+    /// Take everybody but one SP, the least useful on the march, who holds the area.
+    AllButOne,
     /// S8i: so many of those who are asked about go.
     Going(u8),
     /// T-SP.l: which SP will lie on top; S6c, S9.3b: which is shown.

@@ -328,6 +328,7 @@ fn composing(state: &State, choice: Choice, rule: &'static str) -> Case {
     let count = match choice {
         Choice::Troops { count, .. } => force.troops.total().saturating_add(count),
         Choice::All => available(state).total(),
+        Choice::AllButOne => available(state).total().saturating_sub(1),
         _ => force.troops.total(),
     };
     Some(match (rule, choice) {
@@ -398,7 +399,7 @@ fn nowhere(state: &State, choice: Choice) -> Case {
     match choice {
         Choice::Leader(leader) => force.leaders = force.leaders.with(leader),
         Choice::Troops { sp, count } => force.troops.add(sp, count),
-        Choice::All => {
+        Choice::All | Choice::AllButOne => {
             force.troops = available(state);
             force.leaders = joinable(state);
         }

@@ -218,13 +218,53 @@ fn everybody(state: &State) -> Force {
 
 /// Why they may not all go. Nobody has to stay for a later order (S4f).
 fn may_take_all(state: &State) -> Result<(), Violation> {
+    may_take(state, &everybody(state))
+}
+
+/// Who stays to hold an area, the first that is there: who cannot fight before who can, who walks
+/// before who rides.
+const GARRISON: [(Kind, bool); 12] = [
+    (Kind::Infantry, false),
+    (Kind::Prussian, false),
+    (Kind::Austrian, false),
+    (Kind::Infantry, true),
+    (Kind::Prussian, true),
+    (Kind::Austrian, true),
+    (Kind::Cossack, false),
+    (Kind::Cavalry, false),
+    (Kind::Cossack, true),
+    (Kind::Cavalry, true),
+    (Kind::Guard, false),
+    (Kind::Guard, true),
+];
+
+/// Everybody but one SP.
+fn all_but_one(state: &State) -> Force {
+    let mut force = everybody(state);
+    let kinds =
+        GARRISON.map(|(kind, fresh)| if fresh { Sp::fresh(kind) } else { Sp::exhausted(kind) });
+    if let Some(&stays) = kinds.iter().find(|&&sp| force.troops.of(sp) > 0) {
+        force.troops.take(stays, 1);
+    }
+    force
+}
+
+/// Why not all but one may go: nobody else stays, and it is a march.
+fn may_leave_one(state: &State) -> Result<(), Violation> {
+    let force = &state.force;
+    let marches = matches!(force.purpose, Purpose::March | Purpose::ForcedMarch);
+    require("T-FORCE.a", marches && available(state) == state.at(force.seat, force.from))?;
+    may_take(state, &all_but_one(state))
+}
+
+/// Why a Force may not be taken as a whole, before anybody has been.
+fn may_take(state: &State, whole: &Force) -> Result<(), Violation> {
     let force = &state.force;
     require("T-FORCE.a", force.troops.is_none() && force.leaders.is_none())?;
-    let all = everybody(state);
-    require("S5c", !all.troops.is_none())?;
-    small_enough(&all)?;
-    alexander(state, &all)?;
-    require("S4e", goes(state, &all))
+    require("S5c", !whole.troops.is_none())?;
+    small_enough(whole)?;
+    alexander(state, whole)?;
+    require("S4e", goes(state, whole))
 }
 
 /// T-SP.l: which SP may be put on top of those that stay of a stack that lies open. Of one that
@@ -249,6 +289,9 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
         if may_take_all(state).is_ok() {
             out.push(Choice::All);
         }
+        if may_leave_one(state).is_ok() {
+            out.push(Choice::AllButOne);
+        }
         cards::list_with_force(state, out);
         for leader in joinable(state).iter().filter(|&leader| may_join(state, leader).is_ok()) {
             out.push(Choice::Leader(leader));
@@ -272,6 +315,7 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
             Choice::Leader(leader) => may_join(state, leader),
             Choice::Troops { sp, count } => may_add(state, sp, count),
             Choice::All => may_take_all(state),
+            Choice::AllButOne => may_leave_one(state),
             Choice::Done => may_set_out(state),
             Choice::Show(sp) => may_show(state, sp),
             other => cards::check_with_force(state, other),
@@ -285,8 +329,9 @@ impl bivouac_kernel::Step<FatefulMarch> for Muster {
                 state.force.troops.add(sp, count);
                 state.force.next = sp.0 + 1;
             }
-            Choice::All => {
-                state.force = everybody(state);
+            Choice::All | Choice::AllButOne => {
+                let all = *choice == Choice::All;
+                state.force = if all { everybody(state) } else { all_but_one(state) };
                 // Nobody is left to be added; a card that goes with them may still be played
                 // (Russian #6).
                 state.force.next = SPS as u8;

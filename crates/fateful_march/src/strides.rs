@@ -24,7 +24,9 @@ pub(crate) fn stride(state: &State, seat: Seat, choice: &Choice) -> Option<Strid
             Some(Stride::Leaves { space: space(area) })
         }
         // No card that can be played along is passed over.
-        (Step::Muster, Choice::All | Choice::Done) if !cards::may_be_offered(state) => {
+        (Step::Muster, Choice::All | Choice::AllButOne | Choice::Done)
+            if !cards::may_be_offered(state) =>
+        {
             Some(to(under_way(state), 0, None))
         }
         (Step::Top(top), Choice::Show(sp)) if force.is_under_way() && force.seat == seat => {

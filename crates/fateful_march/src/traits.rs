@@ -54,6 +54,9 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
             traits.add("part-of", &[side, kind, part, i32::from(sp.0)]);
             // Who marches off leaves a garrison where it counts.
             let (at, force) = (state.force.at, &state.force);
+            let stay = i32::from((here - count.min(here)).min(2));
+            let walks = i32::from(!matches!(sp.kind(), Kind::Cavalry | Kind::Cossack));
+            traits.add("stay", &[side, kind, stay, walks, i32::from(at.get().vp.min(2))]);
             let left = state.at(seat, at).total().saturating_sub(force.troops.total() + count);
             let [led, city] = [i32::from(!force.leaders.is_none()), i32::from(at.get().vp.min(2))];
             traits.add("remain", &[side, kind, few(left), led, city]);
@@ -72,8 +75,9 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
             let near = i32::from(state.holds(seat, area));
             traits.add("depot", &[side, kind, near]);
         }
-        Choice::All => gathered(state, seat, asked, traits, true),
-        Choice::Done => gathered(state, seat, asked, traits, false),
+        Choice::Done => gathered(state, seat, asked, traits, 0),
+        Choice::All => gathered(state, seat, asked, traits, 1),
+        Choice::AllButOne => gathered(state, seat, asked, traits, 2),
         Choice::Pass
         | Choice::PassForTurn
         | Choice::Anew
@@ -238,10 +242,10 @@ fn wanted(state: &State, seat: Seat, order: i32) -> i32 {
     }
 }
 
-/// Whether a Force that is composed, or under way, takes or leaves much, and what it leaves.
-fn gathered(state: &State, seat: Seat, asked: [i32; 3], traits: &mut Traits, all: bool) {
+/// Whether a Force that is composed, or under way, takes or leaves much (0 as it is, 1 everybody, 2
+/// all but one), and what it leaves.
+fn gathered(state: &State, seat: Seat, asked: [i32; 3], traits: &mut Traits, all: i32) {
     let [side, kind, order] = asked;
-    let all = i32::from(all);
     traits.add("gathered", &[side, kind, order, all]);
     if !state.force.is_under_way() && kind != 5 {
         return;

@@ -58,6 +58,12 @@ pub trait Analyst: Send {
     /// would look for the seat that thinks if no other counted, from -1 (lost) to 1 (won).
     fn terms(&self) -> Vec<(&'static str, f32)>;
 
+    /// The terms in parts of their spread, as if each counted once.
+    fn parts(&self) -> Vec<f32>;
+
+    /// The epoch of the imagined state.
+    fn epoch(&self) -> u32;
+
     /// From now on each term of the appraisal counts as often as its factor says.
     fn weigh_by(&mut self, factors: &[f32]);
 
@@ -299,6 +305,17 @@ impl<R: Rules> Analyst for Study<R> {
         R::weigh(&self.now, self.seat, &mut terms);
         let each = terms.times(&self.foresight.factors).each();
         R::terms().iter().copied().zip(each).collect()
+    }
+
+    fn parts(&self) -> Vec<f32> {
+        let mut terms = Terms::default();
+        R::weigh(&self.now, self.seat, &mut terms);
+        let spread = terms.spread.max(1e-6);
+        terms.values()[..R::terms().len()].iter().map(|value| value / spread).collect()
+    }
+
+    fn epoch(&self) -> u32 {
+        R::epoch(&self.now)
     }
 
     fn weigh_by(&mut self, factors: &[f32]) {

@@ -217,11 +217,12 @@ help-arena-csv = Write the pairings to this file
 help-arena-svg = Draw the ratings into this file
 help-train-file = Where it is kept. If the file is there, training goes on from it
 help-train-rounds = How many rounds (default: 10)
-help-train-games = How many games in a round (default: 64)
-help-train-matches = How many games the pupil plays against the master in each seat of each scenario (default: 40)
+help-train-games = How many games in a round (default: 192)
+help-train-steps = In how many steps a round learns from them (default: 3)
+help-train-matches = How many games the pupil plays against the master in each seat of each scenario (default: 24)
 help-train-trials = How many plans are tried out at each decision (default: 40)
 help-train-breadth = Of how many choices the one that looks best is taken while learning, and becomes likelier (default: as in play)
-help-train-rate = How big the steps are (default: 4)
+help-train-rate = How big the steps are (default: 3)
 help-train-style = How to think in these scenarios, such as {"{"}"breadth":[4,2]{"}"}
 arena-unknown-player = “{ $player }” is no player. There are { $known }; after one of them “@400” or “@200ms” may stand.
 arena-bad-file = “{ $file }” does not say what bots have learnt: { $why }.
@@ -232,7 +233,10 @@ arena-score = Score
 arena-interval = 95 %
 arena-player = Player
 arena-elo = Elo
-train-round = Round { $round }: pupil against master { $score }, { $share } %. { $passed ->
+train-round = Round { $round }: pupil against master { $score }, { $share } %. { $weighs ->
+    [yes] With new weights of the terms.
+   *[no] With the weights as they were.
+} { $passed ->
     [yes] It is the master now and has been written.
    *[no] Not enough; more games are played.
 }

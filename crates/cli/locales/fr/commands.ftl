@@ -217,11 +217,12 @@ help-arena-csv = Écrire les rencontres dans ce fichier
 help-arena-svg = Dessiner le classement dans ce fichier
 help-train-file = Où le garder. Si le fichier existe, l’entraînement reprend à partir de lui
 help-train-rounds = Combien de manches (par défaut : 10)
-help-train-games = Combien de parties par manche (par défaut : 64)
-help-train-matches = Combien de parties l’élève joue contre le maître dans chaque camp de chaque scénario (par défaut : 40)
+help-train-games = Combien de parties par manche (par défaut : 192)
+help-train-steps = En combien d’étapes la manche en tire les leçons (par défaut : 3)
+help-train-matches = Combien de parties l’élève joue contre le maître dans chaque camp de chaque scénario (par défaut : 24)
 help-train-trials = Combien de plans essayer à chaque décision (par défaut : 40)
 help-train-breadth = Parmi combien de choix prendre pendant l’apprentissage celui qui semble le meilleur, qui devient alors plus probable (par défaut : comme en jeu)
-help-train-rate = La taille des pas (par défaut : 4)
+help-train-rate = La taille des pas (par défaut : 3)
 help-train-style = Comment réfléchir dans ces scénarios, par exemple {"{"}"breadth":[4,2]{"}"}
 arena-unknown-player = « { $player } » n’est pas un joueur. Il y a { $known } ; on peut y ajouter « @400 » ou « @200ms ».
 arena-bad-file = « { $file } » ne dit pas ce que des robots ont appris : { $why }.
@@ -232,7 +233,10 @@ arena-score = Score
 arena-interval = 95 %
 arena-player = Joueur
 arena-elo = Elo
-train-round = Manche { $round } : élève contre maître { $score }, { $share } %. { $passed ->
+train-round = Manche { $round } : élève contre maître { $score }, { $share } %. { $weighs ->
+    [yes] Avec de nouveaux poids des termes.
+   *[no] Avec les poids d’avant.
+} { $passed ->
     [yes] Il devient le maître et a été écrit.
    *[no] Pas assez ; d’autres parties sont jouées.
 }

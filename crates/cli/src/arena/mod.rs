@@ -5,6 +5,7 @@ mod plot;
 mod score;
 
 use std::io::Write;
+use std::ops::Range;
 use std::sync::Arc;
 
 use bivouac_bots::{Bot, Effort, Learned, Level};
@@ -181,28 +182,42 @@ pub fn play(
     seed: u64,
     jobs: Option<u64>,
 ) -> Result<Vec<Row>, Failure> {
-    let pool = threads(jobs)?;
-    let all: Vec<(usize, u64)> = (0..pairings.len())
-        .flat_map(|pairing| (0..games).map(move |index| (pairing, index)))
-        .collect();
-    let ended: Vec<Result<(usize, Score), Failure>> = pool.install(|| {
-        let each = |&(place, index): &(usize, u64)| {
-            let pairing = &pairings[place];
-            let mut ground = game.playground(pairing.scenario, &Options::default())?;
-            // Both seats of a pair get the same dice.
-            let seed = dice(seed, pairing.scenario, index);
-            let outcome = one_game(&mut *ground, players, pairing, seed)?;
-            Ok((place, Score::of(outcome.as_ref())))
-        };
-        all.par_iter().map(each).collect()
+    let ended = outcomes(game, players, pairings, 0..games, seed, jobs)?;
+    let rows = pairings.iter().zip(ended).map(|(&pairing, ended)| {
+        let scores = ended.iter().map(|outcome| Score::of(outcome.as_ref()));
+        Row { pairing, score: scores.fold(Score::default(), Score::and) }
     });
-    let mut rows: Vec<Row> =
-        pairings.iter().map(|&pairing| Row { pairing, score: Score::default() }).collect();
-    for one in ended {
-        let (place, score) = one?;
-        rows[place].score = rows[place].score.and(score);
-    }
-    Ok(rows)
+    Ok(rows.collect())
+}
+
+/// How some games of each pairing end, by their numbers. Games of the same number and scenario have
+/// the same dice, whoever plays them.
+///
+/// # Errors
+/// When the rules lead to a dead end.
+pub fn outcomes(
+    game: &'static dyn AnyGame,
+    players: &[Contestant],
+    pairings: &[Pairing],
+    games: Range<u64>,
+    seed: u64,
+    jobs: Option<u64>,
+) -> Result<Vec<Vec<Option<Outcome>>>, Failure> {
+    let pool = threads(jobs)?;
+    let all: Vec<(&Pairing, u64)> = pairings
+        .iter()
+        .flat_map(|pairing| games.clone().map(move |index| (pairing, index)))
+        .collect();
+    let ended: Vec<Option<Outcome>> = pool.install(|| {
+        let each = |&(pairing, index): &(&Pairing, u64)| {
+            let mut ground = game.playground(pairing.scenario, &Options::default())?;
+            let seed = dice(seed, pairing.scenario, index);
+            one_game(&mut *ground, players, pairing, seed)
+        };
+        all.par_iter().map(each).collect::<Result<_, Failure>>()
+    })?;
+    let count = usize::try_from(games.end - games.start).unwrap_or(usize::MAX).max(1);
+    Ok(ended.chunks(count).map(<[_]>::to_vec).collect())
 }
 
 fn dice(seed: u64, scenario: &str, index: u64) -> Seed {

@@ -1,5 +1,6 @@
 //! Wins, losses and draws, and what they say.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use bivouac_kernel::{Outcome, Seat};
@@ -26,6 +27,24 @@ impl Score {
         let drawn = winners.is_none_or(|winners| winners.is_empty());
         let losses = u64::from(!won && !drawn);
         Score { wins: u64::from(won), losses, draws: u64::from(drawn) }
+    }
+
+    /// Of two games with the same dice, in one of which somebody had the first seat that somebody else
+    /// had in the other: who did better with it, by the result and then by the points. Where a side
+    /// always wins, only this tells two players apart.
+    pub fn of_pair(one: Option<&Outcome>, other: Option<&Outcome>) -> Score {
+        let share = |outcome: Option<&Outcome>| Score::of(outcome).share();
+        let lead = |outcome: Option<&Outcome>| match outcome.map(|outcome| &outcome.points[..]) {
+            Some([first, second, ..]) => first - second,
+            _ => 0,
+        };
+        let better = share(one).total_cmp(&share(other)).then(lead(one).cmp(&lead(other)));
+        let of = |wanted: Ordering| u64::from(better == wanted);
+        Score {
+            wins: of(Ordering::Greater),
+            losses: of(Ordering::Less),
+            draws: of(Ordering::Equal),
+        }
     }
 
     /// Both together.
@@ -79,6 +98,8 @@ impl fmt::Display for Score {
 
 #[cfg(test)]
 mod tests {
+    use bivouac_kernel::{Seats, Text};
+
     use super::*;
 
     #[test]
@@ -88,6 +109,25 @@ mod tests {
         let [low, high] = score.interval();
         assert!((low - 0.490).abs() < 0.001 && (high - 0.943).abs() < 0.001, "{low} {high}");
         assert_eq!(Score::default().interval(), [0.0, 1.0]);
+    }
+
+    #[test]
+    fn a_pair_goes_by_the_result_and_then_by_the_points() {
+        let ended = |winner: Option<u8>, points: [i32; 2]| Outcome {
+            winners: winner.map_or(Seats::NONE, |seat| Seats::only(Seat(seat))),
+            key: "over",
+            text: Text::new("over"),
+            rule: "E1",
+            points: points.to_vec(),
+        };
+        let pair = |one: &Outcome, other: &Outcome| Score::of_pair(Some(one), Some(other)).share();
+        let (won, lost) = (ended(Some(0), [1, 0]), ended(Some(1), [0, 3]));
+        let beaten = ended(Some(1), [0, 9]);
+        assert_eq!((pair(&won, &lost), pair(&lost, &won)), (1.0, 0.0));
+        assert_eq!((pair(&lost, &beaten), pair(&beaten, &lost)), (1.0, 0.0));
+        assert_eq!(pair(&lost, &lost), 0.5);
+        // A draw is better than a defeat, and a game that was given up is a draw.
+        assert_eq!(Score::of_pair(None, Some(&lost)).share(), 1.0);
     }
 
     #[test]

@@ -31,6 +31,7 @@ pub fn train(voice: &Voice) -> Command {
         .arg(scenarios(voice))
         .arg(number(voice, "rounds", "help-train-rounds"))
         .arg(number(voice, "games", "help-train-games"))
+        .arg(number(voice, "steps", "help-train-steps"))
         .arg(number(voice, "matches", "help-train-matches"))
         .arg(number(voice, "trials", "help-train-trials"))
         .arg(number(voice, "breadth", "help-train-breadth"))
@@ -72,7 +73,7 @@ pub fn train_wish(given: &ArgMatches) -> Result<TrainWish, Failure> {
         Failure::cannot(text)
     };
     let rate = match text("rate") {
-        None => 4.0,
+        None => 3.0,
         Some(given) => {
             let rate = given.parse().ok().filter(|rate: &f32| rate.is_finite() && *rate > 0.0);
             rate.ok_or_else(|| bad("rate", &given))?
@@ -86,8 +87,9 @@ pub fn train_wish(given: &ArgMatches) -> Result<TrainWish, Failure> {
         scenarios: several(given, "scenario"),
         file: text("file").unwrap_or_default(),
         rounds: small("rounds", 10),
-        games: number("games", 64),
-        matches: number("matches", 40),
+        games: number("games", 192),
+        steps: number("steps", 3),
+        matches: number("matches", 24),
         trials: small("trials", 40),
         breadth: given.get_one::<u64>("breadth").map(|&breadth| breadth as usize),
         rate,

@@ -270,6 +270,7 @@ choice-leader-command = { $leader } commands
 choice-leader-falls = { $leader } falls
 choice-troops = Add { $count } SP of { $sp }
 choice-all = Take everybody
+choice-all-but-one = Take everybody but one SP, which holds the area
 choice-going-there = { $count } of those who were there before
 choice-going-came = { $count } of those who came { $from }
 choice-going-forced = { $count } of those who came { $from } by Forced March

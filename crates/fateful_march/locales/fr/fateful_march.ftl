@@ -270,6 +270,7 @@ choice-leader-command = { $leader } commande
 choice-leader-falls = { $leader } tombe
 choice-troops = Ajouter { $count } PF ({ $sp })
 choice-all = Emmener tout le monde
+choice-all-but-one = Emmener tout le monde sauf un PF, qui tient la zone
 choice-going-there = { $count } de ceux qui étaient déjà là
 choice-going-came = { $count } de ceux qui sont venus { $from }
 choice-going-forced = { $count } de ceux qui sont venus { $from } en Marche forcée

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::attrition::after_forage;
-use crate::map::{CITIES, MAP, hops};
+use crate::map::{CITIES, MAP, PLACES, hops};
 use crate::prelude::*;
 use crate::tables::{FARTHEST, WEATHER};
 
@@ -17,7 +17,7 @@ pub(super) const FARTHEST_HOPS: usize = 32;
 const PULL: [f32; 10] = [1.0, 0.7, 0.45, 0.3, 0.2, 0.13, 0.08, 0.05, 0.03, 0.02];
 
 /// How well an army is fed before a city so many areas from its nearest depot.
-const FED: [f32; 9] = [1.0, 1.0, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.45];
+const FED: [f32; 9] = [1.0, 1.0, 0.97, 0.94, 0.9, 0.85, 0.8, 0.75, 0.7];
 
 /// The sizes of attrition that differ, from [`LEAST`] on.
 const SIZES: usize = 30;
@@ -33,6 +33,10 @@ pub(super) struct Charts {
     /// By area and city: how much an SP counts, and how many areas lie between.
     pub pull: Vec<[f32; CITY_ROW]>,
     pub hops: Vec<[u8; CITY_ROW]>,
+    /// By area and city: the cities on a shortest way, as bits, the last one included.
+    pub ways: Vec<[u16; CITY_ROW]>,
+    /// The place of Moscow among the cities.
+    pub moscow: usize,
     /// By city: how far the nearest French source is.
     pub from_sources: [u8; CITY_ROW],
     /// What lies next to each area, and two connections away.
@@ -59,8 +63,21 @@ pub(super) static CHARTS: LazyLock<Charts> = LazyLock::new(|| {
     }
     let next_to_french =
         |area: &AreaId| area.get().legs.iter().any(|leg| leg.to.get().offmap == Some(FRENCH));
+    let way = |from: AreaId, to: AreaId| {
+        let on_it =
+            |&(_, city): &(usize, AreaId)| hops(from, city) + hops(city, to) == hops(from, to);
+        let bits = cities.into_iter().enumerate().filter(on_it);
+        bits.fold(0_u16, |bits, (place, _)| bits | 1 << place)
+    };
+    let ways_row = |from: AreaId| {
+        let mut row = [0; CITY_ROW];
+        row.iter_mut().zip(cities).for_each(|(bits, city)| *bits = way(from, city));
+        row
+    };
     Charts {
         cities,
+        ways: AreaId::all().map(ways_row).collect(),
+        moscow: cities.iter().position(|&city| city == PLACES.moscow).unwrap_or(0),
         pull: hops_row.iter().map(|row| std::array::from_fn(|city| pull(&row[city]))).collect(),
         hops: hops_row,
         from_sources,

@@ -55,6 +55,7 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
         )
         .of(sp.to_string(), sp_text(sp), u16::from(count)),
         Choice::All => Label::new(text("choice-all"), on_areas([state.force.from])),
+        Choice::AllButOne => Label::new(text("choice-all-but-one"), on_areas([state.force.from])),
         Choice::Going(count) => going(state, step, count),
         Choice::Show(sp) => show(state, step, sp),
         Choice::Sp(sp) => pick(step, sp),

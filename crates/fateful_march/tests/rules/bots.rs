@@ -1,19 +1,20 @@
-//! Bots: greedy games go on to their end, and a greedy player feeds his army.
+//! Bots: a player who thinks in plans feeds his army.
 
 use crate::common::{FRENCH, sum};
-use bivouac_bots::Level;
+use bivouac_bots::{Bot, Effort, Level};
 use bivouac_fateful_march::{FatefulMarch, State};
 use bivouac_kernel::{Context, Dice, Options, Rules, Seat, Seed, Study};
 
-/// Plays some turns of a scenario, the French at a level, the Russians at random.
-fn turns(scenario: &str, french: Level, seed: u64, turns: usize) -> (State, usize) {
+/// Plays some turns of a scenario, the French as a bot does, the Russians at random.
+fn turns(scenario: &str, mut french: Bot, seed: u64, turns: usize) -> State {
     let mut dice = Dice::new(Seed::from(seed));
     let mut state = FatefulMarch::set_up(scenario, &Options::default(), &mut dice).unwrap();
     let (mut made, mut passed) = (0, 0);
     let mut clock = FatefulMarch::position(&state)["clock"].clone();
     while let Some(seat) = FatefulMarch::deciding(&state).iter().next() {
-        let level = if seat == FRENCH { french } else { Level::Random };
-        choose(&mut state, seat, level, &mut dice, seed * 7919 + made as u64);
+        let mut chance = Bot::new(Level::Random);
+        let bot = if seat == FRENCH { &mut french } else { &mut chance };
+        choose(&mut state, seat, bot, &mut dice, seed * 7919 + made);
         made += 1;
         let now = FatefulMarch::position(&state)["clock"].clone();
         if now != clock {
@@ -24,15 +25,15 @@ fn turns(scenario: &str, french: Level, seed: u64, turns: usize) -> (State, usiz
             }
         }
     }
-    (state, made)
+    state
 }
 
-fn choose(state: &mut State, seat: Seat, level: Level, dice: &mut Dice, seed: u64) {
+fn choose(state: &mut State, seat: Seat, bot: &mut Bot, dice: &mut Dice, seed: u64) {
     let mut open = Vec::new();
     FatefulMarch::choices(state, seat, &mut open);
     assert!(!open.is_empty());
     let mut study = Study::<FatefulMarch>::new(state, seat, Seed::from(seed));
-    let index = bivouac_bots::choose(level, &mut study, None);
+    let index = bot.choose(&mut study, None);
     FatefulMarch::apply(state, seat, &open[index], &mut Context::silent(dice));
 }
 
@@ -50,12 +51,12 @@ fn worn(state: &State) -> f64 {
 }
 
 #[test]
-fn a_greedy_player_does_not_starve_his_army() {
-    let mean = |level: Level| -> f64 {
-        let seeds = 0..3;
-        seeds.map(|seed| worn(&turns("smolensk-march", level, seed, 4).0)).sum::<f64>() / 3.0
+fn who_thinks_in_plans_does_not_starve_his_army() {
+    let mean = |bot: &Bot| -> f64 {
+        let seeds = 0..4;
+        seeds.map(|seed| worn(&turns("smolensk-march", bot.clone(), seed, 4))).sum::<f64>() / 4.0
     };
-    let (greedy, random) = (mean(Level::Greedy), mean(Level::Random));
-    println!("greedy {greedy}, random {random}");
-    assert!(greedy <= random, "greedy {greedy}, random {random}");
+    let marshal = Bot::new(Level::Marshal).thinking(Effort::Trials(60));
+    let (marshal, random) = (mean(&marshal), mean(&Bot::new(Level::Random)));
+    assert!(marshal <= random, "marshal {marshal}, random {random}");
 }

@@ -39,6 +39,35 @@ fn a_force_is_composed_of_those_in_the_area() {
 }
 
 #[test]
+fn everybody_but_one_goes_and_who_stays_holds_the_area() {
+    let army = |tired: u8| {
+        field("march")
+            .troops("french", "vilna", "infantry", 3, tired)
+            .troops("french", "vilna", "guard", 1, 0)
+            .leader("eugene", "vilna")
+            .block("french", "vilna", "march")
+    };
+    for (tired, stays) in [(1, "exhausted_infantry"), (0, "infantry")] {
+        let mut play = army(tired).load();
+        let before = play.vp();
+        play.choose(execute("vilna")).choose(json!("all_but_one")).choose(enter("lida"));
+        assert_eq!(play.total("french", "lida"), 3 + u64::from(tired));
+        assert_eq!(play.position()["french"]["troops"]["vilna"], json!({ stays: 1 }));
+        assert_eq!(play.vp(), before);
+    }
+    // Nobody is left to go, or too many would go without a leader.
+    let mut alone = field("march")
+        .troops("french", "vilna", "infantry", 1, 0)
+        .troops("french", "kovno", "infantry", 6, 0)
+        .block("french", "vilna", "march")
+        .block("french", "kovno", "march")
+        .load();
+    alone.choose(execute("kovno")).refuse(json!("all_but_one"), "T-FORCE.c");
+    alone.choose_all(&[take("infantry", 1), json!("done"), enter("onuskis")]);
+    alone.choose(execute("vilna")).refuse(json!("all_but_one"), "S5c");
+}
+
+#[test]
 fn a_force_is_over_with_its_order() {
     covers!("fateful-march": "T-FORCE.b", "S8j");
     let mut play = six_and_one().load();

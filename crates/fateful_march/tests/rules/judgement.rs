@@ -100,6 +100,9 @@ fn the_end_by_20_points_casts_its_shadow() {
 fn a_city_is_worth_more_the_nearer_an_army_is_that_can_take_it() {
     let before = |area: &str| {
         let field = Field::new("ops").depot("french", "kovno").depot("french", "minsk");
+        let field = ["vilna", "minsk"]
+            .into_iter()
+            .fold(field, |field, held| field.troops("french", held, "infantry", 1, 0));
         let field = field.troops("french", area, "infantry", 6, 0);
         field.troops("russian", "kiev", "infantry", 1, 0)
     };
@@ -112,6 +115,52 @@ fn a_city_is_worth_more_the_nearer_an_army_is_that_can_take_it() {
     // And not once it is too late.
     let late = before("borisov").clock("november:5");
     assert!(cities(before("borisov")) > cities(late));
+}
+
+#[test]
+fn an_army_goes_one_way_and_takes_what_lies_on_it() {
+    let army = |areas: &[&str]| {
+        let field = Field::new("ops").depot("french", "minsk").vp(0);
+        let each = |field: Field, area: &&str| field.troops("french", area, "infantry", 6, 0);
+        term(&state(areas.iter().fold(field, each)), "cities")
+    };
+    // Two armies take more than one, each what lies before it; a second one behind the first hardly
+    // anything more.
+    let (north, south) = (army(&["mitau"]), army(&["bobruysk"]));
+    let both = army(&["mitau", "bobruysk"]);
+    assert!(both > 1.2 * north.max(south), "{north} {south} {both}");
+    // On the way to Moscow Smolensk is taken too.
+    let before = |held: u8| {
+        let field = Field::new("ops").depot("french", "minsk").vp(0);
+        let field = field.troops("french", "orsha", "infantry", 6, 0);
+        let field = match held {
+            0 => field,
+            _ => field.troops("french", "smolensk", "infantry", held, 0),
+        };
+        term(&state(field), "cities")
+    };
+    assert!(before(0) > before(1) + 0.5, "{} {}", before(0), before(1));
+}
+
+#[test]
+fn who_leaves_a_city_leaves_a_garrison() {
+    let vilna = |count: u8| {
+        let field = Field::new("ops").depot("french", "kovno");
+        term(&state(field.troops("french", "vilna", "infantry", count, 0)), "cities")
+    };
+    // The only SP of a city goes nowhere.
+    assert_eq!(vilna(1), 0.0);
+    assert!(vilna(2) > 0.0);
+}
+
+#[test]
+fn time_that_is_lost_on_the_way_to_moscow_costs_points() {
+    let at = |clock: &str, area: &str| {
+        let field = Field::new("ops").depot("french", "smolensk").clock(clock);
+        term(&state(field.troops("french", area, "infantry", 8, 0)), "cities")
+    };
+    assert!(at("september:4", "vyazma") > at("september:4", "dorogobuzh"));
+    assert!(at("september:4", "vyazma") > at("november:2", "vyazma"));
 }
 
 #[test]

@@ -17,6 +17,9 @@ use crate::metrics::Metrics;
 
 /// How many acts one transaction stores at most.
 const MOST_AT_ONCE: usize = 256;
+/// How many rows one statement inserts at most: so few that the database is still prepared for each
+/// of their numbers, and so many that a transaction rarely takes more than one statement of a kind.
+const ROWS: usize = 32;
 /// How many acts may wait before those who bring more must wait too.
 const QUEUE: usize = 1024;
 
@@ -218,8 +221,7 @@ async fn insert(
 ) -> sqlx::Result<usize> {
     let mut inserted = 0;
     while !acts.is_empty() {
-        // Few sizes, so that the database has met each statement before.
-        let size = 1 << acts.len().ilog2();
+        let size = acts.len().min(ROWS);
         let sql = insertion(size, sqlite);
         let done = bound(&sql, &acts[..size]).execute(&mut **to).await?;
         inserted += done.rows_affected() as usize;
@@ -271,7 +273,7 @@ async fn write_deciding(
     mut seats: &[Deciding<'_>],
 ) -> sqlx::Result<()> {
     while !seats.is_empty() {
-        let size = 1 << seats.len().ilog2();
+        let size = seats.len().min(ROWS);
         let mut sql = "INSERT INTO seats (table_id, seat, deciding_ms) VALUES ".to_owned();
         places(&mut sql, (size, 3), sqlite, "BIGINT");
         sql.push_str(

@@ -57,12 +57,6 @@ impl Score {
         }
     }
 
-    /// As the other side sees it.
-    #[must_use]
-    pub fn turned(self) -> Score {
-        Score { wins: self.losses, losses: self.wins, draws: self.draws }
-    }
-
     /// How many games.
     pub fn games(self) -> u64 {
         self.wins + self.losses + self.draws
@@ -131,8 +125,8 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_is_half_a_win_for_both() {
+    fn a_draw_is_half_a_win() {
         let score = Score { wins: 1, losses: 0, draws: 1 };
-        assert_eq!((score.share(), score.turned().share()), (0.75, 0.25));
+        assert_eq!(score.share(), 0.75);
     }
 }

@@ -252,20 +252,27 @@ test('the map is played by clicking what glows; the rest says why not', async ({
   expect(await glowing.count()).toBeGreaterThan(0);
   await order(page);
   await asked(page);
-  // Something that cannot be chosen.
-  const [empty, piece] = await page.evaluate(() => {
-    const box = document.querySelector('.board-box')?.getBoundingClientRect() ?? new DOMRect();
-    let space: { x: number; y: number } | undefined;
-    let unit: { x: number; y: number } | undefined;
-    for (let y = box.y + 60; y < box.bottom - 260; y += 11) {
-      for (let x = box.x + 120; x < box.right - 60; x += 11) {
-        const at = document.elementFromPoint(x, y);
-        if (at?.closest('.piece:not(.target)')) unit ??= { x, y };
-        if (!at?.closest('.piece, .space-target, button, .odds-box')) space ??= { x, y };
+  // Something that cannot be chosen. Where all that is in sight can be, one goes on.
+  const others = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('.board-box')?.getBoundingClientRect() ?? new DOMRect();
+      let space: { x: number; y: number } | undefined;
+      let unit: { x: number; y: number } | undefined;
+      for (let y = box.y + 60; y < box.bottom - 260; y += 11) {
+        for (let x = box.x + 120; x < box.right - 60; x += 11) {
+          const at = document.elementFromPoint(x, y);
+          if (at?.closest('.piece:not(.target)')) unit ??= { x, y };
+          if (!at?.closest('.piece, .space-target, button, .odds-box')) space ??= { x, y };
+        }
       }
-    }
-    return [space, unit];
-  });
+      return [space, unit];
+    });
+  let [empty, piece] = await others();
+  for (let step = 0; step < 3 && !(empty && piece); step++) {
+    await order(page);
+    await asked(page);
+    [empty, piece] = await others();
+  }
   if (!empty || !piece) throw new Error('no other thing in sight');
   await page.mouse.move(empty.x, empty.y);
   await page.mouse.move(empty.x + 2, empty.y + 2);

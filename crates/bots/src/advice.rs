@@ -2,7 +2,6 @@
 
 use bivouac_kernel::{Analyst, Planned};
 
-use crate::learned::Learned;
 use crate::planner::{Effort, Planner};
 
 /// How often the end of a plan is looked at to say what it brings.
@@ -26,7 +25,7 @@ pub fn advise(analyst: &mut dyn Analyst, effort: Effort, heads: usize) -> Option
     if analyst.count(analyst.seat()) == 0 {
         return None;
     }
-    let mut planner = Planner::schooled(&Learned::known_to(analyst), analyst);
+    let mut planner = Planner::schooled(analyst);
     let moves = planner.think(analyst, effort, heads, &[]).keys;
     let keys: Vec<u64> = moves.iter().map(|one| one.key).collect();
     analyst.rewind();
@@ -49,7 +48,7 @@ pub fn advise(analyst: &mut dyn Analyst, effort: Effort, heads: usize) -> Option
 /// How good the position looks for the seat that the analyst thinks for, from -1 (lost) to 1 (won),
 /// if both sides play on as they are inclined to.
 pub fn evaluate(analyst: &mut dyn Analyst, looks: usize) -> f32 {
-    let mut planner = Planner::schooled(&Learned::known_to(analyst), analyst);
+    let mut planner = Planner::schooled(analyst);
     let mut sum = 0.0;
     for _ in 0..looks.max(1) {
         planner.look(analyst, &[]);

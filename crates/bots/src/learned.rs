@@ -118,6 +118,11 @@ impl Learned {
         terms.iter().map(|&term| self.head.factors.get(term).copied().unwrap_or(1.0)).collect()
     }
 
+    /// From now on an analyst judges by what was learnt of the terms.
+    pub(crate) fn guide(&self, analyst: &mut dyn Analyst) {
+        analyst.weigh_by(&self.factors(analyst.school().terms));
+    }
+
     /// What the bots of an analyst's game have learnt, which is read once. A game that has no such file
     /// has learnt nothing.
     pub fn known_to(analyst: &dyn Analyst) -> Arc<Learned> {

@@ -211,8 +211,9 @@ impl Bot {
             let style = learned.style(analyst.school().scenario);
             return self.planner.get_or_insert_with(|| Box::new(Planner::untaught(style)));
         }
-        let planner = Planner::schooled(&learned, analyst);
-        self.planner.get_or_insert_with(|| Box::new(planner))
+        learned.guide(analyst);
+        let scenario = analyst.school().scenario;
+        self.planner.get_or_insert_with(|| Box::new(Planner::taught(&learned, scenario)))
     }
 }
 

@@ -117,11 +117,17 @@ impl Planner {
         Planner::new(NOTHING.clone(), style)
     }
 
-    /// A planner that has learnt something, with an analyst who judges accordingly.
-    pub(crate) fn schooled(learned: &Learned, analyst: &mut dyn Analyst) -> Planner {
-        let school = analyst.school();
-        analyst.weigh_by(&learned.factors(school.terms));
-        Planner::new(learned.policy.clone(), learned.style(school.scenario))
+    /// A planner that has learnt something.
+    pub(crate) fn taught(learned: &Learned, scenario: &str) -> Planner {
+        Planner::new(learned.policy.clone(), learned.style(scenario))
+    }
+
+    /// A planner that knows what the bots of an analyst's game have learnt, and the analyst judges
+    /// accordingly.
+    pub(crate) fn schooled(analyst: &mut dyn Analyst) -> Planner {
+        let learned = Learned::known_to(analyst);
+        learned.guide(analyst);
+        Planner::taught(&learned, analyst.school().scenario)
     }
 
     /// Whether the next question is one that its plan answers, in the circumstances that it reckoned

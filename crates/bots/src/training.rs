@@ -86,7 +86,7 @@ pub fn learn(
         if analyst.count(analyst.seat()) < 2 {
             return 0;
         }
-        analyst.weigh_by(&learned.factors(analyst.school().terms));
+        learned.guide(analyst);
         planner.foreseen(analyst).unwrap_or_else(|| planner.choose(analyst, effort, 1))
     };
     let mut first = |analyst: &mut dyn Analyst| think(&pupils[0], analyst);

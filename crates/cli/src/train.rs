@@ -110,9 +110,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
 /// Who judges by the terms as they have told the winners so far.
 fn weighed(pupil: &Learned, moments: &[Moment]) -> Arc<Learned> {
     let terms = moments.last().map_or(&[][..], |moment| moment.names);
-    let now: Vec<f32> =
-        terms.iter().map(|&term| pupil.head.factors.get(term).copied().unwrap_or(1.0)).collect();
-    let fitted = fit::factors(moments, &now);
+    let fitted = fit::factors(moments, &pupil.factors(terms));
     let factors = terms.iter().map(|&term| term.to_owned()).zip(fitted).collect();
     let head = Head { factors, ..pupil.head.clone() };
     Arc::new(Learned { head, policy: pupil.policy.clone() })

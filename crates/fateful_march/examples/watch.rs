@@ -69,7 +69,7 @@ fn show(table: &dyn AnyTable, position: &Value) {
     let analyst = table.analyst(FRENCH, Seed::from(1));
     let terms = analyst.terms();
     let terms: Vec<String> =
-        terms.iter().map(|(name, value)| format!("{name} {value:.1}")).collect();
+        terms.iter().map(|(name, value)| format!("{name} {value:.2}")).collect();
     println!("  {:.2}: {}", analyst.appraise(), terms.join(", "));
 }
 

@@ -310,8 +310,7 @@ impl<R: Rules> Analyst for Study<R> {
     fn parts(&self) -> Vec<f32> {
         let mut terms = Terms::default();
         R::weigh(&self.now, self.seat, &mut terms);
-        let spread = terms.spread.max(1e-6);
-        terms.values()[..R::terms().len()].iter().map(|value| value / spread).collect()
+        terms.parts()[..R::terms().len()].to_vec()
     }
 
     fn epoch(&self) -> u32 {

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::analyst::{Analyst, Study};
 use crate::dice::{Commitment, Draw, Seed};
 use crate::overlay::{Overlay, OverlayKind};
-use crate::painter::{Painter, Painting, Sketch};
+use crate::painter::{Painting, Sketch};
 use crate::path::{self, Destination, March};
 use crate::plan::{self, Planned, Progress, ReadyPlan, Trial};
 use crate::playout::{Mind, Played, Playground, Stuck};
@@ -312,9 +312,7 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 
     fn painting(&self, viewer: Viewer, before: Option<&Sketch>) -> Painting {
-        let mut painter = Painter::new(before);
-        R::paint(self.state(), viewer, &mut painter);
-        painter.done()
+        R::painting(self.state(), viewer, before)
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

@@ -201,16 +201,13 @@ impl<R: Rules> Foresight<R> {
             }
             self.question.read::<R>(state, (seat, epoch), &self.choices, &mut self.traits);
             let settled = guide.settled(&self.question);
-            if let Some((place, choice)) = settled.and_then(|at| Some((at, self.choices.get(at)?)))
-            {
-                R::apply(state, seat, choice, &mut Context::silent(dice));
-                guide.made(&self.question, place);
-                continue;
-            }
-            self.question.read_traits::<R>(state, &self.choices, &mut self.traits);
             self.picks.clear();
-            guide.choose(&self.question, dice, &mut self.picks);
-            self.picks.retain(|&place| place < self.choices.len());
+            self.picks.extend(settled.filter(|&place| place < self.choices.len()));
+            if self.picks.is_empty() {
+                self.question.read_traits::<R>(state, &self.choices, &mut self.traits);
+                guide.choose(&self.question, dice, &mut self.picks);
+                self.picks.retain(|&place| place < self.choices.len());
+            }
             let place = match self.picks[..] {
                 [] => 0,
                 [place] => place,

@@ -80,6 +80,20 @@ impl Painting {
     pub const fn has(&self, part: Part) -> bool {
         self.painted & 1 << part as u16 != 0
     }
+
+    /// Something of each piece, in their order: of those that are as they were, what is known of all
+    /// pieces before, and of the others what is new, one after the other.
+    pub fn together<T: Clone>(&self, old: &[T], new: impl IntoIterator<Item = T>) -> Vec<T> {
+        let mut new = new.into_iter();
+        let mut all = Vec::with_capacity(old.len().max(self.scene.pieces.len()) + 4);
+        for run in &self.runs {
+            match *run {
+                Run::New(count) => all.extend(new.by_ref().take(count)),
+                Run::Old { from, count } => all.extend_from_slice(&old[from..from + count]),
+            }
+        }
+        all
+    }
 }
 
 /// Paints a scene. Every part is made by a function of its facts alone, so that it can be left out
@@ -245,24 +259,16 @@ fn print(facts: &impl Hash) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Known, Place};
+    use crate::scene::Place;
+
+    fn place() -> Place {
+        Place::Area("pool".into())
+    }
 
     fn piece((id, facing): (u32, u8), pieces: &mut Vec<Piece>) {
         // A piece that faces 9 is not there.
-        pieces.extend((facing < 9).then(|| Piece {
-            id: format!("piece-{id}").into(),
-            kind: "infantry",
-            seat: None,
-            name: None,
-            short: "".into(),
-            at: Place::Area("pool".into()),
-            facing: Some(facing),
-            ratings: Vec::new(),
-            states: Vec::new(),
-            known: Known::Open,
-            note: None,
-            sign: None,
-        }));
+        let piece = || Piece::plain(format!("piece-{id}"), "infantry", None, place());
+        pieces.extend((facing < 9).then(|| Piece { facing: Some(facing), ..piece() }));
     }
 
     fn painted(lots: &[(u32, u8)], turn: u8, before: Option<&Sketch>) -> Painting {
@@ -272,20 +278,6 @@ mod tests {
             painter.pieces(lot.0, lot, piece);
         }
         painter.done()
-    }
-
-    /// The pieces as one who has seen those before puts them together.
-    fn together(before: &[Piece], painting: &Painting) -> Vec<Piece> {
-        let mut new = painting.scene.pieces.iter().cloned();
-        let mut all = Vec::new();
-        for run in &painting.runs {
-            match *run {
-                Run::New(count) => all.extend(new.by_ref().take(count)),
-                Run::Old { from, count } => all.extend_from_slice(&before[from..from + count]),
-            }
-        }
-        assert_eq!(new.next(), None);
-        all
     }
 
     #[test]
@@ -307,7 +299,8 @@ mod tests {
             assert!(!again.has(Part::Moment), "the turn is the same");
             assert_eq!(again.scene.pieces.len(), fresh, "{lots:?}");
             let whole = painted(lots, 1, None);
-            assert_eq!(together(&first.scene.pieces, &again), whole.scene.pieces, "{lots:?}");
+            let made = again.together(&first.scene.pieces, again.scene.pieces.iter().cloned());
+            assert_eq!(made, whole.scene.pieces, "{lots:?}");
             assert_eq!(again.sketch, whole.sketch);
         }
         let later = painted(&[(1, 0)], 2, Some(&first.sketch));

@@ -15,7 +15,7 @@ use crate::chance::Chance;
 use crate::dice::{Dice, Die};
 use crate::ledger::Ledger;
 use crate::overlay::{Overlay, OverlayKind};
-use crate::painter::Painter;
+use crate::painter::{Painter, Painting, Sketch};
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::terms::Terms;
@@ -104,11 +104,17 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// Paints all that `viewer` may see of a state and nothing else.
     fn paint(state: &Self::State, viewer: Viewer, painter: &mut Painter<'_>);
 
+    /// All that `viewer` may see of a state, without what is as it was in a scene that was made from
+    /// `before`.
+    fn painting(state: &Self::State, viewer: Viewer, before: Option<&Sketch>) -> Painting {
+        let mut painter = Painter::new(before);
+        Self::paint(state, viewer, &mut painter);
+        painter.done()
+    }
+
     /// All that `viewer` may see of a state.
     fn scene(state: &Self::State, viewer: Viewer) -> Scene {
-        let mut painter = Painter::new(None);
-        Self::paint(state, viewer, &mut painter);
-        painter.done().scene
+        Self::painting(state, viewer, None).scene
     }
 
     /// A full state that `viewer` cannot tell from this one, everything that they may not know

@@ -286,6 +286,31 @@ pub struct Piece {
     pub sign: Option<&'static str>,
 }
 
+impl Piece {
+    /// A piece that everybody sees, of which there is no more to say.
+    pub fn plain(
+        id: impl Into<Cow<'static, str>>,
+        kind: &'static str,
+        seat: Option<u8>,
+        at: Place,
+    ) -> Piece {
+        Piece {
+            id: id.into(),
+            kind,
+            seat,
+            name: None,
+            short: Cow::Borrowed(""),
+            at,
+            facing: None,
+            ratings: Vec::new(),
+            states: Vec::new(),
+            known: Known::Open,
+            note: None,
+            sign: None,
+        }
+    }
+}
+
 /// How a viewer knows the face of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]

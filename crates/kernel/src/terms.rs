@@ -39,6 +39,11 @@ impl Terms {
         self
     }
 
+    /// The terms in parts of their spread, by their places.
+    pub fn parts(&self) -> [f32; MOST_TERMS] {
+        self.values.map(|value| value / self.spread.max(1e-6))
+    }
+
     /// The sum in parts of its spread, however much that is: what one term gains or loses does not
     /// depend on the others.
     pub fn reach(&self) -> f32 {
@@ -52,7 +57,7 @@ impl Terms {
 
     /// What each term would make of it if no other counted, from -1 (lost) to 1 (won), by their places.
     pub fn each(&self) -> [f32; MOST_TERMS] {
-        self.values.map(|value| likely(value / self.spread.max(1e-6)))
+        self.parts().map(likely)
     }
 }
 

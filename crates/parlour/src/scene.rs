@@ -1,8 +1,6 @@
 //! What a viewer sees, and what he may imagine of the rest.
 
-use bivouac_kernel::{
-    Card as SeenCard, Dice, Hand, Known, Line, Piece, Place, Scene, Track, Viewer,
-};
+use bivouac_kernel::{Card as SeenCard, Dice, Hand, Line, Piece, Place, Scene, Track, Viewer};
 
 use crate::bids::MOST_LAID;
 use crate::names::{name_of, seat_id};
@@ -31,19 +29,13 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
 
 fn holder(state: &State, room: Room) -> Option<Piece> {
     let holding = state.holding(room)?;
+    let (seat, at) = (Some(holding.seat.0.0), Place::Space(room.id().into()));
+    let id = format!("{}-{}", seat_id(*holding.seat), room.id());
     Some(Piece {
-        id: format!("{}-{}", seat_id(*holding.seat), room.id()).into(),
-        kind: "holder",
-        seat: Some(holding.seat.0.0),
         name: Some(name_of(*holding.seat)),
         short: seat_id(*holding.seat)[..1].to_uppercase().into(),
-        at: Place::Space(room.id().into()),
-        facing: None,
-        ratings: Vec::new(),
         states: if holding.bold { vec!["bold"] } else { Vec::new() },
-        known: Known::Open,
-        note: None,
-        sign: None,
+        ..Piece::plain(id, "holder", seat, at)
     })
 }
 

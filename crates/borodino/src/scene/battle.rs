@@ -3,9 +3,7 @@
 
 use std::borrow::Cow;
 
-use bivouac_kernel::{
-    Activation, Known, Line, Named as _, Painter, Piece, Place, Stage, Text, Viewer,
-};
+use bivouac_kernel::{Activation, Line, Named as _, Painter, Piece, Place, Stage, Text, Viewer};
 
 use super::{COMMANDERS, commands_seen};
 use crate::course::Playing;
@@ -187,18 +185,12 @@ pub(super) fn paint_commanders(state: &State, painter: &mut Painter<'_>) {
 }
 
 fn commander_piece((commander, hex): (CommanderId, Hex), out: &mut Vec<Piece>) {
+    let (name, at) = (commander.name(), Place::Space(GRID.number(hex).into()));
+    let seat = Some(commander.side().0);
     out.push(Piece {
-        id: commander.name(),
-        kind: "commander",
-        seat: Some(commander.side().0),
-        name: Some(Text::new(format!("commander-{}", commander.name()))),
-        short: commander.name().chars().take(3).collect::<String>().to_uppercase().into(),
-        at: Place::Space(GRID.number(hex).into()),
-        facing: None,
+        name: Some(Text::new(format!("commander-{name}"))),
+        short: name.chars().take(3).collect::<String>().to_uppercase().into(),
         ratings: vec![("orders-range", commander.range().into())],
-        states: Vec::new(),
-        known: Known::Open,
-        note: None,
-        sign: None,
+        ..Piece::plain(name, "commander", seat, at)
     });
 }

@@ -37,20 +37,7 @@ pub(super) fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
 
 /// A piece that everybody sees.
 fn piece(id: String, kind: &'static str, seat: Seat, at: Place) -> Piece {
-    Piece {
-        id: id.into(),
-        kind,
-        seat: Some(seat.0),
-        name: None,
-        short: Cow::Borrowed(""),
-        at,
-        facing: None,
-        ratings: Vec::new(),
-        states: Vec::new(),
-        known: Known::Open,
-        note: None,
-        sign: None,
-    }
+    Piece::plain(id, kind, Some(seat.0), at)
 }
 
 fn on(area: AreaId) -> Place {

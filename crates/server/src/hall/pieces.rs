@@ -21,22 +21,15 @@ pub(super) fn print<T: Hash + ?Sized>(thing: &T) -> u64 {
     hasher.finish()
 }
 
-/// The prints of pieces that are in part new and in part as they were; the ids of the new ones are
-/// noted.
-pub(super) fn prints(runs: &[Run], new: &[Piece], old: &[Print], ids: &mut Ids) -> Vec<Print> {
-    let mut prints = Vec::with_capacity(old.len().max(new.len()) + 4);
-    let mut new = new.iter().map(|piece| {
+/// The prints of the pieces of a painting, of which those that are not new had the prints `old`; the
+/// ids of the new ones are noted.
+pub(super) fn prints(painting: &Painting, old: &[Print], ids: &mut Ids) -> Vec<Print> {
+    let new = painting.scene.pieces.iter().map(|piece| {
         let id = print(&*piece.id);
         ids.entry(id).or_insert_with(|| piece.id.clone());
         (id, print(piece))
     });
-    for run in runs {
-        match *run {
-            Run::New(count) => prints.extend(new.by_ref().take(count)),
-            Run::Old { from, count } => prints.extend_from_slice(&old[from..from + count]),
-        }
-    }
-    prints
+    painting.together(old, new)
 }
 
 /// How `old` became `new`, which was painted, as far as it is new; nothing if a piece would be told
@@ -110,25 +103,14 @@ fn staying(was: &FxHashMap<u64, (usize, u64)>, new: &[Print]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use bivouac_kernel::{Dice, Known, Painter, Place, Seed, Sketch};
+    use bivouac_kernel::{Dice, Painter, Place, Seed, Sketch};
 
     use super::*;
 
     fn piece(id: usize, facing: u8) -> Piece {
-        Piece {
-            id: format!("piece-{id}").into(),
-            kind: "infantry",
-            seat: None,
-            name: None,
-            short: "".into(),
-            at: Place::Area("pool".into()),
-            facing: Some(facing),
-            ratings: Vec::new(),
-            states: Vec::new(),
-            known: Known::Open,
-            note: None,
-            sign: None,
-        }
+        let at = Place::Area("pool".into());
+        let plain = Piece::plain(format!("piece-{id}"), "infantry", None, at);
+        Piece { facing: Some(facing), ..plain }
     }
 
     /// The pieces as they are painted for one who has seen a scene, or nothing.
@@ -168,11 +150,11 @@ mod tests {
             let (old, new) = (list(13), list(13));
             let mut ids = Ids::default();
             let first = painting(&old, None);
-            let was = prints(&first.runs, &first.scene.pieces, &[], &mut ids);
+            let was = prints(&first, &[], &mut ids);
             let again = painting(&new, Some(&first.sketch));
-            let is = prints(&again.runs, &again.scene.pieces, &was, &mut ids);
+            let is = prints(&again, &was, &mut ids);
             let whole = painting(&new, None);
-            assert_eq!(is, prints(&whole.runs, &whole.scene.pieces, &[], &mut ids));
+            assert_eq!(is, prints(&whole, &[], &mut ids));
             let Some(told) = change(&was, &is, &whole, &ids).unwrap() else {
                 assert_eq!(old, new);
                 continue;
@@ -194,8 +176,7 @@ mod tests {
         new.insert(20, moved);
         let mut ids = Ids::default();
         let (was, is) = (painting(&old, None), painting(&new, None));
-        let [was_seen, is_seen] =
-            [&was, &is].map(|one| prints(&one.runs, &one.scene.pieces, &[], &mut ids));
+        let [was_seen, is_seen] = [&was, &is].map(|one| prints(one, &[], &mut ids));
         let change = change(&was_seen, &is_seen, &is, &ids).unwrap().unwrap();
         assert_eq!((change.gone.len(), change.put.len()), (0, 1));
         assert_eq!(change.put[0].0, 20);

@@ -121,7 +121,7 @@ impl SceneSeen {
             seen(Part::Activations, &|| print(&scene.activations)),
         ];
         let old = before.map_or(&[][..], |before| &before.pieces);
-        let pieces = prints(&painting.runs, &scene.pieces, old, ids);
+        let pieces = prints(painting, old, ids);
         SceneSeen { sketch: std::mem::take(&mut painting.sketch), parts, pieces }
     }
 }

@@ -211,7 +211,13 @@ pub fn serve(
     if let Some(format) = settings.log {
         write_log(format);
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    // Those who send and those whose acts are stored come from outside and would wait for all who are
+    // at work already: it is looked for them more often than is usual, so that nobody waits long.
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .event_interval(15)
+        .global_queue_interval(8)
+        .enable_all()
+        .build()?;
     let served = runtime.block_on(async {
         let server = Server::open(settings, games).await?;
         tracing::info!(address = %server.address(), "listening");

@@ -182,6 +182,7 @@ help-unlimited = Allow any number of requests; for measurements only
 help-load-server = Measure how many choices the server accepts and stores
 help-load-tables = At how many tables at once (50)
 help-load-seconds = For how many seconds (10)
+help-load-rate = How many choices a second the players make at most, all together (as many as the server takes)
 usage-load = bivouac load [GAME] [--tables NUMBER] [--seconds NUMBER] [--database DATABASE] [--json]
 load-tables = Tables
 load-games = Games that came to their end

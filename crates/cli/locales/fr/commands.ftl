@@ -182,6 +182,7 @@ help-unlimited = Permettre autant de requêtes que l’on veut ; seulement pour
 help-load-server = Mesurer combien de choix le serveur accepte et conserve
 help-load-tables = À combien de tables à la fois (50)
 help-load-seconds = Pendant combien de secondes (10)
+help-load-rate = Combien de choix par seconde les joueurs font au plus, tous ensemble (autant que le serveur en accepte)
 usage-load = bivouac load [JEU] [--tables NOMBRE] [--seconds NOMBRE] [--database BASE] [--json]
 load-tables = Tables
 load-games = Parties menées à leur terme

@@ -12,6 +12,7 @@ pub fn command(voice: &Voice) -> Command {
         .arg(named(voice, "game", "help-game", "help-value-game"))
         .arg(number(voice, "tables", "help-load-tables"))
         .arg(number(voice, "seconds", "help-load-seconds"))
+        .arg(number(voice, "rate", "help-load-rate"))
         .arg(flag(voice, "database", "help-database", "help-value-database"))
         .arg(switch(voice, "json", "help-json"))
 }
@@ -23,6 +24,7 @@ pub fn wish(given: &ArgMatches) -> LoadWish {
         game: given.get_one::<String>("game").cloned(),
         tables: usize::try_from(number("tables", 50)).unwrap_or(usize::MAX),
         seconds: number("seconds", 10),
+        rate: given.get_one("rate").copied(),
         database: given.get_one::<String>("database").cloned(),
         json: given.get_flag("json"),
     }

@@ -331,6 +331,9 @@ mod tests {
         assert_eq!(read("serve"), Ok(Order::Serve(ServeWish::default())));
         let Ok(Order::Load(wish)) = read("load --tables 500 --json") else { panic!("load") };
         assert_eq!((wish.tables, wish.seconds, wish.json, wish.game), (500, 10, true, None));
+        assert_eq!(wish.rate, None);
+        let Ok(Order::Load(wish)) = read("load --rate 10000") else { panic!("load") };
+        assert_eq!(wish.rate, Some(10_000));
         assert_eq!(read("replay -"), Ok(Order::Replay { file: "-".to_owned() }));
         assert_eq!(
             read("conformance g --json"),

@@ -21,7 +21,7 @@ use tokio::task::JoinSet;
 use crate::failure::Failure;
 use crate::words::Voice;
 use crate::{games, page};
-use player::{Player, Tally};
+use player::{Pace, Player, Tally};
 
 const WARM_UP: Duration = Duration::from_secs(2);
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -39,6 +39,8 @@ pub struct LoadWish {
     pub tables: usize,
     /// For how many seconds.
     pub seconds: u64,
+    /// How many choices are made in a second at most; as many as the server takes if nothing.
+    pub rate: Option<u64>,
     /// Where the server stores; a new SQLite file if nothing.
     pub database: Option<String>,
     /// Whether programs read the answer.
@@ -99,7 +101,10 @@ async fn measure(wish: &LoadWish, about: &About, place: &Path) -> Result<Figures
     let server = Server::start(&wish.database.clone().unwrap_or_else(sqlite)).await?;
     let empty = server.memory();
     let at_tables = vec![0; wish.tables];
-    let tally = Rc::new(RefCell::new(Tally { at_tables, ..Tally::default() }));
+    let of_rate = |rate: u64| Duration::from_secs(wish.tables as u64).div_f64(rate.max(1) as f64);
+    let interval = wish.rate.map(of_rate).unwrap_or_default();
+    let pace = Pace { interval, due: vec![None; wish.tables] };
+    let tally = Rc::new(RefCell::new(Tally { pace, at_tables, ..Tally::default() }));
     // Nobody plays before all sit: whoever plays keeps the others waiting.
     let sitting =
         stream::iter(0..wish.tables).map(|number| Pair::of(&server, about, number, &tally));

@@ -10,6 +10,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use tokio::net::TcpStream;
+use tokio::time::timeout_at;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -18,9 +19,19 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 /// How many bytes a player reads at once.
 const READ_AT_ONCE: usize = 16 * 1024;
 
+/// How fast the players of each table choose.
+#[derive(Default)]
+pub struct Pace {
+    /// How long it is from one choice at a table to the next; nothing if they choose at once.
+    pub interval: Duration,
+    /// When the next choice is due, at each table.
+    pub due: Vec<Option<Instant>>,
+}
+
 /// What all players together have measured.
 #[derive(Default)]
 pub struct Tally {
+    pub pace: Pace,
     /// Whether what happens now counts.
     pub counting: bool,
     /// How long each accepted choice took, from sending it to hearing that it is stored.
@@ -133,16 +144,30 @@ impl Player {
     /// # Errors
     /// Why it cannot go on.
     pub async fn play(mut self) -> Result<(), Text> {
-        while let Some(message) = self.socket.next().await {
+        loop {
+            let message = match self.mind.due() {
+                None => self.socket.next().await,
+                Some(due) => match timeout_at(due.into(), self.socket.next()).await {
+                    Ok(message) => message,
+                    Err(_) => {
+                        if let Some(choice) = self.mind.choose() {
+                            self.socket.send(Message::text(choice)).await.map_err(broken)?;
+                        }
+                        continue;
+                    }
+                },
+            };
+            let Some(message) = message else { return Err(closed()) };
             let Message::Text(text) = message.map_err(broken)? else { continue };
             if self.mind.hear(&text)? {
                 return Ok(());
             }
-            if let Some(choice) = self.mind.choose() {
+            if self.mind.is_free()
+                && let Some(choice) = self.mind.choose()
+            {
                 self.socket.send(Message::text(choice)).await.map_err(broken)?;
             }
         }
-        Err(closed())
     }
 }
 
@@ -151,10 +176,25 @@ impl Mind {
         Mind { tally, table, chance: chance | 1, sent: None, next: None }
     }
 
+    /// Whether it chooses as soon as it can.
+    fn is_free(&self) -> bool {
+        self.tally.borrow().pace.interval.is_zero()
+    }
+
+    /// When a choice is to be sent that waits for its time.
+    fn due(&self) -> Option<Instant> {
+        let waits = self.next.is_some() && self.sent.is_none() && !self.is_free();
+        waits.then(|| self.tally.borrow().pace.due[self.table].unwrap_or_else(Instant::now))
+    }
+
     /// The choice to send now.
     fn choose(&mut self) -> Option<String> {
         let choice = self.next.take_if(|_| self.sent.is_none())?;
-        self.sent = Some(Instant::now());
+        let now = Instant::now();
+        self.sent = Some(now);
+        let pace = &mut self.tally.borrow_mut().pace;
+        // Who is late makes up for it.
+        pace.due[self.table] = Some(pace.due[self.table].unwrap_or(now) + pace.interval);
         Some(choice)
     }
 
@@ -224,7 +264,12 @@ mod tests {
     use super::*;
 
     fn mind() -> Mind {
-        let tally = Tally { counting: true, at_tables: vec![0], ..Tally::default() };
+        paced(Duration::ZERO)
+    }
+
+    fn paced(interval: Duration) -> Mind {
+        let pace = Pace { interval, due: vec![None] };
+        let tally = Tally { pace, counting: true, at_tables: vec![0], ..Tally::default() };
         Mind::new(Rc::new(RefCell::new(tally)), 0, 1)
     }
 
@@ -269,5 +314,20 @@ mod tests {
         assert_eq!(mind.hear(asked).unwrap_err().id, "load-halted-no-choice");
         let refused = r#"{"type":"refused","request":1,"problem":{"code":"storage"}}"#;
         assert_eq!(mind.hear(refused).unwrap_err().id, "load-halted-refused");
+    }
+
+    #[test]
+    fn a_player_who_has_time_chooses_when_it_is_due() {
+        let mut mind = paced(Duration::from_secs(60));
+        let asked = format!(r#"{{"type":"update","update":{{"decisions":{DECISIONS}}}}}"#);
+        assert_eq!(mind.due(), None);
+        assert_eq!(mind.hear(&asked), Ok(false));
+        assert!(mind.due().unwrap() <= Instant::now());
+        assert_eq!(mind.choose().as_deref(), Some(CHOICE));
+        assert_eq!(mind.due(), None, "a choice is on its way");
+        assert_eq!(mind.hear(r#"{"type":"done","request":1}"#), Ok(false));
+        assert_eq!(mind.hear(&asked), Ok(false));
+        let wait = mind.due().unwrap() - Instant::now();
+        assert!(wait > Duration::from_secs(30) && wait <= Duration::from_secs(60), "{wait:?}");
     }
 }

@@ -5,13 +5,15 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
+use tokio::runtime::Handle;
+use tokio::sync::oneshot;
 
 use super::acts::give_up;
 use super::{IDLE, bots};
 use crate::Shared;
 use crate::problem::{Failure, unbroken};
 use crate::sitting::Act;
-use crate::store::{CHANNEL, now_ms};
+use crate::store::{CHANNEL, Inbox, now_ms};
 
 /// How often clocks are looked at.
 const CLOCKS: Duration = Duration::from_secs(1);
@@ -26,17 +28,37 @@ const AT_WORK: i64 = 60_000;
 pub(crate) fn start(app: &Shared) {
     let inbox = app.hall.inbox.lock().unwrap_or_else(PoisonError::into_inner).take();
     let Some(inbox) = inbox else { return };
-    let writing = app.clone();
-    tokio::spawn(async move {
-        let end = closed(&writing);
-        writing.store.write_all(inbox, &writing.metrics, end).await;
-    });
+    write(app, inbox);
     spawn(app, watch_clocks(app.clone()));
     spawn(app, sweep(app.clone()));
     if let Some(url) = app.store.tells_at() {
         spawn(app, listen(app.clone(), url));
     }
     spawn(app, say_goodbye(app.clone()));
+}
+
+/// Stores the acts of all tables. SQLite holds up its thread, so it has one of its own.
+fn write(app: &Shared, inbox: Inbox) {
+    let (stop, end) = oneshot::channel::<()>();
+    let (writing, closing) = (app.clone(), app.clone());
+    tokio::spawn(async move {
+        closed(&closing).await;
+        let _ = stop.send(());
+    });
+    let writing = async move {
+        // It ends too when nobody is left who could tell it to.
+        let end = async { end.await.unwrap_or_default() };
+        writing.store.write_all(inbox, &writing.metrics, end).await;
+    };
+    if !app.store.is_sqlite() {
+        tokio::spawn(writing);
+        return;
+    }
+    let runtime = Handle::current();
+    let thread = std::thread::Builder::new().name("writer".to_owned());
+    if let Err(error) = thread.spawn(move || runtime.block_on(writing)) {
+        tracing::error!(%error, "nothing can be stored without a thread");
+    }
 }
 
 fn spawn(app: &Shared, task: impl Future<Output = ()> + Send + 'static) {

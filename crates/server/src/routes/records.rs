@@ -17,7 +17,7 @@ use crate::guard::{Body, Caller, Client};
 use crate::hall::{Asked, Facts, is_id, no_table, replay, stored_status};
 use crate::problem::Failure;
 use crate::sitting::{Act, Begin, HeldAs, Sitting};
-use crate::store::{Append, NewRow, NewSeat, RowChanges, Store, StoredAct};
+use crate::store::{Append, NewRow, NewSeat, RowChanges, StoredAct};
 use crate::wire::{ApiProblem, Person, Status, TableOpened, Upload, Verification};
 
 /// How many tables a guest may have opened before no more records are taken, and an account.
@@ -228,10 +228,7 @@ async fn bring_finished(
     };
     let id = row.id.clone();
     let new = NewRow { table: row, seats: vec![NewSeat::of(&person.id); count] };
-    let mut to = app.store.begin().await?;
-    Store::add_table(&mut to, &new).await?;
-    Store::add_first_act(&mut to, &first).await?;
-    to.commit().await?;
+    app.store.open_table(&new, Some(&first)).await?;
     Ok(id)
 }
 

@@ -15,7 +15,7 @@ use crate::guard::{Body, Caller, Wish};
 use crate::hall::{Facts, change_seat, first_act, lobby_card, stored_status};
 use crate::problem::Failure;
 use crate::sitting::HeldAs;
-use crate::store::{Filter, NewRow, NewSeat, SeatRow, Store, TableRow, now_ms, random_name};
+use crate::store::{Filter, NewRow, NewSeat, SeatRow, TableRow, now_ms, random_name};
 use crate::wire::{
     ApiProblem, Clock, HolderWish, NewTable, Person, SeatChange, SeatWish, Status, TableCard,
     TableOpened,
@@ -218,12 +218,7 @@ impl Opening<'_> {
                 return known.ok_or_else(crate::hall::no_table);
             }
         } else {
-            let mut to = app.store.begin().await?;
-            Store::add_table(&mut to, &new).await?;
-            if let Some(first) = &first {
-                Store::add_first_act(&mut to, first).await?;
-            }
-            to.commit().await?;
+            app.store.open_table(&new, first.as_ref()).await?;
         }
         if first.is_some() {
             // A bot may have to begin.

@@ -25,7 +25,7 @@ impl Store {
     }
 
     /// Stores the act with which a game begins, and that it has begun.
-    pub(crate) async fn add_first_act(
+    pub(super) async fn add_first_act(
         to: &mut Transaction<'_, Any>,
         first: &Append,
     ) -> sqlx::Result<()> {

@@ -18,30 +18,33 @@ impl Store {
         text: &str,
         at_ms: i64,
     ) -> sqlx::Result<ChatLine> {
-        let mut attempts = ATTEMPTS;
-        loop {
-            let mut to = self.begin().await?;
-            let sql = "INSERT INTO chat (table_id, number, person, text, at_ms) \
+        let work = async {
+            let mut attempts = ATTEMPTS;
+            loop {
+                let mut to = self.begin().await?;
+                let sql = "INSERT INTO chat (table_id, number, person, text, at_ms) \
                        SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, CAST($4 AS BIGINT) \
                        FROM chat WHERE table_id = $1 RETURNING number";
-            let asked = sqlx::query(sql).bind(table).bind(&person.id).bind(text).bind(at_ms);
-            match asked.fetch_one(&mut *to).await {
-                Ok(row) => {
-                    let number: i64 = row.try_get(0)?;
-                    self.tell(&mut to, table).await?;
-                    to.commit().await?;
-                    let (person, text) = (person.clone(), text.to_owned());
-                    return Ok(ChatLine { number, person, text, at_ms });
-                }
-                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
-                    attempts -= 1;
-                    if attempts == 0 {
-                        return Err(sqlx::Error::Database(error));
+                let asked = sqlx::query(sql).bind(table).bind(&person.id).bind(text).bind(at_ms);
+                match asked.fetch_one(&mut *to).await {
+                    Ok(row) => {
+                        let number: i64 = row.try_get(0)?;
+                        self.tell(&mut to, table).await?;
+                        to.commit().await?;
+                        let (person, text) = (person.clone(), text.to_owned());
+                        return Ok(ChatLine { number, person, text, at_ms });
                     }
+                    Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                        attempts -= 1;
+                        if attempts == 0 {
+                            return Err(sqlx::Error::Database(error));
+                        }
+                    }
+                    Err(error) => return Err(error),
                 }
-                Err(error) => return Err(error),
             }
-        }
+        };
+        self.in_one_go(work).await
     }
 
     /// The latest lines of a table after number `after`, at most `most`, in order.

@@ -22,10 +22,11 @@ impl Store {
         (person, email): (&str, &str),
         expires_ms: i64,
     ) -> sqlx::Result<()> {
-        let mut work = self.begin().await?;
-        let forget = sqlx::query("DELETE FROM confirmations WHERE person = $1").bind(person);
-        forget.execute(&mut *work).await?;
-        sqlx::query(
+        let work = async {
+            let mut work = self.begin().await?;
+            let forget = sqlx::query("DELETE FROM confirmations WHERE person = $1").bind(person);
+            forget.execute(&mut *work).await?;
+            sqlx::query(
             "INSERT INTO confirmations (token, person, email, expires_ms) VALUES ($1, $2, $3, $4)",
         )
         .bind(token)
@@ -34,7 +35,9 @@ impl Store {
         .bind(expires_ms)
         .execute(&mut *work)
         .await?;
-        work.commit().await
+            work.commit().await
+        };
+        self.in_one_go(work).await
     }
 
     /// What waits under this stored token, if it is still the address that the person gave.
@@ -52,15 +55,19 @@ impl Store {
 
     /// Confirms the address that waits under this stored token, once. False if none does.
     pub(crate) async fn confirm(&self, token: &str, now_ms: i64) -> sqlx::Result<bool> {
-        let mut work = self.begin().await?;
-        let sql = "DELETE FROM confirmations WHERE token = $1 AND expires_ms > $2 \
+        let work = async {
+            let mut work = self.begin().await?;
+            let sql = "DELETE FROM confirmations WHERE token = $1 AND expires_ms > $2 \
                    RETURNING person, email";
-        let taken = sqlx::query(sql).bind(token).bind(now_ms).fetch_optional(&mut *work).await?;
-        let Some(taken) = taken else { return Ok(false) };
-        let (person, email): (String, String) = (taken.try_get(0)?, taken.try_get(1)?);
-        let sql = "UPDATE persons SET confirmed = email WHERE id = $1 AND email = $2";
-        let confirmed = sqlx::query(sql).bind(person).bind(email).execute(&mut *work).await?;
-        work.commit().await?;
-        Ok(confirmed.rows_affected() == 1)
+            let taken =
+                sqlx::query(sql).bind(token).bind(now_ms).fetch_optional(&mut *work).await?;
+            let Some(taken) = taken else { return Ok(false) };
+            let (person, email): (String, String) = (taken.try_get(0)?, taken.try_get(1)?);
+            let sql = "UPDATE persons SET confirmed = email WHERE id = $1 AND email = $2";
+            let confirmed = sqlx::query(sql).bind(person).bind(email).execute(&mut *work).await?;
+            work.commit().await?;
+            Ok(confirmed.rows_affected() == 1)
+        };
+        self.in_one_go(work).await
     }
 }

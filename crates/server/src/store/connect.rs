@@ -1,25 +1,27 @@
 //! The way to the database.
 
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::Migrator;
-use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use thiserror::Error;
+use tokio::runtime::{Handle, RuntimeFlavor};
 
 use super::Store;
 use super::proof::Proof;
 
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(super::migrations::migrator);
 
-/// How many connections there are at most.
+/// How many connections to PostgreSQL there are at most.
 const CONNECTIONS: u32 = 8;
-/// What the connection that stores the acts of all tables may keep of a file, in KiB: the pages in
-/// which those of a thousand tables go on.
-const WRITERS_CACHE: u32 = 16 * 1024;
+/// How many there are to SQLite, besides the one that stores acts. Each has a thread and keeps what
+/// it has prepared in memory, and none waits for the net.
+const CONNECTIONS_TO_FILE: u32 = 3;
+/// How long one waits for others who use the database.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why a database cannot be used.
 #[derive(Debug, Error)]
@@ -46,63 +48,59 @@ impl Store {
     /// When it cannot be opened or written.
     pub async fn connect(database: &str) -> Result<Store, NoStore> {
         sqlx::any::install_default_drivers();
-        let (url, sqlite) = address(database)?;
+        let (url, file) = address(database)?;
         let mut options = AnyPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(Duration::from_secs(10))
+            .max_connections(if file.is_some() { CONNECTIONS_TO_FILE } else { CONNECTIONS })
+            .acquire_timeout(PATIENCE)
             .after_release(|connection, _| Box::pin(is_idle(connection)));
-        if sqlite {
+        if file.is_some() {
             options = options.after_connect(|connection, _| {
                 Box::pin(async move { connection.execute(PRAGMAS).await.map(|_| ()) })
             });
         }
         let pool = options.connect(&url).await?;
-        if sqlite {
+        if file.is_some() {
             // A setting of the file, and so made once.
             pool.execute("PRAGMA journal_mode = WAL").await?;
         }
         MIGRATIONS.run(&pool).await?;
         let process = format!("{:016x}", getrandom::u64().unwrap_or_default()).into();
-        Ok(Store { pool, sqlite, process, proof: Proof::default() })
+        Ok(Store { pool, file, process, turn: Arc::default(), proof: Proof::default() })
     }
 
     /// Begins a transaction that will write, waiting for other writers.
-    pub(crate) async fn begin(&self) -> sqlx::Result<Transaction<'static, Any>> {
+    pub(super) async fn begin(&self) -> sqlx::Result<Transaction<'static, Any>> {
         // A transaction of SQLite that reads before it writes would otherwise be refused when
         // another has written in between.
-        if self.sqlite {
+        if self.is_sqlite() {
             self.pool.begin_with("BEGIN IMMEDIATE").await
         } else {
             self.pool.begin().await
         }
     }
 
-    /// A connection for one who stores all the time. With a connection of its own it keeps in memory
-    /// what it has just written; another's would read the file anew after each transaction.
-    pub(super) async fn writers(&self) -> sqlx::Result<PoolConnection<Any>> {
-        let mut connection = self.pool.acquire().await?;
-        if self.sqlite {
-            let sql = format!("PRAGMA cache_size = -{WRITERS_CACHE}");
-            connection.execute(sqlx::AssertSqlSafe(sql)).await?;
-        }
-        Ok(connection)
-    }
-
-    /// Begins a transaction on a connection, as [`Store::begin`] does on any.
-    pub(super) async fn begin_on<'c>(
+    /// Does what writes in one go. As long as it lasts, nobody else can write to SQLite's file, so it
+    /// does not wait in between for its turn among the tasks of this process: it keeps its thread. One
+    /// after the other does so.
+    ///
+    /// # Errors
+    /// When those before it take too long, and whatever goes wrong in the work itself.
+    pub(super) async fn in_one_go<T>(
         &self,
-        connection: &'c mut AnyConnection,
-    ) -> sqlx::Result<Transaction<'c, Any>> {
-        if self.sqlite {
-            connection.begin_with("BEGIN IMMEDIATE").await
-        } else {
-            connection.begin().await
+        work: impl Future<Output = sqlx::Result<T>>,
+    ) -> sqlx::Result<T> {
+        let here = Handle::current();
+        if !self.is_sqlite() || here.runtime_flavor() != RuntimeFlavor::MultiThread {
+            return work.await;
         }
+        let turn = tokio::time::timeout(PATIENCE, self.turn.lock());
+        let _turn = turn.await.map_err(|_| sqlx::Error::PoolTimedOut)?;
+        tokio::task::block_in_place(|| here.block_on(work))
     }
 
     /// Whether it is SQLite, which one process alone uses.
     pub(crate) fn is_sqlite(&self) -> bool {
-        self.sqlite
+        self.file.is_some()
     }
 
     /// Ends all connections once they are idle.
@@ -129,16 +127,17 @@ async fn is_idle(connection: &mut AnyConnection) -> sqlx::Result<bool> {
 
 /// What each connection to SQLite begins with: what is confirmed is on the disk. It is brought from
 /// the log of transactions into the file when there are many pages in it, because the same pages
-/// change again and again, a few for each table.
-const PRAGMAS: &str = "PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL; \
-    PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000";
+/// change again and again, a few for each table. Little is kept in memory: after each act that is
+/// stored, the others read anew what they need.
+pub(super) const PRAGMAS: &str = "PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL; \
+    PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000; PRAGMA cache_size = -256";
 
-/// The address as the driver reads it, and whether it is SQLite's. Makes the directory of a file.
-fn address(database: &str) -> Result<(String, bool), NoStore> {
+/// The address as the driver reads it, and the file if it is SQLite's. Makes the directory of a file.
+fn address(database: &str) -> Result<(String, Option<Arc<Path>>), NoStore> {
     let Some(file) = database.strip_prefix("sqlite:") else {
         let known = ["postgres://", "postgresql://"].iter().any(|head| database.starts_with(head));
         return match known {
-            true => Ok((database.to_owned(), false)),
+            true => Ok((database.to_owned(), None)),
             false => Err(NoStore::Address(database.to_owned())),
         };
     };
@@ -150,7 +149,7 @@ fn address(database: &str) -> Result<(String, bool), NoStore> {
     if let Some(directory) = path.parent() {
         std::fs::create_dir_all(directory)?;
     }
-    Ok((format!("sqlite://{}?mode=rwc", escaped(&path)), true))
+    Ok((format!("sqlite://{}?mode=rwc", escaped(&path)), Some(path.into())))
 }
 
 /// A path in which nothing means anything to an address.
@@ -171,14 +170,13 @@ mod tests {
     #[test]
     fn an_address_is_sqlites_or_postgresqls() {
         let of = |database: &str| address(database).map_err(|error| error.to_string());
-        assert_eq!(
-            of("sqlite:/tmp/a b?.sqlite"),
-            Ok(("sqlite:///tmp/a%20b%3F.sqlite?mode=rwc".to_owned(), true))
-        );
-        assert_eq!(of("sqlite:///tmp/x"), Ok(("sqlite:///tmp/x?mode=rwc".to_owned(), true)));
+        let file = |url: &str, path: &str| Ok((url.to_owned(), Some(Path::new(path).into())));
+        let odd = file("sqlite:///tmp/a%20b%3F.sqlite?mode=rwc", "/tmp/a b?.sqlite");
+        assert_eq!(of("sqlite:/tmp/a b?.sqlite"), odd);
+        assert_eq!(of("sqlite:///tmp/x"), file("sqlite:///tmp/x?mode=rwc", "/tmp/x"));
         let relative = of("sqlite:x.sqlite").unwrap().0;
         assert!(relative.starts_with("sqlite:///") && relative.ends_with("/x.sqlite?mode=rwc"));
-        assert_eq!(of("postgres://h/d"), Ok(("postgres://h/d".to_owned(), false)));
+        assert_eq!(of("postgres://h/d"), Ok(("postgres://h/d".to_owned(), None)));
         assert!(of("mysql://h/d").is_err() && of("").is_err() && of("sqlite:").is_err());
     }
 }

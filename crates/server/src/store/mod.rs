@@ -15,6 +15,7 @@ mod sessions;
 mod tables;
 mod writer;
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -35,9 +36,12 @@ pub(crate) use writer::{Append, Inbox, RowChanges, Writer};
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) pool: AnyPool,
-    sqlite: bool,
+    /// The file, if it is SQLite.
+    file: Option<Arc<Path>>,
     /// What tells this process from others that use the same database.
     process: Arc<str>,
+    /// Whose turn it is to write something else to a file than acts.
+    turn: Arc<tokio::sync::Mutex<()>>,
     proof: proof::Proof,
 }
 
@@ -49,7 +53,7 @@ impl Store {
 
     /// Where the database tells its clients of what others have stored: PostgreSQL alone does.
     pub(crate) fn tells_at(&self) -> Option<String> {
-        (!self.sqlite).then(|| self.pool.connect_options().database_url.to_string())
+        (!self.is_sqlite()).then(|| self.pool.connect_options().database_url.to_string())
     }
 }
 

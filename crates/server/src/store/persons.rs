@@ -175,12 +175,15 @@ impl Store {
 
     /// Stores a new password and ends all sessions of the account.
     pub(crate) async fn change_password(&self, id: &str, password: &str) -> sqlx::Result<()> {
-        let mut work = self.begin().await?;
-        let change = sqlx::query("UPDATE persons SET password = $1 WHERE id = $2");
-        change.bind(password).bind(id).execute(&mut *work).await?;
-        let end = sqlx::query("DELETE FROM sessions WHERE person = $1").bind(id);
-        end.execute(&mut *work).await?;
-        work.commit().await
+        let work = async {
+            let mut work = self.begin().await?;
+            let change = sqlx::query("UPDATE persons SET password = $1 WHERE id = $2");
+            change.bind(password).bind(id).execute(&mut *work).await?;
+            let end = sqlx::query("DELETE FROM sessions WHERE person = $1").bind(id);
+            end.execute(&mut *work).await?;
+            work.commit().await
+        };
+        self.in_one_go(work).await
     }
 
     /// Notes that a person was here.

@@ -44,39 +44,42 @@ impl Store {
         (person, by_force): (&str, bool),
         begin: impl FnOnce(&[SeatRow]) -> Option<Append>,
     ) -> sqlx::Result<SeatTaken> {
-        let mut to = self.begin().await?;
-        if !Store::hold_open(&mut to, id).await? {
-            return Ok(SeatTaken::TooLate);
-        }
-        let mut seats = seats_of(&mut to, id).await?;
-        let Some(row) = seats.iter().find(|row| row.seat == seat) else {
-            return Ok(SeatTaken::TooLate);
-        };
-        let free = if row.is_held() {
-            row.is_of(person)
-        } else {
-            row.kept_for.is_none() || row.is_kept_for(person)
-        };
-        if !free && !by_force {
-            return Ok(SeatTaken::Taken);
-        }
-        let (holder, bot) = match given {
-            Given::Nobody => (None, None),
-            Given::Person(person) => (Some(person), None),
-            Given::Bot(level) => (None, Some(level)),
-        };
-        let sql = "UPDATE seats SET person = $1, bot = $2, kept_for = NULL \
+        let work = async {
+            let mut to = self.begin().await?;
+            if !Store::hold_open(&mut to, id).await? {
+                return Ok(SeatTaken::TooLate);
+            }
+            let mut seats = seats_of(&mut to, id).await?;
+            let Some(row) = seats.iter().find(|row| row.seat == seat) else {
+                return Ok(SeatTaken::TooLate);
+            };
+            let free = if row.is_held() {
+                row.is_of(person)
+            } else {
+                row.kept_for.is_none() || row.is_kept_for(person)
+            };
+            if !free && !by_force {
+                return Ok(SeatTaken::Taken);
+            }
+            let (holder, bot) = match given {
+                Given::Nobody => (None, None),
+                Given::Person(person) => (Some(person), None),
+                Given::Bot(level) => (None, Some(level)),
+            };
+            let sql = "UPDATE seats SET person = $1, bot = $2, kept_for = NULL \
                    WHERE table_id = $3 AND seat = $4";
-        let give = sqlx::query(sql).bind(holder).bind(bot).bind(id).bind(seat as i64);
-        give.execute(&mut *to).await?;
-        seats = seats_of(&mut to, id).await?;
-        let first = if seats.iter().all(SeatRow::is_held) { begin(&seats) } else { None };
-        if let Some(first) = &first {
-            Store::add_first_act(&mut to, first).await?;
-        }
-        self.tell(&mut to, id).await?;
-        to.commit().await?;
-        Ok(if first.is_some() { SeatTaken::Begun } else { SeatTaken::Done })
+            let give = sqlx::query(sql).bind(holder).bind(bot).bind(id).bind(seat as i64);
+            give.execute(&mut *to).await?;
+            seats = seats_of(&mut to, id).await?;
+            let first = if seats.iter().all(SeatRow::is_held) { begin(&seats) } else { None };
+            if let Some(first) = &first {
+                Store::add_first_act(&mut to, first).await?;
+            }
+            self.tell(&mut to, id).await?;
+            to.commit().await?;
+            Ok(if first.is_some() { SeatTaken::Begun } else { SeatTaken::Done })
+        };
+        self.in_one_go(work).await
     }
 }
 

@@ -50,8 +50,9 @@ impl Store {
         (now_ms, expires_ms): (i64, i64),
         instead_of: Option<&str>,
     ) -> sqlx::Result<()> {
-        let mut work = self.begin().await?;
-        sqlx::query(
+        let work = async {
+            let mut work = self.begin().await?;
+            sqlx::query(
             "INSERT INTO sessions (token, person, created_ms, expires_ms) VALUES ($1, $2, $3, $4)",
         )
         .bind(token)
@@ -60,11 +61,13 @@ impl Store {
         .bind(expires_ms)
         .execute(&mut *work)
         .await?;
-        if let Some(old) = instead_of {
-            let end = sqlx::query("DELETE FROM sessions WHERE token = $1").bind(old);
-            end.execute(&mut *work).await?;
-        }
-        work.commit().await
+            if let Some(old) = instead_of {
+                let end = sqlx::query("DELETE FROM sessions WHERE token = $1").bind(old);
+                end.execute(&mut *work).await?;
+            }
+            work.commit().await
+        };
+        self.in_one_go(work).await
     }
 
     /// Puts the end of a session off.

@@ -144,63 +144,45 @@ impl Store {
         Ok(Some((TableRow::read(&row)?, seats)))
     }
 
-    /// Stores a new table; within the transaction, so that what begins with it is stored as well.
-    pub(crate) async fn add_table(to: &mut Transaction<'_, Any>, new: &NewRow) -> sqlx::Result<()> {
-        let table = &new.table;
-        sqlx::query(
-            "INSERT INTO tables (id, game, rules, scenario, start, seed, status, public, \
-             invitation, owner, clock, deadline_ms, ended, rematch, created_ms) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
-        )
-        .bind(&table.id)
-        .bind(&table.game)
-        .bind(table.rules)
-        .bind(&table.scenario)
-        .bind(&table.start)
-        .bind(&table.seed)
-        .bind(&table.status)
-        .bind(i64::from(table.public))
-        .bind(&table.invitation)
-        .bind(&table.owner)
-        .bind(table.clock.as_deref())
-        .bind(table.deadline_ms)
-        .bind(table.ended.as_deref())
-        .bind(table.rematch.as_deref())
-        .bind(table.created_ms)
-        .execute(&mut **to)
-        .await?;
-        for (place, seat) in new.seats.iter().enumerate() {
-            let sql = "INSERT INTO seats (table_id, seat, person, bot, kept_for) \
-                       VALUES ($1, $2, $3, $4, $5)";
-            let add = sqlx::query(sql).bind(&table.id).bind(place as i64);
-            let add = add.bind(seat.person.as_deref()).bind(seat.bot.as_deref());
-            add.bind(seat.kept_for.as_deref()).execute(&mut **to).await?;
-        }
-        Ok(())
+    /// Stores a new table, with the act with which its game begins if it begins at once.
+    pub(crate) async fn open_table(
+        &self,
+        new: &NewRow,
+        first: Option<&Append>,
+    ) -> sqlx::Result<()> {
+        let work = async {
+            let mut to = self.begin().await?;
+            add_table(&mut to, new, first).await?;
+            to.commit().await
+        };
+        self.in_one_go(work).await
     }
 
     /// Takes away a table whose game has not begun. Says which table it was the rematch of, if of
     /// one; nothing if it could not be taken away.
     pub(crate) async fn remove_open_table(&self, id: &str) -> sqlx::Result<Option<Option<String>>> {
-        let mut to = self.begin().await?;
-        if !Store::hold_open(&mut to, id).await? {
-            return Ok(None);
-        }
-        let sql = "UPDATE tables SET rematch = NULL WHERE rematch = $1 RETURNING id";
-        let before = sqlx::query(sql).bind(id).fetch_optional(&mut *to).await?;
-        let before: Option<String> = before.map(|row| row.try_get(0)).transpose()?;
-        for sql in [
-            "DELETE FROM chat WHERE table_id = $1",
-            "DELETE FROM seats WHERE table_id = $1",
-            "DELETE FROM tables WHERE id = $1",
-        ] {
-            sqlx::query(sql).bind(id).execute(&mut *to).await?;
-        }
-        for changed in before.iter().map(String::as_str).chain([id]) {
-            self.tell(&mut to, changed).await?;
-        }
-        to.commit().await?;
-        Ok(Some(before))
+        let work = async {
+            let mut to = self.begin().await?;
+            if !Store::hold_open(&mut to, id).await? {
+                return Ok(None);
+            }
+            let sql = "UPDATE tables SET rematch = NULL WHERE rematch = $1 RETURNING id";
+            let before = sqlx::query(sql).bind(id).fetch_optional(&mut *to).await?;
+            let before: Option<String> = before.map(|row| row.try_get(0)).transpose()?;
+            for sql in [
+                "DELETE FROM chat WHERE table_id = $1",
+                "DELETE FROM seats WHERE table_id = $1",
+                "DELETE FROM tables WHERE id = $1",
+            ] {
+                sqlx::query(sql).bind(id).execute(&mut *to).await?;
+            }
+            for changed in before.iter().map(String::as_str).chain([id]) {
+                self.tell(&mut to, changed).await?;
+            }
+            to.commit().await?;
+            Ok(Some(before))
+        };
+        self.in_one_go(work).await
     }
 
     /// Keeps everybody else from changing a table until the transaction ends; false if its game
@@ -217,24 +199,24 @@ impl Store {
         new: &NewRow,
         first: Option<&Append>,
     ) -> sqlx::Result<bool> {
-        let mut to = self.begin().await?;
-        let sql = "UPDATE tables SET rematch = $1 WHERE id = $2 AND rematch IS NULL";
-        let named = sqlx::query(sql).bind(&new.table.id).bind(of).execute(&mut *to).await?;
-        if named.rows_affected() != 1 {
-            return Ok(false);
-        }
-        Store::add_table(&mut to, new).await?;
-        if let Some(first) = first {
-            Store::add_first_act(&mut to, first).await?;
-        }
-        self.tell(&mut to, of).await?;
-        to.commit().await?;
-        Ok(true)
+        let work = async {
+            let mut to = self.begin().await?;
+            let sql = "UPDATE tables SET rematch = $1 WHERE id = $2 AND rematch IS NULL";
+            let named = sqlx::query(sql).bind(&new.table.id).bind(of).execute(&mut *to).await?;
+            if named.rows_affected() != 1 {
+                return Ok(false);
+            }
+            add_table(&mut to, new, first).await?;
+            self.tell(&mut to, of).await?;
+            to.commit().await?;
+            Ok(true)
+        };
+        self.in_one_go(work).await
     }
 
     /// Tells the other processes, once the transaction is through, that a table has changed.
     pub(super) async fn tell(&self, to: &mut Transaction<'_, Any>, id: &str) -> sqlx::Result<()> {
-        if !self.sqlite {
+        if !self.is_sqlite() {
             let sql = "SELECT CAST(pg_notify($1, $2) AS TEXT)";
             let news = format!("{} {id}", self.process);
             sqlx::query(sql).bind(CHANNEL).bind(news).execute(&mut **to).await?;
@@ -276,5 +258,47 @@ impl Store {
     pub(crate) async fn tables_opened_by(&self, person: &str) -> sqlx::Result<i64> {
         let sql = "SELECT COUNT(*) FROM tables WHERE owner = $1";
         sqlx::query(sql).bind(person).fetch_one(&self.pool).await?.try_get(0)
+    }
+}
+
+/// Stores a new table, and what begins with it.
+async fn add_table(
+    to: &mut Transaction<'_, Any>,
+    new: &NewRow,
+    first: Option<&Append>,
+) -> sqlx::Result<()> {
+    let table = &new.table;
+    sqlx::query(
+        "INSERT INTO tables (id, game, rules, scenario, start, seed, status, public, \
+         invitation, owner, clock, deadline_ms, ended, rematch, created_ms) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+    )
+    .bind(&table.id)
+    .bind(&table.game)
+    .bind(table.rules)
+    .bind(&table.scenario)
+    .bind(&table.start)
+    .bind(&table.seed)
+    .bind(&table.status)
+    .bind(i64::from(table.public))
+    .bind(&table.invitation)
+    .bind(&table.owner)
+    .bind(table.clock.as_deref())
+    .bind(table.deadline_ms)
+    .bind(table.ended.as_deref())
+    .bind(table.rematch.as_deref())
+    .bind(table.created_ms)
+    .execute(&mut **to)
+    .await?;
+    for (place, seat) in new.seats.iter().enumerate() {
+        let sql = "INSERT INTO seats (table_id, seat, person, bot, kept_for) \
+                   VALUES ($1, $2, $3, $4, $5)";
+        let add = sqlx::query(sql).bind(&table.id).bind(place as i64);
+        let add = add.bind(seat.person.as_deref()).bind(seat.bot.as_deref());
+        add.bind(seat.kept_for.as_deref()).execute(&mut **to).await?;
+    }
+    match first {
+        Some(first) => Store::add_first_act(to, first).await,
+        None => Ok(()),
     }
 }

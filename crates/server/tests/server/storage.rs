@@ -107,6 +107,31 @@ async fn a_full_disk_stops_nothing_for_longer_than_it_is_full() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_stored_is_refused_and_then_goes_on() {
+    for database in databases("away").await {
+        let server = serve(&database).await;
+        let ann = server.person("Ann").await;
+        let table = open(&ann).await;
+        let rename = async |from: &str, to: &str| {
+            let sql = format!("ALTER TABLE {from} RENAME TO {to}");
+            let query = sqlx::query(sqlx::AssertSqlSafe(sql));
+            query.execute(server.app.test_pool()).await.unwrap();
+        };
+        choose(&ann, &table).await.ok();
+        let before = ann.view(&table).await;
+        for _ in 0..3 {
+            rename("acts", "acts_away").await;
+            assert_eq!(choose(&ann, &table).await.refused(503), "storage");
+            rename("acts_away", "acts").await;
+            assert_eq!(ann.view(&table).await["sequence"], before["sequence"]);
+        }
+        choose(&ann, &table).await.ok();
+        take_back(&ann, &table).await.ok();
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_health_is_told_in_time_when_the_database_does_not_answer() {
     for database in databases("busy").await {
         let server = serve(&database).await;

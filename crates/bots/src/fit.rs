@@ -1,6 +1,6 @@
 //! How much each term of an appraisal should count: fitted to how games ended.
 
-use bivouac_kernel::{Analyst, Outcome, Seat};
+use bivouac_kernel::{Analyst, Outcome, Seat, likely};
 
 /// A factor is not changed by more than this, either way.
 const MOST: f32 = 2.5;
@@ -58,8 +58,7 @@ impl Diary {
 
 /// What the terms say with these factors, from -1 to 1, as an appraisal does.
 fn said(moment: &Moment, factors: &[f32]) -> f32 {
-    let reach: f32 = moment.terms.iter().zip(factors).map(|(term, factor)| term * factor).sum();
-    reach / (1.0 + reach * reach).sqrt()
+    likely(moment.terms.iter().zip(factors).map(|(term, factor)| term * factor).sum())
 }
 
 /// How far what the terms say is from how the games ended: the mean square, and what it costs to

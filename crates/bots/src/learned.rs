@@ -110,17 +110,17 @@ impl Learned {
         styles.get(scenario).or_else(|| styles.get("*")).copied().unwrap_or_default()
     }
 
-    /// By how much each of these terms is multiplied; empty, if none is.
+    /// By how much each of these terms is multiplied.
     pub fn factors(&self, terms: &[&str]) -> Vec<f32> {
-        if self.head.factors.is_empty() {
-            return Vec::new();
-        }
         terms.iter().map(|&term| self.head.factors.get(term).copied().unwrap_or(1.0)).collect()
     }
 
     /// From now on an analyst judges by what was learnt of the terms.
     pub(crate) fn guide(&self, analyst: &mut dyn Analyst) {
-        analyst.weigh_by(&self.factors(analyst.school().terms));
+        match self.head.factors.is_empty() {
+            true => analyst.weigh_by(&[]),
+            false => analyst.weigh_by(&self.factors(analyst.school().terms)),
+        }
     }
 
     /// What the bots of an analyst's game have learnt, which is read once. A game that has no such file

@@ -280,6 +280,24 @@ mod tests {
         }
     }
 
+    /// Who has never weighed the terms begins to: one that tells the winners counts more.
+    #[test]
+    fn terms_are_weighed_from_the_first_time_on() {
+        let names = &["telling", "idle"];
+        let moment = |telling: f32, idle: f32| Moment {
+            names,
+            terms: vec![telling, idle],
+            result: telling.signum(),
+        };
+        let moments: Vec<Moment> = (0..600)
+            .map(|number| moment([0.3, -0.3][number % 2], [0.3, 0.3, -0.3, -0.3][number % 4]))
+            .collect();
+        let weighed = weighed(&Learned::default(), &moments);
+        let factor = |name: &str| weighed.head.factors[name];
+        assert!(factor("telling") > 1.5, "{:?}", weighed.head.factors);
+        assert!(factor("idle") < 1.0, "{:?}", weighed.head.factors);
+    }
+
     /// Whoever has learnt beats whoever has not, and the same seed teaches the same.
     #[test]
     fn a_round_teaches_and_can_be_repeated() {

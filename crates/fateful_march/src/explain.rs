@@ -9,7 +9,7 @@ use bivouac_kernel::{Line, Named as _, Rules as _, Seat, Target, Text};
 use crate::FatefulMarch;
 use crate::cards::{Asked as _, CardId};
 use crate::choice::Choice;
-use crate::force::{available, joinable, led};
+use crate::force::{all_but_one, available, everybody, joinable, led};
 use crate::leaders::Change;
 use crate::losses::{How, Toll, among};
 use crate::map::{AreaId, Leg, hops, leg_bit};
@@ -399,10 +399,8 @@ fn nowhere(state: &State, choice: Choice) -> Case {
     match choice {
         Choice::Leader(leader) => force.leaders = force.leaders.with(leader),
         Choice::Troops { sp, count } => force.troops.add(sp, count),
-        Choice::All | Choice::AllButOne => {
-            force.troops = available(state);
-            force.leaders = joinable(state);
-        }
+        Choice::All => force = everybody(state),
+        Choice::AllButOne => force = all_but_one(state),
         _ => {}
     }
     let enemy = opponent(force.seat);

@@ -207,7 +207,7 @@ fn leads_nobody(state: &State, force: &Force) -> Result<(), Violation> {
 }
 
 /// Everybody who may go.
-fn everybody(state: &State) -> Force {
+pub(crate) fn everybody(state: &State) -> Force {
     let mut force = state.force;
     force.troops = available(state);
     if force.purpose != Purpose::AustriansEvade {
@@ -239,7 +239,7 @@ const GARRISON: [(Kind, bool); 12] = [
 ];
 
 /// Everybody but one SP.
-fn all_but_one(state: &State) -> Force {
+pub(crate) fn all_but_one(state: &State) -> Force {
     let mut force = everybody(state);
     let kinds =
         GARRISON.map(|(kind, fresh)| if fresh { Sp::fresh(kind) } else { Sp::exhausted(kind) });

@@ -61,7 +61,7 @@ pub use scene::{
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
 pub use step::{Flow, Step, refused, require};
 pub use table::{Refusal, Table, read_choice};
-pub use terms::{MOST_TERMS, Terms};
+pub use terms::{MOST_TERMS, Terms, likely};
 pub use text::{Arg, Text};
 pub use traits::Traits;
 pub use why::{Reason, WhyNot, why_not};

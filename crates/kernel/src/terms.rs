@@ -61,8 +61,9 @@ impl Terms {
     }
 }
 
-/// From -1 (lost) to 1 (won), which nothing reaches before the end.
-fn likely(reach: f32) -> f32 {
+/// What a sum in parts of its spread says: from -1 (lost) to 1 (won), which nothing reaches before the
+/// end.
+pub fn likely(reach: f32) -> f32 {
     0.99 * reach / (1.0 + reach * reach).sqrt()
 }
 

@@ -80,7 +80,7 @@ export function isHexes(shape: Shape): boolean {
 
 /** Finds what lies near a point without looking at everything. */
 export class Buckets {
-  private cells = new Map<string, number[]>();
+  private cells = new Map<number, number[]>();
   constructor(
     private readonly points: readonly Point[],
     private readonly size: number,
@@ -91,26 +91,31 @@ export class Buckets {
   put(i: number): void {
     const p = this.points[i];
     if (!p) return;
-    const key = this.key(p.x, p.y);
+    const key = keyOfCell(Math.floor(p.x / this.size), Math.floor(p.y / this.size));
     const cell = this.cells.get(key);
     if (cell) cell.push(i);
     else this.cells.set(key, [i]);
   }
 
-  /** The nearest point that is no farther than `reach` (at most the size of a cell), or -1. */
+  /** The nearest point that is no farther than `reach`, or -1. */
   nearest(x: number, y: number, reach: number): number {
     let best = -1;
-    let least = reach;
-    // By cells, not by adding to the coordinates: rounding must not skip one.
-    const column = Math.floor(x / this.size);
-    const row = Math.floor(y / this.size);
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dy = -1; dy <= 1; dy++) {
-        for (const i of this.cells.get(`${column + dx},${row + dy}`) ?? []) {
+    let least = reach * reach;
+    // A little more than the reach: rounding must not skip a cell.
+    const far = reach + 0.001;
+    const right = Math.floor((x + far) / this.size);
+    const down = Math.floor((y + far) / this.size);
+    for (let column = Math.floor((x - far) / this.size); column <= right; column++) {
+      for (let row = Math.floor((y - far) / this.size); row <= down; row++) {
+        const cell = this.cells.get(keyOfCell(column, row));
+        if (!cell) continue;
+        for (const i of cell) {
           const p = this.points[i];
-          const far = p ? Math.hypot(p.x - x, p.y - y) : Infinity;
-          if (far < least) {
-            least = far;
+          if (!p) continue;
+          const [dx, dy] = [p.x - x, p.y - y];
+          const off = dx * dx + dy * dy;
+          if (off < least) {
+            least = off;
             best = i;
           }
         }
@@ -118,11 +123,18 @@ export class Buckets {
     }
     return best;
   }
-
-  private key(x: number, y: number): string {
-    return `${Math.floor(x / this.size)},${Math.floor(y / this.size)}`;
-  }
 }
+
+/** One number for a cell. Two that share one would only be looked through together. */
+function keyOfCell(column: number, row: number): number {
+  return column * 10_000 + row;
+}
+
+/** From the middle of a hex straight out over each of its sides. */
+const outwardsOf = (shape: Shape): Point[] =>
+  [0, 1, 2, 3, 4, 5].map((side) => polar({ x: 0, y: 0 }, sideAngle(shape, side), 1));
+const FLAT = outwardsOf('flat_hexes');
+const POINTY = outwardsOf('pointy_hexes');
 
 const finders = new WeakMap<Ground, Buckets>();
 
@@ -141,11 +153,9 @@ export function spaceAt(ground: Ground, x: number, y: number): number {
   const i = finder(ground).nearest(x, y, RADIUS + 0.01);
   const centre = ground.centres[i];
   if (!centre) return -1;
-  for (let side = 0; side < 6; side++) {
-    const turn = (sideAngle(ground.shape, side) * Math.PI) / 180;
-    const across = (x - centre.x) * Math.cos(turn) + (y - centre.y) * Math.sin(turn);
-    if (across > HEX / 2 + 0.01) return -1;
-  }
+  const [dx, dy] = [x - centre.x, y - centre.y];
+  const outwards = ground.shape === 'flat_hexes' ? FLAT : POINTY;
+  for (const { x, y } of outwards) if (dx * x + dy * y > HEX / 2 + 0.01) return -1;
   return i;
 }
 

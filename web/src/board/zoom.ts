@@ -89,6 +89,8 @@ export class Camera {
   /** The scale at which the sheets are drawn. */
   private drawn = 1;
   private applied = 0;
+  /** The size of the window until the map is first seen. */
+  private found: { width: number; height: number } | null = null;
   /** How long the last drawing took, in milliseconds. */
   private cost = 0;
   /** For how many movements more the machine counts as slow. */
@@ -137,15 +139,16 @@ export class Camera {
 
   /** The size of the window in pixels. */
   get size(): { width: number; height: number } {
-    return { width: this.width, height: this.height };
+    if (this.found) return this.found;
+    return { width: this.frame.clientWidth || 1, height: this.frame.clientHeight || 1 };
   }
 
   get width(): number {
-    return this.frame.clientWidth || 1;
+    return this.size.width;
   }
 
   get height(): number {
-    return this.frame.clientHeight || 1;
+    return this.size.height;
   }
 
   /** Sets how far the map may be moved, after the frame has changed its size. */
@@ -169,8 +172,11 @@ export class Camera {
     return showing(this.bounds, this.width, this.height, 8, CLOSEST);
   }
 
-  /** Looks somewhere and draws at once, without waiting for rest. */
+  /** Looks somewhere first, before anything is drawn. */
   begin(at: Looking): void {
+    // To ask for the size again while the map is put together would lay all of it out each time.
+    this.found = this.size;
+    requestAnimationFrame(() => (this.found = null));
     this.look(at);
     clearTimeout(this.settle);
     this.rest();
@@ -249,6 +255,17 @@ export class Camera {
     return { x: p.x * this.view.k + this.view.x, y: p.y * this.view.k + this.view.y };
   }
 
+  /** Gives a sheet the size at which all of them are drawn. */
+  readonly fit = (sheet: SVGElement): void => {
+    const k = this.drawn;
+    const { x0, y0, x1, y1 } = this.bounds;
+    sheet.style.left = `${x0 * k}px`;
+    sheet.style.top = `${y0 * k}px`;
+    sheet.style.width = `${(x1 - x0) * k}px`;
+    sheet.style.height = `${(y1 - y0) * k}px`;
+    sheet.style.backgroundSize = `${GRAIN * k}px`;
+  };
+
   /** Redraws the sheets at the scale at which the view has come to rest. */
   private rest(): void {
     const { k } = this.view;
@@ -257,15 +274,7 @@ export class Camera {
     if (Math.abs(k - this.drawn) > 0.001) {
       this.drawn = k;
       this.measure();
-      const { x0, y0, x1, y1 } = this.bounds;
-      for (const sheet of this.world.children) {
-        if (!(sheet instanceof SVGElement)) continue;
-        sheet.style.left = `${x0 * k}px`;
-        sheet.style.top = `${y0 * k}px`;
-        sheet.style.width = `${(x1 - x0) * k}px`;
-        sheet.style.height = `${(y1 - y0) * k}px`;
-        sheet.style.backgroundSize = `${GRAIN * k}px`;
-      }
+      for (const sheet of this.world.children) if (sheet instanceof SVGElement) this.fit(sheet);
       this.place();
     }
     this.settled(this.view);

@@ -14,10 +14,10 @@ import { api, Problem } from '../lib/api';
 import { applyChat, applySeats, applyUpdate, isStale, isVisible } from '../lib/apply';
 import { games } from '../lib/games.svelte';
 import type { LinkState, Order } from '../lib/live';
+import { openTable } from '../lib/opening';
 import { takeSeat } from '../lib/play';
 import { StepQueue } from '../lib/queue';
 import { settings, STEP_MS } from '../lib/settings.svelte';
-import { words } from '../lib/words.svelte';
 import { actsOf, lengthOf, toldIn, tooMuch, type Act } from './drama/acts';
 import { stepsOf } from './drama/battle';
 import { Stage } from './drama/stage.svelte';
@@ -131,11 +131,7 @@ export class TableStore {
   /** Fetches everything and stays connected until closed. */
   async start(): Promise<void> {
     try {
-      const view = await api.table(this.id);
-      const { game, scenario } = view.table;
-      const [board] = await Promise.all([api.board(game, scenario), words.need(game)]);
-      // Whether there is something to hide must be known before anything is shown.
-      if (view.table.mine.length > 1) await games.ask();
+      const { view, board } = await openTable(this.id);
       if (this.#closed) return;
       this.board = board;
       this.#take(view);

@@ -23,6 +23,23 @@ export function widthOf(value: number | string, height: number): number {
   return String(value).length * WIDE * (height / HIGH);
 }
 
+/** One command of a path and its points, as x and y in turn. */
+interface Stroke {
+  command: string;
+  at: number[];
+}
+
+/** Each figure taken apart; all commands take pairs of coordinates. */
+const STROKES: ReadonlyMap<string, Stroke[]> = new Map(
+  Object.entries(FIGURES).map(([figure, d]) => [
+    figure,
+    [...d.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', at = '']) => ({
+      command,
+      at: at === '' ? [] : at.split(/[ ,]/).map(Number),
+    })),
+  ]),
+);
+
 const drawn = new Map<string, string>();
 
 /** Whether all of a text can be drawn in figures. */
@@ -45,18 +62,24 @@ export function figures(
     const width = widthOf(value, height);
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
     d = [...String(value)]
-      .map((figure, i) => moved(FIGURES[figure] ?? '', left + i * WIDE * scale, y - height, scale))
+      .map((figure, i) =>
+        moved(STROKES.get(figure) ?? [], left + i * WIDE * scale, y - height, scale),
+      )
       .join('');
     drawn.set(key, d);
   }
   return d;
 }
 
-/** The path with every point put elsewhere; all its commands take pairs of coordinates. */
-function moved(d: string, x: number, y: number, scale: number): string {
-  return d.replace(
-    /(-?[\d.]+) (-?[\d.]+)/g,
-    (_, px: string, py: string) =>
-      `${Math.round((x + Number(px) * scale) * 100) / 100} ${Math.round((y + Number(py) * scale) * 100) / 100}`,
-  );
+/** The path with every point put elsewhere. */
+function moved(strokes: readonly Stroke[], x: number, y: number, scale: number): string {
+  let d = '';
+  for (const { command, at } of strokes) {
+    d += command;
+    at.forEach((along, i) => {
+      const to = Math.round(((i % 2 ? y : x) + along * scale) * 100) / 100;
+      d += i ? ` ${to}` : String(to);
+    });
+  }
+  return d;
 }

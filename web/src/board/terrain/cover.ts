@@ -43,6 +43,9 @@ const COVER: Readonly<Record<string, string>> = {
   mountain: 'rough',
 };
 
+/** Ground that is strewn with small signs. */
+const STREWN = new Set(['marsh', 'open-water', 'rough']);
+
 export function coverOf(terrain: string): string {
   return COVER[terrain] ?? 'unknown';
 }
@@ -54,10 +57,12 @@ export function drawCover(ground: Ground, clear: Clear, ink: Inkwell): void {
     const region = members(ground, (i) => cover[i] === kind);
     ink.add(`ground-${kind}`, organic(ground, region, kind === 'fields' ? 3 : 8));
   }
-  scatter(ground, 24, (p, i, seed) => {
-    if (cover[i] === 'woods' && keepsClear(p, clear.get(i), 8)) tree(p, seed, ink);
+  const woods = members(ground, (i) => cover[i] === 'woods');
+  scatter(ground, woods, 24, (p, i, seed) => {
+    if (keepsClear(p, clear.get(i), 8)) tree(p, seed, ink);
   });
-  scatter(ground, 27, (p, i, seed) => {
+  const strewn = members(ground, (i) => STREWN.has(cover[i] ?? ''));
+  scatter(ground, strewn, 27, (p, i, seed) => {
     if (cover[i] === 'marsh') reeds(p, seed, ink);
     if (cover[i] === 'open-water') ripple(p, seed, ink);
     if (cover[i] === 'rough') tussock(p, seed, ink);
@@ -80,22 +85,40 @@ function keepsClear(p: Point, lines: readonly [Point, Point][] | undefined, by: 
   return !(lines ?? []).some((stretch) => offLine(p, stretch) < by);
 }
 
-/** Visits points strewn evenly but not in rows, each with the space it lies in. */
+/** Visits points strewn evenly but not in rows over some spaces, each with the space it lies in. */
 function scatter(
   ground: Ground,
+  over: ReadonlySet<number>,
   apart: number,
   visit: (p: Point, space: number, seed: number) => void,
 ): void {
+  let rows = 0;
+  while (rows * apart * 0.86 < ground.height) rows++;
+  let columns = 0;
+  while (columns * apart < ground.width) columns++;
+  // Most of a map is other ground: only points near the spaces are looked at.
+  const near = new Uint8Array(rows * columns);
+  for (const space of over) {
+    const { x, y } = ground.centres[space] as Point;
+    const right = Math.min(columns - 1, Math.ceil((x + RADIUS) / apart) + 1);
+    const down = Math.min(rows - 1, Math.ceil((y + RADIUS) / (apart * 0.86)) + 1);
+    const left = Math.max(0, Math.floor((x - RADIUS) / apart) - 1);
+    const up = Math.max(0, Math.floor((y - RADIUS) / (apart * 0.86)) - 1);
+    for (let row = up; row <= down; row++) {
+      near.fill(1, row * columns + left, row * columns + right + 1);
+    }
+  }
   let seed = 0;
-  for (let row = 0; row * apart * 0.86 < ground.height; row++) {
-    for (let column = 0; column * apart < ground.width; column++) {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
       seed++;
+      if (!near[seed - 1]) continue;
       const p = {
         x: (column + (row % 2) / 2) * apart + between(-0.24, 0.24, seed, 1) * apart,
         y: row * apart * 0.86 + between(-0.22, 0.22, seed, 2) * apart,
       };
       const space = spaceAt(ground, p.x, p.y);
-      if (space >= 0) visit(p, space, seed);
+      if (over.has(space)) visit(p, space, seed);
     }
   }
 }

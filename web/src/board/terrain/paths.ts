@@ -1,8 +1,14 @@
 /** Path data: short numbers, smooth curves, strokes that swell and taper. */
 import { midpoint, type Point } from '../geometry';
 
+/** With one place after the point, put together from whole numbers: those are written fastest. */
 export function num(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  const signed = Math.round(value * 10);
+  const tenths = Math.abs(signed);
+  const sign = signed < 0 ? '-' : '';
+  const rest = tenths % 10;
+  const whole = (tenths - rest) / 10;
+  return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${rest}`;
 }
 
 export function pt(p: Point): string {

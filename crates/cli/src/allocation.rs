@@ -1,9 +1,16 @@
-//! A count of allocations, for `bivouac bench`, and thrift for `bivouac serve`.
+//! The allocator: jemalloc, with a count of allocations for `bivouac bench`. A server's threads do not
+//! wait for each other at it, and what tables no longer need goes back to the system within a second
+//! (`.cargo/config.toml`).
 
-use std::alloc::{GlobalAlloc, Layout, System};
+use std::alloc::{GlobalAlloc, Layout};
 use std::cell::Cell;
 
-/// The system's allocator with a count by thread, so that threads do not wait for each other.
+#[cfg(not(unix))]
+use std::alloc::System as ALLOCATOR;
+#[cfg(unix)]
+use tikv_jemallocator::Jemalloc as ALLOCATOR;
+
+/// The allocator with a count by thread, so that threads do not wait for each other.
 #[derive(Debug)]
 pub struct Counting;
 
@@ -21,50 +28,33 @@ fn add_one() {
     let _ = COUNT.try_with(|count| count.set(count.get() + 1));
 }
 
-// SAFETY: every call is handed to the system's allocator as it came, so its promises hold. The
+// SAFETY: every call is handed to one allocator as it came, so its promises hold. The
 // count is a plain number in thread-local storage that needs neither memory nor a destructor.
 #[allow(unsafe_code)]
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         add_one();
         // SAFETY: the caller keeps the promises of `GlobalAlloc::alloc`.
-        unsafe { System.alloc(layout) }
+        unsafe { ALLOCATOR.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
         // SAFETY: the caller keeps the promises of `GlobalAlloc::dealloc`, and every block came
-        // from `System`.
-        unsafe { System.dealloc(pointer, layout) }
+        // from `ALLOCATOR`.
+        unsafe { ALLOCATOR.dealloc(pointer, layout) }
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         add_one();
         // SAFETY: the caller keeps the promises of `GlobalAlloc::alloc_zeroed`.
-        unsafe { System.alloc_zeroed(layout) }
+        unsafe { ALLOCATOR.alloc_zeroed(layout) }
     }
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         add_one();
         // SAFETY: the caller keeps the promises of `GlobalAlloc::realloc`, and every block came
-        // from `System`.
-        unsafe { System.realloc(pointer, layout, size) }
-    }
-}
-
-/// Asks the system's allocator to part memory among no more threads than can run at once. By
-/// default each of the many that wait for disks has its own part, and what lies free there is of no
-/// use to the others: 50 tables of Fateful March took 25 MB so, and take 16.
-pub fn share() {
-    #[cfg(target_env = "gnu")]
-    {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let arenas = libc::c_int::try_from(cores).unwrap_or(libc::c_int::MAX);
-        // SAFETY: the call takes two numbers and touches nothing but the allocator's own settings,
-        // under its own lock. A value that it does not like it refuses, and nothing changes.
-        #[allow(unsafe_code)]
-        unsafe {
-            libc::mallopt(libc::M_ARENA_MAX, arenas);
-        }
+        // from `ALLOCATOR`.
+        unsafe { ALLOCATOR.realloc(pointer, layout, size) }
     }
 }
 

@@ -8,8 +8,8 @@ use bivouac_server::{Limits, LogFormat, ServeError, Server, Settings};
 use bivouac_texts::Lang;
 
 use crate::failure::Failure;
+use crate::games;
 use crate::words::Voice;
-use crate::{allocation, games};
 
 /// How the server is to be run; what is left out is as usual.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -38,7 +38,6 @@ pub struct ServeWish {
 
 /// Runs the server until it is told to end.
 pub fn run(out: &mut dyn Write, lang: Lang, wish: ServeWish) -> Result<(), Failure> {
-    allocation::share();
     let voice = Voice::of_program(lang)?;
     let open = wish.open;
     let listening = |server: &Server| {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bivouac_kernel::{Analyst, AnyPlayground, Mind, Seat, Seed, Stuck};
 
-use crate::fit::{Diary, Moment};
+use crate::fit::{Diary, Story};
 use crate::gradient::Gradient;
 use crate::learned::Learned;
 use crate::planner::{Effort, Planner};
@@ -33,8 +33,9 @@ pub struct Lesson {
     pub partner: Partner,
     /// The seat of whoever learns, if they do not have both.
     pub seat: usize,
-    /// How many plans are tried out at each decision that is not foreseen.
-    pub trials: u32,
+    /// How many plans are tried out at each decision that is not foreseen; if nothing is said, it is a
+    /// rehearsal: everything is done as one is inclined to, and only how it ends is learnt.
+    pub trials: Option<u32>,
     /// Of how many choices the one that looks best is taken, if not as in play: what looks better at
     /// once becomes likelier.
     pub breadth: Option<usize>,
@@ -45,15 +46,15 @@ pub struct Lesson {
 pub struct Taught {
     /// What to be inclined to.
     pub gradient: Gradient,
-    /// How the terms of the appraisal stood, and how the games ended.
-    pub moments: Vec<Moment>,
+    /// What was seen, and how the games ended.
+    pub stories: Vec<Story>,
 }
 
 impl Taught {
     /// What both teach.
     pub fn join(&mut self, mut other: Taught) {
         self.gradient.join(&other.gradient);
-        self.moments.append(&mut other.moments);
+        self.stories.append(&mut other.stories);
     }
 }
 
@@ -76,10 +77,10 @@ pub fn learn(
     }
     let pupils = [(); 2].map(|()| {
         let mut planner = Planner::new(learned.policy.clone(), style);
-        planner.gradient = Some(Box::default());
+        planner.gradient = lesson.trials.map(|_| Box::default());
         RefCell::new((planner, Diary::default()))
     });
-    let effort = Effort::Trials(lesson.trials);
+    let effort = Effort::Trials(lesson.trials.unwrap_or(1));
     let think = |pupil: &RefCell<(Planner, Diary)>, analyst: &mut dyn Analyst| {
         let (planner, diary) = &mut *pupil.borrow_mut();
         diary.note(analyst);
@@ -112,7 +113,7 @@ pub fn learn(
         }
         let seat = Seat(if alone { lesson.seat as u8 } else { place as u8 });
         if let Some(outcome) = &played.outcome {
-            taught.moments.append(&mut diary.close(seat, outcome));
+            taught.stories.push(diary.close(seat, outcome));
         }
     }
     Ok(taught)

@@ -111,3 +111,40 @@ impl Judge for Experience {
         signs.turn() * self.of(seen)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn signs(names: &[(&str, f32)]) -> Signs {
+        let mut signs = Signs::default();
+        for &(name, amount) in names {
+            signs.add(name, &[], amount);
+        }
+        signs
+    }
+
+    #[test]
+    fn who_has_no_experience_corrects_nothing() {
+        let none = Experience::default();
+        assert_eq!(none.correct(&signs(&[("army", 2.0), ("snow", -1.0)])), 0.0);
+    }
+
+    #[test]
+    fn signs_count_by_themselves_and_together() {
+        let mut experience = Experience::default();
+        let at = |name: &str| usize::from(place(signs(&[(name, 1.0)]).seen()[0].0));
+        experience.alone[at("army")] = 0.5;
+        assert_eq!(experience.correct(&signs(&[("army", 2.0), ("snow", 1.0)])), 1.0);
+        // A hidden unit that is moved only if there are both.
+        for name in ["army", "snow"] {
+            experience.layer[at(name)][0] = 1.0;
+        }
+        (experience.bias[0], experience.out[0]) = (-2.0, 1.0);
+        let of =
+            |army: f32, snow: f32| experience.correct(&signs(&[("army", army), ("snow", snow)]));
+        let together = of(1.0, 1.0) - of(0.0, 0.0);
+        let apart = of(1.0, 0.0) + of(0.0, 1.0) - 2.0 * of(0.0, 0.0);
+        assert!((together - apart).abs() > 0.01, "{together} {apart}");
+    }
+}

@@ -4,17 +4,28 @@ use bivouac_kernel::{Analyst, Dice, Outcome, Seat, Seed, likely};
 
 use crate::experience::{Experience, HIDDEN, PLACES, bend, place};
 
-/// What the points at the end count; the result counts the rest.
-const POINTS: f32 = 0.4;
-/// How much of what is wanted of a moment comes from how the game ended, rather than from what is
-/// thought of the next moment: so much less for each moment in between.
-const FAITH: f32 = 0.5;
-/// How far a weight goes in a step, at first.
-const RATE: f32 = 0.02;
-/// What it costs to have a weight.
-const DECAY: f32 = 3e-4;
-/// Where the sums of squares begin by which steps become smaller.
-const FIRST: f32 = 0.1;
+/// How one learns from games.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pace {
+    /// What the points at the end count; the result counts the rest.
+    pub points: f32,
+    /// How much of what is wanted of a moment comes from how the game ended, rather than from what is
+    /// thought of the next moment: so much less for each moment in between.
+    pub faith: f32,
+    /// How far a weight goes in a step, at first.
+    pub rate: f32,
+    /// What it costs to have a weight.
+    pub decay: f32,
+    /// Where the sums of squares begin by which steps become smaller.
+    pub first: f32,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace { points: 0.4, faith: 0.5, rate: 0.02, decay: 3e-4, first: 0.1 }
+    }
+}
+
 /// How far the weights of the hidden layer, and what its units count, are drawn at first.
 const DRAWN: [f32; 2] = [0.1, 0.3];
 
@@ -47,8 +58,8 @@ pub struct Story {
 
 impl Story {
     /// How it ended, from -1 to 1, where nobody is ahead by more than `most` points.
-    pub fn ended(&self, most: f32) -> f32 {
-        (1.0 - POINTS) * self.result + POINTS * (self.lead / most).clamp(-1.0, 1.0)
+    pub fn ended(&self, most: f32, points: f32) -> f32 {
+        (1.0 - points) * self.result + points * (self.lead / most).clamp(-1.0, 1.0)
     }
 }
 
@@ -108,7 +119,7 @@ pub fn error(stories: &[Story], experience: Option<&Experience>) -> Error {
     let most = greatest_lead(stories);
     let (mut count, mut squares) = (0, [0.0; 2]);
     for story in stories {
-        let ended = story.ended(most);
+        let ended = story.ended(most, Pace::default().points);
         for moment in &story.moments {
             let plain = likely(moment.reach);
             let said = experience.map_or(plain, |experience| moment.value(experience));
@@ -124,6 +135,7 @@ pub fn error(stories: &[Story], experience: Option<&Experience>) -> Error {
 /// One who learns from games how they end.
 #[derive(Clone, Debug)]
 pub struct Scholar {
+    pace: Pace,
     experience: Experience,
     /// The sums of squares of what was learnt at each weight: what was often moved moves less.
     squares: Experience,
@@ -132,7 +144,7 @@ pub struct Scholar {
 
 impl Scholar {
     /// One who goes on from some experience, or from none.
-    pub fn new(experience: Option<&Experience>, seed: Seed) -> Scholar {
+    pub fn new(experience: Option<&Experience>, pace: Pace, seed: Seed) -> Scholar {
         let mut dice = Dice::new(seed);
         let experience = experience.cloned().unwrap_or_else(|| {
             let mut draw = |reach: f32| reach * (dice.pick(2001) as f32 / 1000.0 - 1.0);
@@ -144,18 +156,29 @@ impl Scholar {
             fresh
         });
         let squares = Experience {
-            alone: vec![FIRST; PLACES],
-            layer: vec![[FIRST; HIDDEN]; PLACES],
-            bias: [FIRST; HIDDEN],
-            out: [FIRST; HIDDEN],
+            alone: vec![pace.first; PLACES],
+            layer: vec![[pace.first; HIDDEN]; PLACES],
+            bias: [pace.first; HIDDEN],
+            out: [pace.first; HIDDEN],
         };
-        Scholar { experience, squares, dice }
+        Scholar { pace, experience, squares, dice }
     }
 
     /// Goes through all stories so many times. Each time it is thought anew what was to be wanted of
     /// each moment.
     #[must_use]
     pub fn read(mut self, stories: &[Story], passes: usize) -> Experience {
+        self.go_through(stories, passes);
+        self.experience
+    }
+
+    /// LAB
+    pub fn experience(&self) -> &Experience {
+        &self.experience
+    }
+
+    /// LAB
+    pub fn go_through(&mut self, stories: &[Story], passes: usize) {
         let most = greatest_lead(stories);
         let all = stories.iter().flat_map(|story| &story.moments);
         let moments: Vec<&Moment> = all.collect();
@@ -167,19 +190,18 @@ impl Scholar {
                 self.learn(moments[at], wanted[at]);
             }
         }
-        self.experience
     }
 
     /// What is wanted of each moment: how the game ended, and what is thought now of the moments in
     /// between.
     fn wanted(&self, stories: &[Story], most: f32) -> Vec<f32> {
-        let mut all = Vec::new();
+        let (mut all, faith) = (Vec::new(), self.pace.faith);
         for story in stories {
             let begin = all.len();
-            let mut wanted = story.ended(most);
+            let mut wanted = story.ended(most, self.pace.points);
             for moment in story.moments.iter().rev() {
                 all.push(wanted);
-                wanted = FAITH * wanted + (1.0 - FAITH) * moment.value(&self.experience);
+                wanted = faith * wanted + (1.0 - faith) * moment.value(&self.experience);
             }
             all[begin..].reverse();
         }
@@ -188,6 +210,7 @@ impl Scholar {
 
     /// Comes nearer to what is wanted of a moment.
     fn learn(&mut self, moment: &Moment, wanted: f32) {
+        let pace = self.pace;
         let (known, squares) = (&mut self.experience, &mut self.squares);
         let (sums, alone) = known.sums(moment.signs.iter().copied());
         let bent = sums.map(bend);
@@ -197,25 +220,25 @@ impl Scholar {
         for unit in 0..HIDDEN {
             let slope = 1.0 / (1.0 + sums[unit] * sums[unit]).powf(1.5);
             back[unit] = off * known.out[unit] * slope;
-            step(&mut known.out[unit], &mut squares.out[unit], off * bent[unit]);
-            step(&mut known.bias[unit], &mut squares.bias[unit], back[unit]);
+            step(pace, &mut known.out[unit], &mut squares.out[unit], off * bent[unit]);
+            step(pace, &mut known.bias[unit], &mut squares.bias[unit], back[unit]);
         }
         for &(place, amount) in &moment.signs {
             let place = usize::from(place);
-            step(&mut known.alone[place], &mut squares.alone[place], off * amount);
+            step(pace, &mut known.alone[place], &mut squares.alone[place], off * amount);
             let row = known.layer[place].iter_mut().zip(&mut squares.layer[place]);
             for ((weight, square), back) in row.zip(back) {
-                step(weight, square, back * amount);
+                step(pace, weight, square, back * amount);
             }
         }
     }
 }
 
 /// Moves a weight against its slope, the less the more it was moved before (AdaGrad).
-fn step(weight: &mut f32, square: &mut f32, slope: f32) {
-    let slope = slope + DECAY * *weight;
+fn step(pace: Pace, weight: &mut f32, square: &mut f32, slope: f32) {
+    let slope = slope + pace.decay * *weight;
     *square += slope * slope;
-    *weight -= RATE * slope / square.sqrt();
+    *weight -= pace.rate * slope / square.sqrt();
 }
 
 /// Brings numbers into any order; there may be more than a die has faces.
@@ -224,5 +247,75 @@ fn shuffle(order: &mut [usize], dice: &mut Dice) {
     for last in (1..order.len()).rev() {
         let drawn = dice.pick(FACES) * FACES + dice.pick(FACES);
         order.swap(last, drawn % (last + 1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bivouac_kernel::{Seats, Text};
+
+    use super::*;
+
+    /// Games that are won by whoever has one of two signs, but not both or neither, whatever the
+    /// appraisal says.
+    fn stories() -> Vec<Story> {
+        let story = |number: usize| {
+            let [one, other] = [number & 1, number >> 1 & 1];
+            let result = if one == other { -1.0 } else { 1.0 };
+            let reach = if number % 3 == 0 { 0.4 } else { -0.2 };
+            let signs = vec![(1, one as f32), (2, other as f32), (3, 1.0)];
+            Story { moments: vec![Moment { signs, reach }; 3], result, lead: 4.0 * result }
+        };
+        (0..400).map(story).collect()
+    }
+
+    fn read(seed: u64) -> Experience {
+        let pace = Pace { rate: 0.3, ..Pace::default() };
+        Scholar::new(None, pace, Seed::from(seed)).read(&stories(), 60)
+    }
+
+    #[test]
+    fn who_has_read_many_games_knows_how_they_end() {
+        let stories = stories();
+        let error = error(&stories, Some(&read(1)));
+        assert!(error.plain > 0.9 && error.experienced < 0.2, "{error:?}");
+    }
+
+    #[test]
+    fn the_same_seed_teaches_the_same() {
+        assert_eq!(read(1), read(1));
+        assert_ne!(read(1), read(2));
+    }
+
+    #[test]
+    fn a_moment_is_known_by_what_follows_it_if_nothing_ends_there() {
+        // Of the first sign nothing is ever known but that the second follows.
+        let moment = |place: u16| Moment { signs: vec![(place, 1.0)], reach: 0.0 };
+        let story = |moments: Vec<Moment>, result: f32| Story { moments, result, lead: result };
+        let mut stories = vec![story(vec![moment(2)], 1.0); 90];
+        stories.extend(vec![story(vec![moment(1), moment(2)], -1.0); 10]);
+        let read = |faith: f32| {
+            let pace = Pace { faith, ..Pace::default() };
+            Scholar::new(None, pace, Seed::from(1)).read(&stories, 80)
+        };
+        let first = |faith: f32| moment(1).value(&read(faith));
+        assert!(first(1.0) < -0.5, "{}", first(1.0));
+        assert!(first(0.0) > 0.2, "{}", first(0.0));
+    }
+
+    #[test]
+    fn a_diary_is_closed_as_the_first_seat_has_it() {
+        let moments = vec![Moment { signs: Vec::new(), reach: 0.0 }];
+        let closed = |seat: u8, turn: f32, winner: u8| {
+            let winners = Seats::only(Seat(winner));
+            let (key, text) = ("over", Text::new("over"));
+            let outcome = Outcome { winners, key, text, rule: "E1", points: vec![7, 3] };
+            let diary = Diary { epoch: None, turn, moments: moments.clone() };
+            let story = diary.close(Seat(seat), &outcome);
+            (story.result, story.lead)
+        };
+        assert_eq!(closed(0, 1.0, 0), (1.0, 4.0));
+        assert_eq!(closed(1, -1.0, 0), (1.0, 4.0));
+        assert_eq!(closed(1, -1.0, 1), (-1.0, 4.0));
     }
 }

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use bivouac_bots::experience::Experience;
-use bivouac_bots::fit::{self, Scholar, Story};
+use bivouac_bots::fit::{self, Pace, Scholar, Story};
 use bivouac_bots::learned::Head;
 use bivouac_bots::training::{Lesson, Partner, Taught, learn};
 use bivouac_bots::{Learned, Level, Style};
@@ -179,7 +179,7 @@ impl Course<'_> {
     /// Learns from games how they end.
     fn read(&self, known: Option<&Experience>, stories: &[Story], passes: usize) -> Experience {
         let seed = Seed::from(self.wish.seed).branch(&format!("read {}", self.round));
-        Scholar::new(known, seed).read(stories, passes)
+        Scholar::new(known, Pace::default(), seed).read(stories, passes)
     }
 
     /// Plays some games of the round; what they teach.

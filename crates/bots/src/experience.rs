@@ -11,6 +11,9 @@ pub const PLACES: usize = 1 << 14;
 /// How many units the hidden layer has.
 pub const HIDDEN: usize = 16;
 
+/// How many kinds of weights there are.
+pub(crate) const KINDS: usize = 4;
+
 /// How many bytes it is written in.
 pub(crate) const BYTES: usize = PLACES * (HIDDEN + 1) + 2 * HIDDEN;
 
@@ -69,7 +72,7 @@ impl Experience {
 
 impl Experience {
     /// The weights kind by kind.
-    fn kinds(&self) -> [&[f32]; 4] {
+    fn kinds(&self) -> [&[f32]; KINDS] {
         [&self.alone, self.layer.as_flattened(), &self.bias, &self.out]
     }
 
@@ -90,7 +93,7 @@ impl Experience {
         let mut read = Experience::default();
         let [alone, layer, bias, out] = *steps else { return None };
         let mut bytes = bytes.iter();
-        let kinds: [(&mut [f32], f32); 4] = [
+        let kinds: [(&mut [f32], f32); KINDS] = [
             (&mut read.alone, alone),
             (read.layer.as_flattened_mut(), layer),
             (&mut read.bias, bias),

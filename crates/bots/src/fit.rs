@@ -2,6 +2,7 @@
 
 use bivouac_kernel::{Analyst, Dice, Outcome, Seat, Seed, likely};
 
+use crate::Level;
 use crate::experience::{Experience, HIDDEN, PLACES, bend, place};
 
 /// How one learns from games.
@@ -22,7 +23,7 @@ pub struct Pace {
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { points: 0.4, faith: 0.5, rate: 0.02, decay: 3e-4, first: 0.1 }
+        Pace { points: 0.4, faith: 0.5, rate: 0.01, decay: 3e-4, first: 0.1 }
     }
 }
 
@@ -77,12 +78,16 @@ pub struct Diary {
 }
 
 impl Diary {
-    /// Looks at the signs if an epoch has begun since it last did.
-    pub fn note(&mut self, analyst: &dyn Analyst) {
+    /// Looks at the signs if an epoch has begun since it last did. That the other is a yardstick is a
+    /// sign too, which nobody sees in play: against one who plays at random a game ends otherwise.
+    pub fn note(&mut self, analyst: &dyn Analyst, yardstick: Option<Level>) {
         let epoch = analyst.epoch();
         if self.epoch != Some(epoch) {
             self.epoch = Some(epoch);
-            let signs = analyst.signs();
+            let mut signs = analyst.signs();
+            if let Some(level) = yardstick {
+                signs.add(level.id(), &[i32::from(analyst.seat().0)], 1.0);
+            }
             let seen = signs.seen().iter().map(|&(number, amount)| (place(number), amount));
             self.turn = signs.turn();
             self.moments.push(Moment { signs: seen.collect(), reach: signs.reach() });
@@ -168,17 +173,6 @@ impl Scholar {
     /// each moment.
     #[must_use]
     pub fn read(mut self, stories: &[Story], passes: usize) -> Experience {
-        self.go_through(stories, passes);
-        self.experience
-    }
-
-    /// LAB
-    pub fn experience(&self) -> &Experience {
-        &self.experience
-    }
-
-    /// LAB
-    pub fn go_through(&mut self, stories: &[Story], passes: usize) {
         let most = greatest_lead(stories);
         let all = stories.iter().flat_map(|story| &story.moments);
         let moments: Vec<&Moment> = all.collect();
@@ -190,6 +184,7 @@ impl Scholar {
                 self.learn(moments[at], wanted[at]);
             }
         }
+        self.experience
     }
 
     /// What is wanted of each moment: how the game ended, and what is thought now of the moments in
@@ -262,7 +257,7 @@ mod tests {
         let story = |number: usize| {
             let [one, other] = [number & 1, number >> 1 & 1];
             let result = if one == other { -1.0 } else { 1.0 };
-            let reach = if number % 3 == 0 { 0.4 } else { -0.2 };
+            let reach = if number.is_multiple_of(3) { 0.4 } else { -0.2 };
             let signs = vec![(1, one as f32), (2, other as f32), (3, 1.0)];
             Story { moments: vec![Moment { signs, reach }; 3], result, lead: 4.0 * result }
         };

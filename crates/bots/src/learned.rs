@@ -85,7 +85,11 @@ impl Learned {
             return Err(BadLearned::Game(head.game));
         }
         let rest = rest.strip_prefix(b"\n").unwrap_or(rest);
-        let wanted = WEIGHTS + if head.steps.is_empty() { 0 } else { experience::BYTES };
+        let wanted = match head.steps.len() {
+            0 => WEIGHTS,
+            experience::KINDS => WEIGHTS + experience::BYTES,
+            other => return Err(BadLearned::Head(format!("{other} steps"))),
+        };
         if rest.len() != wanted {
             return Err(BadLearned::Length(rest.len(), wanted));
         }

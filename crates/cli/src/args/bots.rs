@@ -89,7 +89,7 @@ pub fn train_wish(given: &ArgMatches) -> Result<TrainWish, Failure> {
         file: text("file").unwrap_or_default(),
         rounds: small("rounds", 10),
         games: number("games", 192),
-        rehearsals: number("rehearsals", 4 * number("games", 192)),
+        rehearsals: number("rehearsals", 10 * number("games", 192)),
         steps: number("steps", 3),
         matches: number("matches", 24),
         trials: small("trials", 40),

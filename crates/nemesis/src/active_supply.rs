@@ -56,7 +56,7 @@ impl bivouac_kernel::Step<Nemesis> for Convert {
     }
 
     fn sound(self, state: &State) -> bool {
-        state.stack.last() != Some(&Step::Convert(self)) || self.depots(state).next().is_some()
+        !state.is_top(Step::Convert(self)) || self.depots(state).next().is_some()
     }
 }
 

@@ -112,7 +112,7 @@ impl bivouac_kernel::Step<Nemesis> for OfferAustria {
     }
 
     fn sound(self, state: &State) -> bool {
-        let top = state.stack.last() == Some(&Step::OfferAustria);
+        let top = state.is_top(Step::OfferAustria);
         !top || OfferAustria::most(state) >= 1
     }
 }

@@ -376,7 +376,7 @@ impl bivouac_kernel::Step<Nemesis> for Refusal {
     }
 
     fn sound(self, state: &State) -> bool {
-        Refusal::is_open(state)
+        !state.is_top(Step::Refusal) || Refusal::is_open(state)
     }
 }
 
@@ -433,7 +433,7 @@ impl bivouac_kernel::Step<Nemesis> for DefenderCommands {
     }
 
     fn sound(self, state: &State) -> bool {
-        DefenderCommands::left(state) > 0
+        !state.is_top(Step::DefenderCommands) || DefenderCommands::left(state) > 0
     }
 }
 

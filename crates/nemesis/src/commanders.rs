@@ -153,7 +153,7 @@ impl bivouac_kernel::Step<Nemesis> for Flight {
 
     fn sound(self, state: &State) -> bool {
         let there = state.commander(self.commander).place == Whereabouts::OnMap;
-        let top = state.stack.last() == Some(&Step::Flight(self));
+        let top = state.is_top(Step::Flight(self));
         there && (!top || state.refuges(self.commander).count() > 1)
     }
 }

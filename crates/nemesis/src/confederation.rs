@@ -217,7 +217,7 @@ impl bivouac_kernel::Step<Nemesis> for CrossOver {
     }
 
     fn sound(self, state: &State) -> bool {
-        self.unit(state).is_some()
+        !state.is_top(Step::CrossOver(self)) || self.unit(state).is_some()
     }
 }
 
@@ -289,7 +289,7 @@ impl bivouac_kernel::Step<Nemesis> for PlaceWrede {
     }
 
     fn sound(self, state: &State) -> bool {
-        let top = state.stack.last() == Some(&Step::PlaceWrede);
+        let top = state.is_top(Step::PlaceWrede);
         !top || PlaceWrede::units(state).count() > 1
     }
 }

@@ -103,7 +103,7 @@ impl bivouac_kernel::Step<Nemesis> for NewDepots {
     }
 
     fn sound(self, state: &State) -> bool {
-        state.stack.last() != Some(&Step::NewDepots(self)) || self.is_asked(state)
+        !state.is_top(Step::NewDepots(self)) || self.is_asked(state)
     }
 }
 

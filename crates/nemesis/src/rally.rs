@@ -126,7 +126,7 @@ impl bivouac_kernel::Step<Nemesis> for Rally {
     }
 
     fn sound(self, state: &State) -> bool {
-        state.stack.last() != Some(&Step::Rally(self)) || self.is_asked(state)
+        !state.is_top(Step::Rally(self)) || self.is_asked(state)
     }
 }
 

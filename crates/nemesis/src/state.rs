@@ -475,6 +475,11 @@ impl State {
         self.politics.armistice > 0 && self.turn == self.scenario.numbers.resumes_on
     }
 
+    /// Whether a step is the one under way, and not one that waits further down.
+    pub(crate) fn is_top(&self, step: Step) -> bool {
+        self.stack.last() == Some(&step)
+    }
+
     /// Whether a card of a side waits to be used, or works all turn.
     #[inline]
     pub(crate) fn promised(&self, seat: Seat, card: CardId) -> bool {

@@ -9,13 +9,18 @@ use std::borrow::Cow;
 
 use bivouac_kernel::Target;
 
-use crate::names::seat_text;
+use crate::names::SEATS;
 use crate::prelude::*;
 
 pub(crate) use accounts::part_modifier;
 pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::tell;
+
+/// A side in a sentence: messages choose their words by it.
+pub(crate) fn side_id(seat: Seat) -> Cow<'static, str> {
+    Cow::Borrowed(SEATS[seat.index()])
+}
 
 /// The name of a unit.
 pub(crate) fn unit_text(unit: UnitId) -> Text {
@@ -88,6 +93,6 @@ pub(crate) fn ask_target(id: &'static str, rule: &'static str, state: &State) ->
     let text = Text::new(id)
         .with("from", hex_text(combat.party.from))
         .with("target", hex_text(combat.target))
-        .with("seat", seat_text(*combat.attacker));
+        .with("seat", side_id(*combat.attacker));
     Prompt { text, rule, about: vec![on_hex(combat.target), on_hex(combat.party.from)] }
 }

@@ -111,7 +111,7 @@ impl bivouac_kernel::Step<Nemesis> for Raid {
     }
 
     fn sound(self, state: &State) -> bool {
-        Raid::stacks(state).next().is_some()
+        !state.is_top(Step::Raid) || Raid::stacks(state).next().is_some()
     }
 }
 

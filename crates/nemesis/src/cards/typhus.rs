@@ -71,7 +71,7 @@ impl bivouac_kernel::Step<Nemesis> for Typhus {
     }
 
     fn sound(self, state: &State) -> bool {
-        state.stack.last() != Some(&Step::Typhus(self)) || self.cities(state).len() > 1
+        !state.is_top(Step::Typhus(self)) || self.cities(state).len() > 1
     }
 }
 
@@ -127,7 +127,7 @@ impl bivouac_kernel::Step<Nemesis> for TyphusUnit {
     }
 
     fn sound(self, state: &State) -> bool {
-        state.stack.last() != Some(&Step::TyphusUnit(self)) || self.units(state).count() > 1
+        !state.is_top(Step::TyphusUnit(self)) || self.units(state).count() > 1
     }
 }
 

@@ -125,7 +125,8 @@ impl bivouac_kernel::Step<Nemesis> for ReturnUnit {
 
     fn sound(self, state: &State) -> bool {
         let known = [CardId::CONSCRIPTION, CardId::REMOUNTS].contains(&self.card);
-        known && self.returns(state).next().is_some()
+        let top = state.is_top(Step::ReturnUnit(self));
+        known && (!top || self.returns(state).next().is_some())
     }
 }
 
@@ -194,8 +195,9 @@ impl bivouac_kernel::Step<Nemesis> for ReturnCommander {
     }
 
     fn sound(self, state: &State) -> bool {
+        let top = state.is_top(Step::ReturnCommander(self));
         state.commander(self.commander).place == Whereabouts::Wounded
-            && self.places(state).len() > 1
+            && (!top || self.places(state).len() > 1)
     }
 }
 

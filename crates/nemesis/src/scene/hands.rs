@@ -58,9 +58,8 @@ fn card(card: CardId, holder: Option<Seat>, windows: bool) -> Card {
     let id = card.id();
     let of = |seat: Seat| Text::new(format!("card-{id}-{}", SEATS[seat.index()]));
     let body = match holder {
-        _ if printed.single => Text::new(format!("card-{id}-text")),
-        Some(seat) => of(seat),
-        None => Text::new("card-both").with("french", of(FRENCH)).with("coalition", of(COALITION)),
+        Some(seat) if !printed.single => of(seat),
+        _ => Text::new(format!("card-{id}-text")),
     };
     let (first, last) = printed.turns;
     let mut marks = Vec::new();

@@ -4,13 +4,13 @@ use bivouac_kernel::{Line, Modifier};
 
 use crate::cards::Cards;
 use crate::combat_value::{self, Part};
-use crate::names::seat_text;
 use crate::politics::Politics;
 use crate::prelude::*;
 use crate::state::{Combat, Verdict};
 use crate::victory;
 use crate::words::{
-    card_text, commander_text, hex_text, on_commander, on_hex, on_unit, part_modifier, units_text,
+    card_text, commander_text, hex_text, on_commander, on_hex, on_unit, part_modifier, side_id,
+    unit_text, units_text,
 };
 
 /// What is always in sight.
@@ -88,7 +88,7 @@ impl Status {
             .with("french", i64::from(self.scores[0]))
             .with("coalition", i64::from(self.scores[1]))
             .with("level", Text::new(format!("level-{}", self.level)));
-        let first = Text::new("status-first").with("seat", seat_text(self.first));
+        let first = Text::new("status-first").with("seat", side_id(self.first));
         let mut lines = vec![Line::new(score, &self.rules), Line::new(first, &["SQ4"])];
         if self.trains != [0; 2] {
             let text = Text::new("status-trains")
@@ -103,7 +103,7 @@ impl Status {
         for (seat, cards) in BOTH.into_iter().zip(self.promises) {
             lines.extend(cards.iter().map(|card| {
                 let text = Text::new("status-card")
-                    .with("seat", seat_text(seat))
+                    .with("seat", side_id(seat))
                     .with("card", card_text(card));
                 Line::new(text, &[card.row()])
             }));
@@ -128,8 +128,41 @@ impl Status {
 /// What the procedure under way has come to: a move, or a combat with its values.
 #[derive(Hash)]
 pub(super) struct UnderWay {
-    march: Option<(CommanderId, UnitList, Hex, u8, bool)>,
+    march: Option<Marching>,
     combat: Option<Sheet>,
+    /// Those who may advance, as they are drawn up.
+    advancing: Option<(UnitList, CommanderSet)>,
+    /// The commander or the unit that is about to be put somewhere.
+    riding: Option<CommanderId>,
+    arranged: Option<UnitId>,
+}
+
+/// A move.
+#[derive(Hash)]
+struct Marching {
+    starter: CommanderId,
+    units: UnitList,
+    along: CommanderSet,
+    at: Hex,
+    moved: u8,
+    stopped: bool,
+    guided: bool,
+}
+
+impl Marching {
+    fn line(self) -> Line {
+        let id = if self.stopped { "procedure-march-stopped" } else { "procedure-march" };
+        let text = Text::new(id)
+            .with("commander", commander_text(self.starter))
+            .with("units", units_text(self.units.as_slice()))
+            .with("hex", hex_text(self.at))
+            .with("moved", self.moved);
+        let along = self.along.iter().map(on_commander);
+        let targets = [on_hex(self.at)].into_iter().chain(along);
+        let targets = targets.chain(self.units.iter().map(on_unit)).collect();
+        let guides: &[&str] = if self.guided { &["MV17", "EC19"] } else { &["MV17"] };
+        Line { targets, ..Line::new(text, guides) }
+    }
 }
 
 /// The values of a combat before its dice; everything in them is open.
@@ -182,7 +215,7 @@ impl Sheet {
             .chain(self.units.iter().map(on_unit))
             .collect();
         let text = Text::new("procedure-combat")
-            .with("seat", seat_text(self.attacker))
+            .with("seat", side_id(self.attacker))
             .with("from", hex_text(self.from))
             .with("target", hex_text(self.target));
         let mut lines = vec![Line { targets, ..Line::new(text, &["CO20"]) }];
@@ -218,26 +251,49 @@ impl Sheet {
 
 impl UnderWay {
     pub(super) fn of(state: &State) -> UnderWay {
-        let march = state.march.as_ref().map(|march| {
-            (march.starter, march.party.units(), march.at, march.moved, march.stopped)
+        let march = state.march.as_ref().map(|march| Marching {
+            starter: march.starter,
+            units: march.party.units(),
+            along: march.party.along,
+            at: march.at,
+            moved: march.moved,
+            stopped: march.stopped,
+            guided: march.guided,
         });
-        UnderWay { march, combat: state.combat.as_ref().map(|combat| Sheet::of(state, combat)) }
+        let party = state.combat.as_ref().map(|combat| combat.party);
+        let advancing = party.filter(|_| state.is_top(Step::Advancing));
+        let (riding, arranged) = match state.stack.last() {
+            Some(Step::RideTo(step)) => (Some(step.commander), None),
+            Some(Step::PutCommander(step)) => (Some(step.commander), None),
+            Some(Step::PutUnit(step)) => (None, Some(step.unit)),
+            _ => (None, None),
+        };
+        UnderWay {
+            march,
+            combat: state.combat.as_ref().map(|combat| Sheet::of(state, combat)),
+            advancing: advancing.map(|party| (party.units(), party.along)),
+            riding,
+            arranged,
+        }
     }
 
     pub(super) fn lines(self) -> Vec<Line> {
-        let mut lines = Vec::new();
-        if let Some((starter, units, at, moved, stopped)) = self.march {
-            let id = if stopped { "procedure-march-stopped" } else { "procedure-march" };
-            let text = Text::new(id)
-                .with("commander", commander_text(starter))
-                .with("units", units_text(units.as_slice()))
-                .with("hex", hex_text(at))
-                .with("moved", moved);
-            let targets = [on_commander(starter), on_hex(at)].into_iter();
-            let targets = targets.chain(units.iter().map(on_unit)).collect();
-            lines.push(Line { targets, ..Line::new(text, &["MV17"]) });
-        }
+        let mut lines: Vec<Line> = self.march.map(Marching::line).into_iter().collect();
         lines.extend(self.combat.into_iter().flat_map(Sheet::lines));
+        if let Some((units, along)) = self.advancing {
+            let text = Text::new("procedure-advance").with("units", units_text(units.as_slice()));
+            let targets = units.iter().map(on_unit).chain(along.iter().map(on_commander)).collect();
+            lines.push(Line { targets, ..Line::new(text, &["CD54"]) });
+        }
+        if let Some(commander) = self.riding {
+            let text = Text::new("procedure-placing").with("who", commander_text(commander));
+            lines
+                .push(Line { targets: vec![on_commander(commander)], ..Line::new(text, &["CV2"]) });
+        }
+        if let Some(unit) = self.arranged {
+            let text = Text::new("procedure-placing").with("who", unit_text(unit));
+            lines.push(Line { targets: vec![on_unit(unit)], ..Line::new(text, &["AR25"]) });
+        }
         lines
     }
 }

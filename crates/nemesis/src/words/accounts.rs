@@ -108,7 +108,7 @@ pub(super) fn account(event: &Event) -> Option<Account> {
                 "battle",
                 Text::new("account-decisive").with("hex", hex_text(*hex)),
                 vec![on_hex(*hex)],
-                Text::new("verdict-decisive").with("seat", seat_text(**seat)).with("hits", *hits),
+                Text::new("verdict-decisive").with("seat", side_id(**seat)).with("hits", *hits),
             )
         },
         _ => return None,
@@ -198,7 +198,7 @@ fn combat(fought: &Fought) -> Account {
 /// The line of the log.
 pub(super) fn fought_line(fought: &Fought) -> Line {
     let text = Text::new(format!("event-fought-{}", fought.verdict.replace('_', "-")))
-        .with("seat", seat_text(*fought.attacker))
+        .with("seat", side_id(*fought.attacker))
         .with("from", hex_text(fought.from))
         .with("target", hex_text(fought.target))
         .with("attack", i64::from(fought.totals[0]))

@@ -23,7 +23,7 @@ pub(super) fn line(text: Text, rules: &[&'static str], targets: Vec<Target>) -> 
 }
 
 fn by(id: &'static str, seat: Side) -> Text {
-    Text::new(id).with("seat", seat_text(*seat))
+    Text::new(id).with("seat", side_id(*seat))
 }
 
 fn there(id: &'static str, rule: &'static str, hex: Hex) -> Line {

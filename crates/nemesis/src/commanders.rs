@@ -43,24 +43,21 @@ impl State {
     }
 }
 
-/// CM1, GS33, CM12: lays the rolls of all commanders who have lost their units or were found alone on
-/// the stack: the first player's first, then by hex, then in the order of `commanders.tsv` (SQ11).
-pub(crate) fn roll_for_orphans(state: &mut State) {
+/// CM1, GS33, CM12: the next commander who has lost his units or was found alone: the first player's
+/// first, then by hex, then in the order of `commanders.tsv` (SQ11).
+pub(crate) fn next_orphan(state: &mut State) -> Option<CommanderId> {
     let first = state.first_player();
-    let from = state.stack.len();
     for seat in [first, opponent(first)] {
-        for hex in std::mem::take(&mut state.orphans[seat.index()]).hexes() {
-            if state.holds(seat, hex) {
-                continue;
+        for hex in state.orphans[seat.index()].hexes() {
+            let alone = !state.holds(seat, hex);
+            let commander = state.commanders_in(seat, hex).next().filter(|_| alone);
+            if commander.is_some() {
+                return commander;
             }
-            let mut next = state.commanders_in(seat, hex).next();
-            while let Some(commander) = next {
-                state.stack.push(Step::Fate(Fate { commander }));
-                next = state.commanders_in(seat, hex).find(|&one| one > commander);
-            }
+            state.orphans[seat.index()].remove(hex);
         }
     }
-    state.stack[from..].reverse();
+    None
 }
 
 /// CM1: a commander rolls.

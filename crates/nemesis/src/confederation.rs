@@ -1,5 +1,6 @@
 //! The Confederation of the Rhine (RH1 to RH17).
 
+use crate::commanders::Flight;
 use crate::hex_set::near;
 use crate::pieces::commanders::WREDE;
 use crate::prelude::*;
@@ -53,7 +54,8 @@ impl bivouac_kernel::Step<Nemesis> for ChangeSides {
         state.politics.saxony = Saxony::Coalition; // RH9
         state.stale = true;
         table.emit(|| Event::Confederation { state: Confederation::Left.id() });
-        state.stack.extend([Step::PlaceWrede, Step::CrossOver(CrossOver { next: 0 })]);
+        let cross_over = Step::CrossOver(CrossOver { next: 0 });
+        state.stack.extend([Step::PlaceWrede, cross_over, Step::LeftAlone]);
         change_all(state, table);
         Flow::GoesOn
     }
@@ -103,13 +105,28 @@ fn take_leave(state: &mut State, hex: Hex, table: Table<'_, '_>) {
     if state.depots[FRENCH.index()].contains(hex) {
         state.lose_depot(FRENCH, hex, "AS32", table);
     }
-    // CM14
-    let mut next = state.commanders_in(FRENCH, hex).next();
-    while let Some(commander) = next {
-        state.stack.push(Step::Flight(crate::commanders::Flight { commander }));
-        next = state.commanders_in(FRENCH, hex).find(|&one| one > commander);
+}
+
+/// CM14: French commanders who are alone among units that have changed sides go to a stack without a
+/// roll.
+#[derive(Clone, Copy)]
+pub(crate) struct LeftAlone;
+
+impl bivouac_kernel::Step<Nemesis> for LeftAlone {
+    usual!(row "CM14");
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let among = state.led[FRENCH.index()] & state.held[COALITION.index()];
+        let next = among.first().and_then(|hex| state.commanders_in(FRENCH, hex).next());
+        match next {
+            Some(commander) => state.stack.push(Step::Flight(Flight { commander })),
+            None => drop(state.stack.pop()),
+        }
+        Flow::GoesOn
     }
 }
+
+impl InTurn for LeftAlone {}
 
 /// RH15: the Coalition says of each unit in turn where it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

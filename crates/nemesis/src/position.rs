@@ -35,6 +35,8 @@ written! {
         /// Those that are or were in play; the others are still to come.
         units: BTreeMap<UnitId, WrittenUnit>,
         commanders?: BTreeMap<CommanderId, WrittenCommander>,
+        /// CM1: where commanders are still to roll.
+        orphans?: BTreeMap<Side, Vec<Hex>>,
         depots?: BTreeMap<Side, Vec<Hex>>,
         depots_lost?: BTreeMap<Side, u8>,
         convoys?: BTreeMap<Side, Convoys>,
@@ -144,6 +146,7 @@ pub(crate) fn save(state: &State) -> Value {
         commands: by_side(state.commands, &Commands::default()),
         units: units.map(|unit| (unit, write_unit(state, unit))).collect(),
         commanders: commanders.collect(),
+        orphans: by_side(state.orphans.map(hexes), &Vec::new()),
         depots: by_side(state.depots.map(hexes), &Vec::new()),
         depots_lost: by_side(state.depots_lost, &0),
         convoys: by_side(state.convoys.clone(), &Convoys::default()),
@@ -302,6 +305,7 @@ fn read_supplies(state: &mut State, written: &Written) {
     let set = |lists: &BTreeMap<Side, Vec<Hex>>| {
         BOTH.map(|seat| lists.get(&Side(seat)).into_iter().flatten().copied().collect::<HexSet>())
     };
+    state.orphans = set(&written.orphans);
     state.depots = set(&written.depots);
     state.convoys = BOTH.map(|seat| written.convoys.get(&Side(seat)).cloned().unwrap_or_default());
     for convoys in &mut state.convoys {

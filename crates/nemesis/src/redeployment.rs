@@ -1,6 +1,7 @@
 //! The redeployment at the armistice (AR7 to AR13, AR17, AR24 to AR29, AR34). Everybody is put where
 //! they are likely to be wanted, and may then be put elsewhere.
 
+use crate::pieces::CorpsId;
 use crate::prelude::*;
 use crate::reinforcements::{arrive, check_room, is_due, nearest};
 use crate::scenario::{Arrival, What, When};
@@ -30,10 +31,11 @@ pub(crate) fn take_up(state: &mut State) {
 }
 
 impl State {
-    /// AR13: whether a unit comes near Allenstein after a late armistice.
-    fn comes_to_allenstein(&self, unit: UnitId) -> bool {
+    /// AR13: whether those of a corps come near Allenstein after a late armistice.
+    fn comes_to_allenstein(&self, corps: CorpsId, marks: Mark) -> bool {
         self.politics.armistice >= self.scenario.numbers.armistice_second_column
-            && CORPS.contains(&unit.counter().corps.label())
+            && marks.contains(Mark::ARRIVING)
+            && CORPS.contains(&corps.label())
     }
 
     /// AR8 to AR13, AR25, AR34: whether a unit may be placed in a hex.
@@ -48,7 +50,7 @@ impl State {
                 require(rule, MAP.zones[seat.index()].contains(hex))?;
             }
         }
-        let late = one.marks.contains(Mark::ARRIVING) && self.comes_to_allenstein(unit);
+        let late = self.comes_to_allenstein(counter.corps, one.marks);
         require("AR13", !late || PLACES.allenstein.distance(hex) <= ALLENSTEIN)?;
         require("AR25", !self.enemy_in_or_next_to(seat, hex))?;
         check_room(self, unit, hex)
@@ -70,6 +72,10 @@ impl State {
         let seat = self.commander(commander).side;
         let city = MAP.is_city(hex) && MAP.zones[seat.index()].contains(hex);
         require("AR27", self.holds(seat, hex) || (city && !self.holds(opponent(seat), hex)))?;
+        let corps = commander.officer().corps;
+        let marks = self.commander(commander).marks;
+        let late = corps.is_some_and(|corps| self.comes_to_allenstein(corps, marks));
+        require("AR13", !late || PLACES.allenstein.distance(hex) <= ALLENSTEIN)?;
         self.check_open(seat, hex)
     }
 
@@ -194,9 +200,10 @@ fn receive(state: &mut State, arrival: &Arrival, table: Table<'_, '_>) {
 }
 
 fn receive_commander(state: &mut State, commander: CommanderId, place: Hex, table: Table<'_, '_>) {
-    if let Some(hex) = state.quarters_for(commander, place) {
-        crate::reinforcements::take_post(state, commander, hex, table);
-        state.commander_mut(commander).marks |= Mark::ARRIVING;
+    state.commander_mut(commander).marks |= Mark::ARRIVING;
+    match state.quarters_for(commander, place) {
+        Some(hex) => crate::reinforcements::take_post(state, commander, hex, table),
+        None => state.commander_mut(commander).marks -= Mark::ARRIVING,
     }
 }
 
@@ -340,6 +347,11 @@ impl bivouac_kernel::Step<Nemesis> for PutUnit {
             let from = state.unit(self.unit).hex;
             state.lift(self.unit);
             state.put(self.unit, hex);
+            // RE16: a garrison has its home in the city where it is placed.
+            let garrison = state.at_home(self.unit);
+            if garrison && !MAP.is_city(hex) {
+                state.clear_mark(self.unit, Mark::HOME);
+            }
             table.emit(|| Event::PutUnit { unit: self.unit, from, to: hex });
         }
     }

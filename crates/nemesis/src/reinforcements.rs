@@ -8,7 +8,7 @@ use crate::scenario::{Arrival, Change, What, When};
 use crate::supply::WALMODEN;
 use crate::words::{commander_text, on_commander, unit_text};
 
-pub(crate) use returns::{ReturnCommander, ReturnUnit};
+pub(crate) use returns::{ReturnCommander, ReturnUnit, WoundedReturn};
 
 /// RE10: depots that appear, unless an enemy unit stands there.
 pub(crate) fn depots_appear(state: &mut State, when: When, table: Table<'_, '_>) {

@@ -214,8 +214,8 @@ pub struct State {
     pub(crate) heads: [CommanderId; HEX_COUNT],
     /// Where each side has commanders.
     pub(crate) led: [HexSet; 2],
-    /// Where commanders of each side have just lost their last unit, or been come upon alone; nowhere
-    /// at rest.
+    /// Where commanders of each side have lost their last unit, or been come upon alone, and have not
+    /// rolled yet.
     pub(crate) orphans: [HexSet; 2],
 
     pub(crate) depots: [HexSet; 2],

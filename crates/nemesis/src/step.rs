@@ -142,12 +142,16 @@ steps! {
         ArriveCommander(reinforcements::ArriveCommander),
         /// EC4, EC5: a unit returns.
         ReturnUnit(reinforcements::ReturnUnit),
-        /// EC31: a wounded commander returns.
+        /// EC31: wounded commanders return.
+        WoundedReturn(reinforcements::WoundedReturn),
+        /// EC31: one of them.
         ReturnCommander(reinforcements::ReturnCommander),
         /// RE11: commander changes.
         Changes(changes::Changes),
         /// RH7: units change sides.
         ChangeSides = confederation::ChangeSides,
+        /// CM14: commanders whom they leave alone.
+        LeftAlone = confederation::LeftAlone,
         /// RH15: where they go.
         CrossOver(confederation::CrossOver),
         /// RH8: v. Wrede.
@@ -179,8 +183,12 @@ pub(crate) trait InTurn: Copy {
 /// Runs the steps until somebody must decide or the game is over.
 pub(crate) fn run(state: &mut State, table: Table<'_, '_>) {
     while let Some(&step) = state.stack.last() {
-        if state.orphans != [HexSet::EMPTY; 2] {
-            commanders::roll_for_orphans(state);
+        // CM1: one commander after the other.
+        let rolling = matches!(step, Step::Fate(_) | Step::Flight(_));
+        if !rolling && state.orphans != [HexSet::EMPTY; 2] {
+            if let Some(commander) = commanders::next_orphan(state) {
+                state.stack.push(Step::Fate(commanders::Fate { commander }));
+            }
             continue;
         }
         if step.advance(state, table) == Flow::Waits {

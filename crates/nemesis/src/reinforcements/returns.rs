@@ -10,16 +10,7 @@ const REMOUNTS: [&str; 3] = ["Warsaw", "Königsberg", "Breslau"];
 
 /// Lays what comes back to a side on the stack.
 pub(super) fn lay_out(state: &mut State, seat: Seat) {
-    let wounded = |one: &CommanderId| {
-        let one = state.commander(*one);
-        one.side == seat && one.place == Whereabouts::Wounded && one.returns <= state.turn
-    };
-    let wounded: CommanderSet = state.scenario.commanders.iter().copied().filter(wounded).collect();
-    for commander in wounded.iter() {
-        state.stack.push(Step::ReturnCommander(ReturnCommander { commander }));
-    }
-    let from = state.stack.len() - wounded.iter().count();
-    state.stack[from..].reverse();
+    state.stack.push(Step::WoundedReturn(WoundedReturn { seat: seat.into() }));
     for card in [CardId::REMOUNTS, CardId::CONSCRIPTION] {
         if state.promised(seat, card) {
             state.use_up(seat, card);
@@ -27,6 +18,35 @@ pub(super) fn lay_out(state: &mut State, seat: Seat) {
         }
     }
 }
+
+/// EC31: the wounded commanders of a side come back, one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WoundedReturn {
+    pub seat: Side,
+}
+
+impl bivouac_kernel::Step<Nemesis> for WoundedReturn {
+    usual!(row "EC31");
+
+    fn advance(self, state: &mut State, _: Table<'_, '_>) -> Flow {
+        let due = |one: &&CommanderId| {
+            let one = state.commander(**one);
+            self.seat == one.side && one.place == Whereabouts::Wounded && one.returns <= state.turn
+        };
+        let next = state.scenario.commanders.iter().find(due);
+        // Without any stack he waits.
+        match next.filter(|_| !state.held[self.seat.index()].is_empty()) {
+            Some(&commander) => {
+                state.stack.push(Step::ReturnCommander(ReturnCommander { commander }));
+            }
+            None => drop(state.stack.pop()),
+        }
+        Flow::GoesOn
+    }
+}
+
+impl InTurn for WoundedReturn {}
 
 /// EC4, EC5: an eliminated unit returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

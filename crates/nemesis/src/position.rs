@@ -43,8 +43,7 @@ written! {
         forage?: Vec<Hex>,
         /// Left out: as TE10 says of the units and depots that there are.
         control?: Option<BTreeMap<Side, Vec<Hex>>>,
-        /// The draw pile, the next card last; left out with the rest of the cards: all that are
-        /// nowhere else.
+        /// The draw pile, the next card last; left out: all that are nowhere else, in their order.
         pile?: Option<Vec<CardId>>,
         discard?: Vec<CardId>,
         hands?: BTreeMap<Side, Vec<CardId>>,
@@ -323,7 +322,7 @@ fn read_cards(state: &mut State, written: &Written, problems: &mut Problems) {
     let elsewhere: Cards =
         BOTH.into_iter().flat_map(held).chain(written.discard.iter().copied()).collect();
     let rest = || state.scenario.deck.iter().copied().filter(|&card| !elsewhere.contains(card));
-    let pile: Vec<CardId> = written.pile.clone().unwrap_or_else(|| rest().collect());
+    let pile: Vec<CardId> = written.pile.clone().unwrap_or_else(|| rest().rev().collect());
     for &card in &state.scenario.deck {
         let all = pile.iter().chain(&written.discard).copied();
         let count = all.chain(BOTH.into_iter().flat_map(held)).filter(|&one| one == card).count();

@@ -194,7 +194,7 @@ impl Field {
         if !field.position.contains_key("control") {
             let table = Table::<Nemesis>::load(&field.clone().begun("movement"), Seed::from(1));
             let table = table.unwrap_or_else(|problems| panic!("{problems:#?}"));
-            field.position.insert("control".to_owned(), table.save()["control"].clone());
+            field.position.insert("control".to_owned(), Nemesis::position(table.state())["control"].clone());
         }
         let wanted: Vec<&str> = places.iter().map(|place| hex(place)).collect();
         for (_, cities) in field.part("control").iter_mut() {
@@ -241,11 +241,11 @@ impl Field {
         self.add("promises", seat, json!(card))
     }
 
-    /// The next card to be drawn; the rest of the pile lies under it in order.
+    /// The next card to be drawn; the others lie under it, the lowest number next.
     pub fn on_top(mut self, card: &str) -> Field {
         let in_1799 = self.position["scenario"] == "italy-1799";
         let held: Vec<Value> = self.position.get("hands").into_iter().flat_map(lists).collect();
-        let all = (1..=32).map(|number| format!("e{number:02}"));
+        let all = (1..=32).rev().map(|number| format!("e{number:02}"));
         let italian = |id: &String| !NOT_IN_1799.contains(&id.as_str());
         let mut pile: Vec<String> = all
             .filter(|id| (!in_1799 || italian(id)) && id != card && !held.contains(&json!(id)))

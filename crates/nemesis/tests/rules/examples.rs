@@ -56,9 +56,15 @@ enum Do {
     /// Choices that are open, and are not made.
     Open(Vec<Value>),
     /// Whether a choice is open.
-    May { choice: Value, is: bool },
+    May {
+        choice: Value,
+        is: bool,
+    },
     /// A choice that a row forbids.
-    Refused { choice: Value, rule: String },
+    Refused {
+        choice: Value,
+        rule: String,
+    },
     /// The question that waits.
     Prompt(String),
     /// Who decides.
@@ -73,7 +79,11 @@ enum Do {
     },
     /// The sums of the parts of the last event of which the first holds, by row; its other rows
     /// are 0.
-    Parts { of: Value, side: usize, by: BTreeMap<String, i64> },
+    Parts {
+        of: Value,
+        side: usize,
+        by: BTreeMap<String, i64>,
+    },
     /// Marks that units have, and that they lack.
     Has(BTreeMap<String, Vec<String>>),
     Lacks(BTreeMap<String, Vec<String>>),
@@ -81,7 +91,11 @@ enum Do {
     At(BTreeMap<String, String>),
     Commanders(BTreeMap<String, String>),
     /// How many units of a list are left on the map.
-    Left { units: Vec<String>, count: usize, disrupted: usize },
+    Left {
+        units: Vec<String>,
+        count: usize,
+        disrupted: usize,
+    },
     /// What holds of the position.
     Position(Value),
     /// How the game ended.

@@ -194,7 +194,9 @@ impl Field {
         if !field.position.contains_key("control") {
             let table = Table::<Nemesis>::load(&field.clone().begun("movement"), Seed::from(1));
             let table = table.unwrap_or_else(|problems| panic!("{problems:#?}"));
-            field.position.insert("control".to_owned(), Nemesis::position(table.state())["control"].clone());
+            field
+                .position
+                .insert("control".to_owned(), Nemesis::position(table.state())["control"].clone());
         }
         let wanted: Vec<&str> = places.iter().map(|place| hex(place)).collect();
         for (_, cities) in field.part("control").iter_mut() {
@@ -485,7 +487,8 @@ impl Play {
     /// The counters of a side in a place: real trains and dummies.
     pub fn counters(&self, seat: Seat, place: &str) -> (u64, u64) {
         let position = self.position();
-        let lying = position["convoys"][side(seat)]["lying"].as_array().cloned().unwrap_or_default();
+        let lying =
+            position["convoys"][side(seat)]["lying"].as_array().cloned().unwrap_or_default();
         let there = lying.iter().find(|one| one["hex"] == hex(place));
         let count = |key: &str| there.map_or(0, |one| one[key].as_u64().unwrap_or(0));
         (count("real"), count("dummy"))
@@ -539,8 +542,18 @@ impl Play {
     /// Passes and goes on wherever that is possible until a phase is over.
     pub fn skip_to(&mut self, phase: &str) -> &mut Play {
         const WAYS: [&str; 12] = [
-            "done", "decline", "keep", "stop", "discard", "enough", "no_attack", "stand", "stay",
-            "refrain", "no_offer", "halt",
+            "done",
+            "decline",
+            "keep",
+            "stop",
+            "discard",
+            "enough",
+            "no_attack",
+            "stand",
+            "stay",
+            "refrain",
+            "no_offer",
+            "halt",
         ];
         while !self.is_over() && self.next_phase() != phase {
             let open = self.open();

@@ -7,7 +7,7 @@ use crate::state::Combat;
 use crate::support::supporters;
 
 /// One line of the reckoning: what it is, its row, what it adds or by what it divides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Part {
     /// The message `part-<key>` names it.
     pub key: &'static str,

@@ -173,7 +173,7 @@ struct Sheet {
     target: Hex,
     units: UnitList,
     values: [i16; 2],
-    parts: [Vec<(&'static str, &'static str, i8, u8, Option<Hex>)>; 2],
+    parts: [Vec<Part>; 2],
     hits: [u8; 2],
     resolved: bool,
 }
@@ -192,7 +192,7 @@ impl Sheet {
         if !resolved {
             for (place, seat) in [attacker, defender].into_iter().enumerate() {
                 values[place] = combat_value::of_side(state, &seen, seat, &mut |part: Part| {
-                    parts[place].push((part.key, part.rule, part.value, part.over, part.hex));
+                    parts[place].push(part);
                 });
             }
         }
@@ -228,8 +228,7 @@ impl Sheet {
         }
         let ids = ["procedure-attack-value", "procedure-defence-value"];
         for (place, parts) in self.parts.into_iter().enumerate() {
-            let sheet = parts.into_iter().map(|(key, rule, value, over, hex)| {
-                let part = Part { key, rule, value, over, hex };
+            let sheet = parts.into_iter().map(|part| {
                 let Modifier { text, value, times, .. } = part_modifier(&part);
                 match times {
                     Some((_, over)) => {

@@ -29,8 +29,10 @@ written! {
 
 by_id! {
     /// What came of a combat.
+    #[derive(Default)]
     pub(crate) enum Verdict {
         /// Not known yet, or there was none.
+        #[default]
         Open = "open",
         Tie = "tie",
         DefenderWins = "defender_wins",
@@ -43,16 +45,12 @@ by_id! {
 
 by_id! {
     /// Who may advance into a hex.
+    #[derive(Default)]
     pub(crate) enum Advancing {
+        #[default]
         Nobody = "nobody",
         Cavalry = "cavalry",
         All = "all",
-    }
-}
-
-impl Default for Advancing {
-    fn default() -> Advancing {
-        Advancing::Nobody
     }
 }
 
@@ -159,12 +157,6 @@ written! {
 impl Default for UnitList {
     fn default() -> UnitList {
         UnitList::NONE
-    }
-}
-
-impl Default for Verdict {
-    fn default() -> Verdict {
-        Verdict::Open
     }
 }
 

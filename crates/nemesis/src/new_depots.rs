@@ -1,6 +1,7 @@
 //! New depots (AS16 to AS20, AS29 to AS31, EC21).
 
 use crate::prelude::*;
+use crate::state::Counters;
 
 /// AS29: a side may establish new depots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -10,8 +11,8 @@ pub(crate) struct NewDepots {
 }
 
 impl NewDepots {
-    /// What a city needs besides a supply train; `linked` are the hexes with a supply chain.
-    fn check_city(self, state: &State, hex: Hex, linked: &HexSet) -> Result<(), Violation> {
+    /// What a city needs besides a supply train and a supply chain.
+    fn check_city(self, state: &State, hex: Hex) -> Result<(), Violation> {
         let seat = *self.seat;
         require("AS16", MAP.is_city(hex) && state.holds(seat, hex))?;
         require("AS16", !state.is_besieged(hex))?;
@@ -19,34 +20,37 @@ impl NewDepots {
         let numbers = &state.scenario.numbers;
         let most = [numbers.french_depots, numbers.coalition_depots][seat.index()];
         let count = state.depots[seat.index()].len() as u8 + state.depots_lost[seat.index()];
-        require("AS20", count < most)?;
-        require("AS17", linked.contains(hex))
+        require("AS20", count < most)
     }
 
-    /// The cities in which a depot could be established, but for the train.
-    fn cities(self, state: &State) -> HexSet {
-        let cities = state.held[self.seat.index()] & MAP.cities;
-        let linked = state.linked(*self.seat);
-        cities.hexes().filter(|&hex| self.check_city(state, hex, &linked).is_ok()).collect()
+    /// AS17: the same with the chain.
+    fn check_depot(self, state: &State, hex: Hex) -> Result<(), Violation> {
+        self.check_city(state, hex)?;
+        require("AS17", state.linked(*self.seat).contains(hex))
+    }
+
+    /// The cities in which a depot could be established with a counter of which this holds, or by
+    /// requisition.
+    fn cities(self, state: &State, counts: impl Fn(&Counters) -> bool) -> HexSet {
+        let seat = *self.seat;
+        let fits = |hex: &Hex| self.check_city(state, *hex).is_ok();
+        let open: HexSet = match state.promised(seat, CardId::REQUISITION) {
+            true => (state.held[seat.index()] & MAP.cities).hexes().filter(fits).collect(),
+            false => {
+                let lying = state.convoys[seat.index()].lying.iter();
+                lying.filter(|one| counts(one)).map(|one| one.hex).filter(fits).collect()
+            }
+        };
+        // The chain is traced only if it matters.
+        if open.is_empty() { open } else { open & state.linked(seat) }
     }
 
     /// Whether everybody can see that something might be done: a counter that may be real lies where
     /// a depot could be, or a card waits.
     fn is_asked(self, state: &State) -> bool {
-        let seat = *self.seat;
-        let convoys = &state.convoys[seat.index()];
-        let free = state.promised(seat, CardId::REQUISITION);
-        if !free && convoys.real() == 0 {
-            return false;
-        }
-        let cities = self.cities(state);
-        let may_be_real = || {
-            convoys
-                .lying
-                .iter()
-                .any(|one| one.count() > one.known_dummy && cities.contains(one.hex))
-        };
-        !cities.is_empty() && (free || (convoys.real() > 0 && may_be_real()))
+        let some_real = state.convoys[self.seat.index()].real() > 0;
+        let may_be_real = |one: &Counters| some_real && one.count() > one.known_dummy;
+        !self.cities(state, may_be_real).is_empty()
     }
 }
 
@@ -59,7 +63,7 @@ impl bivouac_kernel::Step<Nemesis> for NewDepots {
     }
 
     fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        let cities = self.cities(state);
+        let cities = self.cities(state, |one| one.real > 0);
         let with_train = |hex: &Hex| state.convoys[seat.index()].real_at(*hex) > 0;
         out.extend(cities.hexes().filter(with_train).map(|hex| Choice::Found { hex }));
         if state.promised(seat, CardId::REQUISITION) {
@@ -72,11 +76,11 @@ impl bivouac_kernel::Step<Nemesis> for NewDepots {
         match *choice {
             Choice::Found { hex } => {
                 require("AS29", state.convoys[seat.index()].real_at(hex) > 0)?;
-                self.check_city(state, hex, &state.linked(seat))
+                self.check_depot(state, hex)
             }
             Choice::FoundFree { hex } => {
                 require("EC21", state.promised(seat, CardId::REQUISITION))?;
-                self.check_city(state, hex, &state.linked(seat))
+                self.check_depot(state, hex)
             }
             Choice::Done => Ok(()),
             _ => refused("AS29"),

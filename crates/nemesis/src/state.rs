@@ -16,8 +16,8 @@ use crate::pieces::{CorpsId, UNIT_COUNT};
 use crate::politics::{Lands, Politics};
 use crate::prelude::*;
 
-pub(crate) use convoys::Convoys;
 pub use convoys::Train;
+pub(crate) use convoys::{Convoys, Counters};
 pub(crate) use counts::Commands;
 pub(crate) use party::{Party, UnitList};
 pub(crate) use underway::{Advancing, Combat, March, Support, Verdict};

@@ -16,8 +16,7 @@ const DESERTION: u8 = 4;
 /// Asks for the target, if there is one.
 pub(super) fn begin(state: &mut State, seat: Seat, card: CardId, table: Table<'_, '_>) {
     let step = Name { seat: seat.into(), card };
-    let found = step.targets(state).next().is_some();
-    if found {
+    if step.has_target(state) {
         state.stack.push(Step::Name(step));
     } else {
         void(seat, card, table);
@@ -33,27 +32,39 @@ pub(crate) struct Name {
 }
 
 impl Name {
-    /// Everything that could be named and may be.
-    fn targets(self, state: &State) -> impl Iterator<Item = Choice> + '_ {
-        let every: Box<dyn Iterator<Item = Choice>> = match self.card {
-            CardId::PONTOONS | CardId::BRIDGE_DESTROYED => {
-                Box::new(HexsideId::all().map(|hexside| Choice::NameHexside { hexside }))
+    /// Hands on everything that could be named and may be.
+    fn each_target(self, state: &State, mut take: impl FnMut(Choice)) {
+        let seat = *self.seat;
+        let mut offer = |choice: Choice| {
+            if self.fits(state, &choice) {
+                take(choice);
             }
-            CardId::RAIDERS => Box::new(
-                state.depots[COALITION.index()].hexes().map(|hex| Choice::NameDepot { hex }),
-            ),
-            CardId::DISCORD => Box::new(
-                state
-                    .staff(opponent(*self.seat))
-                    .map(|commander| Choice::NameCommander { commander }),
-            ),
-            CardId::FIELD_WORKS => {
-                let cities = state.held[self.seat.index()] & MAP.cities;
-                Box::new(cities.hexes().map(|hex| Choice::NameCity { hex }))
-            }
-            _ => Box::new(state.army(opponent(*self.seat)).map(|unit| Choice::NameUnit { unit })),
         };
-        every.filter(move |choice| self.fits(state, choice))
+        match self.card {
+            CardId::PONTOONS | CardId::BRIDGE_DESTROYED => {
+                HexsideId::all().for_each(|hexside| offer(Choice::NameHexside { hexside }));
+            }
+            CardId::RAIDERS => {
+                let depots = state.depots[COALITION.index()].hexes();
+                depots.for_each(|hex| offer(Choice::NameDepot { hex }));
+            }
+            CardId::DISCORD => {
+                let staff = state.staff(opponent(seat));
+                staff.for_each(|commander| offer(Choice::NameCommander { commander }));
+            }
+            CardId::FIELD_WORKS => {
+                let cities = state.held[seat.index()] & MAP.cities;
+                cities.hexes().for_each(|hex| offer(Choice::NameCity { hex }));
+            }
+            _ => state.army(opponent(seat)).for_each(|unit| offer(Choice::NameUnit { unit })),
+        }
+    }
+
+    /// Whether there is anything to name.
+    fn has_target(self, state: &State) -> bool {
+        let mut found = false;
+        self.each_target(state, |_| found = true);
+        found
     }
 
     /// Whether the card may name this.
@@ -117,7 +128,7 @@ impl bivouac_kernel::Step<Nemesis> for Name {
     usual!(its_side_decides, always_asks);
 
     fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
-        out.extend(self.targets(state));
+        self.each_target(state, |choice| out.push(choice));
     }
 
     fn check(self, state: &State, _: Seat, choice: &Choice) -> Result<(), Violation> {
@@ -164,7 +175,7 @@ impl bivouac_kernel::Step<Nemesis> for Name {
     }
 
     fn sound(self, state: &State) -> bool {
-        self.targets(state).next().is_some()
+        self.has_target(state)
     }
 }
 

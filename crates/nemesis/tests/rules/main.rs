@@ -4,3 +4,4 @@
 mod common;
 mod examples;
 mod invariants;
+mod sequence;

@@ -138,8 +138,10 @@ impl bivouac_kernel::Step<Nemesis> for RideTo {
     fn check(self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Violation> {
         let Choice::RideTo { hex } = *choice else { return refused("CV2") };
         require("CV5", state.quarters(seat).contains(hex))?;
-        let open = state.ride(self.commander, state.range_of(seat));
-        require("CV4", open.contains(hex))
+        let range = state.range_of(seat);
+        let away = state.commander(self.commander).hex.distance(hex);
+        require("CV2", (1..=range).contains(&away))?;
+        require("CV4", state.ride(self.commander, range).contains(hex))
     }
 
     fn apply(self, state: &mut State, seat: Seat, choice: &Choice, table: Table<'_, '_>) {

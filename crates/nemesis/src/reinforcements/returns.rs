@@ -85,7 +85,8 @@ impl ReturnUnit {
     fn check(self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
         let one = state.unit(unit);
         let gone = one.place == Whereabouts::Eliminated && self.seat == one.side;
-        require("EV13", gone && state.scenario.has(unit))?;
+        let free = !state.holds(opponent(*self.seat), hex);
+        require("EV13", gone && free && state.scenario.has(unit))?;
         require(self.card.row(), self.takes(unit) && self.cities(state).contains(hex))?;
         check_room(state, unit, hex).map_err(|_| Violation::of("EV13"))
     }

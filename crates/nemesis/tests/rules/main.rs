@@ -1,6 +1,7 @@
 //! The rules of 1813 and 1799, chapter by chapter, through choices and loaded dice.
 #![allow(clippy::unwrap_used)]
 
+mod cards;
 mod common;
 mod examples;
 mod invariants;

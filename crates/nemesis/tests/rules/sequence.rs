@@ -9,7 +9,7 @@ use crate::common::*;
 fn a_turn_runs_through_its_phases_in_order() {
     covers!("nemesis": "SQ1", "SQ6");
     let mut play = Field::new(3).unit("F-V-16", "Magdeburg").phase("start");
-    play.skip_to("end");
+    play.after_turn(3);
     let phases: Vec<_> = play.told("phase_began").iter().map(|one| one["phase"].clone()).collect();
     let order = [
         "cards",
@@ -20,6 +20,8 @@ fn a_turn_runs_through_its_phases_in_order() {
         "combat",
         "commanders",
         "reinforcements",
+        "end",
+        "cards",
     ];
     assert_eq!(phases, order.map(|phase| json!(phase)));
 }
@@ -100,7 +102,7 @@ fn markers_of_a_combat_phase_come_off_and_forage_markers_stay() {
         .commander("wittgenstein", "4210")
         .forage("4210")
         .phase("combat");
-    play.skip_to("reinforcements");
+    play.skip_to("commanders");
     assert!(play.offers("ride"));
     assert!(!play.has("F-V-16", "forced") && !play.has("F-V-16", "fought"));
     assert!(play.forages("4210"));

@@ -142,6 +142,31 @@ impl Field {
         self
     }
 
+    /// Takes everybody who has not been named out of the game, so that nobody arrives. Without this all
+    /// who are due by now and not on the map come with the next reinforcements (RE6).
+    pub fn only(mut self) -> Field {
+        let tables = [
+            ("units", include_str!("../../../data/units.tsv")),
+            ("commanders", include_str!("../../../data/commanders.tsv")),
+        ];
+        let scenario = self.position["scenario"].as_str().unwrap().to_owned();
+        for (part, table) in tables {
+            let ids = table.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+            for cells in ids.filter(|cells| cells[1] == scenario) {
+                let gone = || json!({ "at": "removed" });
+                self.part(part).entry(cells[0]).or_insert_with(gone);
+            }
+        }
+        self
+    }
+
+    /// Lets a unit or commander that [`Field::only`] has taken out arrive when it is due.
+    pub fn expected(mut self, id: &str) -> Field {
+        self.part("units").remove(id);
+        self.part("commanders").remove(id);
+        self
+    }
+
     /// Puts a commander.
     pub fn commander(self, id: &str, place: &str) -> Field {
         self.commander_with(id, json!({ "at": hex(place) }))
@@ -296,6 +321,17 @@ impl Field {
         play
     }
 
+    /// A table at which a side has just played a card that it holds; if it is not the first player, the
+    /// other has played E03 before, which does nothing but in a defence.
+    pub fn plays(self, seat: Seat, card: &str) -> Play {
+        let mut play = self.card(seat, card).on_top("e03").phase("cards");
+        if play.decides() != seat {
+            play.choose(play_card("e03"));
+        }
+        play.choose(play_card(card));
+        play
+    }
+
     /// Why this position cannot be loaded: the rules that it breaks.
     pub fn problems(self) -> Vec<String> {
         let problems = Table::<Nemesis>::load(&self.begun("movement"), Seed::from(1)).unwrap_err();
@@ -341,9 +377,10 @@ impl Play {
         self.0.outcome().expect("the game is over").key
     }
 
-    /// The values that the next dice show.
+    /// The values that the next dice show, after those that are loaded already.
     pub fn dice(&mut self, values: &[u16]) -> &mut Play {
-        self.0.load_dice(values.iter().copied());
+        let all = self.0.loaded_dice().into_iter().chain(values.iter().copied());
+        self.0.load_dice(all.collect::<Vec<_>>());
         self
     }
 
@@ -544,8 +581,37 @@ impl Play {
         Nemesis::scene(self.0.state(), viewer)
     }
 
-    /// Passes and goes on wherever that is possible until a phase is over.
+    /// Passes and goes on wherever that is possible until a phase has begun.
     pub fn skip_to(&mut self, phase: &str) -> &mut Play {
+        let begun = |play: &Play| {
+            let began = play.told("phase_began");
+            began.iter().filter(|one| one["phase"] == phase).count()
+        };
+        let before = begun(self);
+        while !self.is_over() && begun(self) == before {
+            self.skip();
+        }
+        self
+    }
+
+    /// The same until a turn is over, or the game.
+    pub fn after_turn(&mut self, turn: u64) -> &mut Play {
+        while !self.is_over() && self.turn() <= turn {
+            self.skip();
+        }
+        self
+    }
+
+    /// The same until choices of a kind are open.
+    pub fn until(&mut self, kind: &str) -> &mut Play {
+        while !self.offers(kind) {
+            self.skip();
+        }
+        self
+    }
+
+    /// Passes or goes on once, or takes the first choice if there is no such way.
+    pub fn skip(&mut self) {
         const WAYS: [&str; 12] = [
             "done",
             "decline",
@@ -560,13 +626,10 @@ impl Play {
             "no_offer",
             "halt",
         ];
-        while !self.is_over() && self.next_phase() != phase {
-            let open = self.open();
-            let way = WAYS.iter().map(|way| json!(way)).find(|way| open.contains(way));
-            let pass = open.iter().find(|choice| choice.get("pass").is_some()).cloned();
-            self.choose(way.or(pass).unwrap_or_else(|| open[0].clone()));
-        }
-        self
+        let open = self.open();
+        let way = WAYS.iter().map(|way| json!(way)).find(|way| open.contains(way));
+        let pass = open.iter().find(|choice| choice.get("pass").is_some()).cloned();
+        self.choose(way.or(pass).unwrap_or_else(|| open[0].clone()));
     }
 }
 

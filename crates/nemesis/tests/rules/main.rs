@@ -1,8 +1,10 @@
 //! The rules of 1813 and 1799, chapter by chapter, through choices and loaded dice.
 #![allow(clippy::unwrap_used)]
 
+mod active_supply;
 mod cards;
 mod common;
 mod examples;
+mod general_supply;
 mod invariants;
 mod sequence;

@@ -7,4 +7,6 @@ mod common;
 mod examples;
 mod general_supply;
 mod invariants;
+mod movement;
+mod rally;
 mod sequence;

@@ -3,6 +3,7 @@
 
 mod active_supply;
 mod cards;
+mod combat;
 mod common;
 mod examples;
 mod general_supply;

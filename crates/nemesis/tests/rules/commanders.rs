@@ -112,7 +112,7 @@ fn a_commander_who_is_found_alone_is_lost_on_a_1_and_else_joins_a_stack_within_t
 
 #[test]
 fn each_commander_in_the_hex_rolls() {
-    covers!("nemesis": "CM1", "CM3");
+    covers!("nemesis": "CM1", "CM3", "SQ11");
     // In the order of the list Ney is before Lauriston.
     let mut play = found_alone(&["lauriston", "ney"], &[1, 6]);
     assert_eq!(play.commander_at("ney"), "eliminated");

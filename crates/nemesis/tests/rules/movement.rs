@@ -122,6 +122,7 @@ fn no_hex_with_enemy_units_may_be_entered() {
     assert_eq!(play.forbidden_by(step("4210")), "MV7");
     play.dice(&[3]).choose(step("4110"));
     assert_eq!(play.at("F-V-16"), "4110");
+    assert_eq!(Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4209").problems(), ["ST6"]);
 }
 
 #[test]
@@ -257,6 +258,29 @@ fn constantine_and_hiller_move_on_a_1_or_2() {
         assert_eq!(play.told("rolled_to_move")[0]["moves"], goes, "die {die}");
         assert_eq!(play.prompt() == "prompt-muster", goes, "the units stay where they are");
     }
+}
+
+#[test]
+fn who_failed_to_move_may_try_again_with_another_train() {
+    covers!("nemesis": "MV13", "MV23", "MV24");
+    let field = Field::new(4).unit("R-I-05", "4209").commander("constantine", "4209");
+    let field = field.counters(COALITION, "4209", json!({"real": 2}));
+    let mut play = field.unit("F-V-16", "Mainz").phase("movement");
+    play.dice(&[3]).choose(moves("constantine", "4209"));
+    assert_eq!(play.counters(COALITION, "4209"), (1, 0));
+    play.dice(&[1]).choose_all([moves("constantine", "4209"), step("4210")]);
+    assert_eq!(
+        (play.at("R-I-05"), play.commander_at("constantine")),
+        ("4210".into(), "4210".into())
+    );
+    // Who failed to go along stays and may still start a move of his own.
+    let field = Field::new(4).units(&["R-I-05", "R-I-14"], "4209");
+    let field = field.commanders(&["constantine", "barclay"], "4209");
+    let field = field.counters(COALITION, "4209", json!({"real": 2}));
+    let mut play = field.unit("F-V-16", "Mainz").phase("movement");
+    play.choose_all([moves("barclay", "4209"), leave("R-I-14")]);
+    play.dice(&[6]).choose_all([step("4210"), json!("halt")]);
+    assert!(play.legal(moves("constantine", "4209")));
 }
 
 #[test]

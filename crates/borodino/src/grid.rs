@@ -32,6 +32,20 @@ impl Deref for Hex {
     }
 }
 
+impl From<HexId> for Hex {
+    #[inline]
+    fn from(hex: HexId) -> Hex {
+        Hex(hex)
+    }
+}
+
+impl From<Hex> for HexId {
+    #[inline]
+    fn from(hex: Hex) -> HexId {
+        hex.0
+    }
+}
+
 impl Named for Hex {
     fn name(&self) -> Cow<'static, str> {
         GRID.number(*self).into()

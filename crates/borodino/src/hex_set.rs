@@ -3,8 +3,6 @@
 
 use std::sync::LazyLock;
 
-use bivouac_maps::HexId;
-
 use crate::grid::{GRID, HEX_COUNT, Hex};
 use crate::terrain::{LONGEST, MAP};
 
@@ -12,99 +10,13 @@ use crate::terrain::{LONGEST, MAP};
 const WORDS: usize = HEX_COUNT.div_ceil(64);
 
 /// A set of hexes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct HexSet([u64; WORDS]);
-
-impl HexSet {
-    pub(crate) const EMPTY: HexSet = HexSet([0; WORDS]);
-
-    #[inline]
-    pub(crate) fn insert(&mut self, hex: Hex) {
-        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
-    }
-
-    #[inline]
-    pub(crate) fn remove(&mut self, hex: Hex) {
-        self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
-    }
-
-    #[inline]
-    pub(crate) fn contains(&self, hex: Hex) -> bool {
-        self.0[hex.index() / 64] & 1 << (hex.index() % 64) != 0
-    }
-
-    /// Adds what lies in a patch.
-    pub(crate) fn add(&mut self, patch: &Patch) {
-        let own = &mut self.0[usize::from(patch.first)..];
-        own.iter_mut().zip(patch.words()).for_each(|(own, &word)| *own |= word);
-    }
-
-    /// Whether any of its hexes lies in a patch.
-    #[inline]
-    pub(crate) fn meets(&self, patch: &Patch) -> bool {
-        self.under(patch).any(|word| word != 0)
-    }
-
-    /// Its hexes in a patch, in the order of their numbers.
-    #[inline]
-    pub(crate) fn within(&self, patch: &'static Patch) -> impl Iterator<Item = Hex> + use<> {
-        let mut common = [0; PATCH];
-        common.iter_mut().zip(self.under(patch)).for_each(|(slot, word)| *slot = word);
-        let first = usize::from(patch.first);
-        hexes(common.into_iter().enumerate().map(move |(at, word)| (first + at, word)))
-    }
-
-    /// Its hexes, in the order of their numbers.
-    pub(crate) fn hexes(self) -> impl Iterator<Item = Hex> {
-        hexes(self.0.into_iter().enumerate())
-    }
-
-    #[inline]
-    fn under<'a>(&'a self, patch: &'a Patch) -> impl Iterator<Item = u64> + 'a {
-        let own = &self.0[usize::from(patch.first)..];
-        own.iter().zip(patch.words()).map(|(own, word)| own & word)
-    }
-}
-
-/// The hexes whose bits are set in words, each with its place.
-#[inline]
-fn hexes(words: impl Iterator<Item = (usize, u64)>) -> impl Iterator<Item = Hex> {
-    words.flat_map(|(at, mut word)| {
-        std::iter::from_fn(move || {
-            (word != 0).then(|| {
-                let bit = word.trailing_zeros() as usize;
-                word &= word - 1;
-                Hex(HexId((at * 64 + bit) as u16))
-            })
-        })
-    })
-}
+pub(crate) type HexSet = bivouac_maps::HexSet<Hex, WORDS>;
 
 /// The words that the hexes within the longest range of a gun can lie in: 13 columns of 27.
 const PATCH: usize = 7;
 
 /// A part of the map round a hex.
-pub(crate) struct Patch {
-    first: u8,
-    count: u8,
-    words: [u64; PATCH],
-}
-
-impl Patch {
-    #[inline]
-    fn words(&self) -> &[u64] {
-        &self.words[..usize::from(self.count)]
-    }
-
-    fn of(all: &HexSet) -> Patch {
-        let used = |word: &u64| *word != 0;
-        let first = all.0.iter().position(used).unwrap_or(0);
-        let last = all.0.iter().rposition(used).unwrap_or(0);
-        let mut words = [0; PATCH];
-        words[..=last - first].copy_from_slice(&all.0[first..=last]);
-        Patch { first: first as u8, count: (last - first + 1) as u8, words }
-    }
-}
+pub(crate) type Patch = bivouac_maps::Patch<PATCH>;
 
 /// Patches by distance and hex.
 type Patches = Vec<Vec<Patch>>;

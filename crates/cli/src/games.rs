@@ -5,7 +5,8 @@ use bivouac_kernel::{About, AnyGame, ScenarioInfo, Text};
 use crate::failure::Failure;
 
 /// The list.
-static GAMES: [&dyn AnyGame; 2] = [&bivouac_borodino::GAME, &bivouac_fateful_march::GAME];
+static GAMES: [&dyn AnyGame; 3] =
+    [&bivouac_borodino::GAME, &bivouac_fateful_march::GAME, &bivouac_nemesis::GAME];
 
 /// All games.
 pub fn all() -> &'static [&'static dyn AnyGame] {

@@ -1,0 +1,179 @@
+# Ce que l’on voit sur la table.
+
+## Carte
+
+terrain-clear = Clair
+terrain-forest = Forêt
+terrain-marsh = Marais
+terrain-rough = Accidenté
+terrain-pass = Col
+terrain-mountain = Montagne
+terrain-sea = Mer
+terrain-lake = Lac
+terrain-impassable = Infranchissable
+terrain-river = Rivière
+terrain-bridge = Pont
+terrain-border = Frontière
+trait-city = Ville
+trait-fortress = Ville fortifiée
+trait-port = Port
+trait-victory = Ville de victoire
+trait-source-french = Source ultime de ravitaillement française
+trait-source-coalition = Source ultime de ravitaillement de la Coalition
+trait-district-32 = 32e division militaire
+trait-closed = Hors jeu
+trait-land-france = France
+trait-land-italy = Royaume d’Italie
+trait-land-illyria = Provinces illyriennes
+trait-land-switzerland = Confédération suisse
+trait-land-denmark = Danemark-Norvège
+trait-land-danzig = Dantzig
+trait-land-duchy-of-warsaw = Duché de Varsovie
+trait-land-confederation = Confédération du Rhin
+trait-land-saxony = Saxe
+trait-land-prussia = Prusse
+trait-land-russia = Russie
+trait-land-swedish-pomerania = Poméranie suédoise
+trait-land-sweden = Suède
+trait-land-austria = Autriche
+trait-land-ottoman = Empire ottoman
+trait-land-baden = Bade
+trait-land-bavaria = Bavière
+trait-land-berg = Berg
+trait-land-erfurt = Erfurt
+trait-land-frankfurt = Francfort
+trait-land-hesse = Hesse
+trait-land-mecklenburg = Mecklembourg
+trait-land-nassau = Nassau
+trait-land-saxon-duchies = Duchés saxons
+trait-land-westphalia = Westphalie
+trait-land-wurttemberg = Wurtemberg
+trait-land-wurzburg = Wurtzbourg
+trait-land-cisalpine-republic = République cisalpine
+trait-land-ligurian-republic = République ligurienne
+trait-land-parma = Parme
+trait-land-piedmont = Piémont
+trait-land-roman-republic = République romaine
+trait-land-tuscany = Toscane
+tint-control = Contrôlée
+
+## Cases
+
+area-reinforcements = { $seat } : à venir
+area-eliminated = { $seat } : éliminés
+area-removed = { $seat } : hors du jeu
+area-wounded = { $seat } : blessés
+note-due = Attendu au tour { $turn } à { $hex }
+note-due-austria = Vient quand l’Autriche rejoint la Coalition
+note-due-confederation = Vient quand la Confédération change de camp
+
+## Pions
+
+piece-infantry = Infanterie
+piece-cavalry = Cavalerie
+piece-artillery = Artillerie
+piece-cossack = Cosaques
+piece-commander = Commandant
+piece-train = Convoi
+piece-dummy = Leurre
+piece-counter = Convoi ou leurre
+rating-occupancy-halves = Occupation, en demis
+rating-cr = Valeur de commandement
+state-disrupted = Désorganisée
+state-forced-march = Marche forcée
+state-previous-combat = Combat précédent
+state-combats = 2 combats et plus
+state-moved = S’est déplacé
+state-fixed = Ne bougera pas
+state-barred = Ne peut attaquer
+state-veteran = Vétérans
+state-line = Ligne
+state-conscript = Conscrits
+state-starred = Contingent étranger
+state-guard = Garde
+state-garrison = Garnison
+state-neutral = Neutre
+state-inactive = Inactif
+state-rank-a = Rang A
+state-rank-i = Rang I
+state-rank-c = Rang C
+state-rank-k = Rang K
+state-rank-corps = Rang Corps
+state-cavalry-commander = Commandant de cavalerie
+marker-depot-french = Dépôt français
+marker-depot-coalition = Dépôt de la Coalition
+marker-forage = Fourrage
+marker-cut = Dépôt coupé ce tour-ci
+marker-field-works = Retranchements
+marker-pontoon = Pont de bateaux
+marker-bridge-broken = Pont hors d’usage
+marker-battle = Combat
+
+## Pistes, mains, cartes
+
+track-turn = Tour
+track-battle-vp-french = PV de bataille français
+track-battle-vp-coalition = PV de bataille de la Coalition
+track-cities-french = Villes de victoire françaises
+track-cities-coalition = Villes de victoire de la Coalition
+track-commands-french = Ordres de combat français restants
+track-commands-coalition = Ordres de combat de la Coalition restants
+track-trains-french = Convois sur la carte française
+track-trains-coalition = Convois sur la carte de la Coalition
+hand-french = Main française
+hand-coalition = Main de la Coalition
+hand-pile = Pioche
+hand-discard = Défausse
+mark-turns = Tours { $first } à { $last }
+mark-single = Jouée dès qu’elle est tirée
+mark-at-once = Aussitôt
+mark-placing = Au placement des convois
+mark-general-supply = Au ravitaillement général
+mark-rally = Au ralliement
+mark-new-depots = Aux nouveaux dépôts
+mark-movement = Au mouvement
+mark-all-turn = Tout le tour
+mark-combat = Au combat
+mark-commanders = Au mouvement des commandants
+mark-reinforcements = Avec les renforts
+
+## Toujours en vue
+
+status-score = Français { $french }, Coalition { $coalition } : { $level }
+status-first = { $seat ->
+    [french] Premiers ce tour-ci : les Français
+   *[other] Premiers ce tour-ci : la Coalition
+}
+status-trains = Vrais convois sur la carte : Français { $french }, Coalition { $coalition }
+status-confederation-allied = La Confédération du Rhin est alliée à la France
+status-confederation-wavering = La Confédération du Rhin chancelle
+status-confederation-leaving = La Confédération du Rhin quitte la France
+status-confederation-left = La Confédération du Rhin est avec la Coalition
+status-austria-neutral = L’Autriche est neutre
+status-austria-coalition = L’Autriche est dans la Coalition
+status-austria-bought = L’Autriche est neutre pour de bon
+status-saxony-neutral = La Saxe est neutre
+status-saxony-french = La Saxe est avec la France
+status-saxony-coalition = La Saxe est avec la Coalition
+status-prussia = La Prusse est inactive
+status-tension = Tension dans la Coalition
+status-truce = Trêve : personne n’attaque
+status-card = { $seat ->
+    [french] Carte française à utiliser ce tour-ci : { $card }
+   *[other] Carte de la Coalition à utiliser ce tour-ci : { $card }
+}
+status-weather = En vigueur pour les deux : { $card }
+
+## Ce qui est en cours
+
+procedure-march = { $commander } marche avec { $units } : en { $hex }, hexagones parcourus { $moved }
+procedure-march-stopped = { $commander } avec { $units } est arrêté par la cavalerie ennemie en { $hex }, hexagones parcourus { $moved }
+procedure-combat = { $seat ->
+    [french] Les Français attaquent { $target } depuis { $from }
+   *[other] La Coalition attaque { $target } depuis { $from }
+}
+procedure-attack-value = Valeur d’attaque avant le dé : { $value } ({ $parts })
+procedure-defence-value = Valeur de défense avant le dé : { $value } ({ $parts })
+procedure-advance = Peuvent avancer : { $units }
+procedure-placing = { $who } va être placé
+procedure-hits = Touches encore à subir : attaquant { $attacker }, défenseur { $defender }

@@ -3,11 +3,21 @@
 
 mod active_supply;
 mod cards;
+mod changes;
 mod combat;
 mod common;
+mod cossacks;
 mod examples;
+mod garrisons;
 mod general_supply;
+mod hamburg;
 mod invariants;
 mod movement;
+mod prussia;
 mod rally;
+mod reinforcements;
+mod saxony;
 mod sequence;
+mod sweden;
+mod territory;
+mod victory;

@@ -237,8 +237,8 @@ fn in_winter_a_path_is_at_most_three_hexes_long() {
         (18, "4209", false),
         (18, "4208", true),
     ] {
-        let field = Field::new(turn).unit("R-I-05", place).depot(COALITION, "4214");
-        assert_eq!(hungry(field, "R-I-05"), out, "{place} on turn {turn}");
+        let field = Field::new(turn).unit("F-V-16", place).depot(FRENCH, "4214");
+        assert_eq!(hungry(field, "F-V-16"), out, "{place} on turn {turn}");
     }
 }
 

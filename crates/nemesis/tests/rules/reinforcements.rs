@@ -55,7 +55,8 @@ fn those_who_are_listed_arrive_in_good_order_at_the_end_of_their_turn() {
     let commanders = [("ney", "Frankfurt"), ("la-tour", "Hanover"), ("kleist", "Neisse")];
     let ids: Vec<&str> = units.iter().chain(&commanders).map(|(id, _)| *id).collect();
     let field = awaited(3, &ids).expected("F-VI-21"); // of turn 4
-    let before = field.clone().phase("combat");
+    let before = field.clone().commander("barclay", "Warsaw").train(COALITION, "Warsaw");
+    let before = before.phase("movement");
     assert!(units.iter().all(|(id, _)| before.at(id) == "waiting"), "not before the end");
     let play = field.phase("reinforcements");
     for (id, place) in units {

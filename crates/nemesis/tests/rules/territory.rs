@@ -157,12 +157,15 @@ fn a_city_is_controlled_by_whose_unit_was_last_in_it_even_in_passing() {
 #[test]
 fn commanders_and_units_that_are_neutral_or_inactive_control_nothing() {
     covers!("nemesis": "TE9", "SP14", "SP20");
-    let inactive = Field::new(1).unit("P-I-07", "Warsaw").unit("F-V-16", "Mainz").phase("combat");
+    let moving = |field: Field| {
+        let field = field.unit("F-V-16", "Mainz").commander("ney", "Mainz");
+        field.train(FRENCH, "Mainz").phase("movement")
+    };
+    let inactive = moving(Field::new(1).unit("P-I-07", "Warsaw"));
     assert!(!inactive.controls(COALITION, "Warsaw"));
-    let active = Field::new(2).unit("P-I-07", "Warsaw").unit("F-V-16", "Mainz").phase("combat");
+    let active = moving(Field::new(2).unit("P-I-07", "Warsaw"));
     assert!(active.controls(COALITION, "Warsaw"));
-    let neutral =
-        Field::new(3).unit("F-SAX-24", "Torgau").unit("F-V-16", "Leipzig").phase("combat");
+    let neutral = moving(Field::new(3).unit("F-SAX-24", "Torgau").unit("F-V-17", "Leipzig"));
     assert!(!neutral.controls(FRENCH, "Torgau") && neutral.controls(FRENCH, "Leipzig"));
     // Neither do they occupy: nobody is in Hamburg, and no commander takes a city by riding there.
     let field = Field::new(5).unit("P-I-07", "Hamburg").politics("prussia_active", json!(false));

@@ -51,7 +51,8 @@ impl Advance {
 
     fn check_advance(state: &State, combat: &Combat) -> Result<(), Violation> {
         let party = &combat.party;
-        state.check_swedes(combat.target, party.units().iter(), party.along)
+        state.check_swedes(combat.target, party.units().iter(), party.along)?;
+        state.check_swedes_left(party.from, party.units(), party.along)
     }
 }
 

@@ -53,7 +53,9 @@ impl State {
         let one = self.commander(commander);
         require("CV2", one.place == Whereabouts::OnMap && one.side == seat)?;
         require("SP14", !self.is_idle(commander))?;
-        require("CV3", !one.marks.intersects(Mark::TRAVELLED))
+        require("CV3", !one.marks.intersects(Mark::TRAVELLED))?;
+        let alone = std::iter::once(commander).collect();
+        self.check_swedes_left(one.hex, UnitList::NONE, alone)
     }
 
     /// Whether he finds any place to go to.
@@ -141,6 +143,7 @@ impl bivouac_kernel::Step<Nemesis> for RideTo {
         let range = state.range_of(seat);
         let away = state.commander(self.commander).hex.distance(hex);
         require("CV2", (1..=range).contains(&away))?;
+        state.check_hamburg(seat, hex)?;
         require("CV4", state.ride(self.commander, range).contains(hex))
     }
 

@@ -4,6 +4,7 @@ use crate::march_attrition;
 use crate::movement::{Going, check_goes, is_forced};
 use crate::prelude::*;
 use crate::state::March;
+use crate::sweden::leads_swedes;
 use crate::words::{commander_text, hex_text, on_hex};
 
 /// MV13, MV21: a commander starts a move; the train is spent whatever comes of it.
@@ -82,6 +83,7 @@ impl March {
         require("MV8", !self.stopped)?;
         if self.moved == 0 {
             state.check_garrisons_leave(self.party.units())?;
+            state.check_swedes_left(self.at, self.party.units(), self.party.along)?;
         }
         self.going().check_to(state, to)
     }
@@ -124,14 +126,19 @@ impl March {
             return true;
         }
         let units = party.units();
-        let could_come = |one: &CommanderId| party.may_change(*one);
+        let could_change = |one: &CommanderId| party.may_change(*one);
         let mut along = party.along;
-        state.companions(*self.seat, self.at).filter(could_come).for_each(|one| along.insert(one));
+        let companions = state.companions(*self.seat, self.at).filter(could_change);
+        companions.for_each(|one| along.insert(one));
+        // SP17: a Swedish commander may be needed where they go, or where the others stay.
+        let stays = |one: &CommanderId| leads_swedes(*one) && party.may_change(*one);
+        let fewer: CommanderSet = along.iter().filter(|one| !stays(one)).collect();
         let guided = self.guided || state.promised(*self.seat, CardId::GUIDES);
         units.iter().any(|unit| {
             let others_stay = units.iter().all(|other| other == unit || party.may_leave(other));
-            let alone = Party::of(party.from, [unit].into_iter().collect(), along);
-            others_stay && finds_way(&March { party: alone, guided, ..march })
+            let alone = |along| Party::of(party.from, [unit].into_iter().collect(), along);
+            let goes = |along| finds_way(&March { party: alone(along), guided, ..march });
+            others_stay && (goes(along) || goes(fewer))
         })
     }
 

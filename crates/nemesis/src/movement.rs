@@ -2,6 +2,7 @@
 
 use crate::march::begin;
 use crate::prelude::*;
+use crate::sweden::leads_swedes;
 use crate::terrain::River;
 
 /// MV14: the most hexes of a move.
@@ -106,7 +107,7 @@ pub(crate) fn check_goes(
     unit: UnitId,
 ) -> Result<(), Violation> {
     let one = state.unit(unit);
-    require(if unit.counter().nation == Nation::Prussian { "SP14" } else { "SP20" }, !one.idle)?;
+    state.check_active(unit)?;
     require("MV4", !state.disrupted(unit))?;
     require("MV22", !state.has(unit, Mark::MOVED))?;
     require("MV28", !state.has(unit, Mark::FIXED))?;
@@ -123,16 +124,23 @@ pub(crate) fn check_goes(
 fn check_somewhere(state: &State, seat: Seat, hex: Hex, unit: UnitId) -> Result<(), Violation> {
     let units: UnitList = [unit].into_iter().collect();
     state.check_garrisons_leave(units)?;
-    // Whoever could lead Swedes along would do so.
+    // SP17: whoever leads Swedes may come along or stay, as it is needed.
     let unmoved = |one: &CommanderId| !state.commander(*one).marks.intersects(Mark::MOVED);
     let along: CommanderSet = state.commanders_in(seat, hex).filter(unmoved).collect();
+    let fewer: CommanderSet = along.iter().filter(|&one| !leads_swedes(one)).collect();
     let guided = state.promised(seat, CardId::GUIDES);
     let mut why = Violation::of("MV33");
-    for to in hex.neighbours() {
-        let going = Going { seat, units, along, from: hex, moved: 0, guided };
-        match going.check_to(state, to) {
-            Ok(_) => return Ok(()),
-            Err(broken) => why = broken,
+    for along in [fewer, along] {
+        if let Err(broken) = state.check_swedes_left(hex, units, along) {
+            why = broken;
+            continue;
+        }
+        for to in hex.neighbours() {
+            let going = Going { seat, units, along, from: hex, moved: 0, guided };
+            match going.check_to(state, to) {
+                Ok(_) => return Ok(()),
+                Err(broken) => why = broken,
+            }
         }
     }
     Err(why)

@@ -13,7 +13,7 @@ impl State {
     fn check_rally(&self, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let one = self.unit(unit);
         require("RA1", one.place == Whereabouts::OnMap && one.side == seat)?;
-        require(if one.hex == PLACES.torgau { "SP20" } else { "SP14" }, !one.idle)?;
+        self.check_active(unit)?;
         require("RA5", self.disrupted(unit))?;
         require("RA4", self.in_supply(unit))
     }

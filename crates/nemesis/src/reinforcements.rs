@@ -91,18 +91,22 @@ impl bivouac_kernel::Step<Nemesis> for Arrivals {
 
 impl InTurn for Arrivals {}
 
-/// RE4, RE7: whether a unit may arrive in a hex.
-fn check_arrival(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
-    let seat = state.unit(unit).side;
+/// RE7: whether a place counts as a side's for those who arrive.
+fn is_own(state: &State, seat: Seat, hex: Hex) -> bool {
     let neutral = state.politics.saxony == Saxony::Neutral
         && state.scenario.politics
         && MAP.lies_in(hex, Country::Saxony);
-    let controlled = match (MAP.is_city(hex), neutral) {
+    match (MAP.is_city(hex), neutral) {
         (true, true) => state.holds(seat, hex),
         (true, false) => state.controls(seat, hex),
         (false, _) => state.is_friendly(seat, hex),
-    };
-    require("RE4", controlled && !state.enemy_in_or_next_to(seat, hex))?;
+    }
+}
+
+/// RE4: whether a unit may arrive in a hex.
+fn check_arrival(state: &State, unit: UnitId, hex: Hex) -> Result<(), Violation> {
+    let seat = state.unit(unit).side;
+    require("RE4", is_own(state, seat, hex) && !state.enemy_in_or_next_to(seat, hex))?;
     check_room(state, unit, hex)
 }
 
@@ -129,8 +133,7 @@ fn places(state: &State, unit: UnitId, at: Hex) -> HexSet {
     let room = |hex: Hex| check_room(state, unit, hex).is_ok();
     if counter.corps == *WALMODEN && at == PLACES.hamburg {
         // MD7: whatever stands near; those who are too many go to the nearest hex with room.
-        let near = nearest(MAP.everywhere(), at, room);
-        return near.first().map_or(HexSet::EMPTY, only);
+        return nearest(MAP.everywhere(), at, room);
     }
     if counter.nation == Nation::Swedish {
         return nearest(MAP.country(Country::SwedishPomerania), at, room); // RE8
@@ -215,11 +218,11 @@ pub(crate) fn arrive(state: &mut State, unit: UnitId, hex: Hex, table: Table<'_,
 
 /// RE9: whether a commander may arrive in a place.
 pub(crate) fn may_arrive(state: &State, seat: Seat, hex: Hex) -> bool {
-    let own = state.holds(seat, hex) || state.controls(seat, hex);
+    let own = state.holds(seat, hex) || (MAP.is_city(hex) && is_own(state, seat, hex));
     own && !state.holds(opponent(seat), hex)
 }
 
-/// RE9, RE12: a commander arrives.
+/// RE8, RE9, RE12: a commander arrives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ArriveCommander {
@@ -248,8 +251,12 @@ impl ArriveCommander {
         if !with_corps.is_empty() {
             return with_corps; // RE12
         }
+        let free = |hex: Hex| !state.holds(opponent(seat), hex);
+        if self.commander.officer().nation == Nation::Swedish {
+            return nearest(MAP.country(Country::SwedishPomerania), self.at, free); // RE8
+        }
         let walmoden = self.at == PLACES.hamburg && state.scenario.politics; // MD7
-        if may_arrive(state, seat, self.at) || (walmoden && !state.holds(opponent(seat), self.at)) {
+        if may_arrive(state, seat, self.at) || (walmoden && free(self.at)) {
             return std::iter::once(self.at).collect();
         }
         stacks

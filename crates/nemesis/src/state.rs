@@ -480,6 +480,12 @@ impl State {
         self.politics.armistice > 0 && self.turn == self.scenario.numbers.resumes_on
     }
 
+    /// SP14, SP20: a unit that is inactive or neutral does nothing.
+    pub(crate) fn check_active(&self, unit: UnitId) -> Result<(), Violation> {
+        let prussian = unit.counter().nation == Nation::Prussian;
+        require(if prussian { "SP14" } else { "SP20" }, !self.unit(unit).idle)
+    }
+
     /// Whether a step is the one under way, and not one that waits further down.
     pub(crate) fn is_top(&self, step: Step) -> bool {
         self.stack.last() == Some(&step)

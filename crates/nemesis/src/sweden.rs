@@ -6,6 +6,11 @@ fn is_swede(unit: UnitId) -> bool {
     unit.counter().nation == Nation::Swedish
 }
 
+/// SP4: whether a commander is a Swede.
+pub(crate) fn leads_swedes(commander: CommanderId) -> bool {
+    commander.officer().nation == Nation::Swedish
+}
+
 impl State {
     /// SP4, SP17: whether units may be in a hex together with those who are there: Swedes and others
     /// only where a Swedish commander is, or comes with them.
@@ -30,9 +35,26 @@ impl State {
         if !(swedes && others) {
             return Ok(());
         }
-        let swedish = |one: CommanderId| one.officer().nation == Nation::Swedish;
-        let led = along.iter().any(swedish) || self.commanders_in(COALITION, hex).any(swedish);
+        let led =
+            along.iter().any(leads_swedes) || self.commanders_in(COALITION, hex).any(leads_swedes);
         require("SP17", led)
+    }
+
+    /// SP17: whether commanders may leave a hex with some of its units: the last Swedish one may not,
+    /// if Swedes and others stay behind together.
+    pub(crate) fn check_swedes_left(
+        &self,
+        hex: Hex,
+        units: UnitList,
+        along: CommanderSet,
+    ) -> Result<(), Violation> {
+        if !along.iter().any(leads_swedes) {
+            return Ok(());
+        }
+        let mut stay = self.units_in(hex).filter(|unit| !units.contains(*unit));
+        let mixed = stay.clone().any(is_swede) && stay.any(|unit| !is_swede(unit));
+        let mut leaders = self.commanders_in(COALITION, hex).filter(|&one| leads_swedes(one));
+        require("SP17", !mixed || leaders.any(|one| !along.contains(one)))
     }
 
     /// SP5, SP18: Swedes attack only with two more undisrupted units than the defenders have.

@@ -26,6 +26,9 @@ fn check_hex(state: &State, combat: &Combat, to: Hex) -> Result<(), Violation> {
     state.check_open(seat, to).map_err(|_| Violation::of("WD9"))?;
     check_ground(state, combat, to)?;
     state.check_hamburg(seat, to)?;
+    if !state.holds(seat, to) {
+        return Ok(()); // SP17: those who have lost their commander need not part.
+    }
     let commanders = state.commanders_in(seat, combat.target).collect();
     state.check_swedes(to, able(state, combat).iter(), commanders)
 }

@@ -407,3 +407,30 @@ fn a_counter_that_was_shown_stays_known() {
     assert_eq!(public, ["counter", "train"]);
     assert_eq!(seen(Viewer::seat(FRENCH)), ["train", "train"]);
 }
+
+#[test]
+fn a_supply_chain_leads_over_depots_to_a_source_within_the_range_of_the_turn() {
+    covers!("nemesis": "AS30", "AS17", "AS18");
+    // To Mainz: Halle - 4 - Fulda - 4 - Mainz, or Halle - 2 - Erfurt - 3 - Fulda - 3 - Frankfurt - Mainz;
+    // from Erfurt to Frankfurt it is 6.
+    for (turn, depots, linked) in [
+        (6, &["Fulda"][..], true),
+        (6, &["Erfurt"][..], false),
+        (6, &["Erfurt", "Frankfurt"][..], false),
+        (3, &["Erfurt", "Fulda", "Frankfurt"][..], true),
+        (3, &["Erfurt", "Fulda"][..], false),
+        (3, &["Fulda", "Frankfurt"][..], false),
+    ] {
+        let field = both(turn).unit("F-V-17", "Halle").unit("F-V-18", "Mannheim");
+        let field = depots.iter().fold(field, |field, city| field.depot(FRENCH, city));
+        let mut play = placed(field, FRENCH, &["Halle", "Mannheim"]);
+        while play.decides() != FRENCH {
+            play.choose("done");
+        }
+        assert!(play.legal(found("Mannheim")), "next to the source");
+        assert_eq!(play.legal(found("Halle")), linked, "{depots:?} on turn {turn}");
+        if !linked {
+            assert_eq!(play.forbidden_by(found("Halle")), "AS17");
+        }
+    }
+}

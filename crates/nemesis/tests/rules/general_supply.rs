@@ -223,3 +223,96 @@ fn inactive_prussians_are_not_checked() {
         assert_eq!(hungry(Field::new(turn).unit("P-I-07", "3712"), "P-I-07"), out, "turn {turn}");
     }
 }
+
+#[test]
+fn in_winter_a_path_is_at_most_three_hexes_long() {
+    covers!("nemesis": "GS2", "GS1", "SQ8");
+    // Straight to the south through clear land.
+    for (turn, place, out) in [
+        (3, "4211", false),
+        (3, "4210", true),
+        (19, "4211", false),
+        (19, "4210", true),
+        (4, "4210", false),
+        (18, "4209", false),
+        (18, "4208", true),
+    ] {
+        let field = Field::new(turn).unit("F-V-16", place).depot(FRENCH, "4214");
+        assert_eq!(hungry(field, "F-V-16"), out, "{place} on turn {turn}");
+    }
+}
+
+#[test]
+fn no_path_crosses_an_unbridged_river() {
+    covers!("nemesis": "GS8", "EV16");
+    let field = |depot: &str| Field::new(6).unit("F-V-16", "Zamosc").depot(FRENCH, depot);
+    assert!(hungry(field("4814"), "F-V-16"), "the Bug lies between");
+    assert!(!hungry(field("4715"), "F-V-16"), "on this side of it");
+    let bridged = field("4814").with("pontoons", json!({"french": "4814-4815"}));
+    assert!(!hungry(bridged, "F-V-16"), "with a bridge of boats");
+    // A bridge is as good as dry land.
+    assert!(!hungry(Field::new(3).unit("F-V-16", "Posen").depot(FRENCH, "3812"), "F-V-16"));
+}
+
+#[test]
+fn who_is_disrupted_and_out_of_supply_suffers_by_class_and_season() {
+    covers!("nemesis": "GS19", "GS20", "GS21");
+    for (unit, summer, winter) in [
+        ("F-II-05", "eliminated", "eliminated"), // conscripts
+        ("R-SG-M1", "eliminated", "eliminated"),
+        ("F-V-16", "4209", "eliminated"), // of line
+        ("R-I-05", "4209", "eliminated"),
+        ("F-GD-O1", "4209", "4209"), // veterans
+        ("R-III-1G", "4209", "4209"),
+    ] {
+        for (turn, at) in [(3, winter), (4, summer), (18, summer), (19, winter)] {
+            let play = Field::new(turn).disrupted(unit, "4209").phase("general_supply");
+            assert_eq!(play.at(unit), at, "{unit} on turn {turn}");
+            assert!(at == "eliminated" || play.is_disrupted(unit));
+        }
+        // In supply nothing happens to them.
+        let seat = if unit.starts_with('F') { FRENCH } else { COALITION };
+        let fed = Field::new(3).disrupted(unit, "4209").depot(seat, "4209");
+        assert_eq!(fed.phase("general_supply").at(unit), "4209");
+    }
+}
+
+#[test]
+fn commanders_whose_last_unit_starves_roll_and_a_depot_stays() {
+    covers!("nemesis": "GS33", "CM1", "CM2");
+    // Conscripts fail their forage roll beside their depot.
+    let field = Field::new(6)
+        .disrupted("R-SG-M1", "4210")
+        .depot(COALITION, "4210")
+        .forage("4210")
+        .commanders(&["barclay", "loewis"], "4210")
+        .unit("R-I-05", "4212");
+    let play = field.dice(&[1, 1, 2]).phase("general_supply");
+    assert_eq!(play.at("R-SG-M1"), "eliminated");
+    assert_eq!(play.commander_at("barclay"), "eliminated", "a 1");
+    assert_eq!(play.commander_at("loewis"), "4212", "the only stack within three hexes");
+    assert!(play.has_depot(COALITION, "4210"));
+}
+
+#[test]
+fn commanders_whose_last_unit_falls_on_the_march_roll_and_a_depot_stays() {
+    covers!("nemesis": "GS33", "CM1", "MA17");
+    // Five hexes in winter add 4 to the die: two of two units are lost.
+    let field = Field::new(3)
+        .units(&["F-V-16", "F-III-08"], "2016")
+        .commanders(&["lauriston", "mortier"], "2016")
+        .depot(FRENCH, "2021")
+        .train(FRENCH, "2016");
+    let mut play = field.phase("movement");
+    play.choose(moves("lauriston", "2016"));
+    play.choose_all(["2017", "2018", "2019", "2020", "2021"].map(step));
+    play.dice(&[6, 1, 2]).choose("halt");
+    while play.offers("lose") {
+        play.skip();
+    }
+    assert_eq!([play.at("F-V-16"), play.at("F-III-08")], ["eliminated", "eliminated"]);
+    let lost = ["lauriston", "mortier"].map(|one| play.commander_at(one));
+    assert_eq!(lost, ["eliminated", "eliminated"], "the second finds no stack");
+    assert_eq!(play.told("commander_rolled").len(), 2);
+    assert!(play.has_depot(FRENCH, "2021"));
+}

@@ -1,4 +1,4 @@
-//! Cards of the combat phase: EC3, EC9, EC10, EC18, EC24, EC26, EC31.
+//! Cards of the combat phase: EC2, EC3, EC9, EC10, EC17, EC18, EC24, EC26, EC31.
 
 use bivouac_kernel::covers;
 use serde_json::{Value, json};
@@ -229,4 +229,86 @@ fn after_the_first_combat_a_chance_ball_wounds_on_a_1() {
         play.after_turn(u64::from(turn));
         assert_eq!(play.commander_at("lauriston") == hex("Magdeburg"), back, "turn {turn}");
     }
+}
+
+#[test]
+fn clear_orders_give_one_more_command_within_six() {
+    covers!("nemesis": "EC2", "CC5", "CC6");
+    let field = |seat, card: bool, permanent: i8| {
+        let field = Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4210");
+        let field = if card { field.promised(seat, "e02") } else { field };
+        let commands =
+            json!({"permanent": permanent, "temporary": 0, "in_attack": 0, "in_defence": 0});
+        let mut play = field.commands(seat, commands).phase("combat");
+        if play.decides() != seat {
+            play.choose("no_attack");
+        }
+        let (from, to) = if seat == FRENCH { ("4209", "4210") } else { ("4210", "4209") };
+        play.choose(attack(from, to));
+        play
+    };
+    // Turn 6 gives 5 and 4.
+    for (seat, card, permanent, most) in [
+        (FRENCH, false, 0, 5),
+        (FRENCH, true, 0, 6),
+        (FRENCH, true, 1, 6),
+        (COALITION, false, 0, 4),
+        (COALITION, true, 0, 5),
+    ] {
+        let play = field(seat, card, permanent);
+        assert!(play.legal(commands(most)), "{most}");
+        assert_eq!(play.forbidden_by(commands(most + 1)), "CC6");
+    }
+}
+
+#[test]
+fn clear_orders_do_not_decide_who_is_first_and_end_with_the_turn() {
+    covers!("nemesis": "EC2", "CC4", "CC10", "EV10");
+    // Turn 4: 3 and 3, and the French are first.
+    let field = Field::new(4).unit("F-V-16", "4209").unit("R-I-05", "4210");
+    let mut play = field.promised(COALITION, "e02").on_top("e03").phase("combat");
+    assert_eq!(play.decides(), FRENCH);
+    play.after_turn(4);
+    assert!(play.position()["promises"].is_null());
+}
+
+#[test]
+fn a_rearguard_lets_a_stack_withdraw_after_a_successful_attack_roll() {
+    covers!("nemesis": "EC17", "CD53");
+    let field = Field::new(6).units(&["F-V-16", "F-V-17"], "4209").unit("R-I-05", "4210");
+    let mut play = field.clone().promised(COALITION, "e17").phase("combat");
+    fight(&mut play, &[]);
+    assert_eq!((play.decides(), play.prompt().as_str()), (COALITION, "prompt-refusal"));
+    assert_eq!(play.forbidden_by(withdraw("4110")), "WD4", "by the rules of a withdrawal");
+    play.choose(withdraw("4211"));
+    assert_eq!(play.at("R-I-05"), "4211");
+    assert!(play.told("fought").is_empty() && !play.is_disrupted("R-I-05"));
+    assert_eq!(play.prompt(), "prompt-advance");
+    play.choose("advance");
+    assert_eq!(play.stack("4210"), ["F-V-16", "F-V-17"]);
+    assert!(!play.has("F-V-16", "fought"));
+    // Once: the second attack finds them without it.
+    play.choose("no_attack");
+    play.dice(&[6, 1, 1, 3]).choose_all([attack("4210", "4211"), commands(1)]);
+    assert_eq!(play.told("fought").len(), 1);
+    // Without the card nobody is asked, nor after a roll that fails.
+    let mut none = field.clone().phase("combat");
+    fight(&mut none, &[1, 1, 3]);
+    assert_eq!(none.told("fought").len(), 1);
+    let mut failed = field.promised(COALITION, "e17").phase("combat");
+    failed.dice(&[2]).choose_all([attack("4209", "4210"), commands(0)]);
+    assert_ne!(failed.prompt(), "prompt-refusal");
+}
+
+#[test]
+fn a_rearguard_may_wait_and_serves_the_french_too() {
+    covers!("nemesis": "EC17");
+    let field = Field::new(6).unit("F-V-16", "4209").units(&["R-I-05", "R-I-14"], "4210");
+    let mut play = field.promised(FRENCH, "e17").phase("combat");
+    play.choose("no_attack");
+    // 6 and one command; they stand, and it is a tie: two and 1 against one and 2.
+    play.dice(&[6, 1, 2]).choose_all([attack("4210", "4209"), commands(1)]);
+    play.choose("stand");
+    assert_eq!(play.told("fought").len(), 1);
+    assert_eq!(play.position()["promises"]["french"], json!(["e17"]), "it is kept");
 }

@@ -38,6 +38,12 @@ impl State {
             && CORPS.contains(&corps.label())
     }
 
+    /// Whether units redeploy, and reinforcements are still to come: these are deployed anywhere in the
+    /// zone (AR17, AR34), also next to Austrians.
+    fn redeploys(&self) -> bool {
+        self.stack.contains(&Step::OfferAustria)
+    }
+
     /// AR8 to AR13, AR25, AR34: whether a unit may be placed in a hex.
     fn check_station(&self, unit: UnitId, hex: Hex) -> Result<(), Violation> {
         let (one, counter) = (self.unit(unit), unit.counter());
@@ -52,7 +58,7 @@ impl State {
         }
         let late = self.comes_to_allenstein(counter.corps, one.marks);
         require("AR13", !late || PLACES.allenstein.distance(hex) <= ALLENSTEIN)?;
-        require("AR25", !self.enemy_in_or_next_to(seat, hex))?;
+        require("AR25", !self.redeploys() || !self.enemy_in_or_next_to(seat, hex))?;
         check_room(self, unit, hex)
     }
 

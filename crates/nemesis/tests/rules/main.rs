@@ -2,12 +2,19 @@
 #![allow(clippy::unwrap_used)]
 
 mod active_supply;
+mod armistice;
+mod austria;
 mod cards;
 mod combat;
 mod common;
+mod confederation;
 mod examples;
+mod gaps;
 mod general_supply;
 mod invariants;
+mod italy;
 mod movement;
 mod rally;
+mod redeployment;
 mod sequence;
+mod tension;

@@ -359,3 +359,45 @@ fn a_garrison_whose_city_is_full_is_received_elsewhere() {
     play.choose(arrange("F-G-TOR")).choose(put("Mainz"));
     assert!(play.has("F-G-TOR", "home"), "its home is the city where it is");
 }
+
+#[test]
+fn danish_and_swedish_commanders_are_received_where_their_units_are() {
+    covers!("nemesis": "AR34", "RE8");
+    let field = lonely(7).expected("frederik-of-hesse").expected("bernadotte");
+    let mut play = redeployed(field);
+    play.choose("no_offer");
+    assert_eq!(play.commander_at("frederik-of-hesse"), hex("Kiel"));
+    play.choose(arrange_commander("frederik-of-hesse"));
+    assert_eq!(play.forbidden_by(put("Magdeburg")), "AR34");
+    play.choose("stay").choose("done");
+    assert_eq!(play.commander_at("bernadotte"), hex("Stralsund"));
+    play.choose(arrange_commander("bernadotte"));
+    assert_eq!(play.offered("put", "hex"), ["3208", "3308", "3309"]);
+    assert_eq!(play.forbidden_by(put("Warsaw")), "AR34");
+}
+
+#[test]
+fn after_an_armistice_both_armies_stand_in_their_zones() {
+    covers!("nemesis": "AR8", "AR11", "AR10", "AR29", "AR34");
+    let active = json!({"prussia_active": true, "saxony": "neutral", "austria": "neutral",
+        "confederation": "allied"});
+    let mut play = called(Field::set_up().with("turn", json!(7)).with("politics", active));
+    play.choose_all(["done", "done", "no_offer", "done", "done"].map(|word| json!(word)));
+    let (french, coalition) = (zone_of("F-V-16"), zone_of("R-I-05"));
+    let position = play.position();
+    let units = position["units"].as_object().unwrap();
+    for (id, unit) in units.iter().filter(|(id, _)| !id.starts_with('A')) {
+        let at = unit["at"].as_str().unwrap();
+        let stays = match &id[..2] {
+            "F-" if play.has(id, "home") => true,
+            "F-" if id.contains("DK") => at == hex("Kiel"),
+            "F-" => french.contains(at),
+            "S-" => hexes()[at][1] == "swedish-pomerania",
+            _ => coalition.contains(at),
+        };
+        assert!(stays, "{id} at {at}");
+    }
+    // All but those of turns 13 to 18: twelve, and nobody was lost.
+    assert_eq!(units.len(), 233 - 12);
+    assert!(play.told("eliminated").is_empty());
+}

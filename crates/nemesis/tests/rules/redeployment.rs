@@ -361,6 +361,18 @@ fn a_garrison_whose_city_is_full_is_received_elsewhere() {
 }
 
 #[test]
+fn a_reinforcement_without_room_waits_and_is_not_lost() {
+    covers!("nemesis": "AR34", "RE6");
+    // A garrison and two Danes leave no room for a conscript in Kiel.
+    let field = lonely(8).garrison("F-G-ERF", "Kiel").units(&["F-DK-1", "F-DK-C"], "Kiel");
+    let mut play = redeployed(field.expected("F-DK-2"));
+    play.choose("no_offer");
+    assert_eq!(play.at("F-DK-2"), "waiting");
+    play.choose("done").choose("done").after_turn(12);
+    assert_eq!(play.at("F-DK-2"), hex("Rendsburg"));
+}
+
+#[test]
 fn danish_and_swedish_commanders_are_received_where_their_units_are() {
     covers!("nemesis": "AR34", "RE8");
     let field = lonely(7).expected("frederik-of-hesse").expected("bernadotte");

@@ -161,6 +161,8 @@ fn in_tension_a_support_under_a_higher_rated_commander_of_another_nation_rolls_w
     // The highest of each stack are compared.
     assert!(!is_hampered(quarrel(&["wittgenstein", "yorck"], &["blucher"])));
     assert!(is_hampered(quarrel(&["kleist", "miloradovich"], &["blucher", "sacken"])));
+    // Of equals the first of the list: Wittgenstein, not Kleist.
+    assert!(is_hampered(quarrel(&["kleist", "wittgenstein"], &["yorck"])));
 }
 
 #[test]

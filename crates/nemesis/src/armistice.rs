@@ -194,7 +194,9 @@ impl bivouac_kernel::Step<Nemesis> for ArmisticeSettles {
                     table.emit(|| Event::DepotRemoved { seat: seat.into(), hex });
                 }
             }
-            let cities = (zone & MAP.cities) - state.held[opponent(seat).index()];
+            // TE9: outside the zones those who have been placed in a city hold it.
+            let own = (zone - state.held[opponent(seat).index()]) | state.held[seat.index()];
+            let cities = own & MAP.cities;
             cities.hexes().for_each(|city| state.take_control(seat, city));
         }
         saxony::join_france(state, table);

@@ -47,6 +47,13 @@ impl State {
         false
     }
 
+    /// RA2, TN2: what is in the way of a unit for which the ratings in a hex do not suffice.
+    fn no_rating(&self, seat: Seat, hex: Hex, unit: UnitId) -> Violation {
+        let parted = self.commanders_in(seat, hex).any(|one| !self.leads_nation(one, unit));
+        let alone = !self.ratings_suffice(seat, hex, &[unit]);
+        Violation::of(if parted && alone { "TN2" } else { "RA2" })
+    }
+
     /// Whether a rally in a hex, if it has a train, restores anybody.
     fn can_rally(&self, seat: Seat, hex: Hex) -> bool {
         self.units_in(hex).any(|unit| {
@@ -104,7 +111,7 @@ impl bivouac_kernel::Step<Nemesis> for Rally {
                 for unit in state.units_in(hex) {
                     match state.check_rally(seat, unit) {
                         Ok(()) if state.ratings_suffice(seat, hex, &[unit]) => return Ok(()),
-                        Ok(()) => why = Violation::of("RA2"),
+                        Ok(()) => why = state.no_rating(seat, hex, unit),
                         Err(broken) => why = broken,
                     }
                 }
@@ -150,7 +157,10 @@ impl Restoring {
         require("RA1", one.place == Whereabouts::OnMap && one.hex == self.hex)?;
         state.check_rally(*self.seat, unit)?;
         let units: UnitList = state.restored.iter().chain([unit]).collect();
-        require("RA2", state.ratings_suffice(*self.seat, self.hex, units.as_slice()))
+        match state.ratings_suffice(*self.seat, self.hex, units.as_slice()) {
+            true => Ok(()),
+            false => Err(state.no_rating(*self.seat, self.hex, unit)),
+        }
     }
 
     fn units(self, state: &State) -> impl Iterator<Item = UnitId> + '_ {

@@ -38,6 +38,12 @@ impl State {
             && CORPS.contains(&corps.label())
     }
 
+    /// Whether units redeploy, and reinforcements are still to come: these are deployed anywhere in the
+    /// zone (AR17, AR34), also next to Austrians.
+    fn redeploys(&self) -> bool {
+        self.stack.contains(&Step::OfferAustria)
+    }
+
     /// AR8 to AR13, AR25, AR34: whether a unit may be placed in a hex.
     fn check_station(&self, unit: UnitId, hex: Hex) -> Result<(), Violation> {
         let (one, counter) = (self.unit(unit), unit.counter());
@@ -52,7 +58,7 @@ impl State {
         }
         let late = self.comes_to_allenstein(counter.corps, one.marks);
         require("AR13", !late || PLACES.allenstein.distance(hex) <= ALLENSTEIN)?;
-        require("AR25", !self.enemy_in_or_next_to(seat, hex))?;
+        require("AR25", !self.redeploys() || !self.enemy_in_or_next_to(seat, hex))?;
         check_room(self, unit, hex)
     }
 
@@ -67,11 +73,21 @@ impl State {
         city.or_else(|| nearest(MAP.everywhere(), place, may).first())
     }
 
-    /// AR27: whether a commander may be placed in a hex.
+    /// AR27, AR34: whether a commander may be placed in a hex.
     fn check_quarters(&self, commander: CommanderId, hex: Hex) -> Result<(), Violation> {
         let seat = self.commander(commander).side;
-        let city = MAP.is_city(hex) && MAP.zones[seat.index()].contains(hex);
-        require("AR27", self.holds(seat, hex) || (city && !self.holds(opponent(seat), hex)))?;
+        let arrives = !self.redeploys();
+        match commander.officer().nation {
+            Nation::Danish if arrives => require("AR34", hex == PLACES.kiel)?,
+            Nation::Swedish if arrives => {
+                require("AR34", MAP.lies_in(hex, Country::SwedishPomerania))?;
+            }
+            _ => {
+                let city = MAP.is_city(hex) && MAP.zones[seat.index()].contains(hex);
+                require("AR27", self.holds(seat, hex) || city)?;
+            }
+        }
+        require("AR27", !self.holds(opponent(seat), hex))?;
         let corps = commander.officer().corps;
         let marks = self.commander(commander).marks;
         let late = corps.is_some_and(|corps| self.comes_to_allenstein(corps, marks));
@@ -87,7 +103,7 @@ impl State {
             return Some(place);
         }
         let units = nearest(self.held[seat.index()], place, may).first();
-        units.or_else(|| nearest(MAP.cities, place, may).first())
+        units.or_else(|| nearest(MAP.everywhere(), place, may).first())
     }
 }
 
@@ -387,10 +403,10 @@ impl bivouac_kernel::Step<Nemesis> for PutCommander {
         Seats::only(state.commander(self.commander).side)
     }
 
-    fn list(self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+    fn list(self, state: &State, _: Seat, out: &mut Vec<Choice>) {
         let stands = state.commander(self.commander).hex;
-        let places = state.held[seat.index()] | (MAP.cities & MAP.zones[seat.index()]);
-        let open = places
+        let open = MAP
+            .everywhere()
             .hexes()
             .filter(|&hex| hex != stands && state.check_quarters(self.commander, hex).is_ok());
         out.extend(open.map(|hex| Choice::Put { hex }));

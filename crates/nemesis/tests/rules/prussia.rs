@@ -85,6 +85,10 @@ fn prussian_cavalry_has_no_effect_on_turn_1() {
         let mut play = field.train(FRENCH, "3711").phase("movement");
         play.choose_all([moves("ney", "3711"), step("3810"), step("3809")]);
         assert_eq!(play.prompt() == "prompt-stopped", stopped, "turn {turn}");
+        // Nor does it block a path, which in winter is three hexes long.
+        let field = Field::new(turn).unit("F-V-16", "4211").depot(FRENCH, "4214");
+        let play = field.unit("P-I-C1", "4113").phase("general_supply");
+        assert_eq!(play.is_disrupted("F-V-16"), stopped, "turn {turn}");
     }
 }
 

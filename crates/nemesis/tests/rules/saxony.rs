@@ -127,6 +127,18 @@ fn neutral_saxons_let_the_french_into_their_hex_but_not_the_coalition() {
 }
 
 #[test]
+fn the_french_among_neutral_saxons_are_not_attacked() {
+    covers!("nemesis": "SP20", "CO18");
+    for (saxony, may) in [("neutral", false), ("french", true)] {
+        let field = saxons(saxony).unit("F-V-16", "Torgau").unit("R-I-05", "3214");
+        let mut play = field.unit("F-V-17", "Chemnitz").phase("combat");
+        play.choose("no_attack");
+        assert!(play.legal(attack("3214", "Chemnitz")));
+        assert_eq!(play.legal(attack("3214", "Torgau")), may, "{saxony}");
+    }
+}
+
+#[test]
 fn saxony_joins_france_at_the_end_of_a_turn_with_a_french_unit_in_dresden() {
     covers!("nemesis": "SP21");
     for (turn, unit, place, joins) in [

@@ -246,30 +246,26 @@ fn ranks_work_as_in_1813() {
 #[test]
 fn the_three_garrisons_of_1799_are_like_those_of_1813() {
     covers!("nemesis": "SU7");
-    for (unit, city, near) in
-        [("9F-G1", "Mantua", "2828"), ("9F-G2", "Alessandria", "2527"), ("9F-G3", "Turin", "2328")]
-    {
+    for (unit, city, near, others) in [
+        ("9F-G1", "Mantua", "2828", "Parma"),
+        ("9F-G2", "Alessandria", "2527", "Milan"),
+        ("9F-G3", "Turin", "2328", "Alessandria"),
+    ] {
         assert_eq!(Play::scenario("italy-1799").at(unit), hex(city));
-        let field = || Field::italy(2).garrison(unit, city);
+        let field = || Field::italy(7).garrison(unit, city);
         // Always in supply in their city, also among enemies.
         let besieged = field().units(&["9R-1", "9R-2"], near).phase("general_supply");
         assert!(!besieged.is_disrupted(unit), "{unit}");
-        let mut combat = field().unit("9R-1", near).phase("combat");
-        combat.choose("no_attack");
-        assert_ne!(combat.next_phase(), "", "{unit}");
-        assert!(combat.told("attack_rolled").is_empty());
+        let combat = field().unit("9R-1", near).unit("9F-1", others).phase("combat");
+        assert_eq!(combat.forbidden_by(attack(city, near)), "SP11", "{unit}");
         let march = field().commander("moreau-1799", city).train(FRENCH, city).phase("movement");
         assert_eq!(march.forbidden_by(moves("moreau-1799", city)), "SP13", "{unit}");
     }
 }
 
 #[test]
-fn a_garrison_of_1799_neither_attacks_nor_withdraws() {
+fn a_garrison_of_1799_that_must_withdraw_is_eliminated() {
     covers!("nemesis": "SU7");
-    let field = Field::italy(7).garrison("9F-G1", "Mantua").unit("9F-1", "Parma");
-    let field = field.units(&["9R-1", "9R-2", "9R-3"], "2828");
-    let play = field.phase("combat");
-    assert_eq!(play.forbidden_by(attack("Mantua", "2828")), "SP11");
     // A stack that withdraws leaves it behind for good.
     let field = Field::italy(7).garrison("9F-G1", "Mantua").units(&["9F-1", "9F-2"], "Mantua");
     let field = field.units(&["9R-1", "9R-2", "9R-3", "9A-A"], "2828");

@@ -195,7 +195,9 @@ fn tension_does_nothing_to_the_french() {
     play.until("support").choose(support("4310"));
     // 1, Poniatowski's 3 and a Combat Command; he is Polish and rated higher than Lauriston.
     assert_eq!(play.told("support_rolled")[0]["total"], json!(5));
-    let mut mixed = field.unit("F-VIII-27", "4210").train(FRENCH, "4210").phase("movement");
+    // Poles and Bavarians under a Frenchman, also if a Bavarian commands for the Coalition.
+    let field = field.units(&["F-VIII-27", "F-BAV-1"], "4210").train(FRENCH, "4210");
+    let mut mixed = field.commander("v-wrede", "4209").phase("movement");
     mixed.choose(moves("lauriston", "4210")).choose(step("4211")).choose("halt");
-    assert_eq!((mixed.at("F-VIII-27"), mixed.at("F-V-16")), ("4211".into(), "4211".into()));
+    assert_eq!(mixed.stack("4211"), ["F-V-16", "F-VIII-27", "F-BAV-1"].map(String::from));
 }

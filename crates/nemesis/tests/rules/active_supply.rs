@@ -407,3 +407,40 @@ fn a_counter_that_was_shown_stays_known() {
     assert_eq!(public, ["counter", "train"]);
     assert_eq!(seen(Viewer::seat(FRENCH)), ["train", "train"]);
 }
+
+#[test]
+fn a_depot_that_does_not_supply_its_stack_is_not_converted() {
+    covers!("nemesis": "AS19", "AS2", "EC11");
+    let field = Field::new(6)
+        .unit("R-I-05", "4210")
+        .depot(COALITION, "4210")
+        .unit("R-I-14", "Berlin")
+        .depot(COALITION, "Berlin");
+    let plain = field.clone().phase("active_supply");
+    assert!(plain.legal(convert("4210")) && plain.legal("keep"));
+    let cut = field.with("cut", json!("4210")).phase("active_supply");
+    assert_eq!(cut.forbidden_by(convert("4210")), "AS19");
+    assert!(cut.legal(convert("Berlin")));
+}
+
+#[test]
+fn the_coalition_has_sixteen_depots_but_those_of_the_calendar_come_regardless() {
+    covers!("nemesis": "AS20", "RE10");
+    let hexes = [
+        "4305", "4306", "4307", "4308", "4310", "4405", "4407", "4208", "4209", "4109", "4110",
+        "4111", "4011", "4012", "4014", "4211",
+    ];
+    let field = |count: usize, lost: u8| {
+        let field = Field::new(6).unit("R-I-05", "Warsaw").unit("F-V-16", "Mainz");
+        let field = field.with("depots_lost", json!({"coalition": lost}));
+        hexes[..count].iter().fold(field, |field, at| field.depot(COALITION, at))
+    };
+    let asked = |count, lost| {
+        let play = placed(field(count, lost), COALITION, &["Warsaw"]);
+        play.prompt() == "prompt-new-depots" && play.legal(found("Warsaw"))
+    };
+    assert!(asked(15, 0) && !asked(15, 1) && asked(14, 1) && !asked(16, 0));
+    let mut full = field(16, 0).only().phase("reinforcements");
+    full.after_turn(6);
+    assert!(full.has_depot(COALITION, "Stralsund"));
+}

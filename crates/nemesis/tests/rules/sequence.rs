@@ -177,3 +177,172 @@ fn before_the_cards_come_the_armistice_roll_or_the_austrian_roll() {
     let after = after.politics("austria", json!("coalition")).phase("start");
     assert!(after.told("armistice_rolled").is_empty() && after.told("austria_rolled").is_empty());
 }
+
+#[test]
+fn the_steps_at_the_end_of_a_turn_come_in_order() {
+    covers!("nemesis": "SQ6", "SP21", "RH2", "TN1", "VC4");
+    let twelve = [
+        "Berlin",
+        "Essen",
+        "Frankfurt",
+        "Genoa",
+        "Hamburg",
+        "Hanover",
+        "Königsberg",
+        "Magdeburg",
+        "Milan",
+        "Munich",
+        "Stuttgart",
+        "Warsaw",
+    ];
+    let play = Field::new(6)
+        .unit("F-V-16", "Dresden")
+        .politics("napoleon_beaten", json!(true))
+        .politics("french_decisive", json!(true))
+        .battle_vp(FRENCH, 5)
+        .control(COALITION, &twelve)
+        .phase("end");
+    let steps = ["saxony_joins", "confederation", "tension", "ended"].map(|step| json!(step));
+    let told = play.events().iter().map(|event| serde_json::to_value(event).unwrap());
+    let told = told.map(|event| event["event"].clone()).filter(|event| steps.contains(event));
+    assert_eq!(told.collect::<Vec<_>>(), steps);
+    assert_eq!(play.outcome(), "coalition-automatic");
+}
+
+#[test]
+fn with_a_turn_its_trains_its_cards_and_its_marks_are_over() {
+    covers!("nemesis": "SQ6", "SQ7", "EV10", "CC3");
+    let play = Field::new(4)
+        .marked("F-V-16", "Magdeburg", &["moved", "fixed", "barred", "disrupted"])
+        .commander_with("lauriston", json!({"at": hex("Magdeburg"), "marks": ["moved"]}))
+        .counters(FRENCH, "Magdeburg", json!({"real": 1, "dummy": 1}))
+        .unit("R-I-05", "Warsaw")
+        .dummy(COALITION, "Warsaw")
+        .forage("Warsaw")
+        .weather("storm")
+        .promised(COALITION, "e03")
+        .commands(FRENCH, json!({"permanent": 1, "temporary": -1, "in_attack": 2}))
+        .with("works", json!({"french": hex("Magdeburg")}))
+        .with("discord", json!({"coalition": "blucher"}))
+        .with("broken", json!({"french": "3012-3112"}))
+        .with("pontoons", json!({"coalition": "4312-4313"}))
+        .with("flood", json!(3))
+        .with("cut", json!(hex("Warsaw")))
+        .on_top("e02")
+        .phase("end");
+    assert_eq!((play.turn(), play.prompt().as_str()), (5, "prompt-play-card"));
+    assert_eq!(play.counters(FRENCH, "Magdeburg"), (0, 0));
+    assert_eq!(play.counters(COALITION, "Warsaw"), (0, 0));
+    let position = play.position();
+    for gone in ["weather", "promises", "works", "discord", "broken", "pontoons", "flood", "cut"] {
+        assert!(position[gone].is_null(), "{gone}: {}", position[gone]);
+    }
+    let commands = &position["commands"]["french"];
+    let left = ["permanent", "temporary", "in_attack"].map(|of| commands[of].as_i64().unwrap());
+    assert_eq!(left, [1, 0, 0], "what is for good stays");
+    assert_eq!(position["units"]["F-V-16"]["marks"], json!(["disrupted"]));
+    assert!(position["commanders"]["lauriston"]["marks"].is_null());
+    assert!(play.forages("Warsaw"), "until the general supply phase");
+}
+
+/// The supply trains that both sides have to place, the French first.
+fn trains(field: Field) -> [u64; 2] {
+    let position = field.phase("active_supply").position();
+    ["french", "coalition"].map(|seat| position["convoys"][seat]["real_left"].as_u64().unwrap())
+}
+
+#[test]
+fn the_trains_of_each_turn_are_those_of_the_set_up_cards() {
+    covers!("nemesis": "SQ9", "SQ5", "AU6", "AR20", "SU2");
+    let french = [4, 4, 5, 6, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 8, 8, 8, 7, 6];
+    let coalition = [5, 6, 6, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 8, 7];
+    // From turn 12 on, after an armistice or the turn in which Austria joined.
+    let grown = [[13, 16], [13, 17], [13, 17], [12, 17], [12, 16], [11, 16], [10, 14], [8, 12]];
+    for (turn, base) in (1..=19).zip(french.into_iter().zip(coalition)) {
+        let field = Field::new(turn).unit("F-V-16", "Magdeburg");
+        assert_eq!(trains(field.clone()), [base.0, base.1], "turn {turn}");
+        let Some(&[french, coalition]) = grown.get(usize::from(turn).wrapping_sub(12)) else {
+            continue;
+        };
+        let austria = field.clone().politics("austria", json!("coalition"));
+        let truce = austria.clone().politics("armistice", json!(8));
+        assert_eq!(trains(truce.politics("austria_since", json!(8))), [french, coalition]);
+        let joined = |since: u8| trains(austria.clone().politics("austria_since", json!(since)));
+        assert_eq!(joined(turn), [base.0, base.1], "from the next turn on");
+        if turn > 12 {
+            assert_eq!(joined(turn - 1), [french, coalition], "turn {turn}");
+        }
+        let bought = field.politics("austria", json!("bought")).politics("armistice", json!(8));
+        assert_eq!(trains(bought), [(base.0 + french) / 2, (base.1 + coalition) / 2]);
+    }
+    let italy = [4, 4, 4, 5, 5, 5, 5, 5, 5].into_iter().zip([7, 7, 7, 7, 7, 6, 6, 6, 6]);
+    for (turn, (french, coalition)) in (1..=9).zip(italy) {
+        assert_eq!(trains(Field::italy(turn).unit("9F-1", "Milan")), [french, coalition]);
+    }
+}
+
+#[test]
+fn the_combat_commands_of_each_turn_are_those_of_the_set_up_cards() {
+    covers!("nemesis": "SQ9", "CC6", "CC4", "SU2");
+    let counts = |field: Field, from: [&str; 2]| {
+        [FRENCH, COALITION].map(|seat| {
+            let mut play = field.clone().phase("combat");
+            if play.decides() != seat {
+                play.choose("no_attack");
+            }
+            let [own, other] = [from[seat.index()], from[1 - seat.index()]];
+            play.choose(attack(own, other));
+            play.open().iter().filter(|choice| choice.get("commands").is_some()).count() - 1
+        })
+    };
+    let french = [2, 2, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4];
+    let coalition = [2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4];
+    for (turn, (french, coalition)) in (1..=19).zip(french.into_iter().zip(coalition)) {
+        let field = Field::new(turn).unit("F-V-16", "4209").unit("R-I-05", "4210");
+        assert_eq!(counts(field.clone(), ["4209", "4210"]), [french, coalition], "turn {turn}");
+        let first = if coalition > french { COALITION } else { FRENCH };
+        assert_eq!(field.phase("combat").decides(), first, "turn {turn}");
+    }
+    let italy = [2, 3, 3, 4, 4, 3, 4, 4, 4].into_iter().zip([5, 5, 5, 5, 5, 5, 4, 4, 4]);
+    for (turn, (french, coalition)) in (1..=9).zip(italy) {
+        let field = Field::italy(turn).unit("9F-3", "Mantua").unit("9A-1", "Verona");
+        assert_eq!(counts(field.clone(), ["Mantua", "Verona"]), [french, coalition], "turn {turn}");
+        let first = if coalition > french { COALITION } else { FRENCH };
+        assert_eq!(field.phase("combat").decides(), first, "turn {turn} of 1799");
+    }
+}
+
+#[test]
+fn the_first_player_founds_depots_rallies_and_receives_reinforcements_first() {
+    covers!("nemesis": "SQ4", "AS29", "RE2");
+    // Turn 4: 6 and 8 trains; turn 6: 9 and 8.
+    for (turn, order) in [(4, [COALITION, FRENCH]), (6, [FRENCH, COALITION])] {
+        let depots = |field: Field| {
+            ["Erfurt", "Fulda", "Frankfurt"].iter().fold(field, |all, at| all.depot(FRENCH, at))
+        };
+        let mut play = depots(Field::new(turn))
+            .disrupted("F-V-16", "Halle")
+            .commander("lauriston", "Halle")
+            .disrupted("R-I-05", "Warsaw")
+            .commander("barclay", "Warsaw")
+            .only()
+            .expected("F-V-18")
+            .expected("R-V-C3")
+            .phase("active_supply");
+        while play.prompt() == "prompt-place" {
+            let own = place("real", if play.decides() == FRENCH { "Halle" } else { "Warsaw" });
+            play.choose(if play.legal(own.clone()) { own } else { json!("stop") });
+        }
+        for prompt in ["prompt-new-depots", "prompt-rally"] {
+            for seat in order {
+                assert_eq!((play.prompt().as_str(), play.decides()), (prompt, seat), "turn {turn}");
+                play.choose("done");
+            }
+        }
+        play.after_turn(turn.into());
+        let arrived: Vec<_> = play.told("arrived").iter().map(|one| one["unit"].clone()).collect();
+        let mut expected = ["R-V-C3", "F-V-18"];
+        expected.rotate_left(usize::from(turn == 6));
+        assert_eq!(arrived, expected, "turn {turn}");
+    }
+}

@@ -190,7 +190,7 @@ fn a_unit_returned_by_a_card_is_in_good_order_where_there_is_room_and_no_enemy()
     covers!("nemesis": "EV13");
     let field = Field::new(6)
         .gone("F-II-05", "eliminated")
-        .gone("F-SAX-25", "removed")
+        .gone("F-II-06", "removed") // by SP7 or SP8
         .units(&["F-V-16", "F-V-17", "F-V-18"], "Mainz")
         .unit("R-K-1", "Wesel")
         .promised(FRENCH, "e04")
@@ -199,7 +199,7 @@ fn a_unit_returned_by_a_card_is_in_good_order_where_there_is_room_and_no_enemy()
     // 4.5 OF in Mainz and 2 more are too many.
     assert_eq!(play.forbidden_by(returns("F-II-05", "Mainz")), "EV13");
     assert_eq!(play.forbidden_by(returns("F-II-05", "Wesel")), "EV13");
-    assert!(!play.offered("return", "unit").contains(&"F-SAX-25".to_owned()));
+    assert_eq!(play.forbidden_by(returns("F-II-06", "Metz")), "EV13");
     play.choose(returns("F-II-05", "Metz"));
     assert_eq!(play.at("F-II-05"), hex("Metz"));
     assert!(!play.is_disrupted("F-II-05"));
@@ -247,4 +247,38 @@ fn a_bridge_for_one_side_is_one_for_its_paths_and_moves_alone() {
         play.told("moved").last().unwrap()["moved"].clone()
     };
     assert_eq!((field("french"), field("coalition")), (json!(1), json!(2)));
+}
+
+#[test]
+fn a_played_card_is_shown_to_both_and_the_one_that_is_kept_is_not() {
+    covers!("nemesis": "EV15");
+    let mut play =
+        far_apart(6).card(FRENCH, "e02").card(COALITION, "e03").on_top("e01").phase("cards");
+    play.choose(play_card("e01"));
+    for viewer in [Viewer::seat(FRENCH), Viewer::seat(COALITION), Viewer::SPECTATOR] {
+        let log = play.log(viewer).join(" ");
+        assert!(log.contains("Convoys") && !log.contains("Clear orders"), "{log}");
+    }
+}
+
+#[test]
+fn whether_a_river_is_bridged_is_judged_by_the_side_that_traces_or_withdraws() {
+    covers!("nemesis": "EV16", "EC7", "GS6", "GS8", "WD2");
+    // The Vistula without a bridge between 4312 and its neighbours to the south.
+    let bridged = |field: Field, side: &str, at: &str| field.with("pontoons", json!({ side: at }));
+    let hungry = |field: Field| field.phase("general_supply").is_disrupted("R-I-05");
+    let over = Field::new(3).unit("R-I-05", "4313").depot(COALITION, "4310");
+    assert!(!hungry(bridged(over.clone(), "coalition", "4312-4313")));
+    assert!(hungry(bridged(over, "french", "4312-4313")));
+    // A bridge of the side that traces lets enemy cavalry reach its path as well.
+    let along = Field::new(3).unit("R-I-05", "4214").depot(COALITION, "4211");
+    let along = along.unit("F-IC-1", "4312");
+    assert!(hungry(bridged(along.clone(), "coalition", "4212-4312")));
+    assert!(!hungry(bridged(along, "french", "4212-4312")));
+    for (side, open) in [("coalition", true), ("french", false)] {
+        let field = Field::new(6).unit("F-V-16", "4213").unit("R-I-05", "4212");
+        let mut play = bridged(field, side, "4212-4312").dice(&[6, 1, 6, 1]).phase("combat");
+        play.choose_all([attack("4213", "4212"), commands(1)]);
+        assert_eq!(play.until("withdraw").legal(withdraw("4312")), open, "of the {side}");
+    }
 }

@@ -150,14 +150,17 @@ fn requisition_founds_a_depot_without_a_train() {
     covers!("nemesis": "EC21", "AS17");
     let play = Field::new(6)
         .unit("F-V-16", "Kassel")
+        .unit("F-V-19", "Fulda")
         .unit("F-V-17", "Königsberg") // no chain
         .unit("F-V-18", "2913") // no city
         .depot(FRENCH, "Frankfurt")
         .promised(FRENCH, "e21");
     let mut play = play.at("rally", json!([{"new_depots": {"seat": "french"}}]));
-    assert_eq!(play.offered("found_free", "hex"), [hex("Kassel")]);
+    assert_eq!(play.offered("found_free", "hex"), [hex("Kassel"), hex("Fulda")]);
+    assert_eq!(play.forbidden_by(found_free("Königsberg")), "AS17");
     play.choose(found_free("Kassel"));
     assert!(play.has_depot(FRENCH, "Kassel"));
+    assert!(!play.offers("found_free"), "one depot");
 }
 
 #[test]
@@ -223,4 +226,39 @@ fn a_good_harvest_makes_supply_paths_longer_for_both() {
         assert_eq!(play.is_disrupted("F-V-16"), hungry);
         assert_eq!(play.is_disrupted("R-I-05"), hungry);
     }
+}
+
+#[test]
+fn raiders_of_the_coalition_need_undisrupted_cossacks_within_three_hexes() {
+    covers!("nemesis": "EC11", "EV11", "AS35");
+    let field = Field::new(6).unit("F-V-16", "Magdeburg").unit("R-I-05", "Warsaw");
+    let field = field.counters(FRENCH, "Magdeburg", json!({"real": 1, "dummy": 2}));
+    let raid = |field: Field| {
+        let mut play = field.at("rally", json!(["raid", "opening"]));
+        play.choose("done");
+        play
+    };
+    let at_magdeburg = json!({"raid": {"hex": hex("Magdeburg")}});
+    let mut near = raid(field.clone().unit("R-K-1", "Schwerin"));
+    assert_eq!((near.decides(), distance("Schwerin", "Magdeburg")), (COALITION, 3));
+    assert_eq!(
+        near.forbidden_by(json!({"raid": {"hex": hex("Halle")}})),
+        "EC11",
+        "nobody is there"
+    );
+    near.choose(at_magdeburg);
+    // One real train is lost; the two dummies stay and are known.
+    assert_eq!(near.counters(FRENCH, "Magdeburg"), (0, 2));
+    let pieces = near.scene(Viewer::SPECTATOR).pieces;
+    assert_eq!(pieces.iter().filter(|piece| piece.kind == "dummy").count(), 2);
+    for far in [
+        field.clone().unit("R-K-1", "3008"), // four hexes
+        field.clone().disrupted("R-K-1", "Schwerin"),
+        field.clone().unit("R-I-C", "Schwerin"), // no Cossacks
+    ] {
+        assert!(!raid(far).offers("raid"));
+    }
+    let mut declined = raid(field.unit("R-K-1", "Schwerin"));
+    declined.choose("decline");
+    assert_eq!(declined.counters(FRENCH, "Magdeburg"), (1, 2), "it may be left unused");
 }

@@ -8,6 +8,7 @@ use crate::tension;
 
 /// CO9, CO17, CO21, CO22: whether the stack in a hex may support a side in a combat.
 fn check_support(state: &State, combat: &Combat, seat: Seat, hex: Hex) -> Result<(), Violation> {
+    require("CO17", !state.idles(seat, hex))?;
     require("CO9", state.holds(seat, hex) && hex.touches(combat.target))?;
     let attacks = combat.attacker == seat;
     require("CO14", !attacks || hex != combat.party.from)?;

@@ -26,6 +26,97 @@ fn a_turn_runs_through_its_phases_in_order() {
     assert_eq!(phases, order.map(|phase| json!(phase)));
 }
 
+/// The kinds of all events so far, of those in a list, in their order.
+fn order_of(play: &Play, kinds: &[&str]) -> Vec<String> {
+    let events = play.0.journal().into_iter().flat_map(|entry| entry.events);
+    let told = events.map(|event| serde_json::to_value(event).unwrap()["event"].clone());
+    let told = told.map(|kind| kind.as_str().unwrap().to_owned());
+    told.filter(|kind| kinds.contains(&kind.as_str())).collect()
+}
+
+#[test]
+fn in_the_last_phase_the_cossacks_roll_before_anybody_arrives() {
+    covers!("nemesis": "SQ1");
+    // Napoleon is due on turn 5.
+    let field = Field::new(5).only().expected("napoleon").unit("R-K-1", "Posen");
+    let play = field.unit("F-V-16", "Erfurt").dice(&[3]).phase("reinforcements");
+    let order = order_of(&play, &["cossacks_rolled", "commander_arrived"]);
+    assert_eq!(order, ["cossacks_rolled", "commander_arrived"]);
+}
+
+#[test]
+fn a_turn_ends_with_saxony_the_confederation_and_tension_before_the_counters_come_off() {
+    covers!("nemesis": "SQ6");
+    // Austria has joined and the Coalition holds three of the five cities: the Confederation leaves, and
+    // Saxony would not join France after it.
+    let field = Field::new(13).only().unit("F-V-16", "Dresden").train(FRENCH, "Dresden");
+    let cities = [("R-I-05", "Stuttgart"), ("R-I-14", "Munich"), ("R-II-03", "Hanover")];
+    let field = cities.iter().fold(field, |field, (unit, city)| field.unit(unit, city));
+    let field = field.politics("austria", json!("coalition")).politics("austria_since", json!(12));
+    let field = field.politics("french_decisive", json!(true)).battle_vp(FRENCH, 3);
+    let play = field.promised(FRENCH, "e03").phase("end");
+    let order = ["saxony_joins", "confederation", "tension", "turn_began"];
+    assert_eq!(order_of(&play, &order), order);
+    assert_eq!((play.turn(), play.counters(FRENCH, "Dresden")), (14, (0, 0)));
+    assert!(play.position()["promises"].is_null());
+}
+
+/// Trains of both sides, those of the armistice rows, and Combat Commands, turn by turn.
+const CARDS_OF_1813: [[u64; 6]; 19] = [
+    [4, 5, 0, 0, 2, 2],
+    [4, 6, 0, 0, 2, 3],
+    [5, 6, 0, 0, 3, 3],
+    [6, 8, 0, 0, 3, 3],
+    [8, 8, 0, 0, 5, 3],
+    [9, 8, 0, 0, 5, 4],
+    [9, 8, 0, 0, 5, 4],
+    [9, 8, 0, 0, 5, 4],
+    [9, 8, 0, 0, 5, 4],
+    [9, 8, 0, 0, 5, 4],
+    [9, 9, 0, 0, 5, 4],
+    [9, 9, 13, 16, 5, 4],
+    [9, 9, 13, 17, 5, 4],
+    [9, 9, 13, 17, 5, 4],
+    [8, 9, 12, 17, 5, 4],
+    [8, 9, 12, 16, 5, 4],
+    [8, 9, 11, 16, 5, 4],
+    [7, 8, 10, 14, 4, 4],
+    [6, 7, 8, 12, 4, 4],
+];
+
+/// The trains that both sides have to place.
+fn trains(field: Field) -> [u64; 2] {
+    let convoys = field.phase("active_supply").position()["convoys"].clone();
+    ["french", "coalition"].map(|side| convoys[side]["real_left"].as_u64().unwrap())
+}
+
+#[test]
+fn the_set_up_cards_give_trains_and_commands_for_every_turn() {
+    covers!("nemesis": "SQ9", "SQ5", "G9");
+    for (turn, row) in (1..).zip(CARDS_OF_1813) {
+        let field = Field::new(turn).unit("F-V-16", "4209").unit("R-I-05", "4210");
+        assert_eq!(trains(field.clone()), [row[0], row[1]], "turn {turn}");
+        for (seat, from, to) in [(FRENCH, "4209", "4210"), (COALITION, "4210", "4209")] {
+            let mut play = field.clone().phase("combat");
+            if play.decides() != seat {
+                play.choose("no_attack");
+            }
+            play.choose(attack(from, to));
+            let count =
+                play.open().iter().filter(|choice| choice.get("commands").is_some()).count();
+            assert_eq!(count as u64 - 1, row[4 + seat.index()], "turn {turn}");
+        }
+        if turn >= 12 {
+            let joined = field.politics("austria", json!("coalition"));
+            let joined = joined.politics("armistice", json!(8));
+            assert_eq!(trains(joined), [row[2], row[3]], "turn {turn} after an armistice");
+        }
+    }
+    for (turn, row) in (1..).zip([[4, 7], [4, 7], [4, 7], [5, 7], [5, 7], [5, 6], [5, 6]]) {
+        assert_eq!(trains(Field::italy(turn).unit("9F-1", "Milan")), row, "1799, turn {turn}");
+    }
+}
+
 #[test]
 fn everything_stands_as_listed_in_good_order_and_both_have_no_points() {
     covers!("nemesis": "SQ2", "SU3");
@@ -45,7 +136,12 @@ fn everything_stands_as_listed_in_good_order_and_both_have_no_points() {
             assert_eq!(position["commanders"][cells[3]]["at"], hex(cells[4]), "{}", cells[3]);
         }
         assert_eq!((of("unit").len(), of("commander").len()), (units, commanders), "{scenario}");
+        for cells in of("depot") {
+            let depots = position["depots"][cells[1]].as_array().unwrap();
+            assert!(depots.contains(&json!(hex(cells[4]))), "{}", cells[4]);
+        }
         assert!(position["battle_vp"].is_null());
+        assert_eq!(Play::scenario(scenario).open(), ["done"], "nobody places anything");
     }
 }
 
@@ -179,8 +275,8 @@ fn before_the_cards_come_the_armistice_roll_or_the_austrian_roll() {
 }
 
 #[test]
-fn the_steps_at_the_end_of_a_turn_come_in_order() {
-    covers!("nemesis": "SQ6", "SP21", "RH2", "TN1", "VC4");
+fn an_automatic_victory_comes_after_saxony_the_confederation_and_tension() {
+    covers!("nemesis": "SQ6", "VC4");
     let twelve = [
         "Berlin",
         "Essen",
@@ -202,10 +298,8 @@ fn the_steps_at_the_end_of_a_turn_come_in_order() {
         .battle_vp(FRENCH, 5)
         .control(COALITION, &twelve)
         .phase("end");
-    let steps = ["saxony_joins", "confederation", "tension", "ended"].map(|step| json!(step));
-    let told = play.events().iter().map(|event| serde_json::to_value(event).unwrap());
-    let told = told.map(|event| event["event"].clone()).filter(|event| steps.contains(event));
-    assert_eq!(told.collect::<Vec<_>>(), steps);
+    let order = ["saxony_joins", "confederation", "tension", "ended"];
+    assert_eq!(order_of(&play, &order), order);
     assert_eq!(play.outcome(), "coalition-automatic");
 }
 
@@ -245,70 +339,44 @@ fn with_a_turn_its_trains_its_cards_and_its_marks_are_over() {
     assert!(play.forages("Warsaw"), "until the general supply phase");
 }
 
-/// The supply trains that both sides have to place, the French first.
-fn trains(field: Field) -> [u64; 2] {
-    let position = field.phase("active_supply").position();
-    ["french", "coalition"].map(|seat| position["convoys"][seat]["real_left"].as_u64().unwrap())
-}
-
 #[test]
-fn the_trains_of_each_turn_are_those_of_the_set_up_cards() {
-    covers!("nemesis": "SQ9", "SQ5", "AU6", "AR20", "SU2");
-    let french = [4, 4, 5, 6, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 8, 8, 8, 7, 6];
-    let coalition = [5, 6, 6, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 8, 7];
-    // From turn 12 on, after an armistice or the turn in which Austria joined.
-    let grown = [[13, 16], [13, 17], [13, 17], [12, 17], [12, 16], [11, 16], [10, 14], [8, 12]];
-    for (turn, base) in (1..=19).zip(french.into_iter().zip(coalition)) {
+fn the_armistice_rows_wait_for_an_armistice_or_the_turn_after_austria_joins() {
+    covers!("nemesis": "SQ9", "AU6", "AR20");
+    for (turn, row) in (1..).zip(CARDS_OF_1813).skip(11) {
         let field = Field::new(turn).unit("F-V-16", "Magdeburg");
-        assert_eq!(trains(field.clone()), [base.0, base.1], "turn {turn}");
-        let Some(&[french, coalition]) = grown.get(usize::from(turn).wrapping_sub(12)) else {
-            continue;
+        let joined = |since: u8| {
+            let field = field.clone().politics("austria", json!("coalition"));
+            trains(field.politics("austria_since", json!(since)))
         };
-        let austria = field.clone().politics("austria", json!("coalition"));
-        let truce = austria.clone().politics("armistice", json!(8));
-        assert_eq!(trains(truce.politics("austria_since", json!(8))), [french, coalition]);
-        let joined = |since: u8| trains(austria.clone().politics("austria_since", json!(since)));
-        assert_eq!(joined(turn), [base.0, base.1], "from the next turn on");
+        assert_eq!(joined(turn), [row[0], row[1]], "from the next turn on");
         if turn > 12 {
-            assert_eq!(joined(turn - 1), [french, coalition], "turn {turn}");
+            assert_eq!(joined(turn - 1), [row[2], row[3]], "turn {turn}");
         }
-        let bought = field.politics("austria", json!("bought")).politics("armistice", json!(8));
-        assert_eq!(trains(bought), [(base.0 + french) / 2, (base.1 + coalition) / 2]);
-    }
-    let italy = [4, 4, 4, 5, 5, 5, 5, 5, 5].into_iter().zip([7, 7, 7, 7, 7, 6, 6, 6, 6]);
-    for (turn, (french, coalition)) in (1..=9).zip(italy) {
-        assert_eq!(trains(Field::italy(turn).unit("9F-1", "Milan")), [french, coalition]);
+        let bought = field.clone().politics("austria", json!("bought"));
+        let bought = trains(bought.politics("armistice", json!(8)));
+        assert_eq!(bought, [(row[0] + row[2]) / 2, (row[1] + row[3]) / 2], "turn {turn}");
     }
 }
 
 #[test]
-fn the_combat_commands_of_each_turn_are_those_of_the_set_up_cards() {
-    covers!("nemesis": "SQ9", "CC6", "CC4", "SU2");
-    let counts = |field: Field, from: [&str; 2]| {
-        [FRENCH, COALITION].map(|seat| {
+fn the_set_up_cards_of_1799_give_trains_and_commands() {
+    covers!("nemesis": "SQ9", "SU2", "CC4");
+    let rows = [[4, 7, 2, 5], [4, 7, 3, 5], [4, 7, 3, 5], [5, 7, 4, 5], [5, 7, 4, 5]];
+    let rows = rows.into_iter().chain([[5, 6, 3, 5], [5, 6, 4, 4], [5, 6, 4, 4], [5, 6, 4, 4]]);
+    for (turn, row) in (1..).zip(rows) {
+        let field = Field::italy(turn).unit("9F-3", "Mantua").unit("9A-1", "Verona");
+        assert_eq!(trains(field.clone()), [row[0], row[1]], "turn {turn}");
+        let begins = if row[3] > row[2] { COALITION } else { FRENCH };
+        assert_eq!(field.clone().phase("combat").decides(), begins, "turn {turn}");
+        for (seat, from, to) in [(FRENCH, "Mantua", "Verona"), (COALITION, "Verona", "Mantua")] {
             let mut play = field.clone().phase("combat");
-            if play.decides() != seat {
+            if seat != begins {
                 play.choose("no_attack");
             }
-            let [own, other] = [from[seat.index()], from[1 - seat.index()]];
-            play.choose(attack(own, other));
-            play.open().iter().filter(|choice| choice.get("commands").is_some()).count() - 1
-        })
-    };
-    let french = [2, 2, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4];
-    let coalition = [2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4];
-    for (turn, (french, coalition)) in (1..=19).zip(french.into_iter().zip(coalition)) {
-        let field = Field::new(turn).unit("F-V-16", "4209").unit("R-I-05", "4210");
-        assert_eq!(counts(field.clone(), ["4209", "4210"]), [french, coalition], "turn {turn}");
-        let first = if coalition > french { COALITION } else { FRENCH };
-        assert_eq!(field.phase("combat").decides(), first, "turn {turn}");
-    }
-    let italy = [2, 3, 3, 4, 4, 3, 4, 4, 4].into_iter().zip([5, 5, 5, 5, 5, 5, 4, 4, 4]);
-    for (turn, (french, coalition)) in (1..=9).zip(italy) {
-        let field = Field::italy(turn).unit("9F-3", "Mantua").unit("9A-1", "Verona");
-        assert_eq!(counts(field.clone(), ["Mantua", "Verona"]), [french, coalition], "turn {turn}");
-        let first = if coalition > french { COALITION } else { FRENCH };
-        assert_eq!(field.phase("combat").decides(), first, "turn {turn} of 1799");
+            play.choose(attack(from, to));
+            let most = row[2 + seat.index()] as u8;
+            assert!(play.legal(commands(most)) && !play.legal(commands(most + 1)), "turn {turn}");
+        }
     }
 }
 

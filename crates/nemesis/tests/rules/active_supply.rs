@@ -179,14 +179,14 @@ fn a_cavalry_commander_brings_trains_to_cavalry_alone() {
 #[test]
 fn a_stack_next_to_two_others_forages_unless_it_has_a_train() {
     covers!("nemesis": "AS12", "AS24", "AS13");
-    // 2913 has neighbours on both sides; each of those has one.
-    let field = both(6).unit("F-V-17", "2913").units(&["F-V-18"], "2914").unit("F-V-19", "2813");
-    let crowd = field.commander("lauriston", "2913");
+    // 2715 has two neighbours, each of those only this one.
+    let field = both(6).unit("F-V-17", "2715").unit("F-V-18", "2714").unit("F-V-19", "2716");
+    let crowd = field.commander("lauriston", "2715");
     let hungry = unsupplied(crowd.clone());
-    assert!(hungry.forages("2913"));
-    assert!(placed(crowd, FRENCH, &["2913"]).counters(FRENCH, "2913").0 == 1);
-    let pair = unsupplied(both(6).unit("F-V-17", "2914").unit("F-V-18", "2915"));
-    assert!(!pair.forages("2914") && !pair.forages("2915"), "one neighbour is no crowd");
+    assert!(hungry.forages("2715"));
+    assert!(!hungry.forages("2714") && !hungry.forages("2716"), "one neighbour is no crowd");
+    let fed = placed(crowd, FRENCH, &["2715"]);
+    assert!(!fed.forages("2715") && fed.counters(FRENCH, "2715") == (1, 0));
 }
 
 #[test]
@@ -245,6 +245,9 @@ fn nobody_forages_in_a_city_with_an_own_depot_unless_under_siege() {
     assert!(unsupplied(no_depot).forages("Berlin"));
     let no_city = both(6).unit("F-V-17", "3212").depot(FRENCH, "3212");
     assert!(unsupplied(no_city).forages("3212"));
+    // A source counts as a depot; here it is crowded.
+    let source = both(6).unit("R-I-14", "Kovno").unit("R-II-03", "4706").unit("R-II-04", "4708");
+    assert!(!unsupplied(source).forages("Kovno"));
 }
 
 #[test]
@@ -369,16 +372,18 @@ fn who_enters_a_hex_comes_under_its_forage_marker() {
 }
 
 #[test]
-fn counters_are_lost_with_the_last_unit() {
-    covers!("nemesis": "AS33");
+fn counters_and_forage_markers_are_lost_with_the_last_unit() {
+    covers!("nemesis": "AS33", "AS27");
     let mut play = Field::new(6)
         .disrupted("F-V-16", "4210")
         .train(FRENCH, "4210")
+        .forage("4210")
         .units(&["R-I-05", "R-I-14", "R-II-03"], "4209")
         .phase("combat");
     play.choose(attack("4209", "4210"));
     play.dice(&[6, 3, 1]).choose(commands(1));
     assert_eq!(play.at("F-V-16"), "eliminated");
+    assert!(!play.forages("4210"));
     assert_eq!(play.position()["convoys"]["french"]["lying"].as_array().map_or(0, Vec::len), 0);
 }
 

@@ -62,6 +62,11 @@ fn massed_guns_need_undisrupted_artillery_in_the_stack_itself() {
     let mut none = field.clone().units(&["F-V-16", "F-V-17"], "4209").phase("combat");
     fight(&mut none, &[1, 1, 3]);
     assert_eq!(totals(&none), json!([3, 2]), "nobody was asked");
+    // Nor does anybody ask of guns that are disrupted.
+    let defence = Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4210");
+    let mut shaken = defence.disrupted("R-I-A", "4210").promised(COALITION, "e09").phase("combat");
+    fight(&mut shaken, &[1, 1, 3]);
+    assert_eq!(totals(&shaken), json!([2, 2]));
     // In a support the guns do not matter.
     let field = field.unit("F-V-16", "4209").unit("F-AR-1", "4310").commander("lauriston", "4310");
     let mut support_only = field.dice(&[6]).phase("combat");
@@ -91,6 +96,12 @@ fn charge_home_adds_one_for_each_of_two_cavalry_units() {
     fight(&mut play, &[1, 1, 3]);
     play.choose(use_card("e10"));
     assert_eq!(totals(&play), json!([2, 6]));
+    // Disrupted cavalry does not charge.
+    let field = Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4210");
+    let field = field.disrupted("R-I-C", "4210").promised(COALITION, "e10");
+    let mut shaken = field.phase("combat");
+    fight(&mut shaken, &[1, 1, 3]);
+    assert_eq!(totals(&shaken), json!([2, 2]), "nobody was asked");
 }
 
 #[test]
@@ -138,6 +149,12 @@ fn the_emperor_raises_four_units_and_blucher_three() {
         play.choose(if used { use_card("e24") } else { json!("decline") });
         assert_eq!(totals(&play)[0], total, "used: {used}");
     }
+    // Elsewhere he does nothing for the combat.
+    let field = Field::new(6).unit("F-V-16", "4209").unit("F-V-17", "4208");
+    let field = field.commander("napoleon", "4208").unit("R-I-05", "4210");
+    let mut without = field.promised(FRENCH, "e24").phase("combat");
+    fight(&mut without, &[1, 1, 3]);
+    assert_eq!(totals(&without), json!([2, 2]), "nobody was asked");
     for (used, total) in [(false, 4 + 2 + 4 + 1), (true, 4 + 3 + 4 + 1)] {
         let prussians = ["P-I-07", "P-I-08", "P-II-09", "P-II-11"];
         let field = Field::new(6).units(&prussians, "4209").commander("blucher", "4209");
@@ -164,6 +181,8 @@ fn in_storm_rain_attacks_are_weaker_and_nobody_pursues() {
         let hits = ["R-I-05", "R-I-14", "R-II-03", "R-II-04"].map(hit);
         play.choose_all(hits.into_iter().take(total - 5));
         play.choose(withdraw("4211"));
+        let next = if storm { "prompt-advance" } else { "prompt-pursuit" };
+        assert_eq!(play.prompt(), next);
         if !storm {
             play.choose(hit("R-I-05"));
         }
@@ -219,7 +238,9 @@ fn after_the_first_combat_a_chance_ball_wounds_on_a_1() {
     assert_eq!(play.commander_at("ney"), "4209");
     assert_eq!(play.commander_at("lauriston"), "wounded");
     assert_eq!(play.battle_vp(), [0, 0], "a wound of a commander of rank A is worth nothing");
-    // No second roll in this turn.
+    // No second roll in this turn, though there is a second combat.
+    play.dice(&[6, 1, 6, 1]).choose_all([attack("4210", "4209"), commands(1)]);
+    assert_eq!(play.told("fought").len(), 2);
     play.skip_to("commanders");
     assert_eq!(play.told("chance_ball").len(), 3);
     let written = play.position()["commanders"]["lauriston"].clone();

@@ -133,6 +133,7 @@ fn with_local_guides_one_move_finds_every_hex_clear_and_every_river_bridged() {
     let mut guided = ready(6, "3012").promised(FRENCH, "e19").phase("movement");
     guided.choose_all([moves("lauriston", "3012"), use_card("e19")]).choose_all(way.clone());
     assert_eq!(guided.told("moved").last().unwrap()["moved"], 3);
+    assert!(guided.position()["promises"].is_null(), "for one move");
     let mut plain = ready(6, "3012").phase("movement");
     plain.choose(moves("lauriston", "3012")).choose_all(way.into_iter().take(2));
     assert_eq!(plain.told("moved").last().unwrap()["moved"], 4);

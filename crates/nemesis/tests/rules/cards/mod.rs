@@ -215,6 +215,7 @@ fn neutral_and_inactive_units_are_no_target_and_no_condition() {
         .unit("R-SG-M1", "Hamburg")
         .plays(FRENCH, "e20");
     assert_eq!(play.offered("name_unit", "unit"), ["R-SG-M1"]);
+    assert_eq!(play.forbidden_by(name_unit("P-GAR")), "EC20");
     // A neutral Saxon makes no field works, and no bridge near.
     let field =
         |card| Field::new(6).unit("F-SAX-24", "Torgau").unit("F-V-16", "Mainz").plays(FRENCH, card);

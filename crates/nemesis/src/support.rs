@@ -14,8 +14,9 @@ fn check_support(state: &State, combat: &Combat, seat: Seat, hex: Hex) -> Result
     require("CO14", !attacks || hex != combat.party.from)?;
     require("AS28", !attacks || !state.forage.contains(hex))?;
     require("CO21", !combat.supports[seat.index()].contains(hex))?;
-    let good = |unit: &UnitId| !state.disrupted(*unit);
-    require("CO17", supporters(state, combat, seat, hex).any(|unit| good(&unit)))
+    let mut supporters = supporters(state, combat, seat, hex).peekable();
+    require("CO17", supporters.peek().is_some())?;
+    require("CO21", supporters.any(|unit| !state.disrupted(unit)))
 }
 
 /// The stacks that may still be declared.

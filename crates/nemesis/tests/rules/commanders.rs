@@ -7,7 +7,12 @@ use crate::common::*;
 
 /// What a commander adds to an attack of some units of the Coalition under CD16.
 fn rating(commander: &str, units: &[&str]) -> i64 {
-    let field = Field::new(6).units(units, "4210").commander(commander, "4210");
+    rating_of(&[commander], units)
+}
+
+/// The same of several commanders.
+fn rating_of(commanders: &[&str], units: &[&str]) -> i64 {
+    let field = Field::new(6).units(units, "4210").commanders(commanders, "4210");
     let mut play = field.unit("F-V-16", "4209").phase("combat");
     play.choose("no_attack");
     play.dice(&[6, 1, 6, 3]).choose_all([attack("4210", "4209"), commands(1)]);
@@ -67,6 +72,19 @@ fn the_guard_obeys_a_commander_of_any_rank() {
     }
     assert!(commands_all("korff", &["R-V-C1", "R-V-LC"]));
     assert_eq!(rating("sacken", &["R-V-C2"]), 0, "of corps V, but not of the Guard");
+}
+
+#[test]
+fn of_those_who_command_as_many_the_higher_rank_counts_not_the_higher_rating() {
+    covers!("nemesis": "CD17", "CD49");
+    let (corps, guard) = (["R-XI-10", "R-XI-27", "R-XI-16"], ["R-V-1G", "R-V-2G", "R-V-C1"]);
+    // A (2) before I (3), I (2) before Corps (3), I (1) before K (3), K (2) before Corps (3).
+    assert_eq!(rating_of(&["barclay", "wittgenstein"], &corps), 2);
+    assert_eq!(rating_of(&["sacken", "bennigsen"], &corps), 2);
+    assert_eq!(rating_of(&["chernyshev", "tauentzien"], &guard), 1);
+    assert_eq!(rating_of(&["raevski", "tettenborn"], &guard), 2);
+    // Of two of one rank the higher rating counts.
+    assert_eq!(rating_of(&["bennigsen", "barclay"], &corps), 3);
 }
 
 #[test]

@@ -99,9 +99,15 @@ fn a_supporting_stack_may_hold_disrupted_units_which_do_not_count() {
     let mut play = goes_ahead(field.disrupted("F-V-18", "4110"));
     play.dice(&[6, 1, 1, 3]).choose(support("4110"));
     assert_eq!(totals(&play), json!([3, 2]), "one attacker, one of the support, die 1");
-    // With nobody else the stack cannot support.
-    let none = facing(&["F-V-16"], &["R-I-05"]).disrupted("F-V-18", "4110");
-    assert!(!goes_ahead(none).offers("support"));
+    // One in good order is needed, on either side.
+    let field = facing(&["F-V-16"], &["R-I-05"]).disrupted("F-V-18", "4110").unit("F-V-17", "4310");
+    let field = field.disrupted("R-I-14", "4211").unit("R-II-03", "4311");
+    let mut play = goes_ahead(field);
+    play.choose(commands(0));
+    assert_eq!(play.forbidden_by(support("4110")), "CO21");
+    play.choose("done");
+    assert_eq!(play.forbidden_by(support("4211")), "CO21");
+    assert!(play.legal(support("4311")));
 }
 
 #[test]
@@ -227,12 +233,16 @@ fn neutral_and_inactive_units_take_no_part_in_attacks() {
 }
 
 #[test]
-fn a_stack_under_a_forage_marker_does_not_support_an_attack() {
-    covers!("nemesis": "AS28", "CO17");
+fn foragers_and_garrisons_do_not_support_an_attack() {
+    covers!("nemesis": "AS28", "CO17", "SP11");
+    // A garrison that has left its city, foragers, and somebody who may support.
     let field = facing(&["F-V-16"], &["R-I-05"]).unit("F-V-17", "4110").forage("4110");
-    let play = fought(field.garrison("F-G-THO", "Thorn"), &[1, 1, 3]);
-    assert!(play.told("support_declared").is_empty());
-    assert_eq!(totals(&play), json!([2, 2]));
+    let field = field.unit("F-G-MOD", "4111").unit("F-V-18", "4310");
+    assert_eq!(field.clone().phase("combat").forbidden_by(attack("4110", "4210")), "AS28");
+    let play = goes_ahead(field);
+    assert_eq!(play.offered("support", "hex"), ["4310"]);
+    assert_eq!(play.forbidden_by(support("4110")), "AS28");
+    assert_eq!(play.forbidden_by(support("4111")), "CO17");
 }
 
 #[test]

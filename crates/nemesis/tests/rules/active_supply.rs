@@ -259,14 +259,18 @@ fn a_train_in_a_city_becomes_a_depot() {
         .commander("lauriston", "Leipzig")
         .unit("F-V-19", "2913") // no city
         .commander("ney", "2913")
+        .unit("F-III-08", "Mainz") // a source
         .depot(FRENCH, "Erfurt") // for the chain
         .depot(FRENCH, "Fulda")
         .depot(FRENCH, "Frankfurt");
-    let mut play = placed(field, FRENCH, &["Halle", "Leipzig", "2913", "Magdeburg"]);
+    let mut play = placed(field, FRENCH, &["Halle", "Leipzig", "2913", "Magdeburg", "Mainz"]);
     assert_eq!(play.prompt(), "prompt-new-depots");
     let mut open = [hex("Halle"), hex("Leipzig")];
     open.sort_unstable();
-    assert_eq!(play.offered("found", "hex"), open, "Magdeburg has one already");
+    assert_eq!(play.offered("found", "hex"), open);
+    assert_eq!(play.forbidden_by(found("Magdeburg")), "AS31", "there is one");
+    assert_eq!(play.forbidden_by(found("Mainz")), "AS31", "a source counts as one");
+    assert_eq!(play.forbidden_by(found("2913")), "AS16");
     play.choose_all([found("Halle"), found("Leipzig")]);
     assert!(play.has_depot(FRENCH, "Halle") && play.has_depot(FRENCH, "Leipzig"));
     assert_eq!(play.counters(FRENCH, "Halle"), (0, 0), "the train is used up");

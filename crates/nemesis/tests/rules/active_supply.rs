@@ -65,6 +65,21 @@ fn a_side_may_convert_one_depot_under_its_units_into_a_train() {
 }
 
 #[test]
+fn a_depot_that_does_not_supply_its_stack_is_not_converted() {
+    covers!("nemesis": "AS19", "AS2", "EC11");
+    let field = Field::new(6)
+        .unit("R-I-05", "4210")
+        .depot(COALITION, "4210")
+        .unit("R-I-14", "Berlin")
+        .depot(COALITION, "Berlin");
+    let plain = field.clone().phase("active_supply");
+    assert!(plain.legal(convert("4210")) && plain.legal("keep"));
+    let cut = field.with("cut", json!("4210")).phase("active_supply");
+    assert_eq!(cut.forbidden_by(convert("4210")), "AS19");
+    assert!(cut.legal(convert("Berlin")));
+}
+
+#[test]
 fn players_place_counters_one_by_one_in_turns() {
     covers!("nemesis": "AS5", "AS7", "AS21");
     let mut play = placing(both(6));
@@ -320,6 +335,28 @@ fn a_side_has_only_so_many_depots() {
 }
 
 #[test]
+fn the_coalition_has_sixteen_depots_but_those_of_the_calendar_come_regardless() {
+    covers!("nemesis": "AS20", "RE10");
+    let hexes = [
+        "4305", "4306", "4307", "4308", "4310", "4405", "4407", "4208", "4209", "4109", "4110",
+        "4111", "4011", "4012", "4014", "4211",
+    ];
+    let field = |count: usize, lost: u8| {
+        let field = Field::new(6).unit("R-I-05", "Warsaw").unit("F-V-16", "Mainz");
+        let field = field.with("depots_lost", json!({"coalition": lost}));
+        hexes[..count].iter().fold(field, |field, at| field.depot(COALITION, at))
+    };
+    let asked = |count, lost| {
+        let play = placed(field(count, lost), COALITION, &["Warsaw"]);
+        play.prompt() == "prompt-new-depots" && play.legal(found("Warsaw"))
+    };
+    assert!(asked(15, 0) && !asked(15, 1) && asked(14, 1) && !asked(16, 0));
+    let mut full = field(16, 0).only().phase("reinforcements");
+    full.after_turn(6);
+    assert!(full.has_depot(COALITION, "Stralsund"));
+}
+
+#[test]
 fn a_depot_is_lost_when_the_enemy_enters_and_nobody_guards_it() {
     covers!("nemesis": "AS32", "MV7", "MV27", "CM12");
     let mut play = Field::new(6)
@@ -415,41 +452,4 @@ fn a_counter_that_was_shown_stays_known() {
     public.sort_by_key(Value::to_string);
     assert_eq!(public, ["counter", "train"]);
     assert_eq!(seen(Viewer::seat(FRENCH)), ["train", "train"]);
-}
-
-#[test]
-fn a_depot_that_does_not_supply_its_stack_is_not_converted() {
-    covers!("nemesis": "AS19", "AS2", "EC11");
-    let field = Field::new(6)
-        .unit("R-I-05", "4210")
-        .depot(COALITION, "4210")
-        .unit("R-I-14", "Berlin")
-        .depot(COALITION, "Berlin");
-    let plain = field.clone().phase("active_supply");
-    assert!(plain.legal(convert("4210")) && plain.legal("keep"));
-    let cut = field.with("cut", json!("4210")).phase("active_supply");
-    assert_eq!(cut.forbidden_by(convert("4210")), "AS19");
-    assert!(cut.legal(convert("Berlin")));
-}
-
-#[test]
-fn the_coalition_has_sixteen_depots_but_those_of_the_calendar_come_regardless() {
-    covers!("nemesis": "AS20", "RE10");
-    let hexes = [
-        "4305", "4306", "4307", "4308", "4310", "4405", "4407", "4208", "4209", "4109", "4110",
-        "4111", "4011", "4012", "4014", "4211",
-    ];
-    let field = |count: usize, lost: u8| {
-        let field = Field::new(6).unit("R-I-05", "Warsaw").unit("F-V-16", "Mainz");
-        let field = field.with("depots_lost", json!({"coalition": lost}));
-        hexes[..count].iter().fold(field, |field, at| field.depot(COALITION, at))
-    };
-    let asked = |count, lost| {
-        let play = placed(field(count, lost), COALITION, &["Warsaw"]);
-        play.prompt() == "prompt-new-depots" && play.legal(found("Warsaw"))
-    };
-    assert!(asked(15, 0) && !asked(15, 1) && asked(14, 1) && !asked(16, 0));
-    let mut full = field(16, 0).only().phase("reinforcements");
-    full.after_turn(6);
-    assert!(full.has_depot(COALITION, "Stralsund"));
 }

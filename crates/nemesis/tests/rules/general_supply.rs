@@ -126,6 +126,34 @@ fn neither_block_holds_in_the_hexes_of_the_unit_and_of_the_depot() {
 }
 
 #[test]
+fn an_unbridged_river_keeps_cavalry_from_a_path() {
+    covers!("nemesis": "GS6");
+    // Only 4212 of the path lies next to 4312, beyond the Vistula, and to 4112 on the same bank.
+    let field = || Field::new(3).unit("R-I-05", "4214").depot(COALITION, "4211");
+    assert!(!hungry(field().unit("F-IC-1", "4312"), "R-I-05"));
+    assert!(hungry(field().unit("F-IC-1", "4112"), "R-I-05"));
+    let same_river_bridged = field().unit("F-IC-1", "4312");
+    let bridged = same_river_bridged.with("pontoons", json!({"coalition": "4212-4312"}));
+    assert!(hungry(bridged.clone(), "R-I-05"));
+    // Under siege it blocks all the same.
+    let besieged = bridged.unit("R-I-14", "4311").unit("R-II-03", "4412");
+    assert!(hungry(besieged, "R-I-05"));
+}
+
+#[test]
+fn neutral_and_inactive_cavalry_blocks_no_path() {
+    covers!("nemesis": "GS26", "SP14", "SP20");
+    for (saxony, out) in [("neutral", false), ("french", true)] {
+        let field = five_away().unit("F-SAX-C", "4110").politics("saxony", json!(saxony));
+        assert_eq!(hungry(field, "R-I-05"), out, "{saxony}");
+    }
+    for (turn, out) in [(1, false), (2, true)] {
+        let field = Field::new(turn).unit("F-V-16", "4211").depot(FRENCH, "4214");
+        assert_eq!(hungry(field.unit("P-I-C1", "4112"), "F-V-16"), out, "turn {turn}");
+    }
+}
+
+#[test]
 fn no_path_leads_through_closed_land() {
     covers!("nemesis": "GS24", "AU1");
     // From Görlitz to 3816 it is 5 hexes through Bohemia, 6 around it.
@@ -222,83 +250,4 @@ fn inactive_prussians_are_not_checked() {
     for (turn, out) in [(1, false), (2, true)] {
         assert_eq!(hungry(Field::new(turn).unit("P-I-07", "3712"), "P-I-07"), out, "turn {turn}");
     }
-}
-
-#[test]
-fn in_winter_a_path_is_at_most_three_hexes_long() {
-    covers!("nemesis": "GS2", "GS1", "SQ8");
-    for (turn, depot, out) in [
-        (3, "4212", false), // three hexes
-        (3, "4213", true),  // four
-        (4, "4214", false), // five
-        (4, "4215", true),  // six
-        (19, "4213", true),
-    ] {
-        let field = Field::new(turn).unit("R-I-05", "4209").depot(COALITION, depot);
-        assert_eq!(hungry(field, "R-I-05"), out, "{depot} on turn {turn}");
-    }
-}
-
-#[test]
-fn no_path_crosses_an_unbridged_river() {
-    covers!("nemesis": "GS8", "GS2");
-    // From 4313 north over the Vistula it is three hexes; over its bridges four.
-    let field = |turn| Field::new(turn).unit("R-I-05", "4313").depot(COALITION, "4310");
-    assert_eq!(distance("4313", "4310"), 3);
-    assert!(hungry(field(3), "R-I-05"));
-    assert!(!hungry(field(4), "R-I-05"));
-}
-
-#[test]
-fn an_unbridged_river_keeps_cavalry_from_a_path() {
-    covers!("nemesis": "GS6");
-    // Only 4212 of the path lies next to 4312, beyond the Vistula, and to 4112 on the same bank.
-    let field = || Field::new(3).unit("R-I-05", "4214").depot(COALITION, "4211");
-    assert!(!hungry(field().unit("F-IC-1", "4312"), "R-I-05"));
-    assert!(hungry(field().unit("F-IC-1", "4112"), "R-I-05"));
-    let same_river_bridged = field().unit("F-IC-1", "4312");
-    let bridged = same_river_bridged.with("pontoons", json!({"coalition": "4212-4312"}));
-    assert!(hungry(bridged.clone(), "R-I-05"));
-    // Under siege it blocks all the same.
-    let besieged = bridged.unit("R-I-14", "4311").unit("R-II-03", "4412");
-    assert!(hungry(besieged, "R-I-05"));
-}
-
-#[test]
-fn neutral_and_inactive_cavalry_blocks_no_path() {
-    covers!("nemesis": "GS26", "SP14", "SP20");
-    for (saxony, out) in [("neutral", false), ("french", true)] {
-        let field = five_away().unit("F-SAX-C", "4110").politics("saxony", json!(saxony));
-        assert_eq!(hungry(field, "R-I-05"), out, "{saxony}");
-    }
-    for (turn, out) in [(1, false), (2, true)] {
-        let field = Field::new(turn).unit("F-V-16", "4211").depot(FRENCH, "4214");
-        assert_eq!(hungry(field.unit("P-I-C1", "4112"), "F-V-16"), out, "turn {turn}");
-    }
-}
-
-#[test]
-fn commanders_whose_last_unit_is_lost_roll_and_the_depot_stays() {
-    covers!("nemesis": "GS33", "CM1", "CM2");
-    // A disrupted conscript that finds no forage beside its own depot.
-    let field = Field::new(6).disrupted("F-II-05", "4209").commander("victor", "4209");
-    let field = field.depot(FRENCH, "4209").forage("4209").unit("F-V-16", "4212");
-    let play = field.dice(&[1, 4]).phase("general_supply");
-    assert_eq!(
-        (play.at("F-II-05").as_str(), play.commander_at("victor").as_str()),
-        ("eliminated", "4212")
-    );
-    assert!(play.has_depot(FRENCH, "4209"));
-    // Five hexes in winter: 6 and 4 cost both units.
-    let field = Field::new(3).units(&["F-V-16", "F-V-17"], "2016").commander("oudinot", "2016");
-    let field = field.train(FRENCH, "2016").depot(FRENCH, "2021").unit("F-V-18", "2023");
-    let mut play = field.phase("movement");
-    play.choose(moves("oudinot", "2016"));
-    play.choose_all(["2017", "2018", "2019", "2020", "2021"].map(step));
-    play.dice(&[6, 2]).choose_all([json!("halt"), lose("F-V-16")]);
-    assert_eq!(
-        (play.at("F-V-17").as_str(), play.commander_at("oudinot").as_str()),
-        ("eliminated", "2023")
-    );
-    assert!(play.has_depot(FRENCH, "2021"));
 }

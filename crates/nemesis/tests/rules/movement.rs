@@ -351,6 +351,17 @@ fn who_went_along_has_moved() {
 }
 
 #[test]
+fn who_has_moved_does_not_go_along_with_another_move() {
+    covers!("nemesis": "MV23", "MV5");
+    let moved = json!({"at": "4209", "marks": ["moved"]});
+    let mut play = setting_out(ready(&["F-V-16"]).commander_with("ney", moved));
+    assert_eq!(play.forbidden_by(with("ney")), "MV5");
+    assert_eq!(play.forbidden_by(without("ney")), "MV5");
+    play.choose(step("4210"));
+    assert_eq!(play.commander_at("ney"), "4209", "though all units have gone");
+}
+
+#[test]
 fn any_commander_leads_any_unit_but_a_cavalry_commander_only_cavalry() {
     covers!("nemesis": "MV25", "CM10", "G12");
     let field = |commander: &str| {
@@ -447,6 +458,20 @@ fn a_siege_ends_as_soon_as_the_besiegers_are_too_few() {
 }
 
 #[test]
+fn who_can_go_nowhere_starts_no_move() {
+    covers!("nemesis": "MV33");
+    let around = ["4208", "4210", "4109", "4110", "4309", "4310"];
+    let enemies = ["R-I-14", "R-II-03", "R-II-04", "R-IV-12", "R-IV-23", "R-VI-07"];
+    let put = |field: Field, (at, unit): (&str, &str)| field.unit(unit, at);
+    let field = ready(&["F-V-16"]);
+    let shut = around.into_iter().zip(enemies).fold(field.clone(), put).phase("movement");
+    assert_eq!(shut.forbidden_by(moves("lauriston", "4209")), "MV7");
+    assert_eq!(shut.kinds(), ["pass"]);
+    let open = around.into_iter().zip(enemies).skip(1).fold(field, put).phase("movement");
+    assert!(open.legal(moves("lauriston", "4209")));
+}
+
+#[test]
 fn a_move_is_at_least_one_hex() {
     covers!("nemesis": "MV33");
     let play = setting_out(ready(&["F-V-16"]));
@@ -465,29 +490,4 @@ fn six_occupancy_factors_are_the_limit_also_in_passing() {
     // Neutral Saxons count toward the OF of the French who share their hex.
     let saxons = ["F-SAX-24", "F-SAX-25", "F-SAX-C"]; // 1.5, 2 and 1.5
     assert!(full("F-GD-O1", &saxons) && !full("F-V-16", &saxons));
-}
-
-#[test]
-fn who_has_moved_does_not_go_along_with_another_move() {
-    covers!("nemesis": "MV23", "MV5");
-    let moved = json!({"at": "4209", "marks": ["moved"]});
-    let mut play = setting_out(ready(&["F-V-16"]).commander_with("ney", moved));
-    assert_eq!(play.forbidden_by(with("ney")), "MV5");
-    assert_eq!(play.forbidden_by(without("ney")), "MV5");
-    play.choose(step("4210"));
-    assert_eq!(play.commander_at("ney"), "4209", "though all units have gone");
-}
-
-#[test]
-fn who_can_go_nowhere_starts_no_move() {
-    covers!("nemesis": "MV33");
-    let around = ["4208", "4210", "4109", "4110", "4309", "4310"];
-    let enemies = ["R-I-14", "R-II-03", "R-II-04", "R-IV-12", "R-IV-23", "R-VI-07"];
-    let put = |field: Field, (at, unit): (&str, &str)| field.unit(unit, at);
-    let field = ready(&["F-V-16"]);
-    let shut = around.into_iter().zip(enemies).fold(field.clone(), put).phase("movement");
-    assert_eq!(shut.forbidden_by(moves("lauriston", "4209")), "MV7");
-    assert_eq!(shut.kinds(), ["pass"]);
-    let open = around.into_iter().zip(enemies).skip(1).fold(field, put).phase("movement");
-    assert!(open.legal(moves("lauriston", "4209")));
 }

@@ -119,6 +119,18 @@ fn a_card_for_a_combat_may_be_kept_for_another() {
 }
 
 #[test]
+fn a_rearguard_without_a_hex_to_go_to_is_not_asked() {
+    covers!("nemesis": "EC17");
+    let around = ["4211", "4310", "4311", "4110", "4111"].into_iter();
+    let around = around.zip(["F-V-17", "F-V-18", "F-V-19", "F-III-08", "F-III-11"]);
+    let field = Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4210");
+    let field = around.fold(field, |field, (at, unit)| field.unit(unit, at));
+    let mut play = field.promised(COALITION, "e17").phase("combat");
+    fight(&mut play, &[]);
+    assert_eq!(play.prompt(), "prompt-support-attack");
+}
+
+#[test]
 fn a_stack_that_marches_to_the_guns_takes_part_without_a_roll() {
     covers!("nemesis": "EC18");
     let mut play = Field::new(6)
@@ -217,6 +229,21 @@ fn storm_rain_comes_on_turns_5_to_17() {
 }
 
 #[test]
+fn a_wounded_commander_comes_back_to_a_stack_in_supply_failing_that_to_any() {
+    covers!("nemesis": "EC31");
+    let wounded = json!({"at": "wounded", "returns": 7});
+    let field = Field::new(7).unit("F-V-16", "4209").unit("F-V-17", "4211");
+    let field = field.commander_with("lauriston", wounded).only();
+    let fed = field.clone().unit("F-V-18", "Magdeburg").depot(FRENCH, "Magdeburg");
+    assert_eq!(fed.phase("reinforcements").commander_at("lauriston"), hex("Magdeburg"));
+    let mut hungry = field.phase("reinforcements");
+    assert_eq!((hungry.decides(), hungry.prompt().as_str()), (FRENCH, "prompt-join"));
+    assert_eq!(hungry.offered("join", "hex"), ["4209", "4211"]);
+    hungry.choose(join("4209"));
+    assert_eq!(hungry.commander_at("lauriston"), "4209");
+}
+
+#[test]
 fn after_the_first_combat_a_chance_ball_wounds_on_a_1() {
     covers!("nemesis": "EC31", "VC7");
     let mut play = Field::new(6)
@@ -250,50 +277,4 @@ fn after_the_first_combat_a_chance_ball_wounds_on_a_1() {
         play.after_turn(u64::from(turn));
         assert_eq!(play.commander_at("lauriston") == hex("Magdeburg"), back, "turn {turn}");
     }
-}
-
-#[test]
-fn a_rearguard_lets_a_stack_withdraw_once_before_the_combat() {
-    covers!("nemesis": "EC17", "CD43", "EV10");
-    let field = Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4210");
-    let mut play = field.clone().promised(COALITION, "e17").phase("combat");
-    fight(&mut play, &[]);
-    assert_eq!((play.decides(), play.prompt().as_str()), (COALITION, "prompt-refusal"));
-    assert_eq!(play.forbidden_by(withdraw("4110")), "WD4", "by the rules of withdrawal");
-    play.choose(withdraw("4211"));
-    assert_eq!((play.decides(), play.prompt().as_str()), (FRENCH, "prompt-advance"));
-    play.choose("advance");
-    assert_eq!((play.at("F-V-16").as_str(), play.at("R-I-05").as_str()), ("4210", "4211"));
-    assert!(play.told("fought").is_empty() && !play.has("F-V-16", "fought"));
-    assert!(play.position()["promises"].is_null());
-    // The next attack finds no rearguard.
-    play.choose("no_attack");
-    play.dice(&[6, 1, 6, 1]).choose_all([attack("4210", "4211"), commands(1)]);
-    assert_eq!(play.told("fought").len(), 1);
-    // Who stands keeps the card; who has no hex to go to is not asked.
-    let mut stands = field.clone().promised(COALITION, "e17").phase("combat");
-    fight(&mut stands, &[1, 6, 1]);
-    stands.choose("stand");
-    assert_eq!(stands.position()["promises"]["coalition"], json!(["e17"]));
-    let around = ["4211", "4310", "4311", "4110", "4111"].into_iter();
-    let around = around.zip(["F-V-17", "F-V-18", "F-V-19", "F-III-08", "F-III-11"]);
-    let field = around.fold(field, |field, (at, unit)| field.unit(unit, at));
-    let mut cornered = field.promised(COALITION, "e17").phase("combat");
-    fight(&mut cornered, &[1, 6, 1]);
-    assert_eq!(cornered.prompt(), "prompt-support-attack");
-}
-
-#[test]
-fn a_wounded_commander_comes_back_to_a_stack_in_supply_failing_that_to_any() {
-    covers!("nemesis": "EC31");
-    let wounded = json!({"at": "wounded", "returns": 7});
-    let field = Field::new(7).unit("F-V-16", "4209").unit("F-V-17", "4211");
-    let field = field.commander_with("lauriston", wounded).only();
-    let fed = field.clone().unit("F-V-18", "Magdeburg").depot(FRENCH, "Magdeburg");
-    assert_eq!(fed.phase("reinforcements").commander_at("lauriston"), hex("Magdeburg"));
-    let mut hungry = field.phase("reinforcements");
-    assert_eq!((hungry.decides(), hungry.prompt().as_str()), (FRENCH, "prompt-join"));
-    assert_eq!(hungry.offered("join", "hex"), ["4209", "4211"]);
-    hungry.choose(join("4209"));
-    assert_eq!(hungry.commander_at("lauriston"), "4209");
 }

@@ -264,3 +264,18 @@ numbers! {
     confederation_cities,
     confederation_cities_with_hamburg,
 }
+
+#[cfg(test)]
+mod tests {
+    use bivouac_kernel::covers;
+
+    use super::*;
+
+    /// No turn of 1799 has as many trains on both cards, so that no game can show it.
+    #[test]
+    fn with_as_many_trains_the_french_are_first_and_in_1799_the_coalition() {
+        covers!("nemesis": "SQ4", "AS4", "MV1", "SU5");
+        let first = Scenario::all().iter().map(Scenario::first_on_ties);
+        assert_eq!(first.collect::<Vec<_>>(), [FRENCH, COALITION]);
+    }
+}

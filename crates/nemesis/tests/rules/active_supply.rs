@@ -65,6 +65,21 @@ fn a_side_may_convert_one_depot_under_its_units_into_a_train() {
 }
 
 #[test]
+fn a_depot_that_does_not_supply_its_stack_is_not_converted() {
+    covers!("nemesis": "AS19", "AS2", "EC11");
+    let field = Field::new(6)
+        .unit("R-I-05", "4210")
+        .depot(COALITION, "4210")
+        .unit("R-I-14", "Berlin")
+        .depot(COALITION, "Berlin");
+    let plain = field.clone().phase("active_supply");
+    assert!(plain.legal(convert("4210")) && plain.legal("keep"));
+    let cut = field.with("cut", json!("4210")).phase("active_supply");
+    assert_eq!(cut.forbidden_by(convert("4210")), "AS19");
+    assert!(cut.legal(convert("Berlin")));
+}
+
+#[test]
 fn players_place_counters_one_by_one_in_turns() {
     covers!("nemesis": "AS5", "AS7", "AS21");
     let mut play = placing(both(6));
@@ -179,14 +194,14 @@ fn a_cavalry_commander_brings_trains_to_cavalry_alone() {
 #[test]
 fn a_stack_next_to_two_others_forages_unless_it_has_a_train() {
     covers!("nemesis": "AS12", "AS24", "AS13");
-    // 2913 has neighbours on both sides; each of those has one.
-    let field = both(6).unit("F-V-17", "2913").units(&["F-V-18"], "2914").unit("F-V-19", "2813");
-    let crowd = field.commander("lauriston", "2913");
+    // 2715 has two neighbours, each of those only this one.
+    let field = both(6).unit("F-V-17", "2715").unit("F-V-18", "2714").unit("F-V-19", "2716");
+    let crowd = field.commander("lauriston", "2715");
     let hungry = unsupplied(crowd.clone());
-    assert!(hungry.forages("2913"));
-    assert!(placed(crowd, FRENCH, &["2913"]).counters(FRENCH, "2913").0 == 1);
-    let pair = unsupplied(both(6).unit("F-V-17", "2914").unit("F-V-18", "2915"));
-    assert!(!pair.forages("2914") && !pair.forages("2915"), "one neighbour is no crowd");
+    assert!(hungry.forages("2715"));
+    assert!(!hungry.forages("2714") && !hungry.forages("2716"), "one neighbour is no crowd");
+    let fed = placed(crowd, FRENCH, &["2715"]);
+    assert!(!fed.forages("2715") && fed.counters(FRENCH, "2715") == (1, 0));
 }
 
 #[test]
@@ -245,6 +260,9 @@ fn nobody_forages_in_a_city_with_an_own_depot_unless_under_siege() {
     assert!(unsupplied(no_depot).forages("Berlin"));
     let no_city = both(6).unit("F-V-17", "3212").depot(FRENCH, "3212");
     assert!(unsupplied(no_city).forages("3212"));
+    // A source counts as a depot; here it is crowded.
+    let source = both(6).unit("R-I-14", "Kovno").unit("R-II-03", "4706").unit("R-II-04", "4708");
+    assert!(!unsupplied(source).forages("Kovno"));
 }
 
 #[test]
@@ -256,14 +274,18 @@ fn a_train_in_a_city_becomes_a_depot() {
         .commander("lauriston", "Leipzig")
         .unit("F-V-19", "2913") // no city
         .commander("ney", "2913")
+        .unit("F-III-08", "Mainz") // a source
         .depot(FRENCH, "Erfurt") // for the chain
         .depot(FRENCH, "Fulda")
         .depot(FRENCH, "Frankfurt");
-    let mut play = placed(field, FRENCH, &["Halle", "Leipzig", "2913", "Magdeburg"]);
+    let mut play = placed(field, FRENCH, &["Halle", "Leipzig", "2913", "Magdeburg", "Mainz"]);
     assert_eq!(play.prompt(), "prompt-new-depots");
     let mut open = [hex("Halle"), hex("Leipzig")];
     open.sort_unstable();
-    assert_eq!(play.offered("found", "hex"), open, "Magdeburg has one already");
+    assert_eq!(play.offered("found", "hex"), open);
+    assert_eq!(play.forbidden_by(found("Magdeburg")), "AS31", "there is one");
+    assert_eq!(play.forbidden_by(found("Mainz")), "AS31", "a source counts as one");
+    assert_eq!(play.forbidden_by(found("2913")), "AS16");
     play.choose_all([found("Halle"), found("Leipzig")]);
     assert!(play.has_depot(FRENCH, "Halle") && play.has_depot(FRENCH, "Leipzig"));
     assert_eq!(play.counters(FRENCH, "Halle"), (0, 0), "the train is used up");
@@ -310,6 +332,28 @@ fn a_side_has_only_so_many_depots() {
     assert!(with(12, 0));
     assert!(!with(12, 1));
     assert!(with(11, 1));
+}
+
+#[test]
+fn the_coalition_has_sixteen_depots_but_those_of_the_calendar_come_regardless() {
+    covers!("nemesis": "AS20", "RE10");
+    let hexes = [
+        "4305", "4306", "4307", "4308", "4310", "4405", "4407", "4208", "4209", "4109", "4110",
+        "4111", "4011", "4012", "4014", "4211",
+    ];
+    let field = |count: usize, lost: u8| {
+        let field = Field::new(6).unit("R-I-05", "Warsaw").unit("F-V-16", "Mainz");
+        let field = field.with("depots_lost", json!({"coalition": lost}));
+        hexes[..count].iter().fold(field, |field, at| field.depot(COALITION, at))
+    };
+    let asked = |count, lost| {
+        let play = placed(field(count, lost), COALITION, &["Warsaw"]);
+        play.prompt() == "prompt-new-depots" && play.legal(found("Warsaw"))
+    };
+    assert!(asked(15, 0) && !asked(15, 1) && asked(14, 1) && !asked(16, 0));
+    let mut full = field(16, 0).only().phase("reinforcements");
+    full.after_turn(6);
+    assert!(full.has_depot(COALITION, "Stralsund"));
 }
 
 #[test]
@@ -369,16 +413,18 @@ fn who_enters_a_hex_comes_under_its_forage_marker() {
 }
 
 #[test]
-fn counters_are_lost_with_the_last_unit() {
-    covers!("nemesis": "AS33");
+fn counters_and_forage_markers_are_lost_with_the_last_unit() {
+    covers!("nemesis": "AS33", "AS27");
     let mut play = Field::new(6)
         .disrupted("F-V-16", "4210")
         .train(FRENCH, "4210")
+        .forage("4210")
         .units(&["R-I-05", "R-I-14", "R-II-03"], "4209")
         .phase("combat");
     play.choose(attack("4209", "4210"));
     play.dice(&[6, 3, 1]).choose(commands(1));
     assert_eq!(play.at("F-V-16"), "eliminated");
+    assert!(!play.forages("4210"));
     assert_eq!(play.position()["convoys"]["french"]["lying"].as_array().map_or(0, Vec::len), 0);
 }
 

@@ -126,6 +126,34 @@ fn neither_block_holds_in_the_hexes_of_the_unit_and_of_the_depot() {
 }
 
 #[test]
+fn an_unbridged_river_keeps_cavalry_from_a_path() {
+    covers!("nemesis": "GS6");
+    // Only 4212 of the path lies next to 4312, beyond the Vistula, and to 4112 on the same bank.
+    let field = || Field::new(3).unit("R-I-05", "4214").depot(COALITION, "4211");
+    assert!(!hungry(field().unit("F-IC-1", "4312"), "R-I-05"));
+    assert!(hungry(field().unit("F-IC-1", "4112"), "R-I-05"));
+    let same_river_bridged = field().unit("F-IC-1", "4312");
+    let bridged = same_river_bridged.with("pontoons", json!({"coalition": "4212-4312"}));
+    assert!(hungry(bridged.clone(), "R-I-05"));
+    // Under siege it blocks all the same.
+    let besieged = bridged.unit("R-I-14", "4311").unit("R-II-03", "4412");
+    assert!(hungry(besieged, "R-I-05"));
+}
+
+#[test]
+fn neutral_and_inactive_cavalry_blocks_no_path() {
+    covers!("nemesis": "GS26", "SP14", "SP20");
+    for (saxony, out) in [("neutral", false), ("french", true)] {
+        let field = five_away().unit("F-SAX-C", "4110").politics("saxony", json!(saxony));
+        assert_eq!(hungry(field, "R-I-05"), out, "{saxony}");
+    }
+    for (turn, out) in [(1, false), (2, true)] {
+        let field = Field::new(turn).unit("F-V-16", "4211").depot(FRENCH, "4214");
+        assert_eq!(hungry(field.unit("P-I-C1", "4112"), "F-V-16"), out, "turn {turn}");
+    }
+}
+
+#[test]
 fn no_path_leads_through_closed_land() {
     covers!("nemesis": "GS24", "AU1");
     // From Görlitz to 3816 it is 5 hexes through Bohemia, 6 around it.

@@ -205,10 +205,12 @@ fn a_river_keeps_cavalry_off_bridged_or_not() {
 fn a_unit_that_does_not_move_lets_a_stack_pass_cavalry() {
     covers!("nemesis": "MV10", "MV28");
     let field = ready(&["F-V-16"]).unit("R-I-C", "4211");
-    // One that has moved is enough.
-    let mut moved = setting_out(field.clone().marked("F-V-17", "4111", &["moved"]));
-    moved.choose_all([step("4110"), step("4111")]);
-    assert!(moved.legal(step("4010")));
+    // One that has moved, or was named before, is enough.
+    for mark in ["moved", "fixed"] {
+        let mut play = setting_out(field.clone().marked("F-V-17", "4111", &[mark]));
+        play.choose_all([step("4110"), step("4111")]);
+        assert!(play.legal(step("4010")), "{mark}");
+    }
     // One that has not is named, and may then not move.
     let still = field.unit("F-V-17", "4111").commander("ney", "4111").train(FRENCH, "4111");
     let mut play = setting_out(still);
@@ -349,6 +351,17 @@ fn who_went_along_has_moved() {
 }
 
 #[test]
+fn who_has_moved_does_not_go_along_with_another_move() {
+    covers!("nemesis": "MV23", "MV5");
+    let moved = json!({"at": "4209", "marks": ["moved"]});
+    let mut play = setting_out(ready(&["F-V-16"]).commander_with("ney", moved));
+    assert_eq!(play.forbidden_by(with("ney")), "MV5");
+    assert_eq!(play.forbidden_by(without("ney")), "MV5");
+    play.choose(step("4210"));
+    assert_eq!(play.commander_at("ney"), "4209", "though all units have gone");
+}
+
+#[test]
 fn any_commander_leads_any_unit_but_a_cavalry_commander_only_cavalry() {
     covers!("nemesis": "MV25", "CM10", "G12");
     let field = |commander: &str| {
@@ -442,6 +455,20 @@ fn a_siege_ends_as_soon_as_the_besiegers_are_too_few() {
     play.choose_all([moves("barclay", "Leipzig"), step("3115"), json!("halt")]);
     assert_eq!(play.decides(), FRENCH);
     assert!(play.legal(moves("lauriston", "Halle")));
+}
+
+#[test]
+fn who_can_go_nowhere_starts_no_move() {
+    covers!("nemesis": "MV33");
+    let around = ["4208", "4210", "4109", "4110", "4309", "4310"];
+    let enemies = ["R-I-14", "R-II-03", "R-II-04", "R-IV-12", "R-IV-23", "R-VI-07"];
+    let put = |field: Field, (at, unit): (&str, &str)| field.unit(unit, at);
+    let field = ready(&["F-V-16"]);
+    let shut = around.into_iter().zip(enemies).fold(field.clone(), put).phase("movement");
+    assert_eq!(shut.forbidden_by(moves("lauriston", "4209")), "MV7");
+    assert_eq!(shut.kinds(), ["pass"]);
+    let open = around.into_iter().zip(enemies).skip(1).fold(field, put).phase("movement");
+    assert!(open.legal(moves("lauriston", "4209")));
 }
 
 #[test]

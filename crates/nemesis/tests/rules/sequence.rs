@@ -273,3 +273,144 @@ fn before_the_cards_come_the_armistice_roll_or_the_austrian_roll() {
     let after = after.politics("austria", json!("coalition")).phase("start");
     assert!(after.told("armistice_rolled").is_empty() && after.told("austria_rolled").is_empty());
 }
+
+#[test]
+fn an_automatic_victory_comes_after_saxony_the_confederation_and_tension() {
+    covers!("nemesis": "SQ6", "VC4");
+    let twelve = [
+        "Berlin",
+        "Essen",
+        "Frankfurt",
+        "Genoa",
+        "Hamburg",
+        "Hanover",
+        "Königsberg",
+        "Magdeburg",
+        "Milan",
+        "Munich",
+        "Stuttgart",
+        "Warsaw",
+    ];
+    let play = Field::new(6)
+        .unit("F-V-16", "Dresden")
+        .politics("napoleon_beaten", json!(true))
+        .politics("french_decisive", json!(true))
+        .battle_vp(FRENCH, 5)
+        .control(COALITION, &twelve)
+        .phase("end");
+    let order = ["saxony_joins", "confederation", "tension", "ended"];
+    assert_eq!(order_of(&play, &order), order);
+    assert_eq!(play.outcome(), "coalition-automatic");
+}
+
+#[test]
+fn with_a_turn_its_trains_its_cards_and_its_marks_are_over() {
+    covers!("nemesis": "SQ6", "SQ7", "EV10", "CC3");
+    let play = Field::new(4)
+        .marked("F-V-16", "Magdeburg", &["moved", "fixed", "barred", "disrupted"])
+        .commander_with("lauriston", json!({"at": hex("Magdeburg"), "marks": ["moved"]}))
+        .counters(FRENCH, "Magdeburg", json!({"real": 1, "dummy": 1}))
+        .unit("R-I-05", "Warsaw")
+        .dummy(COALITION, "Warsaw")
+        .forage("Warsaw")
+        .weather("storm")
+        .promised(COALITION, "e03")
+        .commands(FRENCH, json!({"permanent": 1, "temporary": -1, "in_attack": 2}))
+        .with("works", json!({"french": hex("Magdeburg")}))
+        .with("discord", json!({"coalition": "blucher"}))
+        .with("broken", json!({"french": "3012-3112"}))
+        .with("pontoons", json!({"coalition": "4312-4313"}))
+        .with("flood", json!(3))
+        .with("cut", json!(hex("Warsaw")))
+        .on_top("e02")
+        .phase("end");
+    assert_eq!((play.turn(), play.prompt().as_str()), (5, "prompt-play-card"));
+    assert_eq!(play.counters(FRENCH, "Magdeburg"), (0, 0));
+    assert_eq!(play.counters(COALITION, "Warsaw"), (0, 0));
+    let position = play.position();
+    for gone in ["weather", "promises", "works", "discord", "broken", "pontoons", "flood", "cut"] {
+        assert!(position[gone].is_null(), "{gone}: {}", position[gone]);
+    }
+    let commands = &position["commands"]["french"];
+    let left = ["permanent", "temporary", "in_attack"].map(|of| commands[of].as_i64().unwrap());
+    assert_eq!(left, [1, 0, 0], "what is for good stays");
+    assert_eq!(position["units"]["F-V-16"]["marks"], json!(["disrupted"]));
+    assert!(position["commanders"]["lauriston"]["marks"].is_null());
+    assert!(play.forages("Warsaw"), "until the general supply phase");
+}
+
+#[test]
+fn the_armistice_rows_wait_for_an_armistice_or_the_turn_after_austria_joins() {
+    covers!("nemesis": "SQ9", "AU6", "AR20");
+    for (turn, row) in (1..).zip(CARDS_OF_1813).skip(11) {
+        let field = Field::new(turn).unit("F-V-16", "Magdeburg");
+        let joined = |since: u8| {
+            let field = field.clone().politics("austria", json!("coalition"));
+            trains(field.politics("austria_since", json!(since)))
+        };
+        assert_eq!(joined(turn), [row[0], row[1]], "from the next turn on");
+        if turn > 12 {
+            assert_eq!(joined(turn - 1), [row[2], row[3]], "turn {turn}");
+        }
+        let bought = field.clone().politics("austria", json!("bought"));
+        let bought = trains(bought.politics("armistice", json!(8)));
+        assert_eq!(bought, [(row[0] + row[2]) / 2, (row[1] + row[3]) / 2], "turn {turn}");
+    }
+}
+
+#[test]
+fn the_set_up_cards_of_1799_give_trains_and_commands() {
+    covers!("nemesis": "SQ9", "SU2", "CC4");
+    let rows = [[4, 7, 2, 5], [4, 7, 3, 5], [4, 7, 3, 5], [5, 7, 4, 5], [5, 7, 4, 5]];
+    let rows = rows.into_iter().chain([[5, 6, 3, 5], [5, 6, 4, 4], [5, 6, 4, 4], [5, 6, 4, 4]]);
+    for (turn, row) in (1..).zip(rows) {
+        let field = Field::italy(turn).unit("9F-3", "Mantua").unit("9A-1", "Verona");
+        assert_eq!(trains(field.clone()), [row[0], row[1]], "turn {turn}");
+        let begins = if row[3] > row[2] { COALITION } else { FRENCH };
+        assert_eq!(field.clone().phase("combat").decides(), begins, "turn {turn}");
+        for (seat, from, to) in [(FRENCH, "Mantua", "Verona"), (COALITION, "Verona", "Mantua")] {
+            let mut play = field.clone().phase("combat");
+            if seat != begins {
+                play.choose("no_attack");
+            }
+            play.choose(attack(from, to));
+            let most = row[2 + seat.index()] as u8;
+            assert!(play.legal(commands(most)) && !play.legal(commands(most + 1)), "turn {turn}");
+        }
+    }
+}
+
+#[test]
+fn the_first_player_founds_depots_rallies_and_receives_reinforcements_first() {
+    covers!("nemesis": "SQ4", "AS29", "RE2");
+    // Turn 4: 6 and 8 trains; turn 6: 9 and 8.
+    for (turn, order) in [(4, [COALITION, FRENCH]), (6, [FRENCH, COALITION])] {
+        let depots = |field: Field| {
+            ["Erfurt", "Fulda", "Frankfurt"].iter().fold(field, |all, at| all.depot(FRENCH, at))
+        };
+        let mut play = depots(Field::new(turn))
+            .disrupted("F-V-16", "Halle")
+            .commander("lauriston", "Halle")
+            .disrupted("R-I-05", "Warsaw")
+            .commander("barclay", "Warsaw")
+            .only()
+            .expected("F-V-18")
+            .expected("R-V-C3")
+            .phase("active_supply");
+        while play.prompt() == "prompt-place" {
+            let own = place("real", if play.decides() == FRENCH { "Halle" } else { "Warsaw" });
+            play.choose(if play.legal(own.clone()) { own } else { json!("stop") });
+        }
+        for prompt in ["prompt-new-depots", "prompt-rally"] {
+            for seat in order {
+                assert_eq!((play.prompt().as_str(), play.decides()), (prompt, seat), "turn {turn}");
+                play.choose("done");
+            }
+        }
+        play.after_turn(turn.into());
+        let arrived: Vec<_> = play.told("arrived").iter().map(|one| one["unit"].clone()).collect();
+        let mut expected = ["R-V-C3", "F-V-18"];
+        expected.rotate_left(usize::from(turn == 6));
+        assert_eq!(arrived, expected, "turn {turn}");
+    }
+}

@@ -62,6 +62,11 @@ fn massed_guns_need_undisrupted_artillery_in_the_stack_itself() {
     let mut none = field.clone().units(&["F-V-16", "F-V-17"], "4209").phase("combat");
     fight(&mut none, &[1, 1, 3]);
     assert_eq!(totals(&none), json!([3, 2]), "nobody was asked");
+    // Nor does anybody ask of guns that are disrupted.
+    let defence = Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4210");
+    let mut shaken = defence.disrupted("R-I-A", "4210").promised(COALITION, "e09").phase("combat");
+    fight(&mut shaken, &[1, 1, 3]);
+    assert_eq!(totals(&shaken), json!([2, 2]));
     // In a support the guns do not matter.
     let field = field.unit("F-V-16", "4209").unit("F-AR-1", "4310").commander("lauriston", "4310");
     let mut support_only = field.dice(&[6]).phase("combat");
@@ -91,6 +96,12 @@ fn charge_home_adds_one_for_each_of_two_cavalry_units() {
     fight(&mut play, &[1, 1, 3]);
     play.choose(use_card("e10"));
     assert_eq!(totals(&play), json!([2, 6]));
+    // Disrupted cavalry does not charge.
+    let field = Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4210");
+    let field = field.disrupted("R-I-C", "4210").promised(COALITION, "e10");
+    let mut shaken = field.phase("combat");
+    fight(&mut shaken, &[1, 1, 3]);
+    assert_eq!(totals(&shaken), json!([2, 2]), "nobody was asked");
 }
 
 #[test]
@@ -105,6 +116,18 @@ fn a_card_for_a_combat_may_be_kept_for_another() {
     play.choose("decline");
     assert_eq!(totals(&play), json!([2, 2]));
     assert_eq!(play.position()["promises"]["french"], json!(["e10"]));
+}
+
+#[test]
+fn a_rearguard_without_a_hex_to_go_to_is_not_asked() {
+    covers!("nemesis": "EC17");
+    let around = ["4211", "4310", "4311", "4110", "4111"].into_iter();
+    let around = around.zip(["F-V-17", "F-V-18", "F-V-19", "F-III-08", "F-III-11"]);
+    let field = Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4210");
+    let field = around.fold(field, |field, (at, unit)| field.unit(unit, at));
+    let mut play = field.promised(COALITION, "e17").phase("combat");
+    fight(&mut play, &[]);
+    assert_eq!(play.prompt(), "prompt-support-attack");
 }
 
 #[test]
@@ -138,6 +161,12 @@ fn the_emperor_raises_four_units_and_blucher_three() {
         play.choose(if used { use_card("e24") } else { json!("decline") });
         assert_eq!(totals(&play)[0], total, "used: {used}");
     }
+    // Elsewhere he does nothing for the combat.
+    let field = Field::new(6).unit("F-V-16", "4209").unit("F-V-17", "4208");
+    let field = field.commander("napoleon", "4208").unit("R-I-05", "4210");
+    let mut without = field.promised(FRENCH, "e24").phase("combat");
+    fight(&mut without, &[1, 1, 3]);
+    assert_eq!(totals(&without), json!([2, 2]), "nobody was asked");
     for (used, total) in [(false, 4 + 2 + 4 + 1), (true, 4 + 3 + 4 + 1)] {
         let prussians = ["P-I-07", "P-I-08", "P-II-09", "P-II-11"];
         let field = Field::new(6).units(&prussians, "4209").commander("blucher", "4209");
@@ -164,6 +193,8 @@ fn in_storm_rain_attacks_are_weaker_and_nobody_pursues() {
         let hits = ["R-I-05", "R-I-14", "R-II-03", "R-II-04"].map(hit);
         play.choose_all(hits.into_iter().take(total - 5));
         play.choose(withdraw("4211"));
+        let next = if storm { "prompt-advance" } else { "prompt-pursuit" };
+        assert_eq!(play.prompt(), next);
         if !storm {
             play.choose(hit("R-I-05"));
         }
@@ -198,6 +229,21 @@ fn storm_rain_comes_on_turns_5_to_17() {
 }
 
 #[test]
+fn a_wounded_commander_comes_back_to_a_stack_in_supply_failing_that_to_any() {
+    covers!("nemesis": "EC31");
+    let wounded = json!({"at": "wounded", "returns": 7});
+    let field = Field::new(7).unit("F-V-16", "4209").unit("F-V-17", "4211");
+    let field = field.commander_with("lauriston", wounded).only();
+    let fed = field.clone().unit("F-V-18", "Magdeburg").depot(FRENCH, "Magdeburg");
+    assert_eq!(fed.phase("reinforcements").commander_at("lauriston"), hex("Magdeburg"));
+    let mut hungry = field.phase("reinforcements");
+    assert_eq!((hungry.decides(), hungry.prompt().as_str()), (FRENCH, "prompt-join"));
+    assert_eq!(hungry.offered("join", "hex"), ["4209", "4211"]);
+    hungry.choose(join("4209"));
+    assert_eq!(hungry.commander_at("lauriston"), "4209");
+}
+
+#[test]
 fn after_the_first_combat_a_chance_ball_wounds_on_a_1() {
     covers!("nemesis": "EC31", "VC7");
     let mut play = Field::new(6)
@@ -219,7 +265,9 @@ fn after_the_first_combat_a_chance_ball_wounds_on_a_1() {
     assert_eq!(play.commander_at("ney"), "4209");
     assert_eq!(play.commander_at("lauriston"), "wounded");
     assert_eq!(play.battle_vp(), [0, 0], "a wound of a commander of rank A is worth nothing");
-    // No second roll in this turn.
+    // No second roll in this turn, though there is a second combat.
+    play.dice(&[6, 1, 6, 1]).choose_all([attack("4210", "4209"), commands(1)]);
+    assert_eq!(play.told("fought").len(), 2);
     play.skip_to("commanders");
     assert_eq!(play.told("chance_ball").len(), 3);
     let written = play.position()["commanders"]["lauriston"].clone();

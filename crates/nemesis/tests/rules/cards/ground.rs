@@ -133,6 +133,7 @@ fn with_local_guides_one_move_finds_every_hex_clear_and_every_river_bridged() {
     let mut guided = ready(6, "3012").promised(FRENCH, "e19").phase("movement");
     guided.choose_all([moves("lauriston", "3012"), use_card("e19")]).choose_all(way.clone());
     assert_eq!(guided.told("moved").last().unwrap()["moved"], 3);
+    assert!(guided.position()["promises"].is_null(), "for one move");
     let mut plain = ready(6, "3012").phase("movement");
     plain.choose(moves("lauriston", "3012")).choose_all(way.into_iter().take(2));
     assert_eq!(plain.told("moved").last().unwrap()["moved"], 4);
@@ -209,4 +210,13 @@ fn at_low_water_rivers_hinder_less() {
     // Four units, die 3, less 3 or less 2.
     assert_eq!(attack_value(Field::new(8), "3214", "3314"), 4);
     assert_eq!(attack_value(Field::new(8).weather("low_water"), "3214", "3314"), 5);
+    // One unit less 3, a support of two less 2, die 5; or less 2 and less 1.
+    for (weather, total) in [(json!([]), 3), (json!(["low_water"]), 5)] {
+        let field = Field::new(8).unit("F-V-16", "3315").units(&["F-V-17", "F-V-18"], "3214");
+        let field = field.unit("R-I-05", "3314").with("weather", weather);
+        let mut play = field.dice(&[6]).phase("combat");
+        play.choose_all([attack("3315", "3314"), commands(1)]);
+        play.dice(&[6, 5, 1, 3]).choose(support("3214"));
+        assert_eq!(play.told("fought")[0]["totals"][0], total);
+    }
 }

@@ -190,7 +190,7 @@ fn a_unit_returned_by_a_card_is_in_good_order_where_there_is_room_and_no_enemy()
     covers!("nemesis": "EV13");
     let field = Field::new(6)
         .gone("F-II-05", "eliminated")
-        .gone("F-SAX-25", "removed")
+        .gone("F-II-06", "removed") // by SP7 or SP8
         .units(&["F-V-16", "F-V-17", "F-V-18"], "Mainz")
         .unit("R-K-1", "Wesel")
         .promised(FRENCH, "e04")
@@ -199,7 +199,7 @@ fn a_unit_returned_by_a_card_is_in_good_order_where_there_is_room_and_no_enemy()
     // 4.5 OF in Mainz and 2 more are too many.
     assert_eq!(play.forbidden_by(returns("F-II-05", "Mainz")), "EV13");
     assert_eq!(play.forbidden_by(returns("F-II-05", "Wesel")), "EV13");
-    assert!(!play.offered("return", "unit").contains(&"F-SAX-25".to_owned()));
+    assert_eq!(play.forbidden_by(returns("F-II-06", "Metz")), "EV13");
     play.choose(returns("F-II-05", "Metz"));
     assert_eq!(play.at("F-II-05"), hex("Metz"));
     assert!(!play.is_disrupted("F-II-05"));
@@ -215,6 +215,7 @@ fn neutral_and_inactive_units_are_no_target_and_no_condition() {
         .unit("R-SG-M1", "Hamburg")
         .plays(FRENCH, "e20");
     assert_eq!(play.offered("name_unit", "unit"), ["R-SG-M1"]);
+    assert_eq!(play.forbidden_by(name_unit("P-GAR")), "EC20");
     // A neutral Saxon makes no field works, and no bridge near.
     let field =
         |card| Field::new(6).unit("F-SAX-24", "Torgau").unit("F-V-16", "Mainz").plays(FRENCH, card);
@@ -278,4 +279,16 @@ fn a_bridge_for_one_side_carries_its_supply_and_lets_cavalry_at_it() {
     let along = Field::new(3).unit("F-V-16", "2913").depot(FRENCH, "3011");
     let along = along.unit("R-I-05", "2912").unit("R-I-C", "Wittenberg");
     assert!(!supplied(along.clone(), "french") && supplied(along, "coalition"));
+}
+
+#[test]
+fn a_played_card_is_shown_to_both_and_the_one_that_is_kept_is_not() {
+    covers!("nemesis": "EV15");
+    let mut play =
+        far_apart(6).card(FRENCH, "e02").card(COALITION, "e03").on_top("e01").phase("cards");
+    play.choose(play_card("e01"));
+    for viewer in [Viewer::seat(FRENCH), Viewer::seat(COALITION), Viewer::SPECTATOR] {
+        let log = play.log(viewer).join(" ");
+        assert!(log.contains("Convoys") && !log.contains("Clear orders"), "{log}");
+    }
 }

@@ -33,7 +33,8 @@ fn the_landwehr_is_prussian_infantry_in_a_city_of_its_side() {
     covers!("nemesis": "EC4");
     let play = Field::new(6)
         .unit("R-I-05", "Warsaw")
-        .unit("F-V-16", "Berlin")
+        .unit("F-V-16", "Mainz")
+        .control(FRENCH, &["Berlin"])
         .gone("P-I-07", "eliminated")
         .gone("P-I-C1", "eliminated")
         .gone("R-I-14", "eliminated")

@@ -30,14 +30,25 @@ fn raiders_of_the_french_cut_a_depot_near_their_cavalry() {
             .depot(COALITION, "4210")
             .depot(COALITION, "Warsaw")
     };
-    let play = field("F-IC-1", "4207").plays(FRENCH, "e11");
+    let mut play = field("F-IC-1", "4207").plays(FRENCH, "e11");
     assert_eq!(play.offered("name_depot", "hex"), ["4210"]);
+    assert_eq!(play.forbidden_by(name_depot("Warsaw")), "EC11", "too far away");
+    play.choose(name_depot("4210"));
+    assert_eq!(play.position()["cut"], "4210");
     for (unit, at) in [("F-V-16", "4207"), ("F-IC-1", "4206")] {
         let void = field(unit, at).plays(FRENCH, "e11");
         assert_eq!(void.told("no_effect").len(), 1, "{unit} in {at}");
     }
     let disrupted = field("F-V-16", "4207").disrupted("F-IC-1", "4208").plays(FRENCH, "e11");
     assert_eq!(disrupted.told("no_effect").len(), 1);
+    // It is no link of a chain either: Petrikau has one by Warsaw alone.
+    for (cut, linked) in [(false, true), (true, false)] {
+        let field = Field::new(6).unit("R-I-05", "Petrikau").train(COALITION, "Petrikau");
+        let field = field.unit("F-V-16", "Mainz").depot(COALITION, "Warsaw");
+        let field = if cut { field.with("cut", json!(hex("Warsaw"))) } else { field };
+        let mut play = field.at("rally", json!([{"new_depots": {"seat": "coalition"}}, "opening"]));
+        assert_eq!(play.choose("done").offers("found"), linked);
+    }
     // The unit in 4213 lives by the depot in 4210 alone.
     for (cut, hungry) in [(false, false), (true, true)] {
         let field = Field::new(6).unit("R-I-05", "4213").depot(COALITION, "4210");
@@ -132,15 +143,20 @@ fn full_magazines_spare_two_stacks_the_forage_roll() {
         .unit("F-V-16", "Magdeburg")
         .unit("F-V-17", "2913")
         .unit("F-V-18", "2914")
+        .unit("R-I-05", "Warsaw")
+        .depot(COALITION, "Warsaw")
+        .forage("Warsaw")
         .forage("Magdeburg")
         .forage("2913")
         .forage("2914")
         .depot(FRENCH, "Magdeburg")
         .promised(FRENCH, "e14")
         .phase("general_supply");
-    play.choose(json!({"spare": {"hex": "2913"}}));
-    play.dice(&[1]).choose(json!({"spare": {"hex": "2914"}}));
-    assert_eq!(play.told("foraged").len(), 1, "only Magdeburg rolls");
+    let spare = |at: &str| json!({"spare": {"hex": hex(at)}});
+    assert_eq!(play.forbidden_by(spare("Warsaw")), "EC14", "the enemy's");
+    play.choose(spare("2913"));
+    play.dice(&[1, 2]).choose(spare("2914"));
+    assert_eq!(play.told("foraged").len(), 2, "only Magdeburg and Warsaw roll");
     assert!(play.is_disrupted("F-V-16") && !play.is_disrupted("F-V-17"));
     assert!(!play.forages("2913") && !play.forages("2914"));
 }
@@ -150,14 +166,17 @@ fn requisition_founds_a_depot_without_a_train() {
     covers!("nemesis": "EC21", "AS17");
     let play = Field::new(6)
         .unit("F-V-16", "Kassel")
+        .unit("F-V-19", "Fulda")
         .unit("F-V-17", "Königsberg") // no chain
         .unit("F-V-18", "2913") // no city
         .depot(FRENCH, "Frankfurt")
         .promised(FRENCH, "e21");
     let mut play = play.at("rally", json!([{"new_depots": {"seat": "french"}}]));
-    assert_eq!(play.offered("found_free", "hex"), [hex("Kassel")]);
+    assert_eq!(play.offered("found_free", "hex"), [hex("Kassel"), hex("Fulda")]);
+    assert_eq!(play.forbidden_by(found_free("Königsberg")), "AS17");
     play.choose(found_free("Kassel"));
     assert!(play.has_depot(FRENCH, "Kassel"));
+    assert!(!play.offers("found_free"), "one depot");
 }
 
 #[test]
@@ -201,10 +220,14 @@ fn the_subsidy_is_a_train_in_a_port_without_a_commander() {
         play.skip();
     }
     assert_eq!(play.offered("ship", "hex"), [hex("Königsberg")]);
+    let ship = |at: &str| json!({"ship": {"hex": hex(at)}});
+    assert_eq!(play.forbidden_by(ship("Allenstein")), "EC23");
+    assert_eq!(play.forbidden_by(ship("Rostock")), "AS1");
     let left = play.position()["convoys"]["coalition"]["real_left"].clone();
     play.choose(json!({"ship": {"hex": hex("Königsberg")}}));
     assert_eq!(play.counters(COALITION, "Königsberg"), (1, 0));
     assert_eq!(play.position()["convoys"]["coalition"]["real_left"], left, "beyond the others");
+    assert!(play.position()["promises"].is_null(), "one train");
 }
 
 #[test]
@@ -222,5 +245,76 @@ fn a_good_harvest_makes_supply_paths_longer_for_both() {
         let play = field.phase("general_supply");
         assert_eq!(play.is_disrupted("F-V-16"), hungry);
         assert_eq!(play.is_disrupted("R-I-05"), hungry);
+    }
+}
+
+#[test]
+fn raiders_of_the_coalition_need_undisrupted_cossacks_within_three_hexes() {
+    covers!("nemesis": "EC11", "EV11", "AS35");
+    let field = Field::new(6).unit("F-V-16", "Magdeburg").unit("R-I-05", "Warsaw");
+    let field = field.counters(FRENCH, "Magdeburg", json!({"real": 2, "dummy": 1}));
+    let raid = |field: Field| {
+        let mut play = field.at("rally", json!(["raid", "opening"]));
+        play.choose("done");
+        play
+    };
+    let at_magdeburg = json!({"raid": {"hex": hex("Magdeburg")}});
+    let mut near = raid(field.clone().unit("R-K-1", "Schwerin"));
+    assert_eq!((near.decides(), distance("Schwerin", "Magdeburg")), (COALITION, 3));
+    assert_eq!(
+        near.forbidden_by(json!({"raid": {"hex": hex("Halle")}})),
+        "EC11",
+        "nobody is there"
+    );
+    near.choose(at_magdeburg);
+    // One real train is lost; the others stay and are known.
+    assert_eq!(near.counters(FRENCH, "Magdeburg"), (1, 1));
+    let pieces = near.scene(Viewer::SPECTATOR).pieces.into_iter();
+    let lying = pieces.filter(|piece| piece.id.starts_with("train-")).map(|piece| piece.kind);
+    assert_eq!(lying.collect::<Vec<_>>(), ["train", "dummy"]);
+    for far in [
+        field.clone().unit("R-K-1", "3008"), // four hexes
+        field.clone().disrupted("R-K-1", "Schwerin"),
+        field.clone().unit("R-I-C", "Schwerin"), // no Cossacks
+    ] {
+        assert!(!raid(far).offers("raid"));
+    }
+    let mut declined = raid(field.unit("R-K-1", "Schwerin"));
+    declined.choose("decline");
+    assert_eq!(declined.counters(FRENCH, "Magdeburg"), (2, 1), "it may be left unused");
+}
+
+#[test]
+fn a_card_that_was_seen_is_forgotten_when_it_is_played() {
+    covers!("nemesis": "EC12", "EV15");
+    let field = far_apart(6).card(FRENCH, "e02").card(COALITION, "e03").on_top("e01");
+    let mut play = field.with("seen", json!({"french": ["e02"]})).phase("cards");
+    play.choose(play_card("e02"));
+    assert!(play.position()["seen"].is_null(), "should it be drawn again, nobody knows it");
+}
+
+#[test]
+fn after_placing_the_cards_of_the_first_player_come_first() {
+    covers!("nemesis": "SQ4", "EC11", "EC23");
+    // Turn 4: 6 and 8 trains; turn 6: 9 and 8. The Coalition answers both cards.
+    for (turn, order) in
+        [(4, ["prompt-raid", "prompt-blockade"]), (6, ["prompt-blockade", "prompt-raid"])]
+    {
+        let mut play = far_apart(turn)
+            .unit("R-K-1", "Schwerin")
+            .depot(FRENCH, "Magdeburg")
+            .depot(COALITION, "Warsaw")
+            .promised(FRENCH, "e23")
+            .promised(COALITION, "e11")
+            .phase("active_supply");
+        play.until("place");
+        while play.prompt() == "prompt-place" {
+            let own = place("real", if play.decides() == FRENCH { "Magdeburg" } else { "Warsaw" });
+            play.choose(if play.legal(own.clone()) { own } else { json!("stop") });
+        }
+        for prompt in order {
+            assert_eq!((play.prompt().as_str(), play.decides()), (prompt, COALITION), "{turn}");
+            play.skip();
+        }
     }
 }

@@ -134,3 +134,44 @@ fn commands_that_are_spent_stay_spent() {
     assert_eq!(left(3, 0), 6, "not above 6");
     assert_eq!(left(-5, 0), 1, "not below 1");
 }
+
+#[test]
+fn where_the_limit_cuts_those_for_a_defence_are_cut_first() {
+    covers!("nemesis": "CC11", "EC3", "CC5");
+    // Turn 6: the Coalition has 4 and two for a defence.
+    for (permanent, attacks, defends) in [(0, 4, 6), (1, 5, 6), (2, 6, 6), (-1, 3, 5), (-4, 1, 2)] {
+        let field = facing(&["F-V-16"], &["R-I-05"]).unit("R-I-14", "4211");
+        let field = field.commands(COALITION, json!({ "permanent": permanent }));
+        let field = field.promised(COALITION, "e03");
+        let most = |play: &Play| {
+            play.open().iter().filter(|choice| choice.get("commands").is_some()).count() - 1
+        };
+        let mut attacking = field.clone().phase("combat");
+        if attacking.decides() == FRENCH {
+            attacking.choose("no_attack");
+        }
+        attacking.choose(attack("4210", "4209"));
+        assert_eq!(most(&attacking), attacks, "{permanent}");
+        let mut defending = field.phase("combat");
+        if defending.decides() == COALITION {
+            defending.choose("no_attack");
+        }
+        defending.dice(&[6]).choose_all([attack("4209", "4210"), commands(1)]);
+        assert_eq!(
+            (defending.prompt().as_str(), most(&defending)),
+            ("prompt-defender-commands", defends)
+        );
+    }
+}
+
+#[test]
+fn those_for_a_defence_are_spent_before_the_others() {
+    covers!("nemesis": "EC3", "CC7");
+    let field = facing(&["F-V-16"], &["R-I-05"]).promised(COALITION, "e03");
+    for (in_defence, left) in [(0, 4), (2, 4), (3, 3), (6, 0)] {
+        let spent = json!({ "in_defence": in_defence });
+        let mut play = field.clone().commands(COALITION, spent).phase("combat");
+        play.choose_all([json!("no_attack"), attack("4210", "4209")]);
+        assert!(play.legal(commands(left)) && !play.legal(commands(left + 1)), "{in_defence}");
+    }
+}

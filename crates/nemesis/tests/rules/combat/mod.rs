@@ -189,6 +189,14 @@ fn garrisons_neutrals_and_foragers_neither_attack_nor_support_an_attack() {
     let danzig = Field::new(6).garrison("F-DZ-1", "Danzig").unit("F-V-16", "4209");
     let danzig = danzig.unit("R-I-05", "4210").unit("R-I-14", "4108").phase("combat");
     assert_eq!(danzig.forbidden_by(attack("Danzig", "4108")), "SP9");
+    // Nor do they support an attack.
+    assert!(
+        !goes_ahead(facing(&["F-V-16"], &["R-I-05"]).unit("F-G-MOD", "4110")).offers("support")
+    );
+    let danzig = Field::new(6).garrison("F-DZ-1", "Danzig").unit("F-V-16", "4109");
+    let mut danzig = danzig.unit("R-I-14", "4108").dice(&[6]).phase("combat");
+    danzig.choose_all([attack("4109", "4108"), commands(1)]);
+    assert!(!danzig.offers("support"));
     // They support a defence, and so do foragers.
     let field = Field::new(6).garrison("F-G-THO", "Thorn").unit("F-V-16", "4110");
     let mut play =

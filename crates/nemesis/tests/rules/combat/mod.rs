@@ -1,6 +1,7 @@
 //! Combat: overview (CO), Combat Commands (CC), values (CD), damage (DM), withdrawal (WD).
 
 mod commands;
+mod markers;
 mod outcome;
 mod values;
 mod withdrawal;

@@ -314,6 +314,20 @@ fn suvorov_lowers_the_attrition_roll_if_he_goes_all_the_way() {
 }
 
 #[test]
+fn a_commander_who_stops_where_the_move_ends_has_gone_all_the_way() {
+    covers!("nemesis": "MA11", "MV5");
+    let mut play = setting_out(ready(&["F-V-16", "F-V-17"]));
+    play.choose_all(["4210", "4211", "4212"].map(step)).choose(drop_off("lauriston"));
+    // Three hexes in summer: +0; -1 for Lauriston, who commands both.
+    play.dice(&[6]).choose("halt");
+    assert_eq!(play.told("attrition")[0]["total"], 5);
+    let mut early = setting_out(ready(&["F-V-16", "F-V-17"]));
+    early.choose_all([step("4210"), step("4211"), drop_off("lauriston"), step("4212")]);
+    early.dice(&[5]).choose("halt");
+    assert_eq!(early.told("attrition")[0]["total"], 5, "nothing for one who stops before");
+}
+
+#[test]
 fn artillery_does_not_suffer_in_a_move_of_several() {
     covers!("nemesis": "MA19", "MA21");
     let mut play = setting_out(ready(&["F-V-16", "F-AR-1", "F-AR-2"]));

@@ -35,6 +35,7 @@ pub(crate) fn begin(
         seat: seat.into(),
         starter,
         party,
+        dropped: CommanderSet::NONE,
         at: hex,
         moved: 0,
         guided: false,
@@ -76,6 +77,11 @@ impl March {
             moved: self.moved,
             guided: self.guided,
         }
+    }
+
+    /// MA11: the commanders who have come all the way so far, whether they stop here or not.
+    pub(crate) fn all_the_way(&self) -> CommanderSet {
+        self.party.along.iter().chain(self.dropped.iter()).collect()
     }
 
     /// Whether it may enter an adjacent hex, and how many hexes it has moved then.
@@ -228,6 +234,7 @@ impl bivouac_kernel::Step<Nemesis> for Marching {
             }
             Choice::Drop { commander } => {
                 march.party.along.remove(commander);
+                march.dropped.insert(commander);
                 table.emit(|| Event::Dropped { commander, hex: march.at });
             }
             _ => {
@@ -285,7 +292,7 @@ fn step(state: &mut State, mut march: March, to: Hex, table: Table<'_, '_>) {
         state.enter(unit, to, table);
     }
     march.party.along.iter().for_each(|commander| state.post(commander, to));
-    (march.at, march.moved) = (to, moved);
+    (march.at, march.moved, march.dropped) = (to, moved, CommanderSet::NONE);
     let watched = state.watcher(*march.seat, to).is_some();
     march.stopped = watched && !state.is_steadied(to, units);
     state.march = Some(march);

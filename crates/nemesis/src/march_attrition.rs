@@ -22,7 +22,7 @@ pub(crate) type Part = (&'static str, i8);
 /// MA11 to MA13, EC6: everything that is added to the roll of a move.
 pub(crate) fn modifiers(state: &State, march: &March) -> impl Iterator<Item = Part> {
     let hexes = of_hexes(state.winter(), march.moved).unwrap_or(0);
-    let along = march.party.along;
+    let along = march.all_the_way();
     let units = march.party.units();
     let commanded = units.iter().all(|unit| along.iter().any(|one| state.may_command(one, unit)));
     let presence: i8 = along.iter().map(|one| one.officer().along).sum();

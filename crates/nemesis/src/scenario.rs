@@ -9,7 +9,7 @@ use bivouac_kernel::{Board, ScenarioInfo, Seat};
 use crate::cards::CardId;
 use crate::grid::Hex;
 use crate::hex_set::HexSet;
-use crate::map::Rivers;
+use crate::map::{MAP, Rivers};
 use crate::names::{COALITION, FRENCH};
 use crate::pieces::{CommanderId, CorpsId, Rank, UnitId};
 use crate::politics::{Lands, Politics};
@@ -167,6 +167,11 @@ impl Scenario {
 
     pub(crate) fn all() -> &'static [Scenario] {
         &*ALL
+    }
+
+    /// SU1: whether a hex belongs to the map on which it is played.
+    pub(crate) fn plays(&self, hex: Hex) -> bool {
+        self.politics || MAP.in_1799.contains(hex)
     }
 
     /// A turn of its calendar.

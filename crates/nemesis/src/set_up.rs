@@ -72,12 +72,10 @@ pub(crate) fn share_cities(state: &mut State) {
             state.is_friendly(*seat, city) && !state.is_friendly(opponent(*seat), city)
         };
         let owner = BOTH.into_iter().find(there).or_else(|| BOTH.into_iter().find(alone));
-        if let Some(seat) = owner {
+        let counted = (state.scenario.politics && city == PLACES.dresden).then_some(FRENCH);
+        if let Some(seat) = owner.or(counted) {
             state.take_control(seat, city);
         }
-    }
-    if state.scenario.politics {
-        state.take_control(FRENCH, PLACES.dresden);
     }
 }
 

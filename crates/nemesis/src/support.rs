@@ -30,6 +30,7 @@ pub(crate) fn candidates<'a>(
 }
 
 /// Those of a supporting stack who take part: all of them, but garrisons support no attack (CO17).
+/// Once the stack is gone these are none, whoever has withdrawn to its hex.
 pub(crate) fn supporters<'a>(
     state: &'a State,
     combat: &Combat,
@@ -37,7 +38,8 @@ pub(crate) fn supporters<'a>(
     hex: Hex,
 ) -> impl Iterator<Item = UnitId> + Clone + 'a {
     let attacks = combat.attacker == seat;
-    state.units_in(hex).filter(move |&unit| !attacks || state.check_garrison_attacks(unit).is_ok())
+    let own = state.units_in(hex).filter(move |&unit| state.unit(unit).side == seat);
+    own.filter(move |&unit| !attacks || state.check_garrison_attacks(unit).is_ok())
 }
 
 /// CO9: a side declares the stacks that support it.

@@ -70,6 +70,11 @@ impl Name {
     /// Whether the card may name this.
     fn fits(self, state: &State, choice: &Choice) -> bool {
         let seat = *self.seat;
+        if let Choice::NameHexside { hexside } = *choice
+            && !hexside.get().ends.iter().all(|&end| state.scenario.plays(end))
+        {
+            return false; // SU1
+        }
         match (self.card, *choice) {
             (CardId::PONTOONS, Choice::NameHexside { hexside }) => {
                 let beside = hexside.get().ends.iter().any(|&end| state.holds(seat, end));

@@ -27,7 +27,6 @@ fn space(scenario: &Scenario, hex: Hex) -> Space {
     let (x, y) = GRID.grid.centre(hex.0);
     let mut traits = Vec::new();
     let mut has = |name, holds: bool| traits.extend(holds.then_some(name));
-    let played = scenario.politics || MAP.in_1799.contains(hex);
     has("city", MAP.is_city(hex));
     has("fortress", MAP.fortified.contains(hex));
     has("port", MAP.ports.contains(hex));
@@ -37,7 +36,7 @@ fn space(scenario: &Scenario, hex: Hex) -> Space {
         has(source, sources.any(|one| one.seat == seat && one.at == hex));
     }
     has("district-32", scenario.politics && MAP.district.contains(hex));
-    has("closed", !played);
+    has("closed", !scenario.plays(hex));
     traits.extend(land(scenario, hex));
     Space {
         id: hex.number().to_owned(),

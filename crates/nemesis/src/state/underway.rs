@@ -14,6 +14,9 @@ written! {
         pub starter: CommanderId,
         /// Who goes; the commanders of it have come all the way so far.
         pub party: Party,
+        /// MV5: the commanders who stop in the hex where it is. If it ends there, they too have come
+        /// all the way.
+        pub dropped?: CommanderSet,
         /// Where it is.
         pub at: Hex,
         /// MV17: the hexes moved.

@@ -75,6 +75,21 @@ fn commanders_who_go_all_the_way_and_command_all_between_them_take_one_off() {
 }
 
 #[test]
+fn a_commander_who_stops_where_the_move_ends_has_gone_all_the_way() {
+    covers!("nemesis": "MA11", "MV5");
+    let modifiers = |steps: [Value; 4]| {
+        let mut play = setting_out(6, &["F-V-16", "F-V-17"], &["lauriston"]);
+        play.choose_all(steps).dice(&[1]).choose("halt");
+        added(&play)
+    };
+    let drop = drop_off("lauriston");
+    let last = [step("2017"), step("2018"), step("2019"), drop.clone()];
+    assert_eq!(modifiers(last), json!([["MA11", -1]]));
+    let before = [step("2017"), step("2018"), drop, step("2019")];
+    assert_eq!(modifiers(before), json!([]));
+}
+
+#[test]
 fn murat_adds_one_if_he_starts_the_move() {
     covers!("nemesis": "MA13", "MA23", "MA20");
     let units = ["F-V-16", "F-VI-20"];

@@ -118,6 +118,15 @@ fn the_set_up_cards_give_trains_and_commands_for_every_turn() {
 }
 
 #[test]
+fn dresden_counts_as_french_as_long_as_no_enemy_stands_there() {
+    covers!("nemesis": "TE10");
+    let empty = Field::new(6).unit("R-I-05", "Leipzig").unit("F-V-16", "Halle").phase("combat");
+    assert!(empty.controls(FRENCH, "Dresden"));
+    let taken = Field::new(6).unit("R-I-05", "Dresden").unit("F-V-16", "3214").phase("combat");
+    assert!(taken.controls(COALITION, "Dresden"));
+}
+
+#[test]
 fn everything_stands_as_listed_in_good_order_and_both_have_no_points() {
     covers!("nemesis": "SQ2", "SU3");
     for (scenario, units, commanders) in [("campaign-1813", 71, 27), ("italy-1799", 27, 12)] {

@@ -66,6 +66,20 @@ fn a_pontoon_train_bridges_a_river_beside_an_own_unit() {
 }
 
 #[test]
+fn only_rivers_on_the_map_of_the_scenario_are_named() {
+    covers!("nemesis": "SU1", "EC7", "EC8");
+    let villach = || Field::italy(2).unit("9A-1", "Villach").unit("9F-1", "Turin");
+    // The Drau at Klagenfurt and the Save at Laibach lie outside, one side of the Drau here half.
+    let bridges = villach().plays(COALITION, "e08");
+    assert!(bridges.legal(name_hexside("3225-3325")));
+    for outside in ["3424-3524", "3425-3525", "3324-3423"] {
+        assert_eq!(bridges.forbidden_by(name_hexside(outside)), "EC8", "{outside}");
+    }
+    let pontoons = villach().plays(COALITION, "e07");
+    assert_eq!(pontoons.told("no_effect").len(), 1, "beyond the Drau is no map");
+}
+
+#[test]
 fn attacks_across_pontoons_suffer_less() {
     covers!("nemesis": "EC7", "CD12", "CD20");
     let plain = attack_value(Field::new(6), "3214", "3314");

@@ -2,6 +2,7 @@
 
 mod commands;
 mod hits;
+mod markers;
 mod outcome;
 mod rolls;
 mod supports;

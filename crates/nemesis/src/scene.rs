@@ -1,17 +1,20 @@
 //! What a viewer sees: everything but hands, the draw pile, and what the enemy's counters are (SQ10).
 
 mod board;
+mod chart;
 mod hands;
 mod pieces;
 mod status;
 
 use bivouac_kernel::{Marker, Named as _, Painter, Tint, Track, Viewer};
 
+use crate::grid::HEX_COUNT;
 use crate::prelude::*;
 use crate::sequence::Phase;
 use crate::state::Waters;
 
 pub(crate) use board::board;
+pub(crate) use pieces::real_train;
 
 /// Paints all that `viewer` may see of a state.
 pub(crate) fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
@@ -28,7 +31,7 @@ pub(crate) fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
     painter.procedure(status::UnderWay::of(state), status::UnderWay::lines);
     painter.hands(hands::Held::of(state, viewer), hands::Held::hands);
     painter.status(status::Status::of(state), status::Status::lines);
-    painter.tints(state.control, tints);
+    painter.tints(Sides::of(state), Sides::tints);
 }
 
 /// The part of the turn that is under way: the one before that which waits at the bottom.
@@ -45,16 +48,45 @@ fn phase(state: &State) -> Option<&'static str> {
     }
 }
 
-/// TE9: who controls which city.
-fn tints(control: [HexSet; 2]) -> Vec<Tint> {
-    let of = |seat: Seat| {
-        control[seat.index()].hexes().map(move |hex| Tint {
-            space: hex.number().into(),
-            kind: "control".into(),
-            seat: Some(seat.0),
-        })
-    };
-    BOTH.into_iter().flat_map(of).collect()
+/// Whose the lands and the cities are.
+#[derive(Hash)]
+struct Sides {
+    scenario: u8,
+    welcoming: [HexSet; 2],
+    control: [HexSet; 2],
+}
+
+impl Sides {
+    fn of(state: &State) -> Sides {
+        Sides {
+            scenario: state.scenario.place,
+            welcoming: state.lands().welcoming,
+            control: state.control,
+        }
+    }
+
+    /// TE1 to TE3, RH13: to whom each land is friendly; TE9: who controls which city.
+    fn tints(self) -> Vec<Tint> {
+        let scenario = &Scenario::all()[usize::from(self.scenario)];
+        let land = chart::land(scenario);
+        let [french, coalition] = self.welcoming;
+        let tint = |kind: &'static str, seat: Option<Seat>, hexes: HexSet| {
+            hexes.hexes().map(move |hex| Tint {
+                space: hex.number().into(),
+                kind: kind.into(),
+                seat: seat.map(|seat| seat.0),
+            })
+        };
+        let mut tints: Vec<Tint> = Vec::with_capacity(HEX_COUNT);
+        tints.extend(tint("land-friendly", Some(FRENCH), (french - coalition) & land));
+        tints.extend(tint("land-friendly", Some(COALITION), (coalition - french) & land));
+        tints.extend(tint("land-shared", None, french & coalition & land));
+        tints.extend(tint("land-neutral", None, land - french - coalition));
+        for seat in BOTH {
+            tints.extend(tint("control", Some(seat), self.control[seat.index()]));
+        }
+        tints
+    }
 }
 
 /// What is marked on the map.

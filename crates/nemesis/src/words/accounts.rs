@@ -36,7 +36,7 @@ pub(super) fn account(event: &Event) -> Option<Account> {
             Account {
                 parties: vec![party("attacker", **seat, units, *from)],
                 dice: dice(&[*die]),
-                modifiers: rows(&[("CO4", *cr as i8), ("CO19", *commands as i8)]),
+                modifiers: row_modifiers(&[("CO4", *cr as i8), ("CO19", *commands as i8)]),
                 total: Some((*total).into()),
                 needed: Some(Text::new("needed-seven")),
                 favours: Some(if *goes_ahead { seat.0.0 } else { opponent(**seat).0 }),
@@ -52,7 +52,7 @@ pub(super) fn account(event: &Event) -> Option<Account> {
         Event::SupportRolled { seat, hex, die, modifiers, total, joins } => Account {
             parties: vec![party("supporter", **seat, &[], *hex)],
             dice: dice(&[*die]),
-            modifiers: rows(modifiers),
+            modifiers: row_modifiers(modifiers),
             total: Some((*total).into()),
             needed: Some(Text::new("needed-seven")),
             favours: Some(if *joins { seat.0.0 } else { opponent(**seat).0 }),
@@ -67,7 +67,7 @@ pub(super) fn account(event: &Event) -> Option<Account> {
         Event::Attrition { seat, hex, die, modifiers, total, lose, disrupt, units } => Account {
             parties: vec![party("unit", **seat, units, *hex)],
             dice: dice(&[*die]),
-            modifiers: rows(modifiers),
+            modifiers: row_modifiers(modifiers),
             total: Some((*total).into()),
             needed: Some(Text::new("needed-attrition")),
             weight: CHECK,
@@ -126,7 +126,7 @@ fn party(role: &'static str, seat: Seat, units: &[UnitId], hex: Hex) -> Party {
 }
 
 /// Modifiers that their rows name.
-fn rows(parts: &[(&'static str, i8)]) -> Vec<Modifier> {
+pub(crate) fn row_modifiers(parts: &[(&'static str, i8)]) -> Vec<Modifier> {
     let named = parts.iter().filter(|(_, value)| *value != 0);
     named
         .map(|&(rule, value)| Modifier {

@@ -94,6 +94,7 @@ impl bivouac_kernel::Step<Nemesis> for Combats {
         state.stack.pop();
         let next = Combats::begin(opponent(seat).into());
         let able = able_to_attack(state, seat, from, target);
+        state.combats += 1;
         state.combat = Some(Combat::begun(seat, target, Party::of(from, able, CommanderSet::NONE)));
         state.stack.extend([Step::Combats(next), Step::Attacking]);
     }
@@ -258,9 +259,11 @@ fn roll(state: &mut State, combat: Combat, table: Table<'_, '_>) {
     let total = die as i16 + i16::from(cr) + i16::from(commands);
     let goes_ahead = die != ABORTS && total >= NEEDED;
     table.emit(|| Event::AttackRolled {
+        combat: state.combat_id(),
         seat: combat.attacker,
         from,
         target: combat.target,
+        defended: state.holds(combat.defender(), combat.target),
         units: combat.attackers.iter().collect(),
         die,
         cr,

@@ -31,6 +31,9 @@ impl bivouac_kernel::Step<Nemesis> for Fight {
         combat.verdict = verdict_of(attack - defence);
         let loss_die = count_hits(state, &mut combat, attack.abs_diff(defence), table);
         state.combat = Some(combat);
+        for side in 0..2 {
+            table.emit(|| valued(state, &combat, side, dice[side]));
+        }
         table.emit(|| fought(state, &combat, dice, [attack, defence], loss_die));
         lay_out(state, &combat);
         Flow::GoesOn
@@ -155,6 +158,24 @@ pub(crate) const fn loss_modifier(die: u16) -> i16 {
     }
 }
 
+/// What is told of the value of a side, the attacker being the first.
+fn valued(state: &State, combat: &Combat, side: usize, die: u16) -> Event {
+    let seat = [*combat.attacker, combat.defender()][side];
+    let mut parts = Vec::new();
+    let value = combat_value::of_side(state, combat, seat, &mut |part| parts.push(part));
+    Event::Valued {
+        combat: state.combat_id(),
+        seat: seat.into(),
+        attacks: side == 0,
+        hex: [combat.party.from, combat.target][side],
+        target: combat.target,
+        units: fighters(state, combat, seat).collect(),
+        parts,
+        die,
+        total: value + die as i16,
+    }
+}
+
 /// What is told of a combat.
 fn fought(
     state: &State,
@@ -170,6 +191,7 @@ fn fought(
         parts
     });
     Event::Fought(Box::new(crate::event::Fought {
+        combat: state.combat_id(),
         attacker: combat.attacker,
         from: combat.party.from,
         target: combat.target,

@@ -84,7 +84,7 @@ use step::InTurn as _;
 pub use cards::CardId;
 pub use choice::{Choice, Train};
 pub use combat_value::Part;
-pub use event::{Event, Fought};
+pub use event::{CombatId, Event, Fought};
 pub use grid::Hex;
 pub use map::HexsideId;
 pub use names::{BOTH, COALITION, FRENCH, Side};

@@ -12,6 +12,7 @@ use crate::grid::HEX_COUNT;
 use crate::prelude::*;
 use crate::sequence::Phase;
 use crate::state::Waters;
+use crate::victory;
 
 pub(crate) use board::board;
 pub(crate) use pieces::real_train;
@@ -19,11 +20,13 @@ pub(crate) use pieces::real_train;
 /// Paints all that `viewer` may see of a state.
 pub(crate) fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
     let scenario = state.scenario;
-    painter.moment((scenario.id, state.turn, phase(state)), |(scenario, turn, phase)| {
+    let now = (scenario.id, state.turn, state.winter(), phase(state));
+    painter.moment(now, |(scenario, turn, winter, phase)| {
         let date = Text::new(format!("date-{scenario}-{turn}"));
         let turn = Text::new("moment-turn").with("turn", turn).with("date", date);
+        let season = Text::new(if winter { "season-winter" } else { "season-summer" });
         let phase = phase.map(|phase| Text::new(format!("phase-{phase}")));
-        [turn].into_iter().chain(phase).collect()
+        [turn, season].into_iter().chain(phase).collect()
     });
     pieces::paint(state, viewer, painter);
     painter.markers(Marked::of(state), Marked::markers);
@@ -152,6 +155,7 @@ struct Tracked {
     turns: u8,
     turn: u8,
     battle_vp: [i16; 2],
+    margin: i16,
     cities: [u8; 2],
     all_cities: u8,
     commands: [u8; 2],
@@ -172,6 +176,7 @@ impl Tracked {
             turns: state.scenario.turns,
             turn: state.turn,
             battle_vp: state.battle_vp,
+            margin: victory::margin(state),
             cities: BOTH.map(|seat| state.victory_cities(seat)),
             all_cities: state.scenario.victory_cities.len() as u8,
             commands: BOTH.map(|seat| state.commands_left(seat, attacks)),
@@ -189,6 +194,7 @@ impl Tracked {
                 labels: (1..=self.turns).map(date).collect(),
                 ..Track::plain("turn", 1, self.turns.into(), self.turn.into())
             },
+            Track { sides: Some((FRENCH.0, COALITION.0)), ..points("margin", self.margin) },
             points("battle-vp-french", self.battle_vp[0]),
             points("battle-vp-coalition", self.battle_vp[1]),
             cities("cities-french", self.cities[0]),

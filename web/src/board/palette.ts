@@ -112,11 +112,23 @@ const LIVERIES: Readonly<Record<string, Livery>> = {
   ligurian: nation('#c9b57a', '#5f4a17', '#2a200a', '#b3282d', ['#b3282d', '#f6f1e4', '#b3282d']),
   danish: nation('#b8605a', '#621c18', '#ffffff', '#f6f1e4', ['#f6f1e4', '#b3282d', '#f6f1e4']),
   bavarian: nation('#8fb6d6', '#2a5578', '#12283a', '#ffffff', ['#f6f1e4', '#4b86b5', '#f6f1e4']),
-  wurttemberg: nation('#56618f', '#22294d', '#ffffff', '#f2cf7a', ['#1a1a1a', '#b3282d', '#f2cf7a']),
-  westphalian: nation('#dfe3ea', '#4a5b80', '#1d2740', '#3e66a6', ['#f6f1e4', '#3e66a6', '#f6f1e4']),
+  wurttemberg: nation('#56618f', '#22294d', '#ffffff', '#f2cf7a', [
+    '#1a1a1a',
+    '#b3282d',
+    '#f2cf7a',
+  ]),
+  westphalian: nation('#dfe3ea', '#4a5b80', '#1d2740', '#3e66a6', [
+    '#f6f1e4',
+    '#3e66a6',
+    '#f6f1e4',
+  ]),
   baden: nation('#e0c46a', '#7a5c10', '#2c2106', '#8f2a22', ['#e0c46a', '#b3282d', '#e0c46a']),
   hanseatic: nation('#7f9a7c', '#2f4a2e', '#ffffff', '#b3282d', ['#f6f1e4', '#b3282d', '#f6f1e4']),
-  mecklenburg: nation('#5e7fa8', '#223d60', '#ffffff', '#f4d04e', ['#3e66a6', '#f4d04e', '#b3282d']),
+  mecklenburg: nation('#5e7fa8', '#223d60', '#ffffff', '#f4d04e', [
+    '#3e66a6',
+    '#f4d04e',
+    '#b3282d',
+  ]),
 };
 
 const OTHERS: readonly Livery[] = [

@@ -15,6 +15,9 @@ terrain-river = River
 terrain-bridge = Bridge
 terrain-border = Frontier
 terrain-boundary = Border of a state
+terrain-coast = Coast
+terrain-realm = Land
+terrain-province = State
 trait-city = City
 trait-fortress = Fortified city
 trait-port = Port
@@ -123,6 +126,7 @@ marker-battle = Combat
 ## Tracks, hands, cards
 
 track-turn = Turn
+track-margin = Margin of the Coalition
 track-battle-vp-french = French Battle VPs
 track-battle-vp-coalition = Coalition Battle VPs
 track-cities-french = French victory cities
@@ -150,6 +154,17 @@ mark-reinforcements = With the reinforcements
 
 ## Always in sight
 
+season-winter = Winter
+season-summer = Summer
+status-commands = { $seat ->
+    [french] French Combat Commands: { $left } left of { $all } (row { $row }, lasting { $permanent }, this turn { $temporary })
+   *[other] Coalition Combat Commands: { $left } left of { $all } (row { $row }, lasting { $permanent }, this turn { $temporary })
+}
+status-automatic = Victory cities of the Coalition: { $cities } ({ $coalition } win at once; at { $french } the French do)
+status-due = { $seat ->
+    [french] French reinforcements on turn { $turn }: { $units } units, { $commanders } commanders
+   *[other] Coalition reinforcements on turn { $turn }: { $units } units, { $commanders } commanders
+}
 status-score = French { $french }, Coalition { $coalition }: { $level }
 status-first = { $seat ->
     [french] First this turn: the French

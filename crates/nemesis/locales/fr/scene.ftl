@@ -15,6 +15,9 @@ terrain-river = Rivière
 terrain-bridge = Pont
 terrain-border = Frontière
 terrain-boundary = Limite d’État
+terrain-coast = Côte
+terrain-realm = Pays
+terrain-province = État
 trait-city = Ville
 trait-fortress = Ville fortifiée
 trait-port = Port
@@ -123,6 +126,7 @@ marker-battle = Combat
 ## Pistes, mains, cartes
 
 track-turn = Tour
+track-margin = Avance de la Coalition
 track-battle-vp-french = PV de bataille français
 track-battle-vp-coalition = PV de bataille de la Coalition
 track-cities-french = Villes de victoire françaises
@@ -150,6 +154,17 @@ mark-reinforcements = Avec les renforts
 
 ## Toujours en vue
 
+season-winter = Hiver
+season-summer = Été
+status-commands = { $seat ->
+    [french] Ordres de combat français : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
+   *[other] Ordres de combat coalisés : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
+}
+status-automatic = Villes de victoire de la Coalition : { $cities } (victoire immédiate à { $coalition } ; à { $french }, les Français gagnent)
+status-due = { $seat ->
+    [french] Renforts français au tour { $turn } : { $units } unités, { $commanders } commandants
+   *[other] Renforts coalisés au tour { $turn } : { $units } unités, { $commanders } commandants
+}
 status-score = Français { $french }, Coalition { $coalition } : { $level }
 status-first = { $seat ->
     [french] Premiers ce tour-ci : les Français

@@ -39,7 +39,10 @@ const BADGES: Readonly<Record<string, Badge>> = {
   starred: { stroke: 'M0 -6V6M-5.2 -3L5.2 3M5.2 -3L-5.2 3', tone: 'plain' },
   garrison: { fill: 'M-5.6 5.6V-5.6H-3.2V-3H-1.2V-5.6H1.2V-3H3.2V-5.6H5.6V5.6Z', tone: 'plain' },
   cavalry_commander: { stroke: 'M5.6 -5.6Q3 2 -5 5M-6.4 2.4L-2.6 6.4', tone: 'plain' },
-  forage: { stroke: 'M0 6.4V-2M-3.6 6.4Q-4.6 0 -5.6 -3M3.6 6.4Q4.6 0 5.6 -3M-2 -4.4L0 -6.6L2 -4.4', tone: 'bad' },
+  forage: {
+    stroke: 'M0 6.4V-2M-3.6 6.4Q-4.6 0 -5.6 -3M3.6 6.4Q4.6 0 5.6 -3M-2 -4.4L0 -6.6L2 -4.4',
+    tone: 'bad',
+  },
   bridge_broken: { stroke: 'M-7 -2.6H-2L0 1M7 -2.6H2L0 1M-5 -2.6V4M5 -2.6V4', tone: 'bad' },
   cut: { stroke: 'M-4 -4.6H4V4.6H-4ZM-6 6L6 -6', tone: 'bad' },
   field_works: { stroke: 'M-6.4 3.6L-3.2 -2.4L0 3.6L3.2 -2.4L6.4 3.6', tone: 'good' },

@@ -7,7 +7,7 @@ import type { Course } from './water';
 import { WATER } from './water';
 
 /** How large the names of lands are written, in units of the map. */
-const REALMS: Readonly<Record<string, number>> = { realm: 92, province: 40 };
+const REALMS: Readonly<Record<string, number>> = { realm: 76, province: 36 };
 
 /** The name of a land, and where it is written. */
 export interface Realm {

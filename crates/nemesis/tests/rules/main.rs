@@ -4,10 +4,13 @@
 mod active_supply;
 mod cards;
 mod combat;
+mod commanders;
+mod commanders_movement;
 mod common;
 mod examples;
 mod general_supply;
 mod invariants;
+mod march_attrition;
 mod movement;
 mod rally;
 mod sequence;

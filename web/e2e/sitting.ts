@@ -69,14 +69,17 @@ export async function stand(
     units: placed,
     ...more,
   };
-  const record = {
-    format: 1,
-    game: 'borodino',
-    rules: 1,
-    start: { position },
-    seed: '7',
-    choices: [],
-  };
+  await lay(page, 'borodino', position);
+  await asked(page);
+}
+
+/** Opens a table at which one plays all seats, in a position of a game. */
+export async function lay(
+  page: Page,
+  game: string,
+  position: Record<string, unknown>,
+): Promise<void> {
+  const record = { format: 1, game, rules: 1, start: { position }, seed: '7', choices: [] };
   await page.goto('/');
   const id = await page.evaluate(async (body) => {
     const post = (path: string, value: unknown): Promise<Response> =>
@@ -91,7 +94,6 @@ export async function stand(
     return opened.id ?? JSON.stringify(opened);
   }, record);
   await page.goto(`/t/${id}`);
-  await asked(page);
 }
 
 /** Opens a table at which one plays all seats, or all but those of a bot: of a veteran, or of the level given. */

@@ -446,6 +446,7 @@ impl Shown {
             known: Known::Open,
             note: self.noted.map(|turn| text("note-flank").with("turn", turn)),
             sign: None,
+            nation: None,
         });
     }
 }

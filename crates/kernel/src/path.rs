@@ -137,7 +137,12 @@ fn take_up<R: Rules>(attempt: &Attempt<R>, piece: Option<&str>) -> Option<Start<
         _ => false,
     };
     let (mut plan, mut spaces, mut last) = (Vec::new(), Vec::new(), false);
-    let begun = open.iter().find(begins).cloned();
+    // Whoever is named themselves is meant rather than whatever stands there.
+    let named = |choice: &&R::Choice| {
+        let stride = R::stride(&attempt.state, seat, choice);
+        matches!(stride, Some(Stride::Begins { piece: named }) if piece == Some(&*named))
+    };
+    let begun = open.iter().find(named).or_else(|| open.iter().find(begins)).cloned();
     if let Some(choice) = &begun {
         plan.push(attempt.planned(choice));
         last = !attempt.make(choice) || !attempt.decides_alone();

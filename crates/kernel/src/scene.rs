@@ -284,6 +284,10 @@ pub struct Piece {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub sign: Option<&'static str>,
+    /// The nation whose colours it wears, where those are not the colours of its seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub nation: Option<&'static str>,
 }
 
 impl Piece {
@@ -307,6 +311,7 @@ impl Piece {
             known: Known::Open,
             note: None,
             sign: None,
+            nation: None,
         }
     }
 }

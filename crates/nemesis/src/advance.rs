@@ -217,7 +217,12 @@ fn reward(state: &mut State, combat: &Combat, loser: Seat, table: Table<'_, '_>)
     if decisive {
         state.commands[winner.index()].permanent += 1;
         state.commands[loser.index()].permanent -= 1;
-        table.emit(|| Event::DecisiveVictory { seat: winner.into(), hex: combat.target, hits });
+        table.emit(|| Event::DecisiveVictory {
+            combat: state.combat_id(),
+            seat: winner.into(),
+            hex: combat.target,
+            hits,
+        });
         state.politics.french_decisive |= winner == FRENCH;
         state.politics.napoleon_beaten |= loser == FRENCH && combat.napoleon;
         state.gain(winner, numbers.decisive_victory.into(), "VC6", table);

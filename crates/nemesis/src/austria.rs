@@ -5,7 +5,7 @@ use crate::reinforcements::{arrive, check_room, depots_appear, nearest, take_pos
 use crate::scenario::{What, When};
 
 /// AU4: what the Coalition needs.
-const JOINS: i16 = 6;
+pub(crate) const JOINS: i16 = 6;
 
 /// AU4: the roll at the start of a turn.
 #[derive(Clone, Copy)]
@@ -16,10 +16,7 @@ impl bivouac_kernel::Step<Nemesis> for AustrianRoll {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
-        let [french, coalition] = state.battle_vp;
-        let cities = state.victory_cities(COALITION) >= state.scenario.numbers.austria_cities;
-        let modifier = i8::from(coalition > french) + i8::from(cities)
-            - i8::from(state.controls(FRENCH, PLACES.berlin));
+        let modifier = modifier(state);
         let die = table.roll(Die::D6);
         let joins = die as i16 + i16::from(modifier) >= JOINS;
         table.emit(|| Event::AustriaRolled { die, modifier, joins });
@@ -31,6 +28,14 @@ impl bivouac_kernel::Step<Nemesis> for AustrianRoll {
 }
 
 impl InTurn for AustrianRoll {}
+
+/// AU4: what is added to the roll.
+pub(crate) fn modifier(state: &State) -> i8 {
+    let [french, coalition] = state.battle_vp;
+    let cities = state.victory_cities(COALITION) >= state.scenario.numbers.austria_cities;
+    i8::from(coalition > french) + i8::from(cities)
+        - i8::from(state.controls(FRENCH, PLACES.berlin))
+}
 
 /// AR16, AU5, CC8: Austria joins the Coalition.
 pub(crate) fn join(state: &mut State, table: Table<'_, '_>) {

@@ -10,7 +10,7 @@ use crate::words::{hex_text, on_hex};
 /// CO7: what an attack or a support needs.
 pub(crate) const NEEDED: i16 = 7;
 /// CO5: the die that aborts an attack.
-const ABORTS: u16 = 1;
+pub(crate) const ABORTS: u16 = 1;
 
 /// CO13: the go of a side in the combat phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -94,6 +94,7 @@ impl bivouac_kernel::Step<Nemesis> for Combats {
         state.stack.pop();
         let next = Combats::begin(opponent(seat).into());
         let able = able_to_attack(state, seat, from, target);
+        state.combats += 1;
         state.combat = Some(Combat::begun(seat, target, Party::of(from, able, CommanderSet::NONE)));
         state.stack.extend([Step::Combats(next), Step::Attacking]);
     }
@@ -146,7 +147,7 @@ fn check_target(state: &State, seat: Seat, from: Hex, target: Hex) -> Result<(),
 }
 
 /// Those of a stack who can be among the attackers: no Swedes, if they can never be enough.
-fn able_to_attack(state: &State, seat: Seat, from: Hex, target: Hex) -> UnitList {
+pub(crate) fn able_to_attack(state: &State, seat: Seat, from: Hex, target: Hex) -> UnitList {
     debug_assert!(state.holds(seat, from));
     let able = state.units_in(from).filter(|&unit| check_unit(state, unit).is_ok());
     let all: UnitList = able.collect();
@@ -244,19 +245,26 @@ impl bivouac_kernel::Step<Nemesis> for Attacking {
 
 impl InTurn for Attacking {}
 
+/// CO4, CO16: the rating that is added to the attack roll.
+pub(crate) fn attack_cr(state: &State, combat: &Combat) -> u8 {
+    let horse = combat.attackers.iter().any(|unit| state.unit(unit).arm.is_cavalry());
+    state.highest_cr(*combat.attacker, combat.party.from, horse)
+}
+
 /// CO4 to CO7: whether the attack goes ahead.
 fn roll(state: &mut State, combat: Combat, table: Table<'_, '_>) {
     let (seat, from) = (*combat.attacker, combat.party.from);
-    let horse = combat.attackers.iter().any(|unit| state.unit(unit).arm.is_cavalry());
-    let cr = state.highest_cr(seat, from, horse);
+    let cr = attack_cr(state, &combat);
     let commands = combat.commands[seat.index()];
     let die = table.roll(Die::D6);
     let total = die as i16 + i16::from(cr) + i16::from(commands);
     let goes_ahead = die != ABORTS && total >= NEEDED;
     table.emit(|| Event::AttackRolled {
+        combat: state.combat_id(),
         seat: combat.attacker,
         from,
         target: combat.target,
+        defended: state.holds(combat.defender(), combat.target),
         units: combat.attackers.iter().collect(),
         die,
         cr,

@@ -28,14 +28,12 @@ impl bivouac_kernel::Step<Nemesis> for Fight {
         let values = seats.map(|seat| combat_value::of_side(state, &combat, seat, &mut |_| {}));
         let dice = seats.map(|_| table.roll(Die::D6));
         let [attack, defence] = [0, 1].map(|side| values[side] + dice[side] as i16);
-        combat.verdict = match attack - defence {
-            0 => Verdict::Tie,
-            ..0 => Verdict::DefenderWins,
-            1..CLEAR => Verdict::Narrow,
-            CLEAR.. => Verdict::Clear,
-        };
+        combat.verdict = verdict_of(attack - defence);
         let loss_die = count_hits(state, &mut combat, attack.abs_diff(defence), table);
         state.combat = Some(combat);
+        for side in 0..2 {
+            table.emit(|| valued(state, &combat, side, dice[side]));
+        }
         table.emit(|| fought(state, &combat, dice, [attack, defence], loss_die));
         lay_out(state, &combat);
         Flow::GoesOn
@@ -47,6 +45,16 @@ impl bivouac_kernel::Step<Nemesis> for Fight {
 }
 
 impl InTurn for Fight {}
+
+/// CD32 to CD35: what a difference of the values means.
+pub(crate) fn verdict_of(difference: i16) -> Verdict {
+    match difference {
+        0 => Verdict::Tie,
+        ..0 => Verdict::DefenderWins,
+        1..CLEAR => Verdict::Narrow,
+        CLEAR.. => Verdict::Clear,
+    }
+}
 
 /// Everybody of a side who takes part, in its stack and in the supports that do.
 fn fighters<'a>(
@@ -99,27 +107,44 @@ fn count_hits(
     difference: u16,
     table: Table<'_, '_>,
 ) -> Option<u16> {
-    let (attacker, defender) = (*combat.attacker, combat.defender());
+    let (seat, hits) = first_hits(state, combat, difference);
+    combat.hits[seat.index()] = hits;
+    let winner = winner_with_losses(state, combat)?;
+    let die = table.roll(Die::D6);
+    combat.hits[winner.index()] = winners_hits(state, combat, winner, hits, die);
+    Some(die)
+}
+
+/// DM1, DM2, DM7, CD32: the hits of the loser, or of the attacker where nobody wins.
+pub(crate) fn first_hits(state: &State, combat: &Combat, difference: u16) -> (Seat, u8) {
     let Some(loser) = combat.loser() else {
-        let harmless = wholly_disrupted(state, combat, defender); // CD52
-        combat.hits[attacker.index()] = u8::from(!harmless);
-        return None;
+        let harmless = wholly_disrupted(state, combat, combat.defender()); // CD52
+        return (*combat.attacker, u8::from(!harmless));
     };
-    let winner = opponent(loser);
     let good = |unit: &UnitId| !state.disrupted(*unit);
-    let strong = fighters(state, combat, winner).filter(good).count() as u16;
+    let strong = fighters(state, combat, opponent(loser)).filter(good).count() as u16;
     let most = strong * u16::from(HITS_EACH);
     let room = capacity(state, fighters(state, combat, loser));
-    let hits = difference.min(most).min(room.into()) as u8;
-    combat.hits[loser.index()] = hits;
-    if wholly_disrupted(state, combat, loser) {
-        return None; // DM13
-    }
-    let die = table.roll(Die::D6);
-    let losses = i16::from(hits.div_ceil(2)) + loss_modifier(die);
+    (loser, difference.min(most).min(room.into()) as u8)
+}
+
+/// DM13: the winner, if they roll for their own losses.
+pub(crate) fn winner_with_losses(state: &State, combat: &Combat) -> Option<Seat> {
+    let loser = combat.loser()?;
+    (!wholly_disrupted(state, combat, loser)).then(|| opponent(loser))
+}
+
+/// DM4, DM7, DM12: the hits of the winner by the loss die.
+pub(crate) fn winners_hits(
+    state: &State,
+    combat: &Combat,
+    winner: Seat,
+    losers_hits: u8,
+    die: u16,
+) -> u8 {
+    let losses = i16::from(losers_hits.div_ceil(2)) + loss_modifier(die);
     let room = capacity(state, fighters(state, combat, winner));
-    combat.hits[winner.index()] = (losses.max(0) as u8).min(room);
-    Some(die)
+    (losses.max(0) as u8).min(room)
 }
 
 /// DM4
@@ -130,6 +155,24 @@ pub(crate) const fn loss_modifier(die: u16) -> i16 {
         5 => 1,
         6 => 2,
         _ => 0,
+    }
+}
+
+/// What is told of the value of a side, the attacker being the first.
+fn valued(state: &State, combat: &Combat, side: usize, die: u16) -> Event {
+    let seat = [*combat.attacker, combat.defender()][side];
+    let mut parts = Vec::new();
+    let value = combat_value::of_side(state, combat, seat, &mut |part| parts.push(part));
+    Event::Valued {
+        combat: state.combat_id(),
+        seat: seat.into(),
+        attacks: side == 0,
+        hex: [combat.party.from, combat.target][side],
+        target: combat.target,
+        units: fighters(state, combat, seat).collect(),
+        parts,
+        die,
+        total: value + die as i16,
     }
 }
 
@@ -148,6 +191,7 @@ fn fought(
         parts
     });
     Event::Fought(Box::new(crate::event::Fought {
+        combat: state.combat_id(),
         attacker: combat.attacker,
         from: combat.party.from,
         target: combat.target,

@@ -5,6 +5,13 @@ use crate::prelude::*;
 /// CK1: the roll with which they turn a city against the Coalition.
 const ALIENATES: u16 = 6;
 
+/// CK1: the cities that Cossacks occupy.
+pub(crate) fn cities(state: &State) -> HexSet {
+    let cossacks = |unit| state.unit(unit).arm == Arm::Cossack;
+    let cities = (state.held[COALITION.index()] & MAP.cities).hexes();
+    cities.filter(|&city| state.units_in(city).any(cossacks)).collect()
+}
+
 /// CK1: the rolls for cities that Cossacks occupy.
 #[derive(Clone, Copy)]
 pub(crate) struct CossackRolls;
@@ -18,12 +25,7 @@ impl bivouac_kernel::Step<Nemesis> for CossackRolls {
         if !state.scenario.politics || state.turn < from {
             return Flow::GoesOn;
         }
-        let cities = state.held[COALITION.index()] & MAP.cities;
-        for city in cities.hexes() {
-            let cossacks = |unit| state.unit(unit).arm == Arm::Cossack;
-            if !state.units_in(city).any(cossacks) {
-                continue;
-            }
+        for city in cities(state).hexes() {
             let die = table.roll(Die::D6);
             table.emit(|| Event::CossacksRolled { hex: city, die });
             if die == ALIENATES {

@@ -246,9 +246,12 @@ pub enum Event {
         seat: Side,
     },
     AttackRolled {
+        combat: CombatId,
         seat: Side,
         from: Hex,
         target: Hex,
+        /// Whether units stand there.
+        defended: bool,
         units: Vec<UnitId>,
         die: u16,
         cr: u8,
@@ -267,6 +270,8 @@ pub enum Event {
         sure: bool,
     },
     SupportRolled {
+        combat: CombatId,
+        target: Hex,
         seat: Side,
         hex: Hex,
         die: u16,
@@ -274,8 +279,21 @@ pub enum Event {
         total: i16,
         joins: bool,
     },
+    /// CD38: the value of a side, with its die.
+    Valued {
+        combat: CombatId,
+        seat: Side,
+        attacks: bool,
+        hex: Hex,
+        target: Hex,
+        units: Vec<UnitId>,
+        parts: Vec<Part>,
+        die: u16,
+        total: i16,
+    },
     Fought(Box<Fought>),
     Withdrew {
+        combat: CombatId,
         seat: Side,
         units: Vec<UnitId>,
         commanders: Vec<CommanderId>,
@@ -290,6 +308,7 @@ pub enum Event {
         to: Hex,
     },
     DecisiveVictory {
+        combat: CombatId,
         seat: Side,
         hex: Hex,
         hits: u8,
@@ -357,10 +376,19 @@ pub enum Event {
     },
 }
 
+/// A combat: its turn, and which attack of the turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct CombatId {
+    pub turn: u8,
+    pub nth: u16,
+}
+
 /// A combat that was resolved by dice: the attacker's part first in each pair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct Fought {
+    pub combat: CombatId,
     pub attacker: Side,
     pub from: Hex,
     pub target: Hex,

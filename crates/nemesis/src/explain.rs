@@ -9,6 +9,7 @@ use crate::prelude::*;
 use crate::words::{commander_text, hex_text, on_commander, on_hex, on_unit, units_text};
 
 pub(crate) use meant::meant;
+pub(crate) use supply::out_of_supply;
 
 /// Why `choice` is refused to `seat` by `rule`: who or what is in the way.
 pub(crate) fn explain(
@@ -35,7 +36,7 @@ pub(crate) fn explain(
 }
 
 /// Words, and what they point at.
-type Why = (Text, Vec<Target>);
+pub(crate) type Why = (Text, Vec<Target>);
 
 fn of_units(id: &'static str, units: Vec<UnitId>) -> Option<Why> {
     let targets = units.iter().copied().map(on_unit).collect();

@@ -27,6 +27,7 @@ mod cossacks;
 mod event;
 mod event_cards;
 mod explain;
+mod forecast;
 mod garrisons;
 mod general_supply;
 mod grid;
@@ -39,6 +40,8 @@ mod march_attrition;
 mod movement;
 mod names;
 mod new_depots;
+mod odds;
+mod overlay;
 mod pieces;
 mod politics;
 mod position;
@@ -69,8 +72,9 @@ mod words;
 use std::sync::LazyLock;
 
 use bivouac_kernel::{
-    About, Board, Context, Dice, Game, Label, Ledger, Line, Options, Outcome, Painter, Problem,
-    Prompt, Rules, Seat, Seats, SetUpError, Step as _, Stride, Viewer, Violation,
+    About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Outlook,
+    Overlay, OverlayKind, Painter, Problem, Prompt, Rules, Seat, Seats, SetUpError, Step as _,
+    Stride, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -80,7 +84,7 @@ use step::InTurn as _;
 pub use cards::CardId;
 pub use choice::{Choice, Train};
 pub use combat_value::Part;
-pub use event::{Event, Fought};
+pub use event::{CombatId, Event, Fought};
 pub use grid::Hex;
 pub use map::HexsideId;
 pub use names::{BOTH, COALITION, FRENCH, Side};
@@ -224,6 +228,22 @@ impl Rules for Nemesis {
 
     fn briefing(scenario: &str) -> Vec<Line> {
         Scenario::find(scenario).map_or_else(Vec::new, words::briefing)
+    }
+
+    fn forecast(state: &State, viewer: Viewer) -> Vec<Outlook> {
+        forecast::forecast(state, viewer)
+    }
+
+    fn overlays(scenario: &str) -> &'static [OverlayKind] {
+        overlay::overlays(scenario)
+    }
+
+    fn overlay(state: &State, viewer: Viewer, kind: &str, thing: Option<&str>) -> Option<Overlay> {
+        overlay::overlay(state, viewer, kind, thing)
+    }
+
+    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
+        odds::odds(state, seat, choice)
     }
 
     fn stride(state: &State, _: Seat, choice: &Choice) -> Option<Stride> {

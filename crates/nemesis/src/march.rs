@@ -270,8 +270,7 @@ impl InTurn for Marching {
         match *choice {
             Choice::Step { to } => {
                 let moved = march.check_step(state, to).ok()?;
-                let forced = is_forced(state, moved) && !is_forced(state, march.moved);
-                let toll = forced.then(|| Text::new("toll-forced"));
+                let toll = toll(state, &March { moved, at: to, ..*march });
                 let cost = u16::from(moved - march.moved);
                 Some(Stride::Goes { to: to.number().into(), cost, toll })
             }
@@ -279,6 +278,14 @@ impl InTurn for Marching {
             _ => None,
         }
     }
+}
+
+/// MV15, MA20: what a move brings about that has come so far.
+fn toll(state: &State, march: &March) -> Option<Text> {
+    march_attrition::of_hexes(state.winter(), march.moved)?;
+    let forced = if is_forced(state, march.moved) { "yes" } else { "no" };
+    let times = march_attrition::faces_with_losses(state, march);
+    Some(Text::new("toll-march").with("forced", forced).with("times", times))
 }
 
 /// One hex of a move.

@@ -54,6 +54,13 @@ pub(crate) fn losses(total: i16, units: usize) -> (u8, u8) {
     }
 }
 
+/// On how many faces of the die a move that ended now would lose anybody.
+pub(crate) fn faces_with_losses(state: &State, march: &March) -> u8 {
+    let added: i16 = modifiers(state, march).map(|(_, value)| i16::from(value)).sum();
+    let units = march.party.units().len();
+    (1..=6).filter(|die| losses(die + added, units) != (0, 0)).count() as u8
+}
+
 /// Lays what is to be done on the stack.
 pub(crate) fn begin(state: &mut State, march: March) {
     if of_hexes(state.winter(), march.moved).is_none() {

@@ -69,10 +69,25 @@ impl bivouac_kernel::Step<Nemesis> for Movement {
 }
 
 impl InTurn for Movement {
-    fn stride(self, _: &State, choice: &Choice) -> Option<Stride> {
-        let Choice::Move { commander, .. } = *choice else { return None };
-        Some(Stride::Begins { piece: commander.id().into() })
+    fn stride(self, state: &State, choice: &Choice) -> Option<Stride> {
+        let Choice::Move { hex, commander } = *choice else { return None };
+        Some(match principal(state, *self.seat, hex) == Some(commander) {
+            true => Stride::Leaves { space: hex.number().into() },
+            false => Stride::Begins { piece: commander.id().into() },
+        })
     }
+}
+
+/// The commander who is meant when a stack is to move: the one with whom most of it can go, and of
+/// several the highest.
+pub(crate) fn principal(state: &State, seat: Seat, hex: Hex) -> Option<CommanderId> {
+    let able = state.commanders_in(seat, hex);
+    let able = able.filter(|&one| check_start(state, seat, hex, one).is_ok());
+    able.min_by_key(|&one| {
+        let led = state.units_in(hex).filter(|&unit| check_goes(state, one, unit).is_ok()).count();
+        let officer = state.commander(one);
+        (std::cmp::Reverse(led), officer.rank, std::cmp::Reverse(state.cr(one)), one)
+    })
 }
 
 /// Whether a commander may start a move of somebody in his hex.

@@ -60,6 +60,8 @@ written! {
         restored?: UnitList,
         march?: Option<March>,
         combat?: Option<Combat>,
+        /// How many attacks have been ordered in this turn.
+        combats?: u16,
         /// Where the game is, in a word: a phase that is about to begin; or `stack`, in full.
         phase?: Option<Phase>,
         stack?: Vec<Step>,
@@ -166,6 +168,7 @@ pub(crate) fn save(state: &State) -> Value {
         restored: state.restored,
         march: state.march,
         combat: state.combat,
+        combats: state.combats,
         phase: None,
         stack: state.stack.to_vec(),
     };
@@ -382,6 +385,7 @@ fn read_procedure(state: &mut State, written: Written, problems: &mut Problems) 
     state.restored = written.restored;
     state.march = written.march;
     state.combat = written.combat;
+    state.combats = written.combats;
     let stack = match written.phase {
         Some(phase) if written.stack.is_empty() => vec![Step::Begin(phase), Step::Opening],
         _ => written.stack,

@@ -1,26 +1,32 @@
 //! What a viewer sees: everything but hands, the draw pile, and what the enemy's counters are (SQ10).
 
 mod board;
+mod chart;
 mod hands;
 mod pieces;
 mod status;
 
 use bivouac_kernel::{Marker, Named as _, Painter, Tint, Track, Viewer};
 
+use crate::grid::HEX_COUNT;
 use crate::prelude::*;
 use crate::sequence::Phase;
 use crate::state::Waters;
+use crate::victory;
 
 pub(crate) use board::board;
+pub(crate) use pieces::real_train;
 
 /// Paints all that `viewer` may see of a state.
 pub(crate) fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
     let scenario = state.scenario;
-    painter.moment((scenario.id, state.turn, phase(state)), |(scenario, turn, phase)| {
+    let now = (scenario.id, state.turn, state.winter(), phase(state));
+    painter.moment(now, |(scenario, turn, winter, phase)| {
         let date = Text::new(format!("date-{scenario}-{turn}"));
         let turn = Text::new("moment-turn").with("turn", turn).with("date", date);
+        let season = Text::new(if winter { "season-winter" } else { "season-summer" });
         let phase = phase.map(|phase| Text::new(format!("phase-{phase}")));
-        [turn].into_iter().chain(phase).collect()
+        [turn, season].into_iter().chain(phase).collect()
     });
     pieces::paint(state, viewer, painter);
     painter.markers(Marked::of(state), Marked::markers);
@@ -28,7 +34,7 @@ pub(crate) fn paint(state: &State, viewer: Viewer, painter: &mut Painter<'_>) {
     painter.procedure(status::UnderWay::of(state), status::UnderWay::lines);
     painter.hands(hands::Held::of(state, viewer), hands::Held::hands);
     painter.status(status::Status::of(state), status::Status::lines);
-    painter.tints(state.control, tints);
+    painter.tints(Sides::of(state), Sides::tints);
 }
 
 /// The part of the turn that is under way: the one before that which waits at the bottom.
@@ -45,16 +51,45 @@ fn phase(state: &State) -> Option<&'static str> {
     }
 }
 
-/// TE9: who controls which city.
-fn tints(control: [HexSet; 2]) -> Vec<Tint> {
-    let of = |seat: Seat| {
-        control[seat.index()].hexes().map(move |hex| Tint {
-            space: hex.number().into(),
-            kind: "control".into(),
-            seat: Some(seat.0),
-        })
-    };
-    BOTH.into_iter().flat_map(of).collect()
+/// Whose the lands and the cities are.
+#[derive(Hash)]
+struct Sides {
+    scenario: u8,
+    welcoming: [HexSet; 2],
+    control: [HexSet; 2],
+}
+
+impl Sides {
+    fn of(state: &State) -> Sides {
+        Sides {
+            scenario: state.scenario.place,
+            welcoming: state.lands().welcoming,
+            control: state.control,
+        }
+    }
+
+    /// TE1 to TE3, RH13: to whom each land is friendly; TE9: who controls which city.
+    fn tints(self) -> Vec<Tint> {
+        let scenario = &Scenario::all()[usize::from(self.scenario)];
+        let land = chart::land(scenario);
+        let [french, coalition] = self.welcoming;
+        let tint = |kind: &'static str, seat: Option<Seat>, hexes: HexSet| {
+            hexes.hexes().map(move |hex| Tint {
+                space: hex.number().into(),
+                kind: kind.into(),
+                seat: seat.map(|seat| seat.0),
+            })
+        };
+        let mut tints: Vec<Tint> = Vec::with_capacity(HEX_COUNT);
+        tints.extend(tint("land-friendly", Some(FRENCH), (french - coalition) & land));
+        tints.extend(tint("land-friendly", Some(COALITION), (coalition - french) & land));
+        tints.extend(tint("land-shared", None, french & coalition & land));
+        tints.extend(tint("land-neutral", None, land - french - coalition));
+        for seat in BOTH {
+            tints.extend(tint("control", Some(seat), self.control[seat.index()]));
+        }
+        tints
+    }
 }
 
 /// What is marked on the map.
@@ -120,6 +155,7 @@ struct Tracked {
     turns: u8,
     turn: u8,
     battle_vp: [i16; 2],
+    margin: i16,
     cities: [u8; 2],
     all_cities: u8,
     commands: [u8; 2],
@@ -140,6 +176,7 @@ impl Tracked {
             turns: state.scenario.turns,
             turn: state.turn,
             battle_vp: state.battle_vp,
+            margin: victory::margin(state),
             cities: BOTH.map(|seat| state.victory_cities(seat)),
             all_cities: state.scenario.victory_cities.len() as u8,
             commands: BOTH.map(|seat| state.commands_left(seat, attacks)),
@@ -157,6 +194,7 @@ impl Tracked {
                 labels: (1..=self.turns).map(date).collect(),
                 ..Track::plain("turn", 1, self.turns.into(), self.turn.into())
             },
+            Track { sides: Some((FRENCH.0, COALITION.0)), ..points("margin", self.margin) },
             points("battle-vp-french", self.battle_vp[0]),
             points("battle-vp-coalition", self.battle_vp[1]),
             cities("cities-french", self.cities[0]),

@@ -203,6 +203,7 @@ pub(crate) fn clear_turn(state: &mut State) {
         state.commander_mut(commander).marks -= Mark::OF_TURN;
     }
     state.convoys = Default::default();
+    state.combats = 0;
     for commands in &mut state.commands {
         *commands = Commands { permanent: commands.permanent, ..Commands::default() };
     }

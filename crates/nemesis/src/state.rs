@@ -10,6 +10,7 @@ use bitflags::bitflags;
 use bivouac_kernel::{by_id, clone_in_place, flags_by_name};
 
 use crate::cards::{CARD_COUNT, Cards};
+use crate::event::CombatId;
 use crate::grid::HEX_COUNT;
 use crate::pieces::commanders::COMMANDER_COUNT;
 use crate::pieces::{CorpsId, UNIT_COUNT};
@@ -251,6 +252,8 @@ pub struct State {
     pub(crate) restored: UnitList,
     pub(crate) march: Option<March>,
     pub(crate) combat: Option<Combat>,
+    /// How many attacks have been ordered in this turn.
+    pub(crate) combats: u16,
 
     /// Where the game is: what is to be done, the next thing last.
     pub(crate) stack: ArrayVec<Step, DEEPEST>,
@@ -261,7 +264,7 @@ clone_in_place! {
     State {
         copied: scenario, turn, units, first, tally, held, horse, shut, commanders, heads, led,
             orphans, depots, depots_lost, forage, control, supplied, stale, politics, battle_vp,
-            commands, promises, weather, waters, cut, discord, works, restored, march, combat, over;
+            commands, promises, weather, waters, cut, discord, works, restored, march, combat, combats, over;
         cloned: convoys, deck, stack;
     }
 }
@@ -309,6 +312,7 @@ impl State {
             restored: UnitList::NONE,
             march: None,
             combat: None,
+            combats: 0,
             stack: ArrayVec::new(),
             over: None,
         }
@@ -484,6 +488,11 @@ impl State {
     pub(crate) fn check_active(&self, unit: UnitId) -> Result<(), Violation> {
         let prussian = unit.counter().nation == Nation::Prussian;
         require(if prussian { "SP14" } else { "SP20" }, !self.unit(unit).idle)
+    }
+
+    /// The combat under way, by its number.
+    pub(crate) fn combat_id(&self) -> CombatId {
+        CombatId { turn: self.turn, nth: self.combats }
     }
 
     /// Whether a step is the one under way, and not one that waits further down.

@@ -1,5 +1,7 @@
 //! Supply paths and supply chains (GS1 to GS8, GS22 to GS26, AS30).
 
+use std::borrow::Cow;
+
 use crate::hex_set::stepped;
 use crate::pieces::CorpsId;
 use crate::prelude::*;
@@ -52,9 +54,15 @@ impl State {
         everywhere - closed - self.held[opponent(seat).index()]
     }
 
-    /// The hexes from which a path leads to one of some hexes. It is reckoned from the depots
-    /// outwards: a hex costs what entering it costs, and the hex where it begins nothing (GS22).
+    /// The hexes from which a path leads to one of some hexes.
     pub(crate) fn in_reach_of(&self, seat: Seat, ends: HexSet) -> HexSet {
+        self.paths_to(seat, ends).reached
+    }
+
+    /// The paths to some hexes. They are reckoned from the depots outwards: a hex costs what entering
+    /// it costs, and the hex where a path begins nothing (GS22).
+    #[inline]
+    pub(crate) fn paths_to(&self, seat: Seat, ends: HexSet) -> Paths<'_> {
         let unbridged = self.unbridged(seat);
         let next_to = |from: HexSet| {
             (0..6).fold(HexSet::EMPTY, |all, side| all | stepped(from - unbridged[side], side))
@@ -77,7 +85,8 @@ impl State {
             at[cost + 1] |= next_to(goes_on - difficult);
             at[cost + 2] |= next_to(goes_on & difficult); // GS4
         }
-        reached | at[range]
+        reached |= at[range];
+        Paths { at, reached, through, difficult, unbridged }
     }
 
     /// GS1: the hexes of which a side's units are in general supply.
@@ -122,6 +131,44 @@ impl State {
     pub(crate) fn in_supply(&self, unit: UnitId) -> bool {
         let one = self.unit(unit);
         self.supplied[one.side.index()].contains(one.hex) || self.always_supplied(unit)
+    }
+}
+
+/// The paths to some depots.
+pub(crate) struct Paths<'a> {
+    /// The hexes from which a path of so much leads there, and perhaps a shorter one.
+    at: [HexSet; LONGEST + 2],
+    /// The hexes from which any leads there.
+    pub reached: HexSet,
+    through: HexSet,
+    difficult: HexSet,
+    unbridged: Cow<'a, [HexSet; 6]>,
+}
+
+impl Paths<'_> {
+    /// How long the shortest path from a hex is.
+    pub(crate) fn cost(&self, hex: Hex) -> Option<usize> {
+        let found = self.at.iter().position(|hexes| hexes.contains(hex));
+        found.filter(|_| self.reached.contains(hex))
+    }
+
+    /// The shortest path from a hex, the hex and the depot included.
+    pub(crate) fn way(&self, hex: Hex) -> Option<Vec<Hex>> {
+        let (mut way, mut cost) = (vec![hex], self.cost(hex)?);
+        while cost > 0 {
+            let here = way[way.len() - 1];
+            let (next, left) = here.neighbours().find_map(|near| {
+                let side = near.side_towards(here)?;
+                let left = self.cost(near)?;
+                let enters = if self.difficult.contains(near) { 2 } else { 1 };
+                let open = (left == 0 || self.through.contains(near))
+                    && !self.unbridged[side].contains(near);
+                (open && left + enters == cost).then_some((near, left))
+            })?;
+            way.push(next);
+            cost = left;
+        }
+        Some(way)
     }
 }
 

@@ -186,6 +186,8 @@ fn roll(state: &State, combat: &Combat, seat: Seat, hex: Hex, table: Table<'_, '
     let total = die as i16 + parts.iter().map(|(_, value)| i16::from(*value)).sum::<i16>();
     let joins = total >= NEEDED;
     table.emit(|| Event::SupportRolled {
+        combat: state.combat_id(),
+        target: combat.target,
         seat: seat.into(),
         hex,
         die,

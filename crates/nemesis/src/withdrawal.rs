@@ -112,6 +112,7 @@ fn arrive(state: &mut State, mut combat: Combat, to: Hex, table: Table<'_, '_>) 
     commanders.iter().for_each(|commander| state.post(commander, to));
     state.carry_along(seat, from, to);
     table.emit(|| Event::Withdrew {
+        combat: state.combat_id(),
         seat: seat.into(),
         units: units.iter().collect(),
         commanders: commanders.iter().collect(),

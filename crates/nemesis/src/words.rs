@@ -12,7 +12,7 @@ use bivouac_kernel::Target;
 use crate::names::SEATS;
 use crate::prelude::*;
 
-pub(crate) use accounts::part_modifier;
+pub(crate) use accounts::{part_modifier, row_modifiers};
 pub(crate) use briefing::briefing;
 pub(crate) use labels::label;
 pub(crate) use log::tell;

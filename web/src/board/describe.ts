@@ -1,6 +1,7 @@
 /** Things on the table in words, for screen readers and tooltips. */
 import type { Board, Group, Piece, Scene, Shape, Space, Target, Text, Tint } from '../wire';
 import { compass, vertexAngle, type Ground } from './geometry';
+import { halves, isQuiet } from './stack';
 
 export type Say = (text: Text) => string;
 export type Word = (id: string, args?: Record<string, string | number>) => string;
@@ -48,7 +49,10 @@ export class Voice {
   /** Its numbers and its conditions, one by one. */
   particulars(piece: Piece): string[] {
     const ratings = (piece.ratings ?? []).map(([key, value]) =>
-      this.word('board-rating', { rating: this.word(`rating-${key}`), value }),
+      this.word('board-rating', {
+        rating: this.word(`rating-${key}`),
+        value: isQuiet(key) ? halves(value) : value,
+      }),
     );
     const states = (piece.states ?? []).map((key) => this.word(`state-${key}`));
     const known =

@@ -1,8 +1,9 @@
 /** Which names a map carries and how important they are. */
-import { distance, isHexes, RADIUS, type Box, type Ground, type Point } from './geometry';
+import { distance, isHexes, midpoint, RADIUS, type Box, type Ground, type Point } from './geometry';
 import type { Say } from './describe';
 import { overlap, type Measure, type Name } from './labels';
 import { keysOf, PLACE } from './terrain/places';
+import type { Realm } from './terrain/lines';
 import type { Course } from './terrain/water';
 
 const WEIGHTY = [
@@ -135,6 +136,18 @@ export function courseNames(
     if (out.every(({ box }) => overlap(box, one.box) === 0)) out.push(one);
   }
   return out;
+}
+
+/** The names of lands along their lines, in capitals, as large as they have room for. */
+export function realmNames(realms: readonly Realm[], say: Say): Omit<CourseName, 'id' | 'box'>[] {
+  return realms.map(({ name, from, to, size }) => {
+    const text = say(name).toLocaleUpperCase();
+    const { x, y } = midpoint(from, to);
+    const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+    // A capital with the air after it is as wide as it is high, or nearly.
+    const most = (distance(from, to) / text.length) * 1.1;
+    return { text, x, y, turn, size: Math.min(size, most) };
+  });
 }
 
 /** The room of letters along a line. */

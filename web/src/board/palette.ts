@@ -15,6 +15,17 @@ export interface Livery {
   edge: EdgePattern;
 }
 
+/** The colours of a nation that never has a side of its own. */
+function nation(
+  face: string,
+  deep: string,
+  figure: string,
+  trim: string,
+  cockade: [string, string, string],
+): Livery {
+  return { face, deep, figure, trim, cockade, edge: 'plain' };
+}
+
 const LIVERIES: Readonly<Record<string, Livery>> = {
   french: {
     face: '#3e66a6',
@@ -96,6 +107,28 @@ const LIVERIES: Readonly<Record<string, Livery>> = {
     cockade: ['#b3282d', '#2f8579', '#f6f1e4'],
     edge: 'chevrons',
   },
+  italian: nation('#5f9a6b', '#1f4d2c', '#ffffff', '#f6f1e4', ['#b3282d', '#f6f1e4', '#2f7a45']),
+  neapolitan: nation('#c98f9f', '#6d2b40', '#2a1018', '#f6f1e4', ['#a13f58', '#f6f1e4', '#c98f9f']),
+  ligurian: nation('#c9b57a', '#5f4a17', '#2a200a', '#b3282d', ['#b3282d', '#f6f1e4', '#b3282d']),
+  danish: nation('#b8605a', '#621c18', '#ffffff', '#f6f1e4', ['#f6f1e4', '#b3282d', '#f6f1e4']),
+  bavarian: nation('#8fb6d6', '#2a5578', '#12283a', '#ffffff', ['#f6f1e4', '#4b86b5', '#f6f1e4']),
+  wurttemberg: nation('#56618f', '#22294d', '#ffffff', '#f2cf7a', [
+    '#1a1a1a',
+    '#b3282d',
+    '#f2cf7a',
+  ]),
+  westphalian: nation('#dfe3ea', '#4a5b80', '#1d2740', '#3e66a6', [
+    '#f6f1e4',
+    '#3e66a6',
+    '#f6f1e4',
+  ]),
+  baden: nation('#e0c46a', '#7a5c10', '#2c2106', '#8f2a22', ['#e0c46a', '#b3282d', '#e0c46a']),
+  hanseatic: nation('#7f9a7c', '#2f4a2e', '#ffffff', '#b3282d', ['#f6f1e4', '#b3282d', '#f6f1e4']),
+  mecklenburg: nation('#5e7fa8', '#223d60', '#ffffff', '#f4d04e', [
+    '#3e66a6',
+    '#f4d04e',
+    '#b3282d',
+  ]),
 };
 
 const OTHERS: readonly Livery[] = [
@@ -139,12 +172,12 @@ export function liveryOf(seats: readonly string[], seat: number | undefined): Li
   return known ?? OTHERS[seat % OTHERS.length] ?? NEUTRAL;
 }
 
-/** The livery of a piece: that of its nation, where its kind names one, else that of its seat. */
+/** The livery of a piece: that of its nation, where it or its kind names one, else that of its seat. */
 export function liveryOfPiece(
   seats: readonly string[],
-  { kind, seat }: { kind: string; seat?: number | undefined },
+  { kind, seat, nation }: { kind: string; seat?: number | undefined; nation?: string },
 ): Livery {
-  return LIVERIES[kind] ?? liveryOf(seats, seat);
+  return LIVERIES[nation ?? kind] ?? liveryOf(seats, seat);
 }
 
 /** The livery of the nation with whose name a key begins, such as that of the face of a die. */

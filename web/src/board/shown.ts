@@ -17,8 +17,8 @@ export interface Shown {
   grouped: boolean;
   /** The direction it faces, in degrees clockwise from east, if that is to be shown. */
   towards: number | undefined;
-  /** How many lie in the pile that this is the top of. */
-  count: number;
+  /** How many lie in the pile that this is the top of, or how much room they take. */
+  count: number | string;
   /** Whether it lies under another. */
   covered: boolean;
   /** Whether it is picked to move. */

@@ -11,10 +11,26 @@ const MOST_SHOWN = 4;
 export const ROW_SCALE = 0.56;
 const ROW_STEP = 34;
 const ROW_MOST = 5;
+const HEX_ROW_MOST = 4;
 
-/** Kinds of pieces that stand beside each other, so that each can be seen. */
-export function isStanding({ kind }: Piece): boolean {
+/** The same where a row stands inside a hex, and how far below the middle. */
+const HEX_ROW_SCALE = 0.46;
+const HEX_ROW_STEP = 30;
+const HEX_ROW_DOWN = 33;
+/** How far the pile above such a row is moved up. */
+const HEX_PILE_UP = 9;
+
+/** Blocks stand upright. */
+export function isBlock({ kind }: Piece): boolean {
   return kind === 'block';
+}
+
+/** Kinds of pieces that lie in a row at the feet of others, so that each can be seen. */
+const BESIDE = new Set(['officer', 'train', 'dummy', 'counter']);
+
+/** Pieces that are beside each other, so that each can be seen. */
+export function isStanding(piece: Piece): boolean {
+  return isBlock(piece) || BESIDE.has(piece.kind);
 }
 
 export interface Laid {
@@ -37,8 +53,9 @@ export interface Pile {
   y: number;
   /** Top first, as in the scene. */
   pieces: Piece[];
-  /** Whether they stand in a row instead of lying on each other. */
+  /** Whether they stand in a row instead of lying on each other, and how large they are then. */
   row: boolean;
+  scale?: number;
 }
 
 /**
@@ -67,10 +84,14 @@ export function pilesOf(ground: Ground, pieces: readonly Piece[]): Pile[] {
       const lying = held.filter((piece) => !isStanding(piece));
       const standing = held.filter(isStanding);
       const at = { space, index, x };
-      if (lying.length) piles.push({ ...at, key, y: centre.y, pieces: lying, row: false });
+      const hexes = isHexes(ground.shape);
+      const up = hexes && standing.length ? HEX_PILE_UP : 0;
+      if (lying.length) piles.push({ ...at, key, y: centre.y - up, pieces: lying, row: false });
       if (standing.length) {
-        const y = centre.y + (lying.length ? COUNTER / 2 + 24 : 0);
-        piles.push({ ...at, key: `${key}/row`, y, pieces: standing, row: true });
+        const down = hexes ? HEX_ROW_DOWN : COUNTER / 2 + 24;
+        const y = centre.y + (lying.length ? down : 0);
+        const scale = hexes ? HEX_ROW_SCALE : ROW_SCALE;
+        piles.push({ ...at, key: `${key}/row`, y, pieces: standing, row: true, scale });
       }
     });
   }
@@ -93,24 +114,43 @@ export function lay(piles: readonly Pile[]): Laid[] {
 }
 
 /** So many more of them stand closer together. */
-function layRow({ pieces, x, y, key }: Pile): Laid[] {
-  const step = pieces.length > ROW_MOST ? (ROW_STEP * ROW_MOST) / pieces.length : ROW_STEP;
+function layRow({ pieces, x, y, key, scale = ROW_SCALE }: Pile): Laid[] {
+  const [apart, most] = scale < ROW_SCALE ? [HEX_ROW_STEP, HEX_ROW_MOST] : [ROW_STEP, ROW_MOST];
+  const step = pieces.length > most ? (apart * (most - 1)) / (pieces.length - 1) : apart;
   return pieces.map((piece, i) => ({
     piece,
     x: x + (i - (pieces.length - 1) / 2) * step,
     y,
-    scale: ROW_SCALE,
+    scale,
     depth: 0,
     of: 1,
     pile: key,
   }));
 }
 
+/** What a piece takes of the room in its space, in halves. */
+const OCCUPANCY = 'occupancy-halves';
+
+/** Whether a rating is told and not drawn. */
+export function isQuiet(key: string): boolean {
+  return key === OCCUPANCY;
+}
+
+/** A number of halves, as one writes it. */
+export function halves(count: number): string {
+  const whole = Math.floor(count / 2);
+  return `${whole > 0 || count === 0 ? whole : ''}${count % 2 ? '½' : ''}`;
+}
+
 /**
- * The number on a pile: the strength of all that lies in it where nothing else is told of its
+ * The number on a pile: the room that its pieces take, where they take a part of it; the strength of all that lies in it where nothing else is told of its
  * pieces, else how many they are.
  */
-export function weightOf(pieces: readonly Piece[]): number {
+export function weightOf(pieces: readonly Piece[]): number | string {
+  const room = pieces.flatMap(({ ratings = [] }) =>
+    ratings.flatMap(([key, value]) => (key === OCCUPANCY ? [value] : [])),
+  );
+  if (room.length > 0) return halves(room.reduce((sum, one) => sum + one, 0));
   const strengths = pieces.flatMap(({ ratings = [] }) =>
     ratings.length === 1 && ratings[0]?.[0] === 'strength' ? [ratings[0][1]] : [],
   );
@@ -122,7 +162,11 @@ export function weightOf(pieces: readonly Piece[]): number {
  * The room that a pile takes: its counters, one lying a little off the other, and what sticks out
  * on the sides.
  */
-export function roomOf({ x, y, pieces, row }: Pile): Box {
+export function roomOf({ x, y, pieces, row, scale = ROW_SCALE }: Pile): Box {
+  if (row && scale < ROW_SCALE) {
+    const half = (Math.min(pieces.length, HEX_ROW_MOST) * HEX_ROW_STEP) / 2 + 2;
+    return { x0: x - half, y0: y - 16, x1: x + half, y1: y + 16 };
+  }
   if (row) {
     const half = (Math.min(pieces.length, ROW_MOST) * ROW_STEP) / 2;
     return { x0: x - half, y0: y - 21, x1: x + half, y1: y + 19 };

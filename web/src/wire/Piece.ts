@@ -55,4 +55,8 @@ note?: Text,
  * The key of what is drawn on it, where that is not the sign of its kind: the symbol on the
  * label of a block.
  */
-sign?: string, };
+sign?: string, 
+/**
+ * The nation whose colours it wears, where those are not the colours of its seat.
+ */
+nation?: string, };

@@ -148,7 +148,9 @@ impl<R: Rules> Search<R> {
     ) -> Option<usize> {
         let node = &self.nodes[index];
         let cost = node.cost + cost;
-        let count = node.tolls.len() + usize::from(toll.is_some());
+        // Of tolls that say the same of a way, the last holds.
+        let holds = |one: &&Text| toll.as_ref().is_none_or(|toll| toll.id != one.id);
+        let count = node.tolls.iter().filter(holds).count() + usize::from(toll.is_some());
         let stays = node.stays + u8::from(node.space == to);
         if stays > MOST_STAYS {
             return None;
@@ -174,7 +176,7 @@ impl<R: Rules> Search<R> {
             return None;
         }
         let node = &self.nodes[index];
-        let tolls = node.tolls.iter().cloned().chain(toll).collect();
+        let tolls = node.tolls.iter().filter(holds).chain(&toll).cloned().collect();
         let from = Some((index, choice.clone()));
         let entered = Node { cost, tolls, stays, last, ..Node::new(to.clone(), from) };
         let place = self.push(next, entered);

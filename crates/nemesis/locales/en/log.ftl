@@ -396,7 +396,7 @@ verdict-narrow = The attacker wins
 verdict-clear = The attacker wins clearly
 note-part = { $part }: { $value }
 note-divided = { $part }: divided by { $over }
-note-total = Die { $die }, final value { $total }
+note-total = Final value { $total }
 note-hits = Hits: { $hits }
 part-of-support = { $hex }, { $part }
 part-units = Units
@@ -434,3 +434,18 @@ row-ma7 = Hexes moved
 row-ma8 = Hexes moved
 row-ma9 = Hexes moved
 row-ma10 = Hexes moved
+
+account-attack-value = Attack value
+account-defence-value = Defence value
+account-withdrawal = Withdrawal
+verdict-value = Final value { $total }
+verdict-withdraws = Withdraws to { $hex }
+needed-verdict = { $attack } against { $defence }
+event-attack-value = { $seat ->
+    [french] The French attack on { $target } comes to { $total }.
+   *[other] The Coalition’s attack on { $target } comes to { $total }.
+}
+event-defence-value = { $seat ->
+    [french] The French defence of { $target } comes to { $total }.
+   *[other] The Coalition’s defence of { $target } comes to { $total }.
+}

@@ -197,7 +197,10 @@ choice-halt-attrition = Halt after { $moved ->
     [one] { $moved } hex
    *[other] { $moved } hexes
 } and roll for attrition
-toll-forced = Forced march: halved in combat
+toll-march = { $forced ->
+    [yes] Forced march: halved in combat; losses on { $times } of 6
+   *[no] Losses on { $times } of 6
+}
 choice-lose = { $unit } is eliminated
 choice-disrupt = { $unit } is disrupted
 choice-attack = Attack { $target } from { $from }

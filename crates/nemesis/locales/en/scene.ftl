@@ -14,6 +14,10 @@ terrain-impassable = Impassable
 terrain-river = River
 terrain-bridge = Bridge
 terrain-border = Frontier
+terrain-boundary = Border of a state
+terrain-coast = Coast
+terrain-realm = Land
+terrain-province = State
 trait-city = City
 trait-fortress = Fortified city
 trait-port = Port
@@ -56,6 +60,9 @@ trait-land-piedmont = Piedmont
 trait-land-roman-republic = Roman Republic
 trait-land-tuscany = Tuscany
 tint-control = Controlled
+tint-land-friendly = Friendly territory
+tint-land-shared = Friendly to both sides
+tint-land-neutral = Neutral or closed
 
 ## Boxes
 
@@ -73,12 +80,19 @@ piece-infantry = Infantry
 piece-cavalry = Cavalry
 piece-artillery = Artillery
 piece-cossack = Cossacks
-piece-commander = Commander
+piece-officer = Commander
 piece-train = Supply train
 piece-dummy = Dummy
 piece-counter = Supply train or dummy
-rating-occupancy-halves = Occupancy, in halves
+rating-occupancy-halves = Occupancy
 rating-cr = CR
+abilities = { $all }
+ability-raises = Adds 1 CF each to { $most } units
+ability-raises-cavalry = Adds 1 CF each to { $most } cavalry units
+ability-raises-cossacks = Adds 1 CF each to { $most } Cossack units
+ability-moves-on = Moves on a die of { $most } or less
+ability-starting = { $value } to the attrition roll of a move that he starts
+ability-along = { $value } to the attrition roll if he goes along
 state-disrupted = Disrupted
 state-forced-march = Forced March
 state-previous-combat = Previous Combat
@@ -112,6 +126,7 @@ marker-battle = Combat
 ## Tracks, hands, cards
 
 track-turn = Turn
+track-margin = Margin of the Coalition
 track-battle-vp-french = French Battle VPs
 track-battle-vp-coalition = Coalition Battle VPs
 track-cities-french = French victory cities
@@ -139,6 +154,17 @@ mark-reinforcements = With the reinforcements
 
 ## Always in sight
 
+season-winter = Winter
+season-summer = Summer
+status-commands = { $seat ->
+    [french] French Combat Commands: { $left } left of { $all } (row { $row }, lasting { $permanent }, this turn { $temporary })
+   *[other] Coalition Combat Commands: { $left } left of { $all } (row { $row }, lasting { $permanent }, this turn { $temporary })
+}
+status-automatic = Victory cities of the Coalition: { $cities } ({ $coalition } win at once; at { $french } the French do)
+status-due = { $seat ->
+    [french] French reinforcements on turn { $turn }: { $units } units, { $commanders } commanders
+   *[other] Coalition reinforcements on turn { $turn }: { $units } units, { $commanders } commanders
+}
 status-score = French { $french }, Coalition { $coalition }: { $level }
 status-first = { $seat ->
     [french] First this turn: the French
@@ -177,3 +203,99 @@ procedure-defence-value = Defence value before the die: { $value } ({ $parts })
 procedure-advance = May advance: { $units }
 procedure-placing = { $who } is about to be placed
 procedure-hits = Hits still to take: attacker { $attacker }, defender { $defender }
+
+## What is to be expected
+
+odds-attack = Attack on { $hex } with { $commands ->
+    [0] no Combat Commands
+    [one] 1 Combat Command
+   *[other] { $commands } Combat Commands
+}, every support declared
+odds-attack-roll = Attack roll
+odds-no-attack = The attack does not take place
+odds-combat = Combat for { $hex }: { $attack } against { $defence } before supports and dice
+odds-clear = The attacker wins by 3 or more: the defender must withdraw
+odds-narrow = The attacker wins by 1 or 2: the defender may withdraw
+odds-tie = Equal: the attacker takes 1 hit
+odds-defender-wins = The defender wins
+odds-attack-value = Attack value { $value }
+odds-defence-value = Defence value { $value }
+odds-support = { $seat ->
+    [french] French support from { $hex }, worth { $value }
+   *[other] Coalition support from { $hex }, worth { $value }
+}
+odds-hits = { $seat ->
+    [french] Hits of the French
+   *[other] Hits of the Coalition
+}
+odds-hit-count = { $hits ->
+    [0] None
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+odds-attrition = Movement attrition in { $hex } after { $moved ->
+    [one] 1 hex
+   *[other] { $moved } hexes
+}
+odds-no-loss = No loss
+
+## Overlays
+
+overlay-supply = Supply of a stack
+overlay-supplied = { $hex }: in general supply by a path of { $cost } to { $depot } (at most { $range }), and on to a source
+overlay-reach = Reach of a stack
+overlay-reach-text = From { $hex }: hexes moved. A halt is next to enemy cavalry
+overlay-support = Support in a combat
+overlay-support-text = { $seat ->
+    [french] A French attack on { $hex } from { $from }: what each support adds, and the die that it needs
+   *[other] A Coalition attack on { $hex } from { $from }: what each support adds, and the die that it needs
+}
+overlay-withdrawal = Ways of withdrawal
+overlay-withdrawal-text = Where the stack in { $hex } could withdraw to
+overlay-withdrawal-none = No enemy stands next to { $hex }
+overlay-out = Who is out of supply
+overlay-out-text = General supply as it would be traced now
+overlay-chain = Chains to the sources
+overlay-chain-text = Depots with a chain to a source, and those without
+overlay-forage = Who must forage
+overlay-forage-text = Stacks that get a forage marker without a real train, and how often of six they then go hungry
+overlay-cities = Victory cities
+overlay-cities-text = Victory cities: French { $french }, Coalition { $coalition }
+overlay-zones = Zones of the armistice
+overlay-zones-text = Where each side would be placed at an armistice
+shade-number = { $count }
+shade-of-six = { $count }/6
+shade-support = +{ $value }, die { $needed }
+shade-own = Depot or source
+shade-source = Source
+shade-open = In supply, or open
+shade-near = Depends on where the attack comes from
+shade-blocked = Cut off, or barred
+shade-march = Without a forced march
+shade-forced = Forced march
+shade-halt = Must halt there
+shade-attack = The attack
+shade-aid = Support
+shade-defence = Supports the defence
+shade-crowded = Crowded
+shade-abroad = In territory that is not friendly
+shade-french = French
+shade-coalition = Coalition
+shade-nobody = Nobody
+
+## Outlook
+
+forecast-chance = { $times } of 6
+forecast-sure = If nothing changes
+forecast-out = { $hex }: out of general supply
+forecast-forage = { $hex }: a forage roll
+forecast-starves = Disrupted: { $disrupted }, eliminated: { $lost }
+forecast-cossacks = { $hex }: Cossacks in a city
+forecast-cossacks-cost = 1 Battle VP from the Coalition to the French
+forecast-armistice = Armistice roll at the start of turn { $turn }
+forecast-french-call = If the French call it
+forecast-coalition-call = If the Coalition calls it
+forecast-refused = The other side may refuse
+forecast-binding = It cannot be refused
+forecast-austria = Roll for Austria at the start of turn { $turn }
+forecast-austria-joins = Austria joins the Coalition

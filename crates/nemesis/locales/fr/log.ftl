@@ -375,7 +375,7 @@ verdict-narrow = L’attaquant gagne
 verdict-clear = L’attaquant gagne nettement
 note-part = { $part } : { $value }
 note-divided = { $part } : divisé par { $over }
-note-total = Dé { $die }, valeur finale { $total }
+note-total = Valeur finale { $total }
 note-hits = Touches : { $hits }
 part-of-support = { $hex }, { $part }
 part-units = Unités
@@ -413,3 +413,18 @@ row-ma7 = Hexagones parcourus
 row-ma8 = Hexagones parcourus
 row-ma9 = Hexagones parcourus
 row-ma10 = Hexagones parcourus
+
+account-attack-value = Valeur d’attaque
+account-defence-value = Valeur de défense
+account-withdrawal = Repli
+verdict-value = Valeur finale { $total }
+verdict-withdraws = Se replie en { $hex }
+needed-verdict = { $attack } contre { $defence }
+event-attack-value = { $seat ->
+    [french] L’attaque française de { $target } atteint { $total }.
+   *[other] L’attaque coalisée de { $target } atteint { $total }.
+}
+event-defence-value = { $seat ->
+    [french] La défense française de { $target } atteint { $total }.
+   *[other] La défense coalisée de { $target } atteint { $total }.
+}

@@ -188,7 +188,10 @@ choice-halt-attrition = S’arrêter après { $moved ->
     [one] { $moved } hexagone
    *[other] { $moved } hexagones
 } et jeter le dé d’attrition
-toll-forced = Marche forcée : moitié au combat
+toll-march = { $forced ->
+    [yes] Marche forcée : valeur divisée par deux au combat ; pertes sur { $times } de 6
+   *[no] Pertes sur { $times } de 6
+}
 choice-lose = { $unit } est éliminée
 choice-disrupt = { $unit } est désorganisée
 choice-attack = Attaquer { $target } depuis { $from }

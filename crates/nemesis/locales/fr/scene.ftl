@@ -14,6 +14,10 @@ terrain-impassable = Infranchissable
 terrain-river = Rivière
 terrain-bridge = Pont
 terrain-border = Frontière
+terrain-boundary = Limite d’État
+terrain-coast = Côte
+terrain-realm = Pays
+terrain-province = État
 trait-city = Ville
 trait-fortress = Ville fortifiée
 trait-port = Port
@@ -56,6 +60,9 @@ trait-land-piedmont = Piémont
 trait-land-roman-republic = République romaine
 trait-land-tuscany = Toscane
 tint-control = Contrôlée
+tint-land-friendly = Territoire ami
+tint-land-shared = Ami des deux camps
+tint-land-neutral = Neutre ou fermé
 
 ## Cases
 
@@ -73,12 +80,19 @@ piece-infantry = Infanterie
 piece-cavalry = Cavalerie
 piece-artillery = Artillerie
 piece-cossack = Cosaques
-piece-commander = Commandant
+piece-officer = Commandant
 piece-train = Convoi
 piece-dummy = Leurre
 piece-counter = Convoi ou leurre
-rating-occupancy-halves = Occupation, en demis
+rating-occupancy-halves = Encombrement
 rating-cr = Valeur de commandement
+abilities = { $all }
+ability-raises = Ajoute 1 FC à chacune de { $most } unités
+ability-raises-cavalry = Ajoute 1 FC à chacune de { $most } unités de cavalerie
+ability-raises-cossacks = Ajoute 1 FC à chacune de { $most } unités de Cosaques
+ability-moves-on = Se déplace sur un dé de { $most } ou moins
+ability-starting = { $value } au jet d’attrition d’un mouvement qu’il lance
+ability-along = { $value } au jet d’attrition s’il accompagne
 state-disrupted = Désorganisée
 state-forced-march = Marche forcée
 state-previous-combat = Combat précédent
@@ -112,6 +126,7 @@ marker-battle = Combat
 ## Pistes, mains, cartes
 
 track-turn = Tour
+track-margin = Avance de la Coalition
 track-battle-vp-french = PV de bataille français
 track-battle-vp-coalition = PV de bataille de la Coalition
 track-cities-french = Villes de victoire françaises
@@ -139,6 +154,17 @@ mark-reinforcements = Avec les renforts
 
 ## Toujours en vue
 
+season-winter = Hiver
+season-summer = Été
+status-commands = { $seat ->
+    [french] Ordres de combat français : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
+   *[other] Ordres de combat coalisés : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
+}
+status-automatic = Villes de victoire de la Coalition : { $cities } (victoire immédiate à { $coalition } ; à { $french }, les Français gagnent)
+status-due = { $seat ->
+    [french] Renforts français au tour { $turn } : { $units } unités, { $commanders } commandants
+   *[other] Renforts coalisés au tour { $turn } : { $units } unités, { $commanders } commandants
+}
 status-score = Français { $french }, Coalition { $coalition } : { $level }
 status-first = { $seat ->
     [french] Premiers ce tour-ci : les Français
@@ -177,3 +203,99 @@ procedure-defence-value = Valeur de défense avant le dé : { $value } ({ $part
 procedure-advance = Peuvent avancer : { $units }
 procedure-placing = { $who } va être placé
 procedure-hits = Touches encore à subir : attaquant { $attacker }, défenseur { $defender }
+
+## Ce qu’il faut attendre
+
+odds-attack = Attaque de { $hex } avec { $commands ->
+    [0] aucun ordre de combat
+    [one] 1 ordre de combat
+   *[other] { $commands } ordres de combat
+}, tous les soutiens annoncés
+odds-attack-roll = Jet d’attaque
+odds-no-attack = L’attaque n’a pas lieu
+odds-combat = Combat pour { $hex } : { $attack } contre { $defence } avant soutiens et dés
+odds-clear = L’attaquant gagne de 3 ou plus : le défenseur doit se replier
+odds-narrow = L’attaquant gagne de 1 ou 2 : le défenseur peut se replier
+odds-tie = Égalité : l’attaquant subit 1 touche
+odds-defender-wins = Le défenseur gagne
+odds-attack-value = Valeur d’attaque { $value }
+odds-defence-value = Valeur de défense { $value }
+odds-support = { $seat ->
+    [french] Soutien français depuis { $hex }, valeur { $value }
+   *[other] Soutien coalisé depuis { $hex }, valeur { $value }
+}
+odds-hits = { $seat ->
+    [french] Touches des Français
+   *[other] Touches de la Coalition
+}
+odds-hit-count = { $hits ->
+    [0] Aucune
+    [one] 1 touche
+   *[other] { $hits } touches
+}
+odds-attrition = Attrition de mouvement en { $hex } après { $moved ->
+    [one] 1 hexagone
+   *[other] { $moved } hexagones
+}
+odds-no-loss = Aucune perte
+
+## Calques
+
+overlay-supply = Ravitaillement d’une pile
+overlay-supplied = { $hex } : ravitaillé par un chemin de { $cost } jusqu’à { $depot } (au plus { $range }), puis jusqu’à une source
+overlay-reach = Portée d’une pile
+overlay-reach-text = Depuis { $hex } : hexagones parcourus. Halte au contact de la cavalerie ennemie
+overlay-support = Soutiens dans un combat
+overlay-support-text = { $seat ->
+    [french] Attaque française de { $hex } depuis { $from } : ce qu’ajoute chaque soutien, et le dé qu’il lui faut
+   *[other] Attaque coalisée de { $hex } depuis { $from } : ce qu’ajoute chaque soutien, et le dé qu’il lui faut
+}
+overlay-withdrawal = Voies de repli
+overlay-withdrawal-text = Où la pile en { $hex } pourrait se replier
+overlay-withdrawal-none = Aucun ennemi au contact de { $hex }
+overlay-out = Qui n’est pas ravitaillé
+overlay-out-text = Le ravitaillement général tel qu’il serait tracé maintenant
+overlay-chain = Chaînes jusqu’aux sources
+overlay-chain-text = Dépôts reliés à une source, et ceux qui ne le sont pas
+overlay-forage = Qui doit fourrager
+overlay-forage-text = Piles qui fourragent sans vrai train, et combien de fois sur six elles ont alors faim
+overlay-cities = Villes de victoire
+overlay-cities-text = Villes de victoire : Français { $french }, Coalition { $coalition }
+overlay-zones = Zones de l’armistice
+overlay-zones-text = Où chaque camp serait placé lors d’un armistice
+shade-number = { $count }
+shade-of-six = { $count }/6
+shade-support = +{ $value }, dé { $needed }
+shade-own = Dépôt ou source
+shade-source = Source
+shade-open = Ravitaillé, ou ouvert
+shade-near = Selon l’origine de l’attaque
+shade-blocked = Coupé, ou barré
+shade-march = Sans marche forcée
+shade-forced = Marche forcée
+shade-halt = Halte obligatoire
+shade-attack = L’attaque
+shade-aid = Soutien
+shade-defence = Soutient la défense
+shade-crowded = À l’étroit
+shade-abroad = En territoire non ami
+shade-french = Français
+shade-coalition = Coalition
+shade-nobody = Personne
+
+## Perspectives
+
+forecast-chance = { $times } sur 6
+forecast-sure = Si rien ne change
+forecast-out = { $hex } : sans ravitaillement général
+forecast-forage = { $hex } : jet de fourrage
+forecast-starves = Désorganisées : { $disrupted }, éliminées : { $lost }
+forecast-cossacks = { $hex } : Cosaques dans une ville
+forecast-cossacks-cost = 1 PV de bataille de la Coalition aux Français
+forecast-armistice = Jet d’armistice au début du tour { $turn }
+forecast-french-call = Si les Français le demandent
+forecast-coalition-call = Si la Coalition le demande
+forecast-refused = L’autre camp peut refuser
+forecast-binding = Il ne peut être refusé
+forecast-austria = Jet pour l’Autriche au début du tour { $turn }
+forecast-austria-joins = L’Autriche rejoint la Coalition

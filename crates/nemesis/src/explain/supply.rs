@@ -15,6 +15,11 @@ pub(super) fn trouble(state: &State, seat: Seat, hex: Hex, rule: &'static str) -
     (asks && !state.trace(seat).contains(hex)).then(|| blocked(state, seat, hex, ends)).flatten()
 }
 
+/// Why no path leads from a hex to a depot, and what it points at.
+pub(crate) fn out_of_supply(state: &State, seat: Seat, hex: Hex) -> Option<Why> {
+    blocked(state, seat, hex, state.working_depots(seat) | state.sources(seat))
+}
+
 /// AS17: why no chain leads to a source.
 pub(super) fn no_chain(state: &State, seat: Seat, hex: Hex) -> Option<Why> {
     let linked = state.linked(seat);

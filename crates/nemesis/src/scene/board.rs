@@ -2,7 +2,7 @@
 
 use bivouac_kernel::{Area, Board, Edge, Lies, Shape, Space};
 
-use crate::grid::GRID;
+use super::chart::{self, Frame};
 use crate::names::{SEATS, seat_text};
 use crate::prelude::*;
 
@@ -11,20 +11,24 @@ pub(super) const BOXES: [&str; 4] = ["reinforcements", "eliminated", "removed", 
 
 /// The board of a scenario.
 pub(crate) fn board(scenario: &'static Scenario) -> &'static Board {
-    scenario.board.get_or_init(|| Board {
-        id: scenario.id.to_owned(),
-        shape: Shape::FlatHexes,
-        size: GRID.grid.size(),
-        spaces: GRID.all().map(|hex| space(scenario, hex)).collect(),
-        edges: rivers().chain(borders(scenario)).collect(),
-        areas: areas(),
-        lines: Vec::new(),
+    scenario.board.get_or_init(|| {
+        let frame = Frame::of(scenario);
+        let hexes: Vec<Hex> = chart::played(scenario).hexes().collect();
+        Board {
+            id: scenario.id.to_owned(),
+            shape: Shape::FlatHexes,
+            size: frame.size,
+            spaces: hexes.iter().map(|&hex| space(scenario, frame, hex)).collect(),
+            edges: rivers(&hexes).chain(borders(scenario, &hexes)).collect(),
+            areas: areas(),
+            lines: chart::courses(scenario, frame),
+        }
     })
 }
 
-fn space(scenario: &Scenario, hex: Hex) -> Space {
+fn space(scenario: &Scenario, frame: Frame, hex: Hex) -> Space {
     let ground = &MAP.ground[hex.index()];
-    let (x, y) = GRID.grid.centre(hex.0);
+    let (x, y) = frame.centre(hex);
     let mut traits = Vec::new();
     let mut has = |name, holds: bool| traits.extend(holds.then_some(name));
     has("city", MAP.is_city(hex));
@@ -36,7 +40,6 @@ fn space(scenario: &Scenario, hex: Hex) -> Space {
         has(source, sources.any(|one| one.seat == seat && one.at == hex));
     }
     has("district-32", scenario.politics && MAP.district.contains(hex));
-    has("closed", !scenario.plays(hex));
     traits.extend(land(scenario, hex));
     Space {
         id: hex.number().to_owned(),
@@ -108,40 +111,39 @@ fn land(scenario: &Scenario, hex: Hex) -> impl Iterator<Item = &'static str> {
     names.into_iter().filter_map(land_trait)
 }
 
+/// The place of a hex among those of the board.
+fn place_of(hexes: &[Hex], hex: Hex) -> Option<u16> {
+    hexes.binary_search(&hex).ok().map(|place| place as u16)
+}
+
 /// Rivers, and the bridges over them.
-fn rivers() -> impl Iterator<Item = Edge> {
-    HexsideId::all().flat_map(|hexside| {
+fn rivers(hexes: &[Hex]) -> impl Iterator<Item = Edge> {
+    HexsideId::all().flat_map(move |hexside| {
         let Hexside { ends: [a, b], bridge, river } = *hexside.get();
-        let edge = move |kind| Edge {
-            a: a.0.0,
-            b: b.0.0,
-            kind,
-            lies: Lies::Parting,
-            name: Some(Text::new(river.message())),
+        let ends = place_of(hexes, a).zip(place_of(hexes, b));
+        let edge = move |kind| {
+            let (a, b) = ends?;
+            let name = Some(Text::new(river.message()));
+            Some(Edge { a, b, kind, lies: Lies::Parting, name })
         };
-        [Some(edge("river")), bridge.then(|| edge("bridge"))].into_iter().flatten()
+        [edge("river"), edge("bridge").filter(|_| bridge)].into_iter().flatten()
     })
 }
 
-/// The frontiers between lands.
-fn borders(scenario: &'static Scenario) -> impl Iterator<Item = Edge> {
-    let land_of = move |hex: Hex| {
-        let ground = &MAP.ground[hex.index()];
-        let country = ground.country.map_or("", Country::id);
-        if scenario.politics { country } else { ground.land_1799 }
-    };
-    GRID.all().flat_map(move |hex| {
+/// The frontiers between lands, and between the states of the Confederation.
+fn borders(scenario: &Scenario, hexes: &[Hex]) -> impl Iterator<Item = Edge> {
+    let lands_of = move |hex: Hex| land(scenario, hex).collect::<Vec<_>>();
+    hexes.iter().enumerate().flat_map(move |(a, &hex)| {
         let others = hex.neighbours().filter(move |&other| hex < other);
-        let parted = others.filter(move |&other| {
-            let (one, two) = (land_of(hex), land_of(other));
-            one != two && !one.is_empty() && !two.is_empty()
-        });
-        parted.map(move |other| Edge {
-            a: hex.0.0,
-            b: other.0.0,
-            kind: "border",
-            lies: Lies::Parting,
-            name: None,
+        others.filter_map(move |other| {
+            let (one, two) = (lands_of(hex), lands_of(other));
+            let kind = match (one.first()?, two.first()?) {
+                (land, next) if land != next => "border",
+                _ if one != two => "boundary",
+                _ => return None,
+            };
+            let b = place_of(hexes, other)?;
+            Some(Edge { a: a as u16, b, kind, lies: Lies::Parting, name: None })
         })
     })
 }

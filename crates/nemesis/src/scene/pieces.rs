@@ -7,8 +7,11 @@ use bivouac_kernel::{Known, Painter, Piece, Place, Viewer};
 use super::board::{BOXES, board};
 use crate::grid::GRID;
 use crate::names::SEATS;
+use crate::pieces::Raised;
+use crate::pieces::commanders::Officer;
 use crate::prelude::*;
 use crate::scenario::{What, When};
+use crate::state::Counters;
 use crate::words::{commander_text, unit_text};
 
 /// The lots of pieces: one for each unit, then one for each commander, then one for the counters of a
@@ -126,6 +129,7 @@ impl ShownUnit {
             ratings: vec![("occupancy-halves", counter.class.occupancy().into())],
             states,
             note: if waits { due(scenario, What::Unit(self.unit)) } else { None },
+            nation: Some(counter.nation.id()),
             ..Piece::plain(
                 self.unit.id(),
                 counter.arm.id(),
@@ -167,12 +171,12 @@ impl ShownCommander {
     fn pieces(self, out: &mut Vec<Piece>) {
         let officer = self.commander.officer();
         let scenario = &Scenario::all()[usize::from(self.scenario)];
-        let rank = match self.rank {
-            Rank::A => "rank-a",
-            Rank::I => "rank-i",
-            Rank::C => "rank-c",
-            Rank::K => "rank-k",
-            Rank::Corps => "rank-corps",
+        let (rank, sign) = match self.rank {
+            Rank::A => ("rank-a", "A"),
+            Rank::I => ("rank-i", "I"),
+            Rank::C => ("rank-c", "C"),
+            Rank::K => ("rank-k", "K"),
+            Rank::Corps => ("rank-corps", officer.corps.map_or("", |corps| corps.label())),
         };
         let mut states = vec![rank];
         states.extend(officer.cavalry.then_some("cavalry-commander"));
@@ -181,18 +185,66 @@ impl ShownCommander {
         let waits = self.place == Whereabouts::Waiting;
         out.push(Piece {
             name: Some(commander_text(self.commander)),
-            short: officer.corps.map_or(Cow::Borrowed(""), |corps| corps.label().into()),
+            short: caption(officer.id),
             ratings: vec![("cr", self.cr.into())],
             states,
-            note: if waits { due(scenario, What::Commander(self.commander)) } else { None },
+            note: if waits {
+                due(scenario, What::Commander(self.commander))
+            } else {
+                abilities(officer)
+            },
+            sign: Some(sign),
+            nation: Some(officer.nation.id()),
             ..Piece::plain(
                 officer.id,
-                "commander",
+                "officer",
                 Some(officer.side.0),
                 placed(scenario, officer.side, self.place, self.hex),
             )
         });
     }
+}
+
+/// The id of a counter of a side in a hex: those that everybody knows first, real ones before
+/// dummies.
+fn counter_id(seat: Seat, hex: Hex, number: usize) -> String {
+    format!("train-{}-{}-{number}", SEATS[seat.index()], hex.number())
+}
+
+/// The id of a real train in a hex, as its owner sees it.
+pub(crate) fn real_train(seat: Seat, counters: &Counters) -> String {
+    let open = if counters.known_real > 0 { 0 } else { counters.known_dummy };
+    counter_id(seat, counters.hex, open.into())
+}
+
+/// A commander's name for his counter: his id without the land or the year after it.
+fn caption(id: &'static str) -> Cow<'static, str> {
+    let name = id.split("-of-").next().unwrap_or(id);
+    let plain = name.trim_end_matches("-1799").trim_end_matches("-italy");
+    let words = plain.split('-').map(|word| {
+        let mut letters = word.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).collect::<String>()
+    });
+    words.collect::<Vec<String>>().join(" ").into()
+}
+
+/// CD3 to CD7, MV13, MA12, MA13: what a commander can do that others cannot.
+fn abilities(officer: &Officer) -> Option<Text> {
+    let mut all = Vec::new();
+    all.extend(officer.raises.map(|(most, of)| {
+        let id = match of {
+            Raised::Any => "ability-raises",
+            Raised::Cavalry => "ability-raises-cavalry",
+            Raised::Cossacks => "ability-raises-cossacks",
+        };
+        Text::new(id).with("most", most)
+    }));
+    all.extend(officer.moves_on.map(|most| Text::new("ability-moves-on").with("most", most)));
+    for (id, value) in [("ability-starting", officer.starting), ("ability-along", officer.along)] {
+        all.extend((value != 0).then(|| Text::new(id).with("value", format!("{value:+}"))));
+    }
+    (!all.is_empty()).then(|| Text::new("abilities").with("all", all))
 }
 
 /// The counters of a side in a hex: those that everybody knows, real and dummies, then the others as
@@ -220,7 +272,7 @@ impl ShownCounters {
             std::iter::repeat_n((kind, known), usize::from(count))
         });
         for (number, (kind, known)) in all.enumerate() {
-            let id = format!("train-{}-{}-{number}", SEATS[self.seat.index()], self.hex.number());
+            let id = counter_id(self.seat, self.hex, number);
             let at = Place::Space(self.hex.number().into());
             out.push(Piece { known, ..Piece::plain(id, kind, Some(self.seat.0), at) });
         }

@@ -6,6 +6,7 @@ use crate::cards::Cards;
 use crate::combat_value::{self, Part};
 use crate::politics::Politics;
 use crate::prelude::*;
+use crate::scenario::{What, When};
 use crate::state::{Combat, Verdict};
 use crate::victory;
 use crate::words::{
@@ -25,6 +26,48 @@ pub(super) struct Status {
     weather: u8,
     truce: bool,
     trains: [u8; 2],
+    commands: [CommandsShown; 2],
+    /// How many units and commanders arrive next turn.
+    due: [(u8, u8); 2],
+    turn: u8,
+    /// VC4, VC5: the victory cities of the Coalition, and with how many it or the French win at once.
+    automatic: Option<[u8; 3]>,
+}
+
+/// CC1 to CC7: what a side's Combat Commands come to.
+#[derive(Hash)]
+struct CommandsShown {
+    seat: Seat,
+    row: u8,
+    permanent: i8,
+    temporary: i8,
+    all: u8,
+    left: u8,
+}
+
+impl CommandsShown {
+    fn of(state: &State, seat: Seat) -> CommandsShown {
+        let commands = state.commands[seat.index()];
+        CommandsShown {
+            seat,
+            row: state.commands_of_row(seat),
+            permanent: commands.permanent,
+            temporary: commands.temporary,
+            all: state.commands_in_all(seat).0,
+            left: state.commands_left(seat, false),
+        }
+    }
+
+    fn line(&self) -> Line {
+        let text = Text::new("status-commands")
+            .with("seat", side_id(self.seat))
+            .with("left", self.left)
+            .with("all", self.all)
+            .with("row", self.row)
+            .with("permanent", format!("{:+}", self.permanent))
+            .with("temporary", format!("{:+}", self.temporary));
+        Line::new(text, &["CC6", "CC7"])
+    }
 }
 
 #[derive(Hash)]
@@ -64,6 +107,17 @@ impl PoliticsShown {
     }
 }
 
+/// RE2: how many units and commanders a side receives by the calendar of the next turn.
+fn due_next(state: &State, seat: Seat) -> (u8, u8) {
+    let arrivals = state.scenario.arrivals.iter();
+    let due = arrivals.filter(|one| one.when == When::Turn(state.turn + 1));
+    due.fold((0, 0), |(units, commanders), one| match one.what {
+        What::Unit(unit) if unit.counter().side == seat => (units + 1, commanders),
+        What::Commander(commander) if commander.officer().side == seat => (units, commanders + 1),
+        _ => (units, commanders),
+    })
+}
+
 impl Status {
     pub(super) fn of(state: &State) -> Status {
         let politics = state.scenario.politics;
@@ -79,6 +133,17 @@ impl Status {
             trains: BOTH.map(|seat| match state.convoys[seat.index()].stopped {
                 true => state.convoys[seat.index()].real(),
                 false => 0,
+            }),
+            commands: BOTH.map(|seat| CommandsShown::of(state, seat)),
+            due: BOTH.map(|seat| due_next(state, seat)),
+            turn: state.turn,
+            automatic: politics.then(|| {
+                let numbers = &state.scenario.numbers;
+                let french = match state.politics.austria {
+                    Austria::Coalition => numbers.automatic_french_cities_with_austria,
+                    _ => numbers.automatic_french_cities,
+                };
+                [state.victory_cities(COALITION), numbers.automatic_coalition_cities, french]
             }),
         }
     }
@@ -96,7 +161,25 @@ impl Status {
                 .with("coalition", self.trains[1]);
             lines.push(Line::new(text, &["MV20"]));
         }
+        lines.extend(self.commands.iter().map(CommandsShown::line));
         lines.extend(self.politics.iter().flat_map(PoliticsShown::lines));
+        if let Some([cities, coalition, french]) = self.automatic {
+            let text = Text::new("status-automatic")
+                .with("cities", cities)
+                .with("coalition", coalition)
+                .with("french", french);
+            lines.push(Line::new(text, &["VC4", "VC5"]));
+        }
+        for (seat, (units, commanders)) in BOTH.into_iter().zip(self.due) {
+            if units + commanders > 0 {
+                let text = Text::new("status-due")
+                    .with("seat", side_id(seat))
+                    .with("turn", self.turn + 1)
+                    .with("units", units)
+                    .with("commanders", commanders);
+                lines.push(Line::new(text, &["RE3"]));
+            }
+        }
         if self.truce {
             lines.push(Line::new(Text::new("status-truce"), &["AR36"]));
         }

@@ -47,15 +47,21 @@ impl State {
         }
     }
 
+    /// CC6, CC8: what the row of the turn gives a side.
+    pub(crate) fn commands_of_row(&self, seat: Seat) -> u8 {
+        let joined = seat == COALITION && self.politics.austria == Austria::Coalition;
+        match joined {
+            true => self.scenario.numbers.austria_commands,
+            false => self.scenario.turn(self.turn).commands[seat.index()],
+        }
+    }
+
     /// CC6: the row, the permanent and the temporary changes.
     fn commands_without_cards(&self, seat: Seat) -> i16 {
-        let joined = seat == COALITION && self.politics.austria == Austria::Coalition;
-        let row = match joined {
-            true => self.scenario.numbers.austria_commands, // CC8
-            false => self.scenario.turn(self.turn).commands[seat.index()],
-        };
         let changes = self.commands[seat.index()];
-        i16::from(row) + i16::from(changes.permanent) + i16::from(changes.temporary)
+        i16::from(self.commands_of_row(seat))
+            + i16::from(changes.permanent)
+            + i16::from(changes.temporary)
     }
 
     /// CC10: what counts for who begins.

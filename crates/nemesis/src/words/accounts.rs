@@ -1,11 +1,11 @@
 //! How what happened was resolved: dice, modifiers and verdict, for those who show it.
 
-use bivouac_kernel::{Account, Line, Modifier, Party};
+use bivouac_kernel::{Account, Line, Modifier, Party, Whole};
 
 use super::log::{dice, line};
 use super::*;
 use crate::combat_value::Part;
-use crate::event::Fought;
+use crate::event::{CombatId, Fought};
 
 /// A check among many, a clash, and what a game turns on.
 const CHECK: u8 = 1;
@@ -17,6 +17,8 @@ pub(super) fn account(event: &Event) -> Option<Account> {
     Some(match event {
         Event::Fought(fought) => combat(fought),
         Event::AttackRolled {
+            combat,
+            defended,
             seat,
             from,
             target,
@@ -36,11 +38,12 @@ pub(super) fn account(event: &Event) -> Option<Account> {
             Account {
                 parties: vec![party("attacker", **seat, units, *from)],
                 dice: dice(&[*die]),
-                modifiers: rows(&[("CO4", *cr as i8), ("CO19", *commands as i8)]),
+                modifiers: row_modifiers(&[("CO4", *cr as i8), ("CO19", *commands as i8)]),
                 total: Some((*total).into()),
                 needed: Some(Text::new("needed-seven")),
                 favours: Some(if *goes_ahead { seat.0.0 } else { opponent(**seat).0 }),
                 weight: CLASH,
+                part_of: whole(*combat, *target).filter(|_| *goes_ahead && *defended),
                 ..Account::new(
                     "check",
                     Text::new("account-attack").with("hex", hex_text(*target)),
@@ -49,25 +52,28 @@ pub(super) fn account(event: &Event) -> Option<Account> {
                 )
             }
         }
-        Event::SupportRolled { seat, hex, die, modifiers, total, joins } => Account {
-            parties: vec![party("supporter", **seat, &[], *hex)],
-            dice: dice(&[*die]),
-            modifiers: rows(modifiers),
-            total: Some((*total).into()),
-            needed: Some(Text::new("needed-seven")),
-            favours: Some(if *joins { seat.0.0 } else { opponent(**seat).0 }),
-            weight: CHECK,
-            ..Account::new(
-                "check",
-                Text::new("account-support").with("hex", hex_text(*hex)),
-                vec![on_hex(*hex)],
-                Text::new(if *joins { "verdict-joins" } else { "verdict-stays-out" }),
-            )
-        },
+        Event::SupportRolled { combat, target, seat, hex, die, modifiers, total, joins } => {
+            Account {
+                part_of: whole(*combat, *target),
+                parties: vec![party("supporter", **seat, &[], *hex)],
+                dice: dice(&[*die]),
+                modifiers: row_modifiers(modifiers),
+                total: Some((*total).into()),
+                needed: Some(Text::new("needed-seven")),
+                favours: Some(if *joins { seat.0.0 } else { opponent(**seat).0 }),
+                weight: CHECK,
+                ..Account::new(
+                    "check",
+                    Text::new("account-support").with("hex", hex_text(*hex)),
+                    vec![on_hex(*hex)],
+                    Text::new(if *joins { "verdict-joins" } else { "verdict-stays-out" }),
+                )
+            }
+        }
         Event::Attrition { seat, hex, die, modifiers, total, lose, disrupt, units } => Account {
             parties: vec![party("unit", **seat, units, *hex)],
             dice: dice(&[*die]),
-            modifiers: rows(modifiers),
+            modifiers: row_modifiers(modifiers),
             total: Some((*total).into()),
             needed: Some(Text::new("needed-attrition")),
             weight: CHECK,
@@ -101,7 +107,38 @@ pub(super) fn account(event: &Event) -> Option<Account> {
                 Text::new(if *die == 1 { "verdict-eliminated" } else { "verdict-escapes" }),
             )
         },
-        Event::DecisiveVictory { seat, hex, hits } => Account {
+        Event::Valued { combat, seat, attacks, hex, target, units, parts, die, total } => Account {
+            parties: vec![party(
+                if *attacks { "attacker" } else { "defender" },
+                **seat,
+                units,
+                *hex,
+            )],
+            dice: dice(&[*die]),
+            modifiers: parts.iter().map(part_modifier).collect(),
+            total: Some((*total).into()),
+            weight: CLASH,
+            part_of: whole(*combat, *target),
+            ..Account::new(
+                "shock",
+                Text::new(if *attacks { "account-attack-value" } else { "account-defence-value" }),
+                vec![on_hex(*hex)],
+                Text::new("verdict-value").with("total", i64::from(*total)),
+            )
+        },
+        Event::Withdrew { combat, seat, units, from, to, .. } => Account {
+            parties: vec![party("defender", **seat, units, *from)],
+            weight: CHECK,
+            part_of: whole(*combat, *from).map(|whole| Whole { ends: true, ..whole }),
+            ..Account::new(
+                "retreat",
+                Text::new("account-withdrawal"),
+                vec![on_hex(*from), on_hex(*to)],
+                Text::new("verdict-withdraws").with("hex", hex_text(*to)),
+            )
+        },
+        Event::DecisiveVictory { combat, seat, hex, hits } => Account {
+            part_of: whole(*combat, *hex).map(|whole| Whole { ends: true, ..whole }),
             favours: Some(seat.0.0),
             weight: DECISIVE,
             ..Account::new(
@@ -112,6 +149,15 @@ pub(super) fn account(event: &Event) -> Option<Account> {
             )
         },
         _ => return None,
+    })
+}
+
+/// The combat of which an account is a step.
+fn whole(combat: CombatId, target: Hex) -> Option<Whole> {
+    Some(Whole {
+        id: format!("{}-{}", combat.turn, combat.nth),
+        title: Text::new("account-combat").with("hex", hex_text(target)),
+        ends: false,
     })
 }
 
@@ -126,7 +172,7 @@ fn party(role: &'static str, seat: Seat, units: &[UnitId], hex: Hex) -> Party {
 }
 
 /// Modifiers that their rows name.
-fn rows(parts: &[(&'static str, i8)]) -> Vec<Modifier> {
+pub(crate) fn row_modifiers(parts: &[(&'static str, i8)]) -> Vec<Modifier> {
     let named = parts.iter().filter(|(_, value)| *value != 0);
     named
         .map(|&(rule, value)| Modifier {
@@ -156,22 +202,12 @@ fn combat(fought: &Fought) -> Account {
     let seats = [*fought.attacker, opponent(*fought.attacker)];
     let places = [fought.from, fought.target];
     let roles = ["attacker", "defender"];
-    let parties = (0..2).map(|side| {
-        let sheet = fought.parts[side].iter().map(|part| {
-            let Modifier { text, value, times, .. } = part_modifier(part);
-            match times {
-                Some((_, over)) => Text::new("note-divided").with("part", text).with("over", over),
-                None => Text::new("note-part").with("part", text).with("value", i64::from(value)),
-            }
-        });
-        let total = Text::new("note-total")
-            .with("die", i64::from(fought.dice[side]))
-            .with("total", i64::from(fought.totals[side]));
-        let notes = sheet.chain([total, Text::new("note-hits").with("hits", fought.hits[side])]);
-        Party {
-            notes: notes.collect(),
-            ..party(roles[side], seats[side], &fought.units[side], places[side])
-        }
+    let parties = (0..2).map(|side| Party {
+        notes: vec![
+            Text::new("note-total").with("total", i64::from(fought.totals[side])),
+            Text::new("note-hits").with("hits", fought.hits[side]),
+        ],
+        ..party(roles[side], seats[side], &fought.units[side], places[side])
     });
     let [attack, defence] = fought.totals;
     let favours = match attack.cmp(&defence) {
@@ -179,13 +215,17 @@ fn combat(fought: &Fought) -> Account {
         std::cmp::Ordering::Less => Some(seats[1].0),
         std::cmp::Ordering::Equal => None,
     };
-    let thrown: Vec<u16> = fought.dice.iter().copied().chain(fought.loss_die).collect();
     Account {
         parties: parties.collect(),
-        dice: dice(&thrown),
-        total: Some((attack - defence).into()),
+        dice: fought.loss_die.map_or_else(Vec::new, |die| dice(&[die])),
         favours,
+        needed: Some(
+            Text::new("needed-verdict")
+                .with("attack", i64::from(attack))
+                .with("defence", i64::from(defence)),
+        ),
         weight: DECISIVE,
+        part_of: whole(fought.combat, fought.target).map(|whole| Whole { ends: true, ..whole }),
         ..Account::new(
             "battle",
             Text::new("account-combat").with("hex", hex_text(fought.target)),
@@ -211,7 +251,6 @@ pub(super) fn fought_line(fought: &Fought) -> Line {
         "narrow" => "CD34",
         _ => "CD35",
     };
-    let thrown: Vec<u16> = fought.dice.iter().copied().chain(fought.loss_die).collect();
     let line = line(text, &["CD30", rule], vec![on_hex(fought.target), on_hex(fought.from)]);
-    Line { dice: dice(&thrown), ..line }
+    Line { dice: fought.loss_die.map_or_else(Vec::new, |die| dice(&[die])), ..line }
 }

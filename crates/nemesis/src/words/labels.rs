@@ -5,7 +5,8 @@ use bivouac_kernel::{Label, Target};
 use super::*;
 use crate::combat_value;
 use crate::march_attrition::of_hexes;
-use crate::movement::is_forced;
+use crate::movement::{is_forced, principal};
+use crate::scene::real_train;
 use crate::state::Train;
 
 /// How a choice is shown.
@@ -20,12 +21,8 @@ pub(crate) fn label(state: &State, choice: &Choice) -> Label {
             let id = if train == Train::Real { "choice-place-real" } else { "choice-place-dummy" };
             at(id, hex)
         }
-        Choice::Move { hex, commander } => Label::new(
-            Text::new("choice-move")
-                .with("commander", commander_text(commander))
-                .with("hex", hex_text(hex)),
-            vec![on_commander(commander), on_hex(hex)],
-        ),
+        Choice::Move { hex, commander } => moving(state, hex, commander),
+        Choice::Pass { hex } => passing(state, hex),
         Choice::Step { to } => step(state, to),
         Choice::Halt => halt(state),
         Choice::Attack { from, target } => Label::new(
@@ -123,7 +120,6 @@ fn in_hex(choice: &Choice) -> Label {
         Choice::Found { hex } => ("choice-found", hex),
         Choice::FoundFree { hex } => ("choice-found-free", hex),
         Choice::Rally { hex } => ("choice-rally", hex),
-        Choice::Pass { hex } => ("choice-pass", hex),
         Choice::Withdraw { to } => ("choice-withdraw", to),
         Choice::Join { hex } => ("choice-join", hex),
         Choice::RideTo { hex } => ("choice-ride-to", hex),
@@ -132,6 +128,28 @@ fn in_hex(choice: &Choice) -> Label {
         _ => return Label::plain(Text::new("choice-done")),
     };
     at(id, hex)
+}
+
+/// The commander who is meant by his stack is clicked there, the others themselves.
+fn moving(state: &State, hex: Hex, commander: CommanderId) -> Label {
+    let text = Text::new("choice-move")
+        .with("commander", commander_text(commander))
+        .with("hex", hex_text(hex));
+    let seat = state.commander(commander).side;
+    let mut targets = vec![on_commander(commander), on_hex(hex)];
+    if principal(state, seat, hex) == Some(commander) {
+        targets.reverse();
+    }
+    Label::new(text, targets)
+}
+
+/// A pass is clicked on the train that it spends.
+fn passing(state: &State, hex: Hex) -> Label {
+    let text = Text::new("choice-pass").with("hex", hex_text(hex));
+    let seat = if state.holds(FRENCH, hex) { FRENCH } else { COALITION };
+    let lying = state.convoys[seat.index()].lying.iter().find(|one| one.hex == hex);
+    let train = lying.map(|counters| Target::Piece(real_train(seat, counters).into()));
+    Label::new(text, train.into_iter().chain([on_hex(hex)]).collect())
 }
 
 /// What going on means here.

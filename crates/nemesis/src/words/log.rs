@@ -334,14 +334,20 @@ fn combats(event: &Event) -> Line {
             let line = seat_there(id, "CO11", seat, hex);
             rolled(Line { text: line.text.with("total", i64::from(total)), ..line }, die)
         }
+        Event::Valued { seat, attacks, hex, target, die, total, .. } => {
+            let id = if attacks { "event-attack-value" } else { "event-defence-value" };
+            let text =
+                by(id, seat).with("target", hex_text(target)).with("total", i64::from(total));
+            rolled(line(text, &["CD38"], vec![on_hex(target), on_hex(hex)]), die)
+        }
         Event::Fought(ref fought) => accounts::fought_line(fought),
-        Event::Withdrew { seat, ref units, ref commanders, from, to } => {
+        Event::Withdrew { seat, ref units, ref commanders, from, to, .. } => {
             moved_line("event-withdrew", "WD8", seat, units, commanders, [from, to])
         }
         Event::Advanced { seat, ref units, ref commanders, from, to } => {
             moved_line("event-advanced", "CD54", seat, units, commanders, [from, to])
         }
-        Event::DecisiveVictory { seat, hex, hits } => {
+        Event::DecisiveVictory { seat, hex, hits, .. } => {
             let line = seat_there("event-decisive", "CC2", seat, hex);
             Line { text: line.text.with("hits", hits), ..line }
         }

@@ -66,6 +66,11 @@ const SIGNS: Readonly<Record<string, Sign>> = {
     stroke: 'M8.6 21.6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M23 21.6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
     fine: 'M7 9Q12 1 19.5 3Q28 1 32 9',
   },
+  // The same wagon with nothing in it.
+  empty_wagon: {
+    stroke:
+      'M6 9V17.4H33V9M33 12L41 16M8.6 21.6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M23 21.6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
+  },
   depot: {
     fill: 'M14 4.4Q22 1.6 30 4.4Q33 14 30 23.6Q22 26.4 14 23.6Q11 14 14 4.4Z',
     void: 'M12.6 8.6H31.4V10.4H12.6Z M12.6 17.6H31.4V19.4H12.6Z',
@@ -99,6 +104,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   battery: 'artillery',
   general: 'leader',
   commander: 'leader',
+  officer: 'leader',
+  dummy: 'empty_wagon',
   marshal: 'leader',
   hq: 'headquarters',
   corps: 'headquarters',

@@ -18,6 +18,34 @@ const BADGES: Readonly<Record<string, Badge>> = {
   named: { fill: 'M0 8L-4.6 -0.6A5.2 5.2 0 1 1 4.6 -0.6Z', tone: 'plain' },
   disordered: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
   routed: { fill: 'M-4 -6.4L6 -3.4L-2 -0.4V6.4H-4Z', tone: 'bad' },
+  disrupted: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
+  forced_march: { stroke: 'M-6 -4.6L-1.4 0L-6 4.6M0 -4.6L4.6 0L0 4.6', tone: 'spent' },
+  previous_combat: {
+    stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
+    tone: 'spent',
+  },
+  combats: {
+    stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
+    tone: 'bad',
+  },
+  barred: { stroke: 'M-5 -5L5 5M5 -5L-5 5', tone: 'spent' },
+  fixed: { fill: 'M-4.8 -5.4H-1.4V5.4H-4.8ZM1.4 -5.4H4.8V5.4H1.4Z', tone: 'spent' },
+  veteran: { stroke: 'M-5 1L0 -4L5 1M-5 5.6L0 0.6L5 5.6', tone: 'good' },
+  conscript: { stroke: 'M-4.4 0a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0 -8.8 0', tone: 'plain' },
+  guard: {
+    fill: 'M0 -7Q3.4 -4.6 1.6 -2A4.6 4.6 0 1 1 -1.6 -2Q-3.4 -4.6 0 -7Z',
+    tone: 'good',
+  },
+  starred: { stroke: 'M0 -6V6M-5.2 -3L5.2 3M5.2 -3L-5.2 3', tone: 'plain' },
+  garrison: { fill: 'M-5.6 5.6V-5.6H-3.2V-3H-1.2V-5.6H1.2V-3H3.2V-5.6H5.6V5.6Z', tone: 'plain' },
+  cavalry_commander: { stroke: 'M5.6 -5.6Q3 2 -5 5M-6.4 2.4L-2.6 6.4', tone: 'plain' },
+  forage: {
+    stroke: 'M0 6.4V-2M-3.6 6.4Q-4.6 0 -5.6 -3M3.6 6.4Q4.6 0 5.6 -3M-2 -4.4L0 -6.6L2 -4.4',
+    tone: 'bad',
+  },
+  bridge_broken: { stroke: 'M-7 -2.6H-2L0 1M7 -2.6H2L0 1M-5 -2.6V4M5 -2.6V4', tone: 'bad' },
+  cut: { stroke: 'M-4 -4.6H4V4.6H-4ZM-6 6L6 -6', tone: 'bad' },
+  field_works: { stroke: 'M-6.4 3.6L-3.2 -2.4L0 3.6L3.2 -2.4L6.4 3.6', tone: 'good' },
   shaken: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
   broken: { stroke: 'M-5.4 5.4L-1 0.6L-3 -1L1 -5.6M5.4 -5.4L2.4 -0.4L4 1L0 5.6', tone: 'bad' },
   isolated: { stroke: 'M-5 -5L5 5M5 -5L-5 5', tone: 'bad' },
@@ -73,7 +101,17 @@ const BADGES: Readonly<Record<string, Badge>> = {
 };
 
 /** Conditions that are told and not drawn: a matter of course, or seen by the veil over the counter. */
-const PLAIN = new Set(['fresh', 'inactive']);
+const PLAIN = new Set([
+  'fresh',
+  'inactive',
+  'neutral',
+  'line',
+  'rank-a',
+  'rank-i',
+  'rank-c',
+  'rank-k',
+  'rank-corps',
+]);
 
 export function badgeOf(state: string): Badge | null {
   return BADGES[state.toLowerCase().replaceAll('-', '_')] ?? null;

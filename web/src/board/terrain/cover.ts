@@ -40,18 +40,32 @@ const COVER: Readonly<Record<string, string>> = {
   water: 'open-water',
   hill: 'rough',
   rough: 'rough',
-  mountain: 'rough',
+  mountain: 'mountain',
+  pass: 'pass',
+  impassable: 'none',
 };
 
 /** Ground that is strewn with small signs. */
 const STREWN = new Set(['marsh', 'open-water', 'rough']);
+/** How far from the middle of a pass the mountains stand. */
+const DEFILE = 24;
+
+/** Whether a map has its coast drawn as it really runs. */
+export function hasCoast(ground: Ground): boolean {
+  return (ground.board.lines ?? []).some(({ kind }) => kind === 'coast');
+}
 
 export function coverOf(terrain: string): string {
   return COVER[terrain] ?? 'unknown';
 }
 
 export function drawCover(ground: Ground, clear: Clear, ink: Inkwell): void {
-  const cover = ground.board.spaces.map((space) => coverOf(space.terrain));
+  const charted = hasCoast(ground);
+  const cover = ground.board.spaces.map((space) => {
+    const kind = coverOf(space.terrain);
+    // Where the coast is drawn as it runs, the sheet itself shows the sea.
+    return kind === 'open-water' && charted ? 'none' : kind;
+  });
   for (const kind of new Set(cover)) {
     if (kind === 'none') continue;
     const region = members(ground, (i) => cover[i] === kind);
@@ -66,6 +80,12 @@ export function drawCover(ground: Ground, clear: Clear, ink: Inkwell): void {
     if (cover[i] === 'marsh') reeds(p, seed, ink);
     if (cover[i] === 'open-water') ripple(p, seed, ink);
     if (cover[i] === 'rough') tussock(p, seed, ink);
+  });
+  const heights = members(ground, (i) => cover[i] === 'mountain' || cover[i] === 'pass');
+  scatter(ground, heights, 31, (p, i, seed) => {
+    const middle = ground.centres[i] as Point;
+    const off = Math.hypot(p.x - middle.x, p.y - middle.y);
+    if (cover[i] === 'mountain' || off > DEFILE) peak(p, cover[i] === 'pass' ? 0.8 : 1, seed, ink);
   });
   cover.forEach((kind, i) => {
     const centre = ground.centres[i] as Point;
@@ -135,6 +155,22 @@ function tree(p: Point, seed: number, ink: Inkwell): void {
   const shade = (x: number, y: number, dx: number, dy: number): string =>
     `M${num(p.x + x * r)} ${num(p.y + y * r)}q${num(dx * r * 0.8)} ${num(dy * r * 0.2)} ${num(dx * r)} ${num(dy * r)}`;
   ink.add('tree-shade', shade(0.05, 0.72, 0.6, -0.55) + shade(0, 0.4, 0.5, -0.5), p);
+}
+
+/** A mountain, lit from the west. */
+function peak(p: Point, size: number, seed: number, ink: Inkwell): void {
+  const h = between(11, 17, seed, 4) * size;
+  const w = h * between(0.75, 1, seed, 5);
+  const lean = between(-0.15, 0.15, seed, 6) * w;
+  const [x, foot, top] = [p.x, p.y + h / 2, p.y - h / 2];
+  const outline = `M${num(x - w)} ${num(foot)}L${num(x + lean)} ${num(top)}L${num(x + w)} ${num(foot)}`;
+  ink.add('peak', `${outline}Z`, p);
+  ink.add(
+    'peak-shade',
+    `M${num(x + lean)} ${num(top)}L${num(x + w)} ${num(foot)}L${num(x + w * 0.15)} ${num(foot)}L${num(x + lean + w * 0.1)} ${num(top + h * 0.55)}Z`,
+    p,
+  );
+  ink.add('peak-line', outline, p);
 }
 
 function reeds(p: Point, seed: number, ink: Inkwell): void {

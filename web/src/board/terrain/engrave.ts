@@ -1,10 +1,11 @@
 /** The whole map as a few large paths, lowest first. */
 import { isHexes, type Ground, type Point } from '../geometry';
-import { drawCover } from './cover';
+import { drawBorders } from './borders';
+import { coverOf, drawCover, hasCoast } from './cover';
 import { Inkwell, type Ink } from './ink';
-import { drawLines } from './lines';
+import { drawLines, realmsOf, type Realm } from './lines';
 import { line, polygon } from './paths';
-import { drawPartings, drawPlaces } from './places';
+import { drawCities, drawPartings, drawPlaces } from './places';
 import { members, organic, outlines } from './regions';
 import { drawRoads } from './roads';
 import { drawSlopes } from './slopes';
@@ -15,6 +16,8 @@ export interface Engraving {
   inks: Ink[];
   /** Named waters, for their labels. */
   courses: Course[];
+  /** The names of lands, each along its line. */
+  realms: Realm[];
 }
 
 const ORDER = [
@@ -30,6 +33,8 @@ const ORDER = [
   'ground-marsh',
   'ground-open-water',
   'ground-rough',
+  'ground-pass',
+  'ground-mountain',
   'ground-unknown',
   'ground-houses',
   'ground-castle',
@@ -37,6 +42,7 @@ const ORDER = [
   'ground-rubble',
   'lake',
   'shore',
+  'boundary',
   'border-band',
   'border',
   'hatch',
@@ -49,6 +55,9 @@ const ORDER = [
   'closed',
   'closed-line',
   'hachure',
+  'peak',
+  'peak-shade',
+  'peak-line',
   'works-ground',
   'parapet-slope',
   'parapet',
@@ -77,6 +86,7 @@ const ORDER = [
   'place-ring',
   'place',
   'place-heart',
+  'place-anchor',
 ];
 
 export function engrave(ground: Ground): Engraving {
@@ -91,11 +101,13 @@ export function engrave(ground: Ground): Engraving {
     drawSlopes(ground, ink);
     courses.push(...drawWater(ground, ink));
     drawWorks(ground, ink);
+    drawBorders(ground, ink);
+    drawCities(ground, ink);
   } else {
     drawPartings(ground, ink);
     drawPlaces(ground, ink);
   }
-  return { inks: ink.dry(), courses };
+  return { inks: ink.dry(), courses, realms: realmsOf(ground) };
 }
 
 /** One wash over another for every level above or below the ground. */
@@ -131,7 +143,11 @@ function drawClosed(ground: Ground, ink: Inkwell): void {
 
 function drawGrid(ground: Ground, ink: Inkwell): void {
   const drawn = new Set<string>();
-  ground.corners.forEach((corners) => {
+  const charted = hasCoast(ground);
+  ground.corners.forEach((corners, hex) => {
+    // Nobody counts hexes at sea.
+    const terrain = ground.board.spaces[hex]?.terrain ?? '';
+    if (charted && coverOf(terrain) === 'open-water') return;
     corners.forEach((to, i) => {
       const from = corners[(i + 5) % 6] ?? to;
       const key = from < to ? `${from}-${to}` : `${to}-${from}`;

@@ -1,9 +1,32 @@
 /** Free lines of a map: coasts, lakes, rivers and borders as they really run. */
+import type { Text } from '../../wire';
 import type { Ground, Point } from '../geometry';
 import type { Inkwell } from './ink';
 import { polyline, ribbon, sampleLine, smoothLoop } from './paths';
 import type { Course } from './water';
 import { WATER } from './water';
+
+/** How large the names of lands are written, in units of the map. */
+const REALMS: Readonly<Record<string, number>> = { realm: 76, province: 36 };
+
+/** The name of a land, and where it is written. */
+export interface Realm {
+  name: Text;
+  from: Point;
+  to: Point;
+  size: number;
+}
+
+/** The names of lands, which have a line to stand on and nothing else. */
+export function realmsOf(ground: Ground): Realm[] {
+  return (ground.board.lines ?? []).flatMap(({ kind, points, name }) => {
+    const size = REALMS[kind];
+    const [from, to] = [points[0], points.at(-1)];
+    if (size === undefined || !name || !from || !to) return [];
+    const at = ([x, y]: [number, number]): Point => ({ x: x * ground.unit, y: y * ground.unit });
+    return [{ name, from: at(from), to: at(to), size }];
+  });
+}
 
 /**
  * A closed coast is land or, as a lake, water; an open one is only a shore. Rivers are given
@@ -12,6 +35,7 @@ import { WATER } from './water';
 export function drawLines(ground: Ground, ink: Inkwell): Course[] {
   const courses: Course[] = [];
   for (const free of ground.board.lines ?? []) {
+    if (REALMS[free.kind] !== undefined) continue;
     const points: Point[] = free.points.map(([x, y]) => ({
       x: x * ground.unit,
       y: y * ground.unit,

@@ -1,6 +1,7 @@
 /** Maps of places joined by lines: towns, fortresses, and the rivers between them. */
 import { distance, midpoint, type Ground, type Point } from '../geometry';
 import type { Space } from '../../wire';
+import { coverOf } from './cover';
 import type { Inkwell } from './ink';
 import { disc, num, polygon, pt, ribbon, sampleLine } from './paths';
 import { WATER } from './water';
@@ -43,6 +44,20 @@ export function drawPlaces(ground: Ground, ink: Inkwell): void {
       ink.add('place-ring', store ? square(at, PLACE + 4) : disc(at, PLACE + 5));
     }
     if (traits.has('port')) ink.add('place-ring', anchor({ x: at.x + PLACE + 12, y: at.y + 8 }));
+  });
+}
+
+/** Cities in hexes whose ground is something else. */
+export function drawCities(ground: Ground, ink: Inkwell): void {
+  ground.board.spaces.forEach((space, i) => {
+    const at = ground.centres[i] as Point;
+    const traits = keysOf(space);
+    if (!traits.has('city') || coverOf(space.terrain) === 'houses') return;
+    if (traits.has('fortress')) earthwork(at, PLACE + 12, 6, ink);
+    ink.add('place', disc(at, PLACE - 4));
+    ink.add('place-heart', town(at));
+    if (traits.has('victory')) ink.add('place-ring', disc(at, PLACE));
+    if (traits.has('port')) ink.add('place-anchor', anchor({ x: at.x - PLACE - 16, y: at.y + 2 }));
   });
 }
 

@@ -1,5 +1,6 @@
 /** What men have built on the sides of hexes: bridges, fords, walls; and sides of unknown kind. */
 import { endsOfSide, midpoint, sideTowards, type Ground, type Point } from '../geometry';
+import { BORDERS } from './borders';
 import type { Inkwell } from './ink';
 import { line, num, polygon, pt } from './paths';
 import { SLOPES } from './slopes';
@@ -22,6 +23,7 @@ const WALLS = new Set(['dirt_wall', 'wall', 'entrenchment', 'fortification', 'fi
 export function drawWorks(ground: Ground, ink: Inkwell): void {
   for (const edge of ground.board.edges) {
     if (edge.lies !== 'parting' || WATER[edge.kind] || SLOPES[edge.kind]) continue;
+    if (BORDERS[edge.kind]) continue;
     const crossing = crossingOf(ground, edge.a, edge.b);
     if (!crossing) continue;
     if (BRIDGES.has(edge.kind)) bridge(crossing, ink);

@@ -54,6 +54,7 @@ pub fn piece(short: &str, at: &str) -> Piece {
         known: Known::Open,
         note: None,
         sign: None,
+        nation: None,
     }
 }
 

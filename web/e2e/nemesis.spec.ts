@@ -1,0 +1,224 @@
+/** 1813: the orders of a turn by few clicks, a turn in both languages, and what neither side is told. */
+import type { Locator, Page } from '@playwright/test';
+import type { Piece } from '../src/wire';
+import { Ear, sceneOf } from './ear';
+import { entries, lay, open, spot } from './sitting';
+import { asked, expect, moment, test } from './test';
+
+const GAME = 'nemesis';
+
+/** A position of 1813 with these units and commanders, each by its hex. */
+function field(
+  units: Record<string, string>,
+  commanders: Record<string, string>,
+  more: Record<string, unknown>,
+): Record<string, unknown> {
+  const at = (all: Record<string, string>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(all).map(([id, hex]) => [id, { at: hex }]));
+  return {
+    game: GAME,
+    scenario: 'campaign-1813',
+    turn: 6,
+    units: at(units),
+    commanders: at(commanders),
+    ...more,
+  };
+}
+
+/** Lauriston's corps in Magdeburg and Yorck's two hexes farther. */
+const ARMIES = {
+  'F-V-16': '3012',
+  'F-V-17': '3012',
+  'F-V-18': '3012',
+  'P-I-01': '3113',
+};
+
+/** Goes on past the curtain between those who share a screen, and past the word to begin. */
+async function uncover(page: Page): Promise<void> {
+  const curtain = page.locator('[data-curtain] button');
+  const begin = page.locator('[data-choice]').filter({ hasText: /Begin|Commencer/ });
+  const asks = page.locator('[data-prompt="yours"]');
+  for (let step = 0; step < 4; step++) {
+    await expect(curtain.or(asks).first()).toBeVisible({ timeout: 30_000 });
+    if ((await curtain.count()) > 0) await curtain.click();
+    await asked(page);
+    if ((await begin.count()) === 0) break;
+    await begin.click();
+    await expect(begin).toHaveCount(0);
+  }
+  // A click that follows the last one too closely may be half of a double click.
+  await page.waitForTimeout(700);
+}
+
+/** A hand that counts its clicks. */
+class Hand {
+  clicks = 0;
+  constructor(private readonly page: Page) {}
+
+  async click(key: string): Promise<void> {
+    const { x, y } = await spot(this.page, key);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.click(x, y);
+    this.clicks++;
+  }
+
+  async press(button: Locator): Promise<void> {
+    await button.click();
+    this.clicks++;
+  }
+}
+
+test('a stack moves anywhere by three clicks', async ({ arrive }) => {
+  const page = await arrive();
+  const train = { convoys: { french: { lying: [{ hex: '3012', real: 1 }] } } };
+  await lay(page, GAME, field(ARMIES, { lauriston: '3012' }, { phase: 'movement', ...train }));
+  await uncover(page);
+  const before = await entries(page);
+  const hand = new Hand(page);
+  await hand.click('space:3012');
+  await expect(page.locator('[data-path="go"]')).toBeVisible();
+  const there = page.locator('.space-target');
+  await expect.poll(() => there.count()).toBeGreaterThan(5);
+  // What a forced march brings about is told before it is ordered.
+  await expect(page.locator('.orders')).toContainText('Forced march');
+  await hand.click('space:2912');
+  await expect
+    .poll(
+      async () =>
+        (await entries(page)) > before || (await page.locator('[data-curtain]').count()) > 0,
+    )
+    .toBe(true);
+  expect(hand.clicks).toBeLessThanOrEqual(3);
+});
+
+test('an attack with everybody and no Combat Commands takes four clicks at most', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  const next = { ...ARMIES, 'P-I-01': '3112' };
+  await lay(page, GAME, field(next, { lauriston: '3012' }, { phase: 'combat' }));
+  await uncover(page);
+  const before = await entries(page);
+  const hand = new Hand(page);
+  await hand.click('space:3112');
+  const none = page.locator('[data-choice]').filter({ hasText: 'No Combat Command' });
+  await expect(none).toBeVisible();
+  // What it may come to is told before it is ordered.
+  await none.hover();
+  await expect(page.locator('.odds').first()).toContainText('The attacker wins by 3 or more');
+  await hand.press(none);
+  await expect.poll(() => entries(page)).toBeGreaterThan(before);
+  expect(hand.clicks).toBeLessThanOrEqual(4);
+});
+
+test('what is proposed at the armistice is accepted by one click', async ({ arrive }) => {
+  const page = await arrive();
+  const politics = {
+    prussia_active: true,
+    saxony: 'french',
+    austria: 'neutral',
+    confederation: 'allied',
+    armistice: 8,
+  };
+  const stack = ['armistice_ends', { arrange: { seat: 'french' } }];
+  const more = { turn: 8, politics, stack };
+  await lay(page, GAME, field({ 'F-V-16': '3012' }, { lauriston: '3012' }, more));
+  await uncover(page);
+  const before = await entries(page);
+  const hand = new Hand(page);
+  await hand.press(page.locator('[data-end]'));
+  await expect
+    .poll(
+      async () =>
+        (await entries(page)) > before || (await page.locator('[data-curtain]').count()) > 0,
+    )
+    .toBe(true);
+  expect(hand.clicks).toBe(1);
+});
+
+/** Answers as it comes, unseen by nobody, until the log shows a turn. */
+async function playOn(page: Page, until: RegExp): Promise<void> {
+  const end = Date.now() + 150_000;
+  for (let turn = 0; ; turn++) {
+    expect(Date.now(), 'the turn does not end').toBeLessThan(end);
+    if (until.test(await page.locator('.status').innerText())) return;
+    const curtain = page.locator('[data-curtain] button');
+    if ((await curtain.count()) > 0) await curtain.click({ timeout: 1000 }).catch(() => null);
+    if ((await moment(page).catch(() => null)) !== 'yours') continue;
+    const done = page.locator('[data-end]');
+    if ((await done.count()) > 0) {
+      await done.click({ timeout: 1000 }).catch(() => null);
+      continue;
+    }
+    const buttons = page.locator('.orders [data-choice]:enabled');
+    const count = await buttons.count();
+    if (count > 0)
+      await buttons
+        .nth((turn * 5) % count)
+        .click({ timeout: 1000 })
+        .catch(() => null);
+  }
+}
+
+for (const lang of ['en', 'fr'] as const) {
+  test(`a turn of 1799 is played through (${lang})`, async ({ arrive }) => {
+    test.setTimeout(200_000);
+    const page = await arrive({ lang });
+    await open(page, GAME, 'italy-1799', false);
+    await uncover(page);
+    await playOn(page, lang === 'en' ? /Turn 2/ : /Tour 2/);
+    // Nothing is left unsaid: a message without words shows its id.
+    await expect(page.locator('body')).not.toContainText(
+      /event-[a-z]+-|choice-[a-z]+-|prompt-[a-z]/,
+    );
+  });
+}
+
+test('neither browser is told the dummies and the cards of the other', async ({ arrive }) => {
+  test.setTimeout(200_000);
+  const french = await arrive();
+  await french.goto('/');
+  const game = french.locator(`article:has(a[href="/rules/${GAME}"])`);
+  await game.locator('.row .button').nth(2).click();
+  await french.locator('dialog button[type=submit]').click();
+  await french.waitForURL(/\/t\/.+/);
+  const link = await french.locator('[data-invitation]').inputValue();
+  const coalition = await arrive();
+  const ears = { french: new Ear(french), coalition: new Ear(coalition) };
+  await coalition.goto(link);
+  await coalition.getByRole('button', { name: 'Sit here' }).click();
+  await french.reload();
+  const pages = { french, coalition };
+  const lying = async (seat: 'french' | 'coalition'): Promise<Piece[]> => {
+    const scene = await sceneOf(pages[seat], seat);
+    return scene.pieces.filter(({ kind }) => ['train', 'dummy'].includes(kind));
+  };
+  const end = Date.now() + 150_000;
+  for (let turn = 0; ; turn++) {
+    expect(Date.now(), 'no counters are placed').toBeLessThan(end);
+    const placed = await Promise.all((['french', 'coalition'] as const).map(lying));
+    if (placed.every((own) => own.some(({ known }) => known === 'private'))) break;
+    for (const page of [french, coalition]) {
+      if ((await moment(page)) !== 'yours') continue;
+      const place = page
+        .locator('.orders [data-choice]')
+        .filter({ hasText: /Dummy on|Supply train on/ });
+      const any = page.locator('.orders [data-choice]:enabled, [data-end]');
+      const button =
+        (await place.count()) > 0 ? place.nth(turn % (await place.count())) : any.last();
+      await button.click({ timeout: 1000 }).catch(() => null);
+    }
+  }
+  for (const [seat, enemy, number] of [
+    ['french', 'coalition', 1],
+    ['coalition', 'french', 0],
+  ] as const) {
+    const told = ears[seat].all<Piece>('kind').filter((piece) => piece.seat === number);
+    const counters = told.filter(({ id }) => id?.startsWith('train-'));
+    expect(counters.length).toBeGreaterThan(0);
+    expect(counters.filter(({ known }) => known === 'private')).toEqual([]);
+    const theirs = await sceneOf(pages[enemy], enemy);
+    const cards = theirs.hands?.find(({ id }) => id === enemy)?.cards ?? [];
+    for (const { id } of cards) expect(ears[seat].has(`"card-${id}"`), id).toBe(false);
+  }
+});

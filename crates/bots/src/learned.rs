@@ -1,20 +1,22 @@
 //! What a game's bots have learnt: a file of the game, made by training.
 //!
 //! The first line is JSON and says what made it. The weights of the policy follow, one byte each, in
-//! sixteenths.
+//! sixteenths; then those of the experience, if there is any, one byte each, in steps that the first
+//! line tells.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use bivouac_kernel::{Analyst, School};
+use bivouac_kernel::{Analyst, Judge, School};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::experience::{self, Experience};
 use crate::policy::{Policy, WEIGHTS};
 use crate::style::Style;
 
 /// The version of the form of the file.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// How many steps a weight of 1 has.
 const STEPS: f32 = 16.0;
@@ -26,6 +28,8 @@ pub struct Learned {
     pub head: Head,
     /// What one is inclined to.
     pub policy: Arc<Policy>,
+    /// How games end, if anything was learnt of it.
+    pub experience: Option<Arc<Experience>>,
 }
 
 /// What a file says of itself.
@@ -42,9 +46,9 @@ pub struct Head {
     pub rounds: u32,
     /// How to think, by scenario; `*` for all others.
     pub styles: BTreeMap<String, Style>,
-    /// By how much each term of the appraisal is multiplied, by name.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub factors: BTreeMap<String, f32>,
+    /// How big a step of each kind of weight of the experience is; none, if there is no experience.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<f32>,
 }
 
 /// Why a file is not one of these.
@@ -60,8 +64,8 @@ pub enum BadLearned {
     #[error("it is of the game {0}")]
     Game(String),
     /// It is cut short or too long.
-    #[error("it has {0} weights instead of {WEIGHTS}")]
-    Length(usize),
+    #[error("it has {0} weights instead of {1}")]
+    Length(usize, usize),
 }
 
 impl Learned {
@@ -81,27 +85,40 @@ impl Learned {
             return Err(BadLearned::Game(head.game));
         }
         let rest = rest.strip_prefix(b"\n").unwrap_or(rest);
-        if rest.len() != WEIGHTS {
-            return Err(BadLearned::Length(rest.len()));
+        let wanted = match head.steps.len() {
+            0 => WEIGHTS,
+            experience::KINDS => WEIGHTS + experience::BYTES,
+            other => return Err(BadLearned::Head(format!("{other} steps"))),
+        };
+        if rest.len() != wanted {
+            return Err(BadLearned::Length(rest.len(), wanted));
         }
+        let (inclined, experienced) = rest.split_at(WEIGHTS);
         let mut policy = Policy::default();
-        for (weight, &byte) in policy.weights_mut().iter_mut().zip(rest) {
+        for (weight, &byte) in policy.weights_mut().iter_mut().zip(inclined) {
             *weight = f32::from(byte as i8) / STEPS;
         }
-        Ok(Learned { head, policy: Arc::new(policy) })
+        let experience = Experience::read(experienced, &head.steps).map(Arc::new);
+        Ok(Learned { head, policy: Arc::new(policy), experience })
     }
 
     /// Writes a file.
     pub fn write(&self) -> Vec<u8> {
+        let experience = self.experience.as_deref().map(Experience::write);
+        let (steps, experienced) = experience.unwrap_or_default();
+        let head = Head { format: FORMAT, steps, ..self.head.clone() };
         // The head is made of plain names and numbers.
-        let mut bytes = serde_json::to_vec(&self.head).unwrap_or_default();
+        let mut bytes = serde_json::to_vec(&head).unwrap_or_default();
         bytes.push(b'\n');
-        let weights = self.policy.weights().iter();
-        bytes.extend(weights.map(|weight| {
-            let steps = (weight * STEPS).round().clamp(i8::MIN.into(), i8::MAX.into());
-            steps as i8 as u8
-        }));
+        bytes.extend(self.policy.weights().iter().map(|weight| in_steps(*weight, 1.0 / STEPS)));
+        bytes.extend(experienced);
         bytes
+    }
+
+    /// The same as it is read from its file: no weight is finer than its step.
+    #[must_use]
+    pub fn rounded(&self) -> Learned {
+        Learned::read(&self.write(), &self.head.game).unwrap_or_else(|_| self.clone())
     }
 
     /// How to think in a scenario.
@@ -110,17 +127,10 @@ impl Learned {
         styles.get(scenario).or_else(|| styles.get("*")).copied().unwrap_or_default()
     }
 
-    /// By how much each of these terms is multiplied.
-    pub fn factors(&self, terms: &[&str]) -> Vec<f32> {
-        terms.iter().map(|&term| self.head.factors.get(term).copied().unwrap_or(1.0)).collect()
-    }
-
-    /// From now on an analyst judges by what was learnt of the terms.
+    /// From now on an analyst judges by what was learnt of how games end.
     pub(crate) fn guide(&self, analyst: &mut dyn Analyst) {
-        match self.head.factors.is_empty() {
-            true => analyst.weigh_by(&[]),
-            false => analyst.weigh_by(&self.factors(analyst.school().terms)),
-        }
+        let judge = self.experience.clone().map(|experience| experience as Arc<dyn Judge>);
+        analyst.heed(judge);
     }
 
     /// What the bots of an analyst's game have learnt, which is read once. A game that has no such file
@@ -135,35 +145,57 @@ impl Learned {
     }
 }
 
+/// A weight in steps of a size.
+pub(crate) fn in_steps(weight: f32, step: f32) -> u8 {
+    (weight / step).round().clamp(i8::MIN.into(), i8::MAX.into()) as i8 as u8
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn written() -> Vec<u8> {
+    fn written(experience: Option<Experience>) -> Vec<u8> {
         let mut policy = Policy::default();
         policy.weights_mut()[3] = 1.5;
         policy.weights_mut()[4] = -20.0;
-        let head = Head { format: FORMAT, game: "parlour".to_owned(), ..Head::default() };
-        Learned { head, policy: Arc::new(policy) }.write()
+        let head = Head { game: "parlour".to_owned(), ..Head::default() };
+        let experience = experience.map(Arc::new);
+        Learned { head, policy: Arc::new(policy), experience }.write()
     }
 
     #[test]
     fn what_was_written_is_read_back_as_near_as_its_steps_allow() {
-        let learned = Learned::read(&written(), "parlour").unwrap();
+        let learned = Learned::read(&written(None), "parlour").unwrap();
         assert_eq!(learned.policy.weights()[3..6], [1.5, -8.0, 0.0]);
+        assert!(learned.experience.is_none());
+    }
+
+    #[test]
+    fn experience_is_read_back_and_once_rounded_stays_as_it_is() {
+        let mut experience = Experience::default();
+        (experience.alone[5], experience.layer[7][2]) = (0.5, -0.25);
+        (experience.bias[1], experience.out[3]) = (0.125, 2.0);
+        let learned = Learned::read(&written(Some(experience.clone())), "parlour").unwrap();
+        let read = learned.experience.clone().unwrap();
+        let near = |one: f32, other: f32| (one - other).abs() < 0.01 * other.abs();
+        assert!(near(read.alone[5], 0.5) && near(read.layer[7][2], -0.25));
+        assert!(near(read.bias[1], 0.125) && near(read.out[3], 2.0));
+        assert_eq!(read, learned.rounded().experience.unwrap());
     }
 
     #[test]
     fn other_files_are_refused_with_the_reason() {
-        let bytes = written();
-        assert_eq!(
-            Learned::read(&bytes, "whist").unwrap_err(),
-            BadLearned::Game("parlour".to_owned())
-        );
-        let cut = Learned::read(&bytes[..bytes.len() - 5], "parlour").unwrap_err();
-        assert_eq!(cut, BadLearned::Length(WEIGHTS - 5));
-        assert!(matches!(Learned::read(b"", "parlour"), Err(BadLearned::Head(_))));
-        let newer = String::from_utf8_lossy(&bytes[..40]).replace("\"format\":1", "\"format\":9");
-        assert!(Learned::read(newer.as_bytes(), "parlour").is_err());
+        let bytes = written(None);
+        let refused = |bytes: &[u8], game| Learned::read(bytes, game).unwrap_err();
+        assert_eq!(refused(&bytes, "whist"), BadLearned::Game("parlour".to_owned()));
+        let cut = refused(&bytes[..bytes.len() - 5], "parlour");
+        assert_eq!(cut, BadLearned::Length(WEIGHTS - 5, WEIGHTS));
+        let bytes = written(Some(Experience::default()));
+        let whole = WEIGHTS + experience::BYTES;
+        let cut = refused(&bytes[..bytes.len() - 1], "parlour");
+        assert_eq!(cut, BadLearned::Length(whole - 1, whole));
+        assert!(matches!(refused(b"", "parlour"), BadLearned::Head(_)));
+        let newer = br#"{"format":9,"game":"parlour","command":"","rounds":0,"styles":{}}"#;
+        assert_eq!(refused(newer, "parlour"), BadLearned::Format(9));
     }
 }

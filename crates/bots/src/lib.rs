@@ -2,6 +2,7 @@
 //! game.
 
 mod advice;
+pub mod experience;
 pub mod fit;
 pub mod gradient;
 mod greedy;
@@ -187,7 +188,7 @@ impl Bot {
             return 0;
         }
         // The analyst may have served another who judges otherwise.
-        analyst.weigh_by(&[]);
+        analyst.heed(None);
         match self.level {
             Level::Random => analyst.pick(count),
             Level::Recruit => recruit(analyst, count),

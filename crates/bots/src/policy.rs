@@ -34,6 +34,18 @@ impl Policy {
         weights.extend(each);
     }
 
+    /// The same in a mood: each inclination that it has is stronger or weaker by about so much.
+    #[must_use]
+    pub fn in_a_mood(&self, mood: f32, dice: &mut Dice) -> Policy {
+        let mut policy = self.clone();
+        for weight in policy.weights.iter_mut().filter(|weight| **weight != 0.0) {
+            // The sum of three draws is nearly normal and has a deviation of 1.
+            let draw = |_| dice.pick(4096) as f32 / 2048.0 - 1.0;
+            *weight += mood * (0..3).map(draw).sum::<f32>();
+        }
+        policy
+    }
+
     /// The weights, by the places of traits.
     pub fn weights(&self) -> &[f32] {
         &self.weights
@@ -76,5 +88,23 @@ pub(crate) fn draw(weights: &mut [f32], count: usize, dice: &mut Dice, picks: &m
         total -= weights[chosen];
         weights[chosen] = 0.0;
         picks.push(chosen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bivouac_kernel::Seed;
+
+    use super::*;
+
+    #[test]
+    fn a_mood_moves_every_inclination_a_little_and_makes_none() {
+        let mut policy = Policy::default();
+        policy.weights_mut()[..1000].fill(1.0);
+        let moody = policy.in_a_mood(0.3, &mut Dice::new(Seed::from(1)));
+        let off: Vec<f32> = moody.weights()[..1000].iter().map(|weight| weight - 1.0).collect();
+        let deviation = (off.iter().map(|off| off * off).sum::<f32>() / 1000.0).sqrt();
+        assert!((deviation - 0.3).abs() < 0.03, "{deviation}");
+        assert!(moody.weights()[1000..].iter().all(|&weight| weight == 0.0));
     }
 }

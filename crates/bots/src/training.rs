@@ -4,9 +4,9 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use bivouac_kernel::{Analyst, AnyPlayground, Mind, Seat, Seed, Stuck};
+use bivouac_kernel::{Analyst, AnyPlayground, Dice, Mind, Seat, Seed, Stuck};
 
-use crate::fit::{Diary, Moment};
+use crate::fit::{Diary, Story};
 use crate::gradient::Gradient;
 use crate::learned::Learned;
 use crate::planner::{Effort, Planner};
@@ -33,8 +33,12 @@ pub struct Lesson {
     pub partner: Partner,
     /// The seat of whoever learns, if they do not have both.
     pub seat: usize,
-    /// How many plans are tried out at each decision that is not foreseen.
-    pub trials: u32,
+    /// How many plans are tried out at each decision that is not foreseen; if nothing is said, it is a
+    /// rehearsal: everything is done as one is inclined to, and only how it ends is learnt.
+    pub trials: Option<u32>,
+    /// How far each of one's inclinations is another than usual throughout the game, so that it is seen
+    /// where other ways lead.
+    pub mood: f32,
     /// Of how many choices the one that looks best is taken, if not as in play: what looks better at
     /// once becomes likelier.
     pub breadth: Option<usize>,
@@ -45,15 +49,15 @@ pub struct Lesson {
 pub struct Taught {
     /// What to be inclined to.
     pub gradient: Gradient,
-    /// How the terms of the appraisal stood, and how the games ended.
-    pub moments: Vec<Moment>,
+    /// What was seen, and how the games ended.
+    pub stories: Vec<Story>,
 }
 
 impl Taught {
     /// What both teach.
     pub fn join(&mut self, mut other: Taught) {
         self.gradient.join(&other.gradient);
-        self.moments.append(&mut other.moments);
+        self.stories.append(&mut other.stories);
     }
 }
 
@@ -74,15 +78,25 @@ pub fn learn(
     if let Some(breadth) = lesson.breadth {
         style.breadth = [breadth; 2];
     }
+    let mut dice = Dice::new(seed.branch("mood"));
     let pupils = [(); 2].map(|()| {
-        let mut planner = Planner::new(learned.policy.clone(), style);
-        planner.gradient = Some(Box::default());
+        let policy = if lesson.mood > 0.0 {
+            Arc::new(learned.policy.in_a_mood(lesson.mood, &mut dice))
+        } else {
+            learned.policy.clone()
+        };
+        let mut planner = Planner::new(policy, style);
+        planner.gradient = lesson.trials.map(|_| Box::default());
         RefCell::new((planner, Diary::default()))
     });
-    let effort = Effort::Trials(lesson.trials);
+    let effort = Effort::Trials(lesson.trials.unwrap_or(1));
+    let yardstick = match lesson.partner {
+        Partner::Yardstick(level) => Some(level),
+        Partner::Itself | Partner::Older(_) => None,
+    };
     let think = |pupil: &RefCell<(Planner, Diary)>, analyst: &mut dyn Analyst| {
         let (planner, diary) = &mut *pupil.borrow_mut();
-        diary.note(analyst);
+        diary.note(analyst, yardstick);
         if analyst.count(analyst.seat()) < 2 {
             return 0;
         }
@@ -112,7 +126,7 @@ pub fn learn(
         }
         let seat = Seat(if alone { lesson.seat as u8 } else { place as u8 });
         if let Some(outcome) = &played.outcome {
-            taught.moments.append(&mut diary.close(seat, outcome));
+            taught.stories.push(diary.close(seat, outcome));
         }
     }
     Ok(taught)

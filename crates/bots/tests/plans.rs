@@ -1,8 +1,10 @@
 //! Bots and the plans that a game proposes.
 #![allow(clippy::unwrap_used)]
 
+use std::sync::Arc;
+
 use bivouac_bots::{Bot, Level, choose};
-use bivouac_kernel::{Analyst, Guide, Planned, Question, School, Seat, Seats, Span};
+use bivouac_kernel::{Analyst, Guide, Judge, Planned, Question, School, Seat, Seats, Signs, Span};
 
 /// How many steps lead to the goal.
 const STEPS: usize = 6;
@@ -91,7 +93,7 @@ impl Analyst for Road {
         0
     }
 
-    fn weigh_by(&mut self, _: &[f32]) {}
+    fn heed(&mut self, _: Option<Arc<dyn Judge>>) {}
 
     // What follows is for those who think in plans of their own, which the greedy bot does not.
 
@@ -99,8 +101,8 @@ impl Analyst for Road {
         Vec::new()
     }
 
-    fn parts(&self) -> Vec<f32> {
-        Vec::new()
+    fn signs(&self) -> Signs {
+        Signs::default()
     }
 
     fn epoch(&self) -> u32 {
@@ -120,7 +122,7 @@ impl Analyst for Road {
     }
 
     fn school(&self) -> School {
-        School { game: "road", scenario: "road", learned: &[], terms: &[] }
+        School { game: "road", scenario: "road", learned: &[] }
     }
 
     fn horizon(&self) -> u32 {

@@ -7,8 +7,9 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use bivouac_bots::fit::{self, Moment};
-use bivouac_bots::learned::{FORMAT, Head};
+use bivouac_bots::experience::Experience;
+use bivouac_bots::fit::{self, Pace, Scholar, Story};
+use bivouac_bots::learned::Head;
 use bivouac_bots::training::{Lesson, Partner, Taught, learn};
 use bivouac_bots::{Learned, Level, Style};
 use bivouac_kernel::{AnyGame, Options, Seed, Text};
@@ -24,11 +25,14 @@ use crate::words::Voice;
 /// How many older selves are played against.
 const ELDERS: usize = 4;
 
-/// Every so many rounds the weights of the terms of the appraisal are fitted anew.
-const WEIGHING: u32 = 3;
+/// From so many moments of games one learns how they end, the last ones.
+const MOMENTS: usize = 300_000;
 
-/// To so many moments of games, the last ones.
-const MOMENTS: usize = 30_000;
+/// How often the same games are gone through in a round; and by one who knows nothing yet.
+const PASSES: [usize; 2] = [2, 10];
+
+/// In every other rehearsal inclinations are so far from what they are.
+const MOOD: f32 = 0.3;
 
 /// What is asked of a training.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,6 +47,8 @@ pub struct TrainWish {
     pub rounds: u32,
     /// How many games in a round.
     pub games: u64,
+    /// How many games besides that are played by inclination alone.
+    pub rehearsals: u64,
     /// In how many steps a round learns from them, each with what was learnt in the step before.
     pub steps: u64,
     /// How many games the pupil plays against the master in each seat of each scenario.
@@ -73,21 +79,20 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
     let mut master = begin(wish, about.id, about.learned, &scenarios)?;
     let mut elders: Vec<Arc<Learned>> = Vec::new();
     let mut pupil = master.clone();
-    let mut moments: Vec<Moment> = Vec::new();
+    let mut stories: Vec<Story> = Vec::new();
     let begun = master.head.rounds;
     for round in 1..=wish.rounds {
         let course = Course { game, scenarios: &scenarios, wish, round: begun + round };
-        pupil = pool.install(|| course.teach(pupil, &elders, &mut moments))?;
-        moments.drain(..moments.len().saturating_sub(MOMENTS));
-        let weighs = round % WEIGHING == 0 && moments.len() >= fit::ENOUGH;
-        let candidate = if weighs { weighed(&pupil, &moments) } else { pupil.clone() };
-        let scores = course.examine(&candidate, &master)?;
+        let (taught, error) = pool.install(|| course.teach(pupil, &elders, &mut stories))?;
+        pupil = taught;
+        let scores = course.examine(&pupil, &master)?;
         let (score, passed) = (together(&scores), passed(&scores));
         let text = Text::new("train-round")
             .with("round", i64::from(round))
-            .with("weighs", if weighs { "yes" } else { "no" })
             .with("score", score.to_string())
             .with("share", format!("{:.1}", 100.0 * score.share()))
+            .with("error", format!("{:.3}", error.experienced))
+            .with("plain", format!("{:.3}", error.plain))
             .with("passed", if passed { "yes" } else { "no" });
         writeln!(out, "{}", voice.say(&text))?;
         out.flush()?;
@@ -95,25 +100,16 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
             elders.push(master.clone());
             elders.drain(..elders.len().saturating_sub(ELDERS));
             let rounds = master.head.rounds + 1;
-            let head = Head { rounds, command: wish.command.clone(), ..candidate.head.clone() };
-            master = Arc::new(Learned { head, policy: candidate.policy.clone() });
+            let head = Head { rounds, command: wish.command.clone(), ..pupil.head.clone() };
+            master = Arc::new(Learned { head, ..(*pupil).clone() }.rounded());
             pupil = master.clone();
             write(&wish.file, &master)?;
-        } else if !weighs && score.interval()[1] < 0.5 {
+        } else if score.interval()[1] < 0.5 {
             // What made it worse is forgotten.
             pupil = master.clone();
         }
     }
     Ok(())
-}
-
-/// Who judges by the terms as they have told the winners so far.
-fn weighed(pupil: &Learned, moments: &[Moment]) -> Arc<Learned> {
-    let terms = moments.last().map_or(&[][..], |moment| moment.names);
-    let fitted = fit::factors(moments, &pupil.factors(terms));
-    let factors = terms.iter().map(|&term| term.to_owned()).zip(fitted).collect();
-    let head = Head { factors, ..pupil.head.clone() };
-    Arc::new(Learned { head, policy: pupil.policy.clone() })
 }
 
 /// What is known at the beginning: what the file says, or what the game's bots have learnt, or
@@ -129,7 +125,6 @@ fn begin(
     } else {
         Learned::read(known, game).unwrap_or_default()
     };
-    learned.head.format = FORMAT;
     learned.head.game = game.to_owned();
     if let Some(style) = wish.style {
         let named = scenarios.iter().map(|&scenario| (scenario.to_owned(), style));
@@ -154,22 +149,40 @@ struct Course<'a> {
 }
 
 impl Course<'_> {
-    /// Plays the games of the round, learning from some before the next are played.
+    /// Plays the games of the round, learning from some before the next are played, and then learns
+    /// from all how games end. Says also how well that was known before.
     fn teach(
         &self,
         mut pupil: Arc<Learned>,
         elders: &[Arc<Learned>],
-        moments: &mut Vec<Moment>,
-    ) -> Result<Arc<Learned>, Failure> {
+        stories: &mut Vec<Story>,
+    ) -> Result<(Arc<Learned>, fit::Error), Failure> {
+        let rehearsals: Vec<u64> = (0..self.wish.rehearsals).collect();
+        let mut fresh = self.play(&pupil, elders, &rehearsals, None)?.stories;
+        if pupil.experience.is_none() {
+            let first = self.read(None, &fresh, PASSES[1]);
+            pupil = Arc::new(Learned { experience: Some(Arc::new(first)), ..(*pupil).clone() });
+        }
         let games: Vec<u64> = (0..self.wish.games).collect();
         let some = self.wish.games.div_ceil(self.wish.steps.max(1)).max(1);
         for games in games.chunks(usize::try_from(some).unwrap_or(usize::MAX)) {
-            let mut taught = self.play(&pupil, elders, games)?;
-            moments.append(&mut taught.moments);
+            let mut taught = self.play(&pupil, elders, games, Some(self.wish.trials))?;
+            fresh.append(&mut taught.stories);
             let policy = Arc::new(taught.gradient.taught(&pupil.policy, self.wish.rate));
-            pupil = Arc::new(Learned { head: pupil.head.clone(), policy });
+            pupil = Arc::new(Learned { policy, ..(*pupil).clone() });
         }
-        Ok(pupil)
+        let error = fit::error(&fresh, pupil.experience.as_deref());
+        stories.append(&mut fresh);
+        forget(stories);
+        let experience = self.read(pupil.experience.as_deref(), stories, PASSES[0]);
+        let experience = Some(Arc::new(experience));
+        Ok((Arc::new(Learned { experience, ..(*pupil).clone() }), error))
+    }
+
+    /// Learns from games how they end.
+    fn read(&self, known: Option<&Experience>, stories: &[Story], passes: usize) -> Experience {
+        let seed = Seed::from(self.wish.seed).branch(&format!("read {}", self.round));
+        Scholar::new(known, Pace::default(), seed).read(stories, passes)
     }
 
     /// Plays some games of the round; what they teach.
@@ -178,12 +191,14 @@ impl Course<'_> {
         pupil: &Learned,
         elders: &[Arc<Learned>],
         games: &[u64],
+        trials: Option<u32>,
     ) -> Result<Taught, Failure> {
+        let kind = if trials.is_some() { "train" } else { "rehearse" };
         let each = |index: u64| {
             let scenario = self.scenarios[index as usize % self.scenarios.len()];
             let mut ground = self.game.playground(scenario, &Options::default())?;
-            let seed = Seed::from(self.wish.seed).branch(&format!("train {} {index}", self.round));
-            let lesson = self.lesson(index / self.scenarios.len() as u64, elders);
+            let seed = Seed::from(self.wish.seed).branch(&format!("{kind} {} {index}", self.round));
+            let lesson = self.lesson(index / self.scenarios.len() as u64, elders, trials);
             learn(&mut *ground, scenario, seed, pupil, &lesson).map_err(|stuck| {
                 let text = Text::new("sim-wrong").with("game", index as i64);
                 let text = text.with("seed", seed.to_string());
@@ -203,17 +218,19 @@ impl Course<'_> {
     }
 
     /// Whom to play against: mostly oneself.
-    fn lesson(&self, index: u64, elders: &[Arc<Learned>]) -> Lesson {
+    fn lesson(&self, index: u64, elders: &[Arc<Learned>], trials: Option<u32>) -> Lesson {
         let seat = (index / 8) as usize % 2;
         let partner = match index % 8 {
             0 => Partner::Yardstick(Level::Random),
-            1 => Partner::Yardstick(Level::Greedy),
+            // Who rehearses does not wait for one who thinks.
+            1 if trials.is_some() => Partner::Yardstick(Level::Greedy),
             2 if !elders.is_empty() => {
                 Partner::Older(elders[(index / 8) as usize % elders.len()].clone())
             }
             _ => Partner::Itself,
         };
-        Lesson { partner, seat, trials: self.wish.trials, breadth: self.wish.breadth }
+        let mood = if trials.is_none() && index % 2 == 1 { MOOD } else { 0.0 };
+        Lesson { partner, seat, trials, mood, breadth: trials.and(self.wish.breadth) }
     }
 
     /// Lets a pupil play against the master, from either seat with the same dice: how often it did
@@ -246,6 +263,18 @@ impl Course<'_> {
     }
 }
 
+/// Keeps the last games only.
+fn forget(stories: &mut Vec<Story>) {
+    let mut left = MOMENTS;
+    let kept = stories.iter().rev().take_while(|story| {
+        let fits = story.moments.len() <= left;
+        left = left.saturating_sub(story.moments.len());
+        fits
+    });
+    let kept = kept.count();
+    stories.drain(..stories.len() - kept);
+}
+
 fn together(scores: &[Score]) -> Score {
     scores.iter().copied().fold(Score::default(), Score::and)
 }
@@ -268,6 +297,7 @@ mod tests {
             file: file.to_owned(),
             rounds: 1,
             games: 48,
+            rehearsals: 200,
             steps: 1,
             matches: 60,
             trials: 16,
@@ -280,24 +310,6 @@ mod tests {
         }
     }
 
-    /// Who has never weighed the terms begins to: one that tells the winners counts more.
-    #[test]
-    fn terms_are_weighed_from_the_first_time_on() {
-        let names = &["telling", "idle"];
-        let moment = |telling: f32, idle: f32| Moment {
-            names,
-            terms: vec![telling, idle],
-            result: telling.signum(),
-        };
-        let moments: Vec<Moment> = (0..600)
-            .map(|number| moment([0.3, -0.3][number % 2], [0.3, 0.3, -0.3, -0.3][number % 4]))
-            .collect();
-        let weighed = weighed(&Learned::default(), &moments);
-        let factor = |name: &str| weighed.head.factors[name];
-        assert!(factor("telling") > 1.5, "{:?}", weighed.head.factors);
-        assert!(factor("idle") < 1.0, "{:?}", weighed.head.factors);
-    }
-
     /// Whoever has learnt beats whoever has not, and the same seed teaches the same.
     #[test]
     fn a_round_teaches_and_can_be_repeated() {
@@ -305,11 +317,25 @@ mod tests {
         let wish = wish("");
         let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
         let master = Arc::new(Learned::default());
-        let pupil = course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
-        let again = course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
+        let teach = || course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
+        let ((pupil, _), (again, _)) = (teach(), teach());
         assert_eq!(pupil.policy.weights(), again.policy.weights());
+        assert_eq!(pupil.experience, again.experience);
         assert!(pupil.policy.weights().iter().any(|weight| weight.abs() > 0.1));
         let score = together(&course.examine(&pupil, &master).unwrap());
         assert!(score.share() > 0.5, "{score}");
+    }
+
+    #[test]
+    fn only_the_last_games_are_kept() {
+        let moment = fit::Moment { signs: Vec::new(), reach: 0.0 };
+        let story = |lead: f32, length: usize| Story {
+            moments: vec![moment.clone(); length],
+            result: 0.0,
+            lead,
+        };
+        let mut stories = vec![story(1.0, MOMENTS / 2), story(2.0, 10), story(3.0, MOMENTS - 20)];
+        forget(&mut stories);
+        assert_eq!(stories.iter().map(|story| story.lead).collect::<Vec<_>>(), [2.0, 3.0]);
     }
 }

@@ -1,29 +1,42 @@
-//! How long an appraisal takes: `cargo bench -p bivouac-fateful-march`.
+//! How long an appraisal takes, and what experience adds: `cargo bench -p bivouac-fateful-march`.
 
 use std::hint::black_box;
 use std::time::Instant;
 
+use bivouac_bots::experience::Experience;
 use bivouac_fateful_march::{FRENCH, FatefulMarch, State};
-use bivouac_kernel::{Context, Dice, Options, Rules, Seed};
+use bivouac_kernel::{Context, Dice, Judge as _, Options, Rules, Seed, Signs};
 
 /// How often all states are appraised; the fastest time counts.
 const ROUNDS: usize = 40;
 
 fn main() {
+    let experience = Experience::default();
     for scenario in FatefulMarch::about().scenarios {
         let states = states(scenario.id);
         for (what, first) in [("when a turn begins", true), ("within turns", false)] {
             let these: Vec<&State> =
                 states.iter().filter(|(begins, _)| *begins == first).map(|(_, s)| s).collect();
-            let round = || {
+            let round = |look: &dyn Fn(&State) -> f32| {
                 let began = Instant::now();
                 for state in &these {
-                    black_box(FatefulMarch::appraise(black_box(state), FRENCH));
+                    black_box(look(black_box(state)));
                 }
                 began.elapsed().as_nanos() / these.len().max(1) as u128
             };
-            let fastest = (0..ROUNDS).map(|_| round()).min().unwrap_or(0);
-            println!("{:18} {what:18} {fastest:6} ns, {} states", scenario.id, these.len());
+            let fastest =
+                |look: &dyn Fn(&State) -> f32| (0..ROUNDS).map(|_| round(look)).min().unwrap_or(0);
+            let plain = fastest(&|state| FatefulMarch::appraise(state, FRENCH));
+            let more = fastest(&|state| {
+                let mut signs = Signs::default();
+                FatefulMarch::signs(state, FRENCH, &mut signs);
+                experience.correct(&signs)
+            });
+            let count = these.len();
+            println!(
+                "{:18} {what:18} {plain:6} ns, signs {more:6} ns, {count} states",
+                scenario.id
+            );
         }
     }
 }

@@ -54,6 +54,7 @@ mod selection;
 mod sequence;
 mod set_up;
 mod show;
+mod signs;
 mod state;
 mod step;
 mod strides;
@@ -71,7 +72,7 @@ use std::sync::LazyLock;
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
     Outlook, Overlay, OverlayKind, Painter, Plan, Problem, Prompt, Rules, ScenarioInfo, Seat,
-    Seats, SetUpError, Step as _, Stride, Terms, Text, Traits, Viewer, Violation,
+    Seats, SetUpError, Signs, Step as _, Stride, Terms, Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -274,6 +275,10 @@ impl Rules for FatefulMarch {
 
     fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
         appraise::weigh(state, seat, terms);
+    }
+
+    fn signs(state: &State, _seat: Seat, out: &mut Signs) {
+        signs::signs(state, out);
     }
 
     fn position(state: &State) -> Value {

@@ -50,3 +50,5 @@ record-dice = The dice of choice { $choice } do not match the seed of the record
 
 list-and = { $first } and { $last }
 list-comma = { $first }, { $rest }
+
+term-experience = Experience of many games

@@ -50,3 +50,5 @@ record-dice = Les dés du choix { $choice } ne correspondent pas à la graine de
 
 list-and = { $first } et { $last }
 list-comma = { $first }, { $rest }
+
+term-experience = Expérience de nombreuses parties

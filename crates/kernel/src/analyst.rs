@@ -1,12 +1,15 @@
 //! A private copy of the table on which one seat may try out what it knows.
 
+use std::sync::Arc;
+
 use crate::dice::{Dice, Seed};
 use crate::foresight::{Foresight, Guide, Question, Span};
 use crate::plan::{self, Planned};
 use crate::rules::{Context, Plan, Rules};
 use crate::seat::{Seat, Seats, Viewer};
+use crate::signs::{Judge, Signs};
 use crate::table::{is_open, read_choice};
-use crate::terms::Terms;
+use crate::terms::{Terms, likely};
 
 /// The view of a bot: an imagined state that its seat cannot tell from the real one, on which it
 /// may play ahead. Choices go by their place in the list of those that are open.
@@ -55,17 +58,18 @@ pub trait Analyst: Send {
     fn appraise(&self) -> f32;
 
     /// What the appraisal of the imagined state is made of: each term by name, with how good the state
-    /// would look for the seat that thinks if no other counted, from -1 (lost) to 1 (won).
+    /// would look for the seat that thinks if no other counted, from -1 (lost) to 1 (won). What a judge
+    /// adds is one more.
     fn terms(&self) -> Vec<(&'static str, f32)>;
 
-    /// The terms in parts of their spread, as if each counted once.
-    fn parts(&self) -> Vec<f32>;
+    /// By what the seat that thinks can tell how the imagined state will end.
+    fn signs(&self) -> Signs;
 
     /// The epoch of the imagined state.
     fn epoch(&self) -> u32;
 
-    /// From now on each term of the appraisal counts as often as its factor says.
-    fn weigh_by(&mut self, factors: &[f32]);
+    /// From now on the appraisal is corrected by a judge, or by nobody.
+    fn heed(&mut self, judge: Option<Arc<dyn Judge>>);
 
     /// The question that the seat that thinks has to answer in the imagined state.
     fn question(&mut self) -> &Question;
@@ -96,6 +100,9 @@ pub trait Analyst: Send {
     fn pick(&mut self, count: usize) -> usize;
 }
 
+/// The name of what a judge adds to the terms: the message `term-experience`.
+const EXPERIENCE: &str = "experience";
+
 /// What is played, and what is known of how to play it.
 #[derive(Clone, Copy, Debug)]
 pub struct School {
@@ -105,8 +112,6 @@ pub struct School {
     pub scenario: &'static str,
     /// What its bots have learnt, as it is stored; empty, if nothing.
     pub learned: &'static [u8],
-    /// The names of the terms of its appraisal.
-    pub terms: &'static [&'static str],
 }
 
 /// The analyst of a game.
@@ -303,23 +308,23 @@ impl<R: Rules> Analyst for Study<R> {
     fn terms(&self) -> Vec<(&'static str, f32)> {
         let mut terms = Terms::default();
         R::weigh(&self.now, self.seat, &mut terms);
-        let each = terms.times(&self.foresight.factors).each();
-        R::terms().iter().copied().zip(each).collect()
+        let mut each: Vec<_> = R::terms().iter().copied().zip(terms.each()).collect();
+        if let Some(judge) = &self.foresight.judge {
+            each.push((EXPERIENCE, likely(judge.correct(&self.signs()))));
+        }
+        each
     }
 
-    fn parts(&self) -> Vec<f32> {
-        let mut terms = Terms::default();
-        R::weigh(&self.now, self.seat, &mut terms);
-        terms.parts()[..R::terms().len()].to_vec()
+    fn signs(&self) -> Signs {
+        Signs::of::<R>(&self.now, self.seat)
     }
 
     fn epoch(&self) -> u32 {
         R::epoch(&self.now)
     }
 
-    fn weigh_by(&mut self, factors: &[f32]) {
-        self.foresight.factors.clear();
-        self.foresight.factors.extend_from_slice(factors);
+    fn heed(&mut self, judge: Option<Arc<dyn Judge>>) {
+        self.foresight.judge = judge;
     }
 
     fn question(&mut self) -> &Question {
@@ -352,12 +357,7 @@ impl<R: Rules> Analyst for Study<R> {
 
     fn school(&self) -> School {
         let about = R::about();
-        School {
-            game: about.id,
-            scenario: R::scenario(&self.root),
-            learned: about.learned,
-            terms: R::terms(),
-        }
+        School { game: about.id, scenario: R::scenario(&self.root), learned: about.learned }
     }
 
     fn horizon(&self) -> u32 {
@@ -372,7 +372,7 @@ impl<R: Rules> Analyst for Study<R> {
 
     fn double(&mut self) -> Box<dyn Analyst> {
         let mut double = Study::<R>::new(&self.root, self.seat, self.dice.seed());
-        double.foresight.factors.clone_from(&self.foresight.factors);
+        double.foresight.judge.clone_from(&self.foresight.judge);
         Box::new(double)
     }
 

@@ -1,9 +1,12 @@
 //! Playing ahead: from an imagined state to a horizon, every decision being left to a guide.
 
+use std::sync::Arc;
+
 use crate::dice::{Dice, Seed};
 use crate::rules::{Context, Rules};
 use crate::seat::Seat;
-use crate::terms::Terms;
+use crate::signs::{Judge, Signs};
+use crate::terms::likely;
 use crate::traits::{Traits, fold};
 
 /// A question that comes up when playing ahead, by what its answers are like.
@@ -114,16 +117,16 @@ pub(crate) struct Foresight<R: Rules> {
     values: Vec<f32>,
     trial: Option<Box<R::State>>,
     best: Option<Box<R::State>>,
-    /// How often each term of the appraisal counts; once, if nothing is said.
-    pub(crate) factors: Vec<f32>,
+    /// Who corrects the appraisal, if anybody does.
+    pub(crate) judge: Option<Arc<dyn Judge>>,
 }
 
 impl<R: Rules> Default for Foresight<R> {
     fn default() -> Foresight<R> {
-        let (choices, picks, values, factors) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (choices, picks, values) = (Vec::new(), Vec::new(), Vec::new());
         let (question, traits) = (Question::default(), Traits::default());
-        let (trial, best) = (None, None);
-        Foresight { choices, question, traits, picks, values, trial, best, factors }
+        let (trial, best, judge) = (None, None, None);
+        Foresight { choices, question, traits, picks, values, trial, best, judge }
     }
 }
 
@@ -139,7 +142,7 @@ impl<R: Rules> Foresight<R> {
 
     /// How good a state looks for a seat, or how good its end is.
     pub(crate) fn value(&self, state: &R::State, seat: Seat) -> f32 {
-        value::<R>(state, seat, &self.factors)
+        value::<R>(state, seat, self.judge.as_deref())
     }
 
     /// The key of a choice that is open to `seat`; none where it is the only one, which is never
@@ -229,13 +232,14 @@ impl<R: Rules> Foresight<R> {
     fn best_of(&mut self, state: &mut R::State, seat: Seat, dice: &mut Dice) -> usize {
         let trial = self.trial.get_or_insert_with(|| Box::new(state.clone()));
         let best = self.best.get_or_insert_with(|| Box::new(state.clone()));
+        let judge = self.judge.as_deref();
         let mut found = (f32::MIN, self.picks[0]);
         self.values.clear();
         for &place in &self.picks {
             (**trial).clone_from(state);
             R::apply(trial, seat, &self.choices[place], &mut Context::silent(dice));
             let goes_on = R::deciding(trial).contains(seat);
-            let value = value::<R>(trial, seat, &self.factors) - if goes_on { HASTE } else { 0.0 };
+            let value = value::<R>(trial, seat, judge) - if goes_on { HASTE } else { 0.0 };
             self.values.push(value);
             if value > found.0 {
                 found = (value, place);
@@ -252,13 +256,13 @@ const SHADE: f32 = 0.005;
 
 /// How good a state looks for a seat, or how good its end is. What was lost or won still looks better
 /// or worse: where all is lost, a plan that nearly saved it differs from one that did not try.
-fn value<R: Rules>(state: &R::State, seat: Seat, factors: &[f32]) -> f32 {
-    let looks = if factors.is_empty() {
-        R::appraise(state, seat).clamp(-1.0, 1.0)
-    } else {
-        let mut terms = Terms::default();
-        R::weigh(state, seat, &mut terms);
-        terms.times(factors).sum()
+fn value<R: Rules>(state: &R::State, seat: Seat, judge: Option<&dyn Judge>) -> f32 {
+    let looks = match judge {
+        None => R::appraise(state, seat).clamp(-1.0, 1.0),
+        Some(judge) => {
+            let signs = Signs::of::<R>(state, seat);
+            likely(signs.reach + judge.correct(&signs))
+        }
     };
     match R::outcome(state) {
         None => looks,

@@ -26,6 +26,7 @@ mod rules;
 mod scene;
 mod seat;
 pub mod secrecy;
+mod signs;
 mod step;
 mod table;
 pub mod table_file;
@@ -59,6 +60,7 @@ pub use scene::{
     Scene, Shape, Space, Stage, Tint, Track,
 };
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
+pub use signs::{Judge, Signs};
 pub use step::{Flow, Step, refused, require};
 pub use table::{Refusal, Table, read_choice};
 pub use terms::{MOST_TERMS, Terms, likely};

@@ -18,6 +18,7 @@ use crate::overlay::{Overlay, OverlayKind};
 use crate::painter::{Painter, Painting, Sketch};
 use crate::scene::{Board, Scene};
 use crate::seat::{Seat, Seats, Viewer};
+use crate::signs::Signs;
 use crate::terms::Terms;
 use crate::text::Text;
 use crate::traits::Traits;
@@ -151,6 +152,11 @@ pub trait Rules: Copy + Debug + Send + Sync + 'static {
     /// What a choice that is open to `seat` is like, besides being what it is: whatever makes it
     /// like others in other places, for those who learn. It must follow from what the seat may know.
     fn traits(_state: &Self::State, _seat: Seat, _choice: &Self::Choice, _traits: &mut Traits) {}
+
+    /// By what one tells how a state will end, as `seat` has it: where armies stand, what was taken, how
+    /// much time is left; for those who learn. What a term of the appraisal says need not be said again.
+    /// In a game of two it is always asked of the first seat.
+    fn signs(_state: &Self::State, _seat: Seat, _signs: &mut Signs) {}
 
     /// A state as readable JSON that names things by their ids.
     fn position(state: &Self::State) -> Value;

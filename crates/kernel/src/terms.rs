@@ -30,15 +30,6 @@ impl Terms {
         &self.values
     }
 
-    /// The terms with each one multiplied by a factor; those without a factor stay as they are.
-    #[must_use]
-    pub fn times(mut self, factors: &[f32]) -> Terms {
-        for (value, factor) in self.values.iter_mut().zip(factors) {
-            *value *= factor;
-        }
-        self
-    }
-
     /// The terms in parts of their spread, by their places.
     pub fn parts(&self) -> [f32; MOST_TERMS] {
         self.values.map(|value| value / self.spread.max(1e-6))
@@ -65,6 +56,12 @@ impl Terms {
 /// end.
 pub fn likely(reach: f32) -> f32 {
     0.99 * reach / (1.0 + reach * reach).sqrt()
+}
+
+/// The sum in parts of its spread that says this: the reverse of [`likely`].
+pub(crate) fn reaching(value: f32) -> f32 {
+    let part = (value / 0.99).clamp(-0.999, 0.999);
+    part / (1.0 - part * part).sqrt()
 }
 
 #[cfg(test)]
@@ -109,12 +106,9 @@ mod tests {
     }
 
     #[test]
-    fn factors_change_their_terms_and_no_others() {
-        let mut terms = Terms::default();
-        terms.add(0, 1.0);
-        terms.add(1, 2.0);
-        terms.add(2, 4.0);
-        let changed = terms.times(&[2.0, 0.5]);
-        assert_eq!(changed.values()[..3], [2.0, 1.0, 4.0]);
+    fn what_is_said_leads_back_to_what_says_it() {
+        for reach in [-3.0, -0.5, 0.0, 0.2, 4.0] {
+            assert!((reaching(likely(reach)) - reach).abs() < 1e-3, "{reach}");
+        }
     }
 }

@@ -34,12 +34,7 @@ impl Traits {
     }
 
     fn say(&mut self, start: u64, name: &str, values: &[i32]) {
-        let mut sum = Sum(start);
-        sum.text(name);
-        for &value in values {
-            sum.word(value as u32 as u64);
-        }
-        self.numbers.push(fold(sum.0));
+        self.numbers.push(number_from(start, name, values));
     }
 
     /// Says something of a choice by things that are written by their names.
@@ -67,6 +62,20 @@ impl Traits {
     pub(crate) fn take(&mut self, into: &mut Vec<u32>) {
         into.append(&mut self.numbers);
     }
+}
+
+/// The number of a name and the values that belong to it.
+pub(crate) fn number(name: &str, values: &[i32]) -> u32 {
+    number_from(SEED, name, values)
+}
+
+fn number_from(start: u64, name: &str, values: &[i32]) -> u32 {
+    let mut sum = Sum(start);
+    sum.text(name);
+    for &value in values {
+        sum.word(value as u32 as u64);
+    }
+    fold(sum.0)
 }
 
 /// Half of a number, as mixed as the whole.

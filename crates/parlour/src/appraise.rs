@@ -1,6 +1,9 @@
 //! How good a state looks, for bots.
 
+use bivouac_kernel::Signs;
+
 use crate::prelude::*;
+use crate::state::HOST;
 
 /// What winning a bid is worth, in points, while the bids are hidden.
 const ROUND: f32 = 2.0;
@@ -48,4 +51,15 @@ fn held(state: &State, seat: Seat) -> f32 {
     let laid = &state.bids[seat].cards;
     let kept = state.hands[seat].iter().filter(|card| !laid.contains(card));
     kept.map(|card| f32::from(card.value())).sum()
+}
+
+/// By what one tells who will win: the rooms that each side holds, and the rounds that are left, as the
+/// host has it.
+pub(crate) fn signs(state: &State, signs: &mut Signs) {
+    for room in Room::ALL {
+        if let Some(holding) = state.holding(room) {
+            signs.add(room.id(), &[], if *holding.seat == HOST { 1.0 } else { -1.0 });
+        }
+    }
+    signs.add("rounds", &[], f32::from(state.rounds - state.round));
 }

@@ -25,7 +25,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, OptionInfo, Options, Outcome,
-    Painter, Problem, Prompt, Rules, ScenarioInfo, Seat, Seats, SetUpError, Viewer, Violation,
+    Painter, Problem, Prompt, Rules, ScenarioInfo, Seat, Seats, SetUpError, Signs, Viewer,
+    Violation,
 };
 use serde_json::Value;
 
@@ -153,6 +154,10 @@ impl Rules for Parlour {
 
     fn appraise(state: &State, seat: Seat) -> f32 {
         appraise::appraise(state, seat)
+    }
+
+    fn signs(state: &State, _seat: Seat, out: &mut Signs) {
+        appraise::signs(state, out);
     }
 
     fn position(state: &State) -> Value {

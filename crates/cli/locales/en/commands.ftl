@@ -219,6 +219,7 @@ help-arena-svg = Draw the ratings into this file
 help-train-file = Where it is kept. If the file is there, training goes on from it
 help-train-rounds = How many rounds (default: 10)
 help-train-games = How many games in a round (default: 192)
+help-train-rehearsals = How many games in a round are played by inclination alone, from which only how they end is learnt (default: ten times as many as games)
 help-train-steps = In how many steps a round learns from them (default: 3)
 help-train-matches = How many games the pupil plays against the master in each seat of each scenario (default: 24)
 help-train-trials = How many plans are tried out at each decision (default: 40)
@@ -234,10 +235,7 @@ arena-score = Score
 arena-interval = 95 %
 arena-player = Player
 arena-elo = Elo
-train-round = Round { $round }: pupil against master { $score }, { $share } %. { $weighs ->
-    [yes] With new weights of the terms.
-   *[no] With the weights as they were.
-} { $passed ->
+train-round = Round { $round }: pupil against master { $score }, { $share } %. It says how games end within { $error } (the appraisal alone within { $plain }). { $passed ->
     [yes] It is the master now and has been written.
    *[no] Not enough; more games are played.
 }

@@ -31,6 +31,7 @@ pub fn train(voice: &Voice) -> Command {
         .arg(scenarios(voice))
         .arg(number(voice, "rounds", "help-train-rounds"))
         .arg(number(voice, "games", "help-train-games"))
+        .arg(number(voice, "rehearsals", "help-train-rehearsals"))
         .arg(number(voice, "steps", "help-train-steps"))
         .arg(number(voice, "matches", "help-train-matches"))
         .arg(number(voice, "trials", "help-train-trials"))
@@ -88,6 +89,7 @@ pub fn train_wish(given: &ArgMatches) -> Result<TrainWish, Failure> {
         file: text("file").unwrap_or_default(),
         rounds: small("rounds", 10),
         games: number("games", 192),
+        rehearsals: number("rehearsals", 10 * number("games", 192)),
         steps: number("steps", 3),
         matches: number("matches", 24),
         trials: small("trials", 40),

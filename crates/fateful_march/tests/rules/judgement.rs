@@ -1,7 +1,7 @@
 //! How positions are appraised: of two that differ in one thing, which is better, and for whom.
 
 use bivouac_fateful_march::{FatefulMarch, State};
-use bivouac_kernel::{Context, Dice, Options, Rules, Seed, Terms};
+use bivouac_kernel::{Context, Dice, Options, Rules, Seed, Signs, Terms};
 use bivouac_texts::{Lang, Phrasebook};
 
 use crate::common::{FRENCH, Field, RUSSIAN};
@@ -266,4 +266,47 @@ fn moscow_brings_points_each_turn_to_who_is_fed_there() {
         term(&state(field), "cities")
     };
     assert!(moscow(&["moscow"]) > moscow(&[]));
+}
+
+fn signs(state: &State) -> Signs {
+    let mut signs = Signs::default();
+    FatefulMarch::signs(state, FRENCH, &mut signs);
+    signs
+}
+
+#[test]
+fn signs_are_few_and_their_amounts_are_small() {
+    for scenario in FatefulMarch::about().scenarios {
+        let mut dice = Dice::new(Seed::from(6));
+        let mut state = FatefulMarch::set_up(scenario.id, &Options::default(), &mut dice).unwrap();
+        let mut choices = Vec::new();
+        while let Some(seat) = FatefulMarch::deciding(&state).iter().next() {
+            choices.clear();
+            FatefulMarch::choices(&state, seat, &mut choices);
+            let choice = choices[dice.pick(choices.len())];
+            FatefulMarch::apply(&mut state, seat, &choice, &mut Context::silent(&mut dice));
+            let signs = signs(&state);
+            assert!(signs.seen().len() < 256, "{}", signs.seen().len());
+            let small = |(_, amount): &(u32, f32)| amount.is_finite() && amount.abs() < 20.0;
+            assert!(signs.seen().iter().all(small), "{signs:?}");
+        }
+    }
+}
+
+#[test]
+fn whatever_matters_in_a_campaign_is_a_sign() {
+    let usual = signs(&state(july()));
+    let changed = [
+        ("time", july().clock("august:3")),
+        ("points", july().vp(3)),
+        ("a city", july().troops("french", "minsk", "infantry", 1, 0)),
+        ("a depot", july().depot("french", "vilna")),
+        ("the army's way", july().troops("french", "molodechno", "infantry", 9, 0)),
+        ("who is tired", july().troops("french", "vilna", "infantry", 4, 4)),
+        ("a leader", july().leader("davout", "vilna")),
+        ("the enemy", july().troops("russian", "smolensk", "infantry", 9, 0)),
+    ];
+    for (what, field) in changed {
+        assert_ne!(signs(&state(field)), usual, "{what}");
+    }
 }

@@ -1,9 +1,11 @@
 //! What a bot may try out.
 
-use bivouac_kernel::{Analyst, AnyTable, Dice, Rules, Seed, Study, Viewer};
+use std::sync::Arc;
+
+use bivouac_kernel::{Analyst, AnyTable, Dice, Judge, Rules, Seed, Signs, Study, Viewer, likely};
 use bivouac_parlour::Parlour;
 
-use crate::{GUEST, HOST, evening, play_at_random};
+use crate::{GUEST, HOST, bid, evening, first, play_at_random};
 
 #[test]
 fn an_analyst_counts_the_choices_that_the_table_lists() {
@@ -79,4 +81,50 @@ fn imagination_does_not_follow_the_dice_of_the_table() {
     assert_ne!(seed.branch("a"), seed.branch("b"));
     assert_ne!(seed.branch("a"), Seed::from(2).branch("a"));
     assert_eq!(seed.branch("a"), seed.branch("a"));
+}
+
+/// One who adds the same to whatever the appraisal says.
+#[derive(Debug)]
+struct Always(f32);
+
+impl Judge for Always {
+    fn correct(&self, _: &Signs) -> f32 {
+        self.0
+    }
+}
+
+#[test]
+fn a_judge_corrects_the_appraisal_until_nobody_is_heeded() {
+    let table = evening(4);
+    let mut analyst = table.analyst(HOST, Seed::from(1));
+    let plain = analyst.appraise();
+    let mut corrected = |by: f32| {
+        analyst.heed(Some(Arc::new(Always(by))));
+        analyst.appraise()
+    };
+    let [worse, same, better] = [-0.5, 0.0, 0.5].map(&mut corrected);
+    assert!(worse < plain && plain < better && better < 1.0, "{worse} {plain} {better}");
+    assert!((same - plain).abs() < 1e-3, "{same} {plain}");
+    assert_eq!(analyst.terms(), [("experience", likely(0.5))]);
+    // Those who think with several heads heed the same judge.
+    assert_eq!(analyst.double().terms(), analyst.terms());
+    analyst.heed(None);
+    assert_eq!(analyst.appraise(), plain);
+}
+
+#[test]
+fn in_a_game_of_two_both_see_the_same_the_other_way_round() {
+    let mut table = evening(4);
+    bid(&mut table);
+    while table.outcome().is_none() {
+        let [host, guest] = [HOST, GUEST].map(|seat| table.analyst(seat, Seed::from(1)).signs());
+        assert_eq!(host.seen(), guest.seen());
+        assert_eq!((host.turn(), guest.turn()), (1.0, -1.0));
+        let seat = table.deciding().iter().next().unwrap();
+        let choice = first(&table, seat);
+        table.choose(seat, &choice).unwrap();
+    }
+    // What was taken shows.
+    let taken = table.analyst(HOST, Seed::from(1)).signs();
+    assert_ne!(taken.seen(), evening(4).analyst(HOST, Seed::from(1)).signs().seen());
 }

@@ -70,7 +70,7 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Options, Outcome, Painter, Problem,
-    Prompt, Rules, Seat, Seats, SetUpError, Step as _, Stride, Viewer, Violation,
+    Prompt, Rules, Seat, Seats, SetUpError, Step as _, Stride, Terms, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -108,6 +108,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/names.ftl")),
     ("en", include_str!("../locales/en/cards.ftl")),
     ("en", include_str!("../locales/en/examples.ftl")),
+    ("en", include_str!("../locales/en/terms.ftl")),
     ("fr", include_str!("../locales/fr/nemesis.ftl")),
     ("fr", include_str!("../locales/fr/log.ftl")),
     ("fr", include_str!("../locales/fr/scene.ftl")),
@@ -115,6 +116,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/names.ftl")),
     ("fr", include_str!("../locales/fr/cards.ftl")),
     ("fr", include_str!("../locales/fr/examples.ftl")),
+    ("fr", include_str!("../locales/fr/terms.ftl")),
 ];
 
 static ABOUT: About = About {
@@ -212,6 +214,14 @@ impl Rules for Nemesis {
 
     fn appraise(state: &State, seat: Seat) -> f32 {
         appraise::appraise(state, seat)
+    }
+
+    fn terms() -> &'static [&'static str] {
+        appraise::TERMS
+    }
+
+    fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
+        appraise::weigh(state, seat, terms);
     }
 
     fn position(state: &State) -> Value {

@@ -55,7 +55,11 @@ impl Tally {
             Event::Fought(fought) => {
                 *self.combats.entry(*turn).or_default() += 1;
                 let units = &fought.units;
-                if units.iter().all(|units| units.len() >= 4) { "great combats" } else { "small combats" }
+                if units.iter().all(|units| units.len() >= 4) {
+                    "great combats"
+                } else {
+                    "small combats"
+                }
             }
             Event::AttackRolled { goes_ahead: false, .. } => "attacks that failed",
             Event::DecisiveVictory { seat, .. } if **seat == bivouac_nemesis::FRENCH => {
@@ -102,7 +106,14 @@ impl Tally {
         let mut margins = self.margins.clone();
         margins.sort_unstable();
         let at = |part: usize| margins.get(margins.len() * part / 20).copied().unwrap_or(0);
-        println!("margins: 5 % {} 25 % {} 50 % {} 75 % {} 95 % {}", at(1), at(5), at(10), at(15), at(19));
+        println!(
+            "margins: 5 % {} 25 % {} 50 % {} 75 % {} 95 % {}",
+            at(1),
+            at(5),
+            at(10),
+            at(15),
+            at(19)
+        );
         for (name, count) in &self.counts {
             println!("{name:32} {:8.2} a game", *count as f64 / self.games as f64);
         }
@@ -157,6 +168,9 @@ fn game(scenario: &str, mut bots: [Bot; 2], seed: Seed) -> Tally {
             };
             bot.choose(study, None)
         };
+        if std::env::var("TELL").is_ok() {
+            eprintln!("{turn} {seat:?} {:?}", open[place]);
+        }
         Nemesis::apply(&mut state, seat, &open[place], &mut Context::heard(&mut dice, &mut events));
         events.drain(..).for_each(|event| tally.hear(&event, &mut turn));
         tally.decisions += 1;
@@ -204,5 +218,8 @@ fn main() {
     });
     println!("{scenario}: {french} (French) against {coalition} (Coalition), seed {seed}");
     all.print();
-    println!("{:.1} s for a game and a processor", began.elapsed().as_secs_f64() * jobs as f64 / games as f64);
+    println!(
+        "{:.1} s for a game and a processor",
+        began.elapsed().as_secs_f64() * jobs as f64 / games as f64
+    );
 }

@@ -17,6 +17,8 @@ use crate::victory;
 use charts::{CITY_ROW, Charts, Row, charts};
 use stacks::Stacks;
 
+pub(crate) use charts::Goals;
+
 /// The names of the terms: messages `term-<name>`.
 pub(crate) const TERMS: &[&str] = &[
     "margin",
@@ -125,15 +127,6 @@ impl Stage {
             _ => Stage(usize::MAX),
         }
     }
-}
-
-/// How far the game has come: a turn, and in it each part.
-pub(crate) fn epoch(state: &State) -> u32 {
-    let phase = match state.stack.first() {
-        Some(Step::Begin(phase)) => *phase as u32,
-        _ => 15,
-    };
-    u32::from(state.turn) * 16 + phase
 }
 
 /// From -1 (lost) to 1 (won).
@@ -397,9 +390,8 @@ impl<'a> Look<'a> {
             sum += weight::AUSTRIA * (units * self.unit + 4.0);
         }
         let numbers = &state.scenario.numbers;
-        let counted = (numbers.hamburg_from + numbers.hamburg_most).saturating_sub(
-            state.turn.max(numbers.hamburg_from),
-        );
+        let counted = (numbers.hamburg_from + numbers.hamburg_most)
+            .saturating_sub(state.turn.max(numbers.hamburg_from));
         if state.controls(COALITION, PLACES.hamburg) {
             sum += f32::from(counted) * weight::HAMBURG;
         }

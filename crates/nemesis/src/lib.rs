@@ -40,6 +40,7 @@ mod movement;
 mod names;
 mod new_depots;
 mod pieces;
+mod plans;
 mod politics;
 mod position;
 mod prelude;
@@ -54,6 +55,7 @@ mod scene;
 mod sequence;
 mod set_up;
 mod siege;
+mod signs;
 mod state;
 mod step;
 mod supply;
@@ -61,6 +63,7 @@ mod support;
 mod sweden;
 mod tension;
 mod terrain;
+mod traits;
 mod verbs;
 mod victory;
 mod withdrawal;
@@ -69,8 +72,9 @@ mod words;
 use std::sync::LazyLock;
 
 use bivouac_kernel::{
-    About, Board, Context, Dice, Game, Label, Ledger, Line, Options, Outcome, Painter, Problem,
-    Prompt, Rules, Seat, Seats, SetUpError, Step as _, Stride, Terms, Viewer, Violation,
+    About, Board, Context, Dice, Game, Label, Ledger, Line, Options, Outcome, Painter, Plan,
+    Problem, Prompt, Rules, Seat, Seats, SetUpError, Signs, Step as _, Stride, Terms, Traits,
+    Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -209,7 +213,27 @@ impl Rules for Nemesis {
     }
 
     fn epoch(state: &State) -> u32 {
-        appraise::epoch(state)
+        traits::epoch(state)
+    }
+
+    fn horizon(state: &State) -> u32 {
+        traits::horizon(state)
+    }
+
+    fn question(state: &State, _: Seat, out: &mut Traits) {
+        traits::question(state, out);
+    }
+
+    fn traits(state: &State, seat: Seat, choice: &Choice, out: &mut Traits) {
+        traits::traits(state, seat, choice, out);
+    }
+
+    fn signs(state: &State, _: Seat, out: &mut Signs) {
+        signs::signs(state, out);
+    }
+
+    fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
+        plans::plans(state, seat)
     }
 
     fn appraise(state: &State, seat: Seat) -> f32 {

@@ -80,8 +80,8 @@ impl Look<'_> {
         let hits = odds.margin[0].min(most_enemy) - odds.margin[1].min(most_own);
         let mut worth = 0.5 * weight::HIT * self.unit * hits;
         let scored = |units: u8| if units >= 3 { 1.0 } else { 0.1 };
-        worth += weight::VICTORY
-            * (odds.clear[0] * scored(units[1]) - odds.clear[1] * scored(units[0]));
+        worth +=
+            weight::VICTORY * (odds.clear[0] * scored(units[1]) - odds.clear[1] * scored(units[0]));
         // Who is driven out leaves what he held.
         let enemy = opponent(seat).index();
         if self.state.scenario.victory_cities.contains(target) {

@@ -22,6 +22,8 @@ const FAR: u8 = 60;
 pub(super) struct Charts {
     /// The victory cities in the order of the rows.
     pub cities: Vec<Hex>,
+    /// By hex: how many hexes a move to each city counts.
+    hexes: Vec<[u8; CITY_ROW]>,
     /// By how much time there is and by hex.
     pull: [Vec<Row>; PULL.len()],
 }
@@ -36,6 +38,35 @@ impl Charts {
             _ => 2,
         };
         &self.pull[time]
+    }
+}
+
+/// The cities of a scenario as bits, by their places.
+#[derive(Clone, Copy)]
+pub(crate) struct Goals {
+    charts: &'static Charts,
+    places: u16,
+}
+
+impl Goals {
+    /// The victory cities that a side does not control and could go to.
+    pub(crate) fn of(state: &State, seat: Seat) -> Goals {
+        let charts = charts(state, seat);
+        let mut places = 0;
+        for (place, &city) in charts.cities.iter().enumerate() {
+            places |= u16::from(!state.controls(seat, city)) << place;
+        }
+        Goals { charts, places }
+    }
+
+    /// How far the nearest of them is from a hex.
+    pub(crate) fn nearest(&self, hex: Hex) -> u8 {
+        let row = &self.charts.hexes[hex.index()];
+        let far = row.iter().enumerate().map(|(place, &far)| match self.places >> place & 1 {
+            1 => far,
+            _ => FAR,
+        });
+        far.min().unwrap_or(FAR)
     }
 }
 
@@ -69,7 +100,7 @@ fn chart(scenario: &Scenario, politics: &Politics, seat: Seat) -> Charts {
         let of = |far: u8| if far >= FAR { 0.0 } else { left.powi(far.into()) };
         hexes.iter().map(|row| row.map(of)).collect()
     });
-    Charts { cities, pull }
+    Charts { cities, hexes, pull }
 }
 
 /// MV17: how many hexes a move from each hex to a city counts, in summer.

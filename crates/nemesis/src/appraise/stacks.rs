@@ -101,7 +101,8 @@ impl Stack {
 
     /// CD10, CD11, CD41
     fn fatigue(&self) -> f32 {
-        let (forced, fought) = (self.marks.contains(Mark::FORCED), self.marks.contains(Mark::FOUGHT));
+        let (forced, fought) =
+            (self.marks.contains(Mark::FORCED), self.marks.contains(Mark::FOUGHT));
         match (self.marks.contains(Mark::FOUGHT_AGAIN), forced && fought, forced || fought) {
             (true, ..) | (_, true, _) => 4.0,
             (_, _, true) => 2.0,

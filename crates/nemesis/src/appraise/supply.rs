@@ -95,8 +95,8 @@ impl Look<'_> {
             }
             false => 0.0,
         };
-        let rallies = self.stage < Stage::RALLIED
-            && self.supplied[seat.index()].contains(stack.hex);
+        let rallies =
+            self.stage < Stage::RALLIED && self.supplied[seat.index()].contains(stack.hex);
         let rally = match rallies {
             true => {
                 let restored = f32::from(stack.bad.min(stack.ratings));

@@ -14,7 +14,7 @@ use crate::march_attrition;
 use crate::prelude::*;
 use crate::scenario::{What, When};
 use crate::victory;
-use charts::{CITY_ROW, Charts, Row, charts};
+use charts::{CITY_ROW, Charts, FAR, Row, charts};
 use stacks::Stacks;
 
 pub(crate) use charts::Goals;
@@ -169,6 +169,16 @@ pub(crate) fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
     }
 }
 
+/// How likely a city in which nobody stands is taken by a stack that has so many hexes to go.
+fn raid(far: u8) -> f32 {
+    match far {
+        0..=3 => 0.6,
+        4 | 5 => 0.35,
+        6..=8 => 0.15,
+        _ => 0.0,
+    }
+}
+
 /// A state with what several terms ask of it.
 struct Look<'a> {
     state: &'a State,
@@ -248,9 +258,9 @@ impl<'a> Look<'a> {
         soon * (coalition - french)
     }
 
-    /// How much each side counts near each city.
-    fn presence(&self, seat: Seat) -> Row {
-        let mut sum = [0.0; CITY_ROW];
+    /// How much a side counts near each city, and how far its nearest stack is that can march.
+    fn presence(&self, seat: Seat) -> (Row, [u8; CITY_ROW]) {
+        let (mut sum, mut nearest) = ([0.0; CITY_ROW], [FAR; CITY_ROW]);
         for stack in &self.stacks[seat.index()].all {
             let mut counts = stack.force + 0.4 * f32::from(stack.bad);
             counts += if stack.led { weight::LEADS * f32::from(stack.cr) } else { 0.0 };
@@ -259,8 +269,12 @@ impl<'a> Look<'a> {
             counts *= if fed { 1.0 } else { weight::UNFED };
             let row = &self.pull[seat.index()][stack.hex.index()];
             sum.iter_mut().zip(row).for_each(|(sum, near)| *sum += counts * near);
+            if stack.led && stack.good > 0 {
+                let row = &self.charts[seat.index()].hexes[stack.hex.index()];
+                nearest.iter_mut().zip(row).for_each(|(least, far)| *least = (*least).min(*far));
+            }
         }
-        sum
+        (sum, nearest)
     }
 
     /// The cities by who can take them, and who can lose them.
@@ -271,44 +285,28 @@ impl<'a> Look<'a> {
         let mut sum = 0.0;
         for (place, &city) in self.charts[0].cities.iter().enumerate() {
             let owner = BOTH.into_iter().find(|&seat| state.controls(seat, city));
+            let decides = state.scenario.automatic_cities.contains(city);
+            let worth = if decides { weight::DECIDES } else { each };
+            let worth = if owner.is_some() { worth } else { worth / 2.0 };
             for seat in BOTH {
                 if owner == Some(seat) {
                     continue;
                 }
                 let enemy = opponent(seat);
-                let [own, other] = [seat, enemy].map(|side| presence[side.index()][place]);
+                let [own, other] = [seat, enemy].map(|side| presence[side.index()].0[place]);
                 let there = self.stacks[enemy.index()].at(city);
                 let guard = there.map_or(weight::EMPTY, |stack| {
                     weight::GARRISON + stack.power() + 0.5 * f32::from(stack.bad)
                 });
-                let share = own * own / (own * own + other * other + guard);
-                let worth = if owner.is_some() { each } else { each / 2.0 };
+                let mut share = own * own / (own * own + other * other + guard);
+                if there.is_none() {
+                    share = share.max(raid(presence[seat.index()].1[place]));
+                }
                 let part = if seat == COALITION { weight::PROSPECT } else { weight::PERIL };
                 sum += if seat == COALITION { 1.0 } else { -1.0 } * worth * part * share;
             }
         }
-        sum - self.ways_to_automatic()
-    }
-
-    /// SU13: cities of which one is enough for the French: how near they are to it.
-    fn ways_to_automatic(&self) -> f32 {
-        let mut threat = 0.0_f32;
-        for city in self.state.scenario.automatic_cities.hexes() {
-            let near = |seat: Seat| -> f32 {
-                let stacks = self.stacks[seat.index()].all.iter();
-                stacks
-                    .map(|stack| {
-                        let far = f32::from(stack.hex.distance(city));
-                        f32::from(stack.good) / (1.0 + far * far)
-                    })
-                    .sum()
-            };
-            let (french, coalition) = (near(FRENCH), near(COALITION));
-            let guard = if self.state.holds(COALITION, city) { weight::GARRISON } else { 0.2 };
-            let share = french * french / (french * french + coalition * coalition + guard);
-            threat = threat.max(share);
-        }
-        threat * 0.5 * weight::DECIDES
+        sum
     }
 
     /// The units of a side.

@@ -6,7 +6,8 @@ use crate::grid::{GRID, HEX_COUNT};
 use crate::politics::Politics;
 use crate::prelude::*;
 
-/// The victory cities of a scenario, with room to spare.
+/// The cities that decide a scenario, with room to spare: those that score, and those of which one is
+/// enough.
 pub(super) const CITY_ROW: usize = 16;
 
 /// For each victory city how much a unit counts there.
@@ -16,14 +17,14 @@ pub(super) type Row = [f32; CITY_ROW];
 /// the last turns, in the turns before them, earlier.
 const PULL: [f32; 3] = [0.55, 0.75, 0.84];
 /// Farther than any army goes.
-const FAR: u8 = 60;
+pub(super) const FAR: u8 = 60;
 
 /// What follows from the map and the politics alone.
 pub(super) struct Charts {
-    /// The victory cities in the order of the rows.
+    /// The cities that decide, in the order of the rows.
     pub cities: Vec<Hex>,
     /// By hex: how many hexes a move to each city counts.
-    hexes: Vec<[u8; CITY_ROW]>,
+    pub hexes: Vec<[u8; CITY_ROW]>,
     /// By how much time there is and by hex.
     pull: [Vec<Row>; PULL.len()],
 }
@@ -88,7 +89,8 @@ pub(super) fn charts(state: &State, seat: Seat) -> &'static Charts {
 
 fn chart(scenario: &Scenario, politics: &Politics, seat: Seat) -> Charts {
     let closed = scenario.lands(politics).closed[seat.index()];
-    let cities: Vec<Hex> = scenario.victory_cities.hexes().collect();
+    let cities = scenario.victory_cities | scenario.automatic_cities;
+    let cities: Vec<Hex> = cities.hexes().collect();
     assert!(cities.len() <= CITY_ROW, "{}: victory cities", scenario.id);
     let mut hexes = vec![[FAR; CITY_ROW]; HEX_COUNT];
     for (place, &city) in cities.iter().enumerate() {

@@ -168,9 +168,6 @@ fn game(scenario: &str, mut bots: [Bot; 2], seed: Seed) -> Tally {
             };
             bot.choose(study, None)
         };
-        if std::env::var("TELL").is_ok() {
-            eprintln!("{turn} {seat:?} {:?}", open[place]);
-        }
         Nemesis::apply(&mut state, seat, &open[place], &mut Context::heard(&mut dice, &mut events));
         events.drain(..).for_each(|event| tally.hear(&event, &mut turn));
         tally.decisions += 1;

@@ -43,6 +43,7 @@ mod new_depots;
 mod odds;
 mod overlay;
 mod pieces;
+mod plans;
 mod politics;
 mod position;
 mod prelude;
@@ -57,6 +58,7 @@ mod scene;
 mod sequence;
 mod set_up;
 mod siege;
+mod signs;
 mod state;
 mod step;
 mod supply;
@@ -64,6 +66,7 @@ mod support;
 mod sweden;
 mod tension;
 mod terrain;
+mod traits;
 mod verbs;
 mod victory;
 mod withdrawal;
@@ -73,8 +76,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Outlook,
-    Overlay, OverlayKind, Painter, Problem, Prompt, Rules, Seat, Seats, SetUpError, Step as _,
-    Stride, Viewer, Violation,
+    Overlay, OverlayKind, Painter, Plan, Problem, Prompt, Rules, Seat, Seats, SetUpError, Signs,
+    Step as _, Stride, Terms, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -112,6 +115,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("en", include_str!("../locales/en/names.ftl")),
     ("en", include_str!("../locales/en/cards.ftl")),
     ("en", include_str!("../locales/en/examples.ftl")),
+    ("en", include_str!("../locales/en/terms.ftl")),
     ("fr", include_str!("../locales/fr/nemesis.ftl")),
     ("fr", include_str!("../locales/fr/log.ftl")),
     ("fr", include_str!("../locales/fr/scene.ftl")),
@@ -119,6 +123,7 @@ pub const LOCALES: &[(&str, &str)] = &[
     ("fr", include_str!("../locales/fr/names.ftl")),
     ("fr", include_str!("../locales/fr/cards.ftl")),
     ("fr", include_str!("../locales/fr/examples.ftl")),
+    ("fr", include_str!("../locales/fr/terms.ftl")),
 ];
 
 static ABOUT: About = About {
@@ -211,11 +216,39 @@ impl Rules for Nemesis {
     }
 
     fn epoch(state: &State) -> u32 {
-        appraise::epoch(state)
+        traits::epoch(state)
+    }
+
+    fn horizon(state: &State) -> u32 {
+        traits::horizon(state)
+    }
+
+    fn question(state: &State, _: Seat, out: &mut Traits) {
+        traits::question(state, out);
+    }
+
+    fn traits(state: &State, seat: Seat, choice: &Choice, out: &mut Traits) {
+        traits::traits(state, seat, choice, out);
+    }
+
+    fn signs(state: &State, _: Seat, out: &mut Signs) {
+        signs::signs(state, out);
+    }
+
+    fn plans(state: &State, seat: Seat) -> Vec<Plan<Choice>> {
+        plans::plans(state, seat)
     }
 
     fn appraise(state: &State, seat: Seat) -> f32 {
         appraise::appraise(state, seat)
+    }
+
+    fn terms() -> &'static [&'static str] {
+        appraise::TERMS
+    }
+
+    fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
+        appraise::weigh(state, seat, terms);
     }
 
     fn position(state: &State) -> Value {

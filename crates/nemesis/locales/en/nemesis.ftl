@@ -282,3 +282,6 @@ position-nobody = Nobody has to decide in this position.
 position-no-choice = Whoever has to decide in this position has no choice.
 position-march = The move under way does not fit its units.
 position-combat = The combat under way does not fit its units.
+
+# Plans that are proposed.
+plan-march = { $commander } marches from { $from } to { $to }

@@ -273,3 +273,6 @@ position-nobody = Personne n’a rien à décider dans cette position.
 position-no-choice = Celui qui doit décider dans cette position n’a aucun choix.
 position-march = Le mouvement en cours ne convient pas à ses unités.
 position-combat = Le combat en cours ne convient pas à ses unités.
+
+# Plans that are proposed.
+plan-march = { $commander } marche de { $from } à { $to }

@@ -318,8 +318,7 @@ fn victory_goes_by_cities_and_battle_vps() {
 #[test]
 fn the_scenario_of_1799_has_its_own_map_turns_and_victory() {
     covers!("nemesis": "G10");
-    let closed = with_trait("italy-1799", "closed").len();
-    assert_eq!(hexes().len() - closed, 77);
+    assert_eq!(Nemesis::board("italy-1799").spaces.len(), 77);
     let cities = ["Milan", "Genoa", "Turin", "Alessandria", "Mantua", "Bologna", "Florence"];
     assert_eq!(with_trait("italy-1799", "victory"), named(&cities));
     let about = Nemesis::about();

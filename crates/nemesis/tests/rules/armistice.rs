@@ -165,7 +165,7 @@ fn disrupted_units_recover_but_not_garrisons_in_their_cities() {
     covers!("nemesis": "AR6", "AR29");
     let field = lonely(8)
         .disrupted("F-V-17", "Erfurt")
-        .disrupted("R-I-14", "Dresden")
+        .disrupted("R-I-14", "Kalisch")
         .marked("F-G-STE", "Stettin", &["disrupted", "home"])
         .marked("F-DZ-1", "Danzig", &["disrupted", "home"])
         .disrupted("F-DZ-2", "Kassel"); // away from Danzig

@@ -103,6 +103,7 @@ impl InTurn for Combats {}
 
 /// CO1, AS28, CO17: whether the stack in a hex may attack at all.
 fn check_from(state: &State, seat: Seat, from: Hex) -> Result<(), Violation> {
+    require("CO17", !state.idles(seat, from))?;
     require("CO2", state.holds(seat, from))?;
     require("CO1", state.units_in(from).all(|unit| !state.disrupted(unit)))?;
     require("AS28", !state.forage.contains(from))?;

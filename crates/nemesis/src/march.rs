@@ -98,6 +98,9 @@ impl March {
                 party.leave(unit);
             }
             Choice::Take { unit } => {
+                if state.units_in(self.at).any(|one| one == unit) {
+                    check_goes(state, self.starter, unit)?;
+                }
                 require("MV6", party.may_take(unit))?;
                 party.take(unit);
             }

@@ -358,6 +358,11 @@ impl State {
         self.everybody_in(hex).filter(|&unit| !self.unit(unit).idle)
     }
 
+    /// SP14, SP20: whether a side has nobody in a hex but units that are neutral or inactive.
+    pub(crate) fn idles(&self, seat: Seat, hex: Hex) -> bool {
+        !self.holds(seat, hex) && self.everybody_in(hex).any(|unit| self.unit(unit).side == seat)
+    }
+
     /// The units of a side on the map that are neither neutral nor inactive.
     pub(crate) fn army(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
         self.held[seat.index()].hexes().flat_map(|hex| self.units_in(hex))

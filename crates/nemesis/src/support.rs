@@ -8,13 +8,15 @@ use crate::tension;
 
 /// CO9, CO17, CO21, CO22: whether the stack in a hex may support a side in a combat.
 fn check_support(state: &State, combat: &Combat, seat: Seat, hex: Hex) -> Result<(), Violation> {
+    require("CO17", !state.idles(seat, hex))?;
     require("CO9", state.holds(seat, hex) && hex.touches(combat.target))?;
     let attacks = combat.attacker == seat;
     require("CO14", !attacks || hex != combat.party.from)?;
     require("AS28", !attacks || !state.forage.contains(hex))?;
     require("CO21", !combat.supports[seat.index()].contains(hex))?;
-    let good = |unit: &UnitId| !state.disrupted(*unit);
-    require("CO17", supporters(state, combat, seat, hex).any(|unit| good(&unit)))
+    let mut supporters = supporters(state, combat, seat, hex).peekable();
+    require("CO17", supporters.peek().is_some())?;
+    require("CO21", supporters.any(|unit| !state.disrupted(unit)))
 }
 
 /// The stacks that may still be declared.

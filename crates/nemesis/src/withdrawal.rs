@@ -39,8 +39,10 @@ fn check_ground(state: &State, combat: &Combat, to: Hex) -> Result<(), Violation
     let at = combat.passing.unwrap_or(combat.target);
     let Some(side) = at.side_towards(to) else { return refused("WD8") };
     require("WD4", !state.holds(opponent(seat), to))?;
+    // WD10: if the attackers have all been lost, nobody in their hex bars the way.
     let from = combat.party.from;
-    require("WD4", to != from && !to.touches(from))?;
+    let barred = state.holds(opponent(seat), from) && to.touches(from);
+    require("WD4", !barred)?;
     require("WD2", state.river(seat, at, side) != River::Unbridged)?;
     require("WD3", !state.is_difficult(to))
 }

@@ -1,4 +1,4 @@
-//! Movement (MV), attrition of movement (MA) and stacking (ST).
+//! Movement (MV), sieges and stacking (ST).
 
 use bivouac_kernel::covers;
 use serde_json::json;
@@ -48,10 +48,31 @@ fn a_stack_needs_a_train_and_a_commander_who_has_not_moved() {
 }
 
 #[test]
+fn the_sides_move_one_stack_each_in_turn_or_pass_with_a_train() {
+    covers!("nemesis": "MV1", "MV2", "MV19", "MV20");
+    // Six trains to eight on turn 4: the Coalition begins.
+    let field = Field::new(4).unit("R-I-05", "4416").unit("R-I-14", "4314");
+    let field = field.commander("barclay", "4416").commander("sacken", "4314");
+    let field = field.train(COALITION, "4416").train(COALITION, "4314").unit("F-V-16", "4209");
+    let field = field.train(FRENCH, "4209").unit("F-V-17", "4208").dummy(FRENCH, "4208");
+    let mut play = field.phase("movement");
+    assert_eq!(play.decides(), COALITION);
+    play.choose_all([moves("barclay", "4416"), step("4415"), json!("halt")]);
+    assert_eq!(play.decides(), FRENCH);
+    assert_eq!(play.forbidden_by(pass("4208")), "MV19", "only a dummy");
+    play.choose(pass("4209"));
+    assert_eq!((play.counters(FRENCH, "4209"), play.counters(FRENCH, "4208")), ((0, 0), (0, 1)));
+    // The French have no train left; the other goes on alone until there is none.
+    assert_eq!((play.decides(), play.prompt().as_str()), (COALITION, "prompt-movement"));
+    play.choose_all([moves("sacken", "4314"), step("4313"), json!("halt")]);
+    assert_eq!(play.told("phase_began").last().unwrap()["phase"], "commanders");
+}
+
+#[test]
 fn disrupted_units_stay_behind() {
     covers!("nemesis": "MV4");
     let mut play = setting_out(ready(&["F-V-16"]).disrupted("F-V-17", "4209"));
-    assert_eq!(play.forbidden_by(take("F-V-17")), "MV6");
+    assert_eq!(play.forbidden_by(take("F-V-17")), "MV4");
     play.choose_all([step("4210"), json!("halt")]);
     assert_eq!((play.at("F-V-16"), play.at("F-V-17")), ("4210".into(), "4209".into()));
     let none = Field::new(6).disrupted("F-V-16", "4209").commander("lauriston", "4209");
@@ -71,6 +92,15 @@ fn a_commander_stays_goes_or_stops_on_the_way() {
     play.choose_all([without("lauriston"), without("ney"), step("4210"), json!("halt")]);
     assert_eq!(play.commander_at("lauriston"), "4209");
     assert_eq!(play.commander_at("ney"), "4209");
+    // Each commander of the hex goes or stays as the owner says.
+    let mut play = setting_out(ready(&["F-V-16", "F-V-17"]).commander("ney", "4209"));
+    play.choose_all([leave("F-V-17"), without("ney")]);
+    assert_eq!(play.forbidden_by(with("lauriston")), "MV5", "he goes already");
+    play.choose_all([step("4210"), json!("halt")]);
+    assert_eq!(
+        (play.commander_at("lauriston"), play.commander_at("ney")),
+        ("4210".into(), "4209".into())
+    );
 }
 
 #[test]
@@ -92,6 +122,21 @@ fn no_hex_with_enemy_units_may_be_entered() {
     assert_eq!(play.forbidden_by(step("4210")), "MV7");
     play.dice(&[3]).choose(step("4110"));
     assert_eq!(play.at("F-V-16"), "4110");
+    assert_eq!(Field::new(6).unit("F-V-16", "4209").unit("R-I-05", "4209").problems(), ["ST6"]);
+}
+
+#[test]
+fn lone_depots_and_commanders_are_swept_away_and_the_move_goes_on() {
+    covers!("nemesis": "MV27", "CM12", "CM1", "CM2");
+    for (die, fate) in [(1, "eliminated"), (2, "4213")] {
+        let field = ready(&["F-V-16"]).depot(COALITION, "4210").commander("barclay", "4210");
+        let mut play = setting_out(field.unit("R-I-14", "4213"));
+        play.dice(&[die]).choose(step("4210"));
+        assert!(!play.has_depot(COALITION, "4210"));
+        assert_eq!(play.position()["depots_lost"]["coalition"], 1);
+        assert_eq!(play.commander_at("barclay"), fate, "die {die}");
+        assert!(play.legal(step("4211")), "the move goes on");
+    }
 }
 
 #[test]
@@ -111,6 +156,32 @@ fn a_stack_stops_next_to_undisrupted_enemy_cavalry() {
         } else {
             assert!(play.legal(step("4010")));
         }
+    }
+}
+
+#[test]
+fn besieged_cavalry_stops_a_move_but_neutral_and_inactive_cavalry_does_not() {
+    covers!("nemesis": "MV30");
+    // Dragoons alone in Plock with two Frenchmen next to it.
+    let field = ready(&["F-V-16"]).unit("R-I-C", "Plock").units(&["F-III-08", "F-III-11"], "4212");
+    let mut besieged = setting_out(field);
+    besieged.choose_all([step("4110"), step("4111")]);
+    assert_eq!(besieged.prompt(), "prompt-stopped");
+    // Saxons in Torgau, neutral or not, and Russians who pass by.
+    for (saxony, stops) in [("neutral", false), ("french", true)] {
+        let field = Field::new(6).unit("F-SAX-C", "Torgau").politics("saxony", json!(saxony));
+        let field = field.unit("R-I-05", "3215").commander("barclay", "3215");
+        let mut play = field.train(COALITION, "3215").phase("movement");
+        play.choose_all([moves("barclay", "3215"), step("3214")]);
+        assert_eq!(play.prompt() == "prompt-stopped", stops, "{saxony}");
+    }
+    // Prussians next to Berlin, on turn 1 and on turn 2.
+    for (turn, stops) in [(1, false), (2, true)] {
+        let field = Field::new(turn).unit("P-I-C1", "3210").unit("F-V-16", "3312");
+        let field = field.commander("lauriston", "3312").train(FRENCH, "3312");
+        let mut play = field.unit("R-I-05", "4417").phase("movement");
+        play.choose_all([moves("lauriston", "3312"), step("Berlin")]);
+        assert_eq!(play.prompt() == "prompt-stopped", stops, "turn {turn}");
     }
 }
 
@@ -179,11 +250,37 @@ fn constantine_and_hiller_move_on_a_1_or_2() {
         assert_eq!(play.commander_at("barclay"), "4210");
         assert_eq!(play.commander_at("constantine") == "4210", goes, "die {die}");
     }
-    let hiller = Field::new(13).unit("A-N-3", "Vienna").commander("v-hiller", "Vienna");
-    let hiller = hiller.politics("austria", json!("coalition")).train(COALITION, "Vienna");
-    let mut play = hiller.unit("F-V-16", "Mainz").phase("movement");
-    play.dice(&[3]).choose(moves("v-hiller", "Vienna"));
-    assert_eq!(play.told("rolled_to_move")[0]["moves"], false);
+    for (die, goes) in [(2, true), (3, false)] {
+        let hiller = Field::new(13).unit("A-N-3", "Vienna").commander("v-hiller", "Vienna");
+        let hiller = hiller.politics("austria", json!("coalition")).train(COALITION, "Vienna");
+        let mut play = hiller.unit("F-V-16", "Mainz").phase("movement");
+        play.dice(&[die]).choose(moves("v-hiller", "Vienna"));
+        assert_eq!(play.told("rolled_to_move")[0]["moves"], goes, "die {die}");
+        assert_eq!(play.prompt() == "prompt-muster", goes, "the units stay where they are");
+    }
+}
+
+#[test]
+fn who_failed_to_move_may_try_again_with_another_train() {
+    covers!("nemesis": "MV13", "MV23", "MV24");
+    let field = Field::new(4).unit("R-I-05", "4209").commander("constantine", "4209");
+    let field = field.counters(COALITION, "4209", json!({"real": 2}));
+    let mut play = field.unit("F-V-16", "Mainz").phase("movement");
+    play.dice(&[3]).choose(moves("constantine", "4209"));
+    assert_eq!(play.counters(COALITION, "4209"), (1, 0));
+    play.dice(&[1]).choose_all([moves("constantine", "4209"), step("4210")]);
+    assert_eq!(
+        (play.at("R-I-05"), play.commander_at("constantine")),
+        ("4210".into(), "4210".into())
+    );
+    // Who failed to go along stays and may still start a move of his own.
+    let field = Field::new(4).units(&["R-I-05", "R-I-14"], "4209");
+    let field = field.commanders(&["constantine", "barclay"], "4209");
+    let field = field.counters(COALITION, "4209", json!({"real": 2}));
+    let mut play = field.unit("F-V-16", "Mainz").phase("movement");
+    play.choose_all([moves("barclay", "4209"), leave("R-I-14")]);
+    play.dice(&[6]).choose_all([step("4210"), json!("halt")]);
+    assert!(play.legal(moves("constantine", "4209")));
 }
 
 #[test]
@@ -200,6 +297,13 @@ fn a_move_is_at_most_five_hexes() {
         play.choose_all(["2017", "2018", "2019", "2020", "2021"].map(step));
         assert_eq!(play.forbidden_by(step("2022")), "MV14", "turn {turn}");
     }
+    // After four hexes one more of clear ground is open; the rough ground of 2123 would make six.
+    let field = Field::new(6).unit("F-V-16", "2018").commander("lauriston", "2018");
+    let mut play = field.train(FRENCH, "2018").unit("R-I-05", "4417").phase("movement");
+    play.choose(moves("lauriston", "2018"));
+    play.choose_all(["2019", "2020", "2021", "2022"].map(step));
+    assert_eq!(play.forbidden_by(step("2123")), "MV14");
+    assert!(play.legal(step("2023")));
 }
 
 #[test]
@@ -230,7 +334,7 @@ fn a_unit_moves_once_a_turn() {
     let mut play = setting_out(field.train(FRENCH, "4210"));
     play.choose_all([step("4210"), json!("halt")]);
     play.choose(moves("ney", "4210"));
-    assert_eq!(play.forbidden_by(take("F-V-16")), "MV6");
+    assert_eq!(play.forbidden_by(take("F-V-16")), "MV22");
     play.choose_all([step("4211"), json!("halt")]);
     assert_eq!((play.at("F-V-16"), play.at("F-V-17")), ("4210".into(), "4211".into()));
 }
@@ -259,17 +363,85 @@ fn any_commander_leads_any_unit_but_a_cavalry_commander_only_cavalry() {
     assert_eq!(field("pajol"), ["F-IC-1"]);
 }
 
-#[test]
-fn a_besieged_unit_does_not_move() {
-    covers!("nemesis": "MV12", "MV32");
-    let field = |enemies: &[(&str, &str)]| {
-        let field = Field::new(6).unit("F-V-16", "Halle").commander("lauriston", "Halle");
-        let field = field.train(FRENCH, "Halle").train(FRENCH, "Halle");
-        enemies.iter().fold(field, |field, (unit, at)| field.unit(unit, at)).phase("movement")
+/// A table at which Lauriston, with some units in a place, would move past some enemies.
+fn surrounded(own: &[&str], place: &str, enemies: &[(&str, &str, bool)]) -> Play {
+    let field = Field::new(6).units(own, place).commander("lauriston", place);
+    let put = |field: Field, &(unit, at, good): &(&str, &str, bool)| match good {
+        true => field.unit(unit, at),
+        false => field.disrupted(unit, at),
     };
-    let siege = field(&[("R-I-05", "Leipzig"), ("R-I-14", "Wittenberg")]);
-    assert_eq!(siege.forbidden_by(moves("lauriston", "Halle")), "MV12");
-    assert!(field(&[("R-I-05", "Leipzig")]).legal(moves("lauriston", "Halle")));
+    enemies.iter().fold(field.train(FRENCH, place), put).phase("movement")
+}
+
+#[test]
+fn a_single_unit_in_a_city_with_two_enemies_next_to_it_does_not_move() {
+    covers!("nemesis": "MV12", "MV31");
+    let (one, two) = (&["F-V-16"][..], &["F-V-16", "F-V-17"][..]);
+    for (own, place, enemies, besieged) in [
+        // In one hex beyond the Elbe, or disrupted in two.
+        (one, "Torgau", [("R-I-05", "3212", true), ("R-I-14", "3212", true)], true),
+        (one, "Torgau", [("R-I-05", "3214", false), ("R-I-14", "Luckau", false)], true),
+        // One is not next to it; two units inside; no city.
+        (one, "Torgau", [("R-I-05", "3214", true), ("R-I-14", "3215", true)], false),
+        (two, "Torgau", [("R-I-05", "3214", true), ("R-I-14", "Luckau", true)], false),
+        (one, "3214", [("R-I-05", "3215", true), ("R-I-14", "Torgau", true)], false),
+    ] {
+        let play = surrounded(own, place, &enemies);
+        match besieged {
+            true => assert_eq!(play.forbidden_by(moves("lauriston", place)), "MV12"),
+            false => assert!(play.legal(moves("lauriston", place)), "{own:?} {enemies:?}"),
+        }
+    }
+}
+
+#[test]
+fn neutral_and_inactive_units_besiege_nobody() {
+    covers!("nemesis": "MV31");
+    // Two Saxons in Torgau, neutral or French, and a Russian in Leipzig.
+    for (saxony, moves_off) in [("neutral", true), ("french", false)] {
+        let field = Field::new(6).units(&["F-SAX-24", "F-SAX-25"], "Torgau");
+        let field = field.politics("saxony", json!(saxony)).unit("R-I-05", "Leipzig");
+        let field = field.commander("barclay", "Leipzig").train(COALITION, "Leipzig");
+        let play = field.phase("movement");
+        assert_eq!(play.legal(moves("barclay", "Leipzig")), moves_off, "{saxony}");
+    }
+    // Two Prussians next to Berlin, inactive on turn 1.
+    for (turn, moves_off) in [(1, true), (2, false)] {
+        let field = Field::new(turn).units(&["P-I-07", "P-I-08"], "3210").unit("F-V-16", "Berlin");
+        let field = field.commander("lauriston", "Berlin").train(FRENCH, "Berlin");
+        let play = field.phase("movement");
+        assert_eq!(play.legal(moves("lauriston", "Berlin")), moves_off, "turn {turn}");
+    }
+}
+
+#[test]
+fn a_besieged_unit_may_attack_support_and_withdraw_and_does_not_surrender() {
+    covers!("nemesis": "MV32");
+    let field = Field::new(6).unit("F-V-16", "Halle").units(&["R-I-05", "R-I-14"], "Leipzig");
+    let mut play = field.clone().phase("combat");
+    assert!(play.legal(attack("Halle", "Leipzig")));
+    play.choose("no_attack");
+    // It is attacked, wins and may withdraw.
+    play.dice(&[6, 1, 6, 1]).choose_all([attack("Leipzig", "Halle"), commands(1)]);
+    assert!(play.until("withdraw").legal(withdraw("Magdeburg")));
+    let mut play = field.clone().unit("F-V-17", "3115").phase("combat");
+    play.dice(&[6]).choose_all([attack("3115", "Leipzig"), commands(1)]);
+    assert!(play.legal(support("Halle")));
+    let mut left = field.garrison("F-G-WIT", "Wittenberg").phase("combat");
+    left.after_turn(6);
+    assert_eq!(left.at("F-V-16"), "3013", "nobody asks for a surrender");
+}
+
+#[test]
+fn a_siege_ends_as_soon_as_the_besiegers_are_too_few() {
+    covers!("nemesis": "MV32");
+    let field = Field::new(4).unit("F-V-16", "Halle").commander("lauriston", "Halle");
+    let field = field.train(FRENCH, "Halle").unit("R-I-05", "Leipzig").unit("R-I-14", "Naumburg");
+    let mut play =
+        field.commander("barclay", "Leipzig").train(COALITION, "Leipzig").phase("movement");
+    play.choose_all([moves("barclay", "Leipzig"), step("3115"), json!("halt")]);
+    assert_eq!(play.decides(), FRENCH);
+    assert!(play.legal(moves("lauriston", "Halle")));
 }
 
 #[test]
@@ -291,35 +463,4 @@ fn six_occupancy_factors_are_the_limit_also_in_passing() {
     // Neutral Saxons count toward the OF of the French who share their hex.
     let saxons = ["F-SAX-24", "F-SAX-25", "F-SAX-C"]; // 1.5, 2 and 1.5
     assert!(full("F-GD-O1", &saxons) && !full("F-V-16", &saxons));
-}
-
-#[test]
-fn suvorov_lowers_the_attrition_roll_if_he_goes_all_the_way() {
-    covers!("nemesis": "MA12", "MA20");
-    for (drops, total) in [(false, 4 - 2), (true, 4)] {
-        let mut play = Field::italy(2)
-            .units(&["9R-1", "9R-2"], "Verona")
-            .commander("suvorov-1799", "Verona")
-            .train(COALITION, "Verona")
-            .unit("9F-1", "Turin")
-            .phase("movement");
-        play.choose_all([moves("suvorov-1799", "Verona"), step("2926"), step("3026")]);
-        if drops {
-            play.choose(drop_off("suvorov-1799"));
-        }
-        play.choose(step("3126")).dice(&[4]).choose("halt");
-        // Three hexes in summer: +0; -1 for a commander of all, -1 for Suvorov.
-        assert_eq!(play.told("attrition")[0]["total"], total, "he stops on the way: {drops}");
-    }
-}
-
-#[test]
-fn artillery_does_not_suffer_in_a_move_of_several() {
-    covers!("nemesis": "MA19", "MA21");
-    let mut play = setting_out(ready(&["F-V-16", "F-AR-1", "F-AR-2"]));
-    play.choose_all(["4210", "4211", "4212", "4213", "4214"].map(step));
-    // Die 6, +2 for five hexes: eliminate one and disrupt one; only one infantry unit is there.
-    play.dice(&[6]).choose("halt");
-    assert_eq!(play.at("F-V-16"), "eliminated");
-    assert!(!play.is_disrupted("F-AR-1") && !play.is_disrupted("F-AR-2"));
 }

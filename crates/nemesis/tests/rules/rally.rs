@@ -112,4 +112,8 @@ fn who_rallies_may_move_and_fight_in_the_same_turn() {
     play.skip_to("movement");
     play.choose_all([moves("lauriston", "Magdeburg"), step("3013"), json!("halt")]);
     assert_eq!(play.at("F-V-16"), "3013");
+    let field = tired(&["F-V-16"], 1).commander("lauriston", "Magdeburg").unit("R-I-14", "3011");
+    let mut fights = field.phase("rally");
+    fights.choose(rally("Magdeburg")).skip_to("combat");
+    assert!(fights.legal(attack("Magdeburg", "3011")));
 }

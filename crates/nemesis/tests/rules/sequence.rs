@@ -26,6 +26,97 @@ fn a_turn_runs_through_its_phases_in_order() {
     assert_eq!(phases, order.map(|phase| json!(phase)));
 }
 
+/// The kinds of all events so far, of those in a list, in their order.
+fn order_of(play: &Play, kinds: &[&str]) -> Vec<String> {
+    let events = play.0.journal().into_iter().flat_map(|entry| entry.events);
+    let told = events.map(|event| serde_json::to_value(event).unwrap()["event"].clone());
+    let told = told.map(|kind| kind.as_str().unwrap().to_owned());
+    told.filter(|kind| kinds.contains(&kind.as_str())).collect()
+}
+
+#[test]
+fn in_the_last_phase_the_cossacks_roll_before_anybody_arrives() {
+    covers!("nemesis": "SQ1");
+    // Napoleon is due on turn 5.
+    let field = Field::new(5).only().expected("napoleon").unit("R-K-1", "Posen");
+    let play = field.unit("F-V-16", "Erfurt").dice(&[3]).phase("reinforcements");
+    let order = order_of(&play, &["cossacks_rolled", "commander_arrived"]);
+    assert_eq!(order, ["cossacks_rolled", "commander_arrived"]);
+}
+
+#[test]
+fn a_turn_ends_with_saxony_the_confederation_and_tension_before_the_counters_come_off() {
+    covers!("nemesis": "SQ6");
+    // Austria has joined and the Coalition holds three of the five cities: the Confederation leaves, and
+    // Saxony would not join France after it.
+    let field = Field::new(13).only().unit("F-V-16", "Dresden").train(FRENCH, "Dresden");
+    let cities = [("R-I-05", "Stuttgart"), ("R-I-14", "Munich"), ("R-II-03", "Hanover")];
+    let field = cities.iter().fold(field, |field, (unit, city)| field.unit(unit, city));
+    let field = field.politics("austria", json!("coalition")).politics("austria_since", json!(12));
+    let field = field.politics("french_decisive", json!(true)).battle_vp(FRENCH, 3);
+    let play = field.promised(FRENCH, "e03").phase("end");
+    let order = ["saxony_joins", "confederation", "tension", "turn_began"];
+    assert_eq!(order_of(&play, &order), order);
+    assert_eq!((play.turn(), play.counters(FRENCH, "Dresden")), (14, (0, 0)));
+    assert!(play.position()["promises"].is_null());
+}
+
+/// Trains of both sides, those of the armistice rows, and Combat Commands, turn by turn.
+const CARDS_OF_1813: [[u64; 6]; 19] = [
+    [4, 5, 0, 0, 2, 2],
+    [4, 6, 0, 0, 2, 3],
+    [5, 6, 0, 0, 3, 3],
+    [6, 8, 0, 0, 3, 3],
+    [8, 8, 0, 0, 5, 3],
+    [9, 8, 0, 0, 5, 4],
+    [9, 8, 0, 0, 5, 4],
+    [9, 8, 0, 0, 5, 4],
+    [9, 8, 0, 0, 5, 4],
+    [9, 8, 0, 0, 5, 4],
+    [9, 9, 0, 0, 5, 4],
+    [9, 9, 13, 16, 5, 4],
+    [9, 9, 13, 17, 5, 4],
+    [9, 9, 13, 17, 5, 4],
+    [8, 9, 12, 17, 5, 4],
+    [8, 9, 12, 16, 5, 4],
+    [8, 9, 11, 16, 5, 4],
+    [7, 8, 10, 14, 4, 4],
+    [6, 7, 8, 12, 4, 4],
+];
+
+/// The trains that both sides have to place.
+fn trains(field: Field) -> [u64; 2] {
+    let convoys = field.phase("active_supply").position()["convoys"].clone();
+    ["french", "coalition"].map(|side| convoys[side]["real_left"].as_u64().unwrap())
+}
+
+#[test]
+fn the_set_up_cards_give_trains_and_commands_for_every_turn() {
+    covers!("nemesis": "SQ9", "SQ5", "G9");
+    for (turn, row) in (1..).zip(CARDS_OF_1813) {
+        let field = Field::new(turn).unit("F-V-16", "4209").unit("R-I-05", "4210");
+        assert_eq!(trains(field.clone()), [row[0], row[1]], "turn {turn}");
+        for (seat, from, to) in [(FRENCH, "4209", "4210"), (COALITION, "4210", "4209")] {
+            let mut play = field.clone().phase("combat");
+            if play.decides() != seat {
+                play.choose("no_attack");
+            }
+            play.choose(attack(from, to));
+            let count =
+                play.open().iter().filter(|choice| choice.get("commands").is_some()).count();
+            assert_eq!(count as u64 - 1, row[4 + seat.index()], "turn {turn}");
+        }
+        if turn >= 12 {
+            let joined = field.politics("austria", json!("coalition"));
+            let joined = joined.politics("armistice", json!(8));
+            assert_eq!(trains(joined), [row[2], row[3]], "turn {turn} after an armistice");
+        }
+    }
+    for (turn, row) in (1..).zip([[4, 7], [4, 7], [4, 7], [5, 7], [5, 7], [5, 6], [5, 6]]) {
+        assert_eq!(trains(Field::italy(turn).unit("9F-1", "Milan")), row, "1799, turn {turn}");
+    }
+}
+
 #[test]
 fn everything_stands_as_listed_in_good_order_and_both_have_no_points() {
     covers!("nemesis": "SQ2", "SU3");
@@ -45,7 +136,12 @@ fn everything_stands_as_listed_in_good_order_and_both_have_no_points() {
             assert_eq!(position["commanders"][cells[3]]["at"], hex(cells[4]), "{}", cells[3]);
         }
         assert_eq!((of("unit").len(), of("commander").len()), (units, commanders), "{scenario}");
+        for cells in of("depot") {
+            let depots = position["depots"][cells[1]].as_array().unwrap();
+            assert!(depots.contains(&json!(hex(cells[4]))), "{}", cells[4]);
+        }
         assert!(position["battle_vp"].is_null());
+        assert_eq!(Play::scenario(scenario).open(), ["done"], "nobody places anything");
     }
 }
 

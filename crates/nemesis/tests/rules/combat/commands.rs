@@ -47,25 +47,69 @@ fn with_five_units_on_a_side_no_victory_is_decisive() {
     assert_eq!(play.battle_vp(), [1, 0], "three hits on three units");
 }
 
+/// Whether the French win a decisive victory with these dice: some of 4209 with two of 4110 against four
+/// of 4210 with a support in 4211.
+fn decisive(french: &[&str], aside: &[&str], shaken: &[&str], dice: [u16; 2]) -> bool {
+    let field = facing(french, &FOUR_RUSSIANS).units(&["F-III-08", "F-III-11"], "4110");
+    let put = |field: Field, unit: &&str| field.disrupted(unit, "4211");
+    let mut play = goes_ahead(shaken.iter().fold(field.units(aside, "4211"), put));
+    play.choose_all([commands(1), support("4110")]);
+    play.dice(&[6, 6, dice[0], dice[1], 1]).choose(support("4211"));
+    play.until("withdraw").choose(withdraw("4311"));
+    play.until("attack");
+    play.told("decisive_victory").len() == 1
+}
+
 #[test]
-fn a_starred_unit_that_is_eliminated_costs_a_command_this_turn() {
+fn six_units_on_each_side_and_four_hits_make_a_victory_decisive() {
+    covers!("nemesis": "CC2", "DM11");
+    let two = ["R-VI-07", "R-VI-18"];
+    assert!(decisive(&FOUR_FRENCH, &two, &[], [5, 1]), "6 + 5 against 6 + 1");
+    assert!(!decisive(&FOUR_FRENCH, &two, &[], [4, 1]), "three hits");
+    assert!(decisive(&FOUR_FRENCH, &two[..1], &two[1..], [4, 1]), "the disrupted one counts");
+    assert!(!decisive(&FOUR_FRENCH, &two[..1], &[], [4, 1]), "five Russians");
+    // 6 + 2 + 2 against 6 + 1: three hits and that of the pursuit.
+    assert!(decisive(&["F-V-16", "F-V-17", "F-V-18", "F-IC-1"], &two, &[], [2, 1]));
+}
+
+#[test]
+fn more_commands_begin_the_combats_and_the_french_on_equality() {
+    covers!("nemesis": "CC4", "CC10", "CC5");
+    for (turn, french, coalition, begins) in [
+        (2, json!({}), json!({}), COALITION), // 2 and 3
+        (3, json!({}), json!({}), FRENCH),    // 3 and 3
+        (6, json!({}), json!({}), FRENCH),    // 5 and 4
+        (6, json!({}), json!({"permanent": 2}), COALITION),
+        (6, json!({"temporary": -2}), json!({}), COALITION),
+        (6, json!({"in_attack": 5}), json!({}), FRENCH), // spent or not
+        (6, json!({"permanent": 2}), json!({"permanent": 5}), FRENCH), // both 6
+        (6, json!({"permanent": -6}), json!({"permanent": -3}), FRENCH), // both 1
+    ] {
+        let field = Field::new(turn).unit("F-V-16", "4209").unit("R-I-05", "4210");
+        let field = field.commands(FRENCH, french.clone()).commands(COALITION, coalition.clone());
+        assert_eq!(field.phase("combat").decides(), begins, "{turn} {french} {coalition}");
+    }
+}
+
+#[test]
+fn each_starred_unit_that_is_eliminated_costs_a_command_this_turn() {
     covers!("nemesis": "CC3", "CC9", "RH14");
-    let field = |state: &str| {
-        // A conscript, disrupted and out of supply.
-        let field = Field::new(6).disrupted("F-WPH-1", "4209").unit("F-V-16", "Mainz");
-        field.politics("confederation", json!(state)).phase("general_supply")
+    // Two conscripts, disrupted and out of supply.
+    let field = |units: [&str; 2], state: &str| {
+        let field = Field::new(6).disrupted(units[0], "4209").disrupted(units[1], "4209");
+        let field = field.unit("F-V-16", "Mainz").politics("confederation", json!(state));
+        field.phase("general_supply")
     };
-    let mut allied = field("allied");
+    let starred = ["F-WPH-1", "F-WPH-C"];
+    let mut allied = field(starred, "allied");
     assert_eq!(allied.at("F-WPH-1"), "eliminated");
-    assert_eq!(allied.told("command_lost").len(), 1);
-    assert_eq!(allied.position()["commands"]["french"]["temporary"], -1);
+    assert_eq!(allied.told("command_lost").len(), 2);
+    assert_eq!(allied.position()["commands"]["french"]["temporary"], -2);
     allied.after_turn(6);
     assert!(allied.position()["commands"]["french"]["temporary"].as_i64().unwrap_or(0) == 0);
-    let left = Field::new(6).disrupted("F-WPH-1", "4209").unit("F-V-16", "Mainz");
-    let left = left.politics("confederation", json!("leaving")).phase("general_supply");
-    assert!(left.told("command_lost").is_empty());
-    // Other units cost nothing.
-    let plain = Field::new(6).disrupted("F-II-05", "4209").phase("general_supply");
+    let left = field(starred, "leaving");
+    assert_eq!((left.at("F-WPH-1").as_str(), left.told("command_lost").len()), ("eliminated", 0));
+    let plain = field(["F-II-05", "F-II-06"], "allied");
     assert_eq!((plain.at("F-II-05").as_str(), plain.told("command_lost").len()), ("eliminated", 0));
 }
 

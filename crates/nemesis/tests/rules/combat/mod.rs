@@ -1,7 +1,10 @@
 //! Combat: overview (CO), Combat Commands (CC), values (CD), damage (DM), withdrawal (WD).
 
 mod commands;
+mod hits;
 mod outcome;
+mod rolls;
+mod supports;
 mod values;
 mod withdrawal;
 
@@ -96,9 +99,15 @@ fn a_supporting_stack_may_hold_disrupted_units_which_do_not_count() {
     let mut play = goes_ahead(field.disrupted("F-V-18", "4110"));
     play.dice(&[6, 1, 1, 3]).choose(support("4110"));
     assert_eq!(totals(&play), json!([3, 2]), "one attacker, one of the support, die 1");
-    let none = facing(&["F-V-16"], &["R-I-05"]).disrupted("F-V-18", "4110");
-    let play = fought(none, &[1, 1, 3]);
-    assert!(play.told("support_declared").is_empty() && totals(&play) == json!([2, 2]));
+    // One in good order is needed, on either side.
+    let field = facing(&["F-V-16"], &["R-I-05"]).disrupted("F-V-18", "4110").unit("F-V-17", "4310");
+    let field = field.disrupted("R-I-14", "4211").unit("R-II-03", "4311");
+    let mut play = goes_ahead(field);
+    play.choose(commands(0));
+    assert_eq!(play.forbidden_by(support("4110")), "CO21");
+    play.choose("done");
+    assert_eq!(play.forbidden_by(support("4211")), "CO21");
+    assert!(play.legal(support("4311")));
 }
 
 #[test]
@@ -131,6 +140,25 @@ fn units_left_out_take_no_part() {
     let mut one = field;
     one.choose(attack("4209", "4210"));
     assert_eq!(one.forbidden_by(leave("F-V-16")), "CO14", "somebody must attack");
+}
+
+#[test]
+fn units_left_out_do_not_advance() {
+    covers!("nemesis": "CO14", "CD36");
+    let field = facing(&["F-V-16", "F-V-17"], &[]).disrupted("R-I-05", "4210");
+    let mut play = field.phase("combat");
+    play.choose_all([attack("4209", "4210"), leave("F-V-17")]);
+    play.dice(&[6, 2, 1]).choose(commands(1));
+    assert_eq!(
+        (play.prompt().as_str(), play.at("R-I-05").as_str()),
+        ("prompt-advance", "eliminated")
+    );
+    assert_eq!(play.forbidden_by(take("F-V-17")), "CD54");
+    play.choose("advance");
+    assert_eq!(
+        (play.stack("4210"), play.stack("4209")),
+        (vec!["F-V-16".into()], vec!["F-V-17".into()])
+    );
 }
 
 #[test]
@@ -173,23 +201,51 @@ fn garrisons_neutrals_and_foragers_neither_attack_nor_support_an_attack() {
 }
 
 #[test]
-fn a_stack_under_a_forage_marker_does_not_support_an_attack() {
-    covers!("nemesis": "AS28", "CO17");
+fn neutral_and_inactive_units_take_no_part_in_attacks() {
+    covers!("nemesis": "CO17", "SP20", "SP14");
+    // Saxons in Torgau; Russians in 3214, whom a Frenchman in Chemnitz can attack.
+    for (saxony, fights) in [("neutral", false), ("french", true)] {
+        let field = Field::new(6).unit("F-SAX-24", "Torgau").politics("saxony", json!(saxony));
+        let mut play = field.unit("F-V-16", "Chemnitz").unit("R-I-05", "3214").phase("combat");
+        assert_eq!(play.legal(attack("Torgau", "3214")), fights, "{saxony}");
+        if !fights {
+            assert_eq!(play.forbidden_by(attack("Torgau", "3214")), "CO17");
+        }
+        play.dice(&[6, 1, 6, 1]).choose_all([attack("Chemnitz", "3214"), commands(1)]);
+        assert_eq!(play.offers("support"), fights, "{saxony}");
+    }
+    // Prussians in 3210 on turn 1, with the French in Berlin and a Russian beside them.
+    let field =
+        Field::new(1).unit("P-I-07", "3210").unit("R-I-05", "3312").unit("F-V-16", "Berlin");
+    let mut play = field.phase("combat");
+    assert_eq!(play.forbidden_by(attack("Berlin", "3210")), "SP14", "nor are they attacked");
+    play.choose("no_attack");
+    assert_eq!(play.forbidden_by(attack("3210", "Berlin")), "CO17");
+    assert!(play.legal(attack("3312", "Berlin")));
+}
+
+#[test]
+fn foragers_and_garrisons_do_not_support_an_attack() {
+    covers!("nemesis": "AS28", "CO17", "SP11");
+    // A garrison that has left its city, foragers, and somebody who may support.
     let field = facing(&["F-V-16"], &["R-I-05"]).unit("F-V-17", "4110").forage("4110");
-    let play = fought(field.garrison("F-G-THO", "Thorn"), &[1, 1, 3]);
-    assert!(play.told("support_declared").is_empty());
-    assert_eq!(totals(&play), json!([2, 2]));
+    let field = field.unit("F-G-MOD", "4111").unit("F-V-18", "4310");
+    assert_eq!(field.clone().phase("combat").forbidden_by(attack("4110", "4210")), "AS28");
+    let play = goes_ahead(field);
+    assert_eq!(play.offered("support", "hex"), ["4310"]);
+    assert_eq!(play.forbidden_by(support("4110")), "AS28");
+    assert_eq!(play.forbidden_by(support("4111")), "CO17");
 }
 
 #[test]
 fn no_attack_leads_into_closed_land() {
     covers!("nemesis": "CO18", "SP7");
-    let play = Field::new(6).unit("F-V-16", "Basel").unit("R-I-05", "2321").phase("combat");
-    assert_eq!(play.decides(), FRENCH);
-    let mut play = play;
+    let field = Field::new(6).unit("F-V-16", "Basel").unit("R-I-05", "2321");
+    let mut play = field.unit("F-V-17", "2320").phase("combat");
+    assert!(play.legal(attack("Basel", "2321")), "Switzerland is open to the French");
     play.choose("no_attack");
-    assert!(play.told("attack_rolled").is_empty());
-    assert_ne!(play.prompt(), "prompt-combats", "the Coalition cannot attack into Switzerland");
+    assert_eq!(play.forbidden_by(attack("2321", "Basel")), "CO18");
+    assert!(play.legal(attack("2321", "2320")));
 }
 
 #[test]
@@ -218,6 +274,22 @@ fn a_failed_attempt_binds_everybody_in_the_hex_who_may_still_support() {
     assert_eq!(play.forbidden_by(attack("4209", "4210")), "CO24");
     play.dice(&[6]).choose_all([attack("4310", "4210"), commands(1)]);
     assert!(play.legal(support("4209")));
+}
+
+#[test]
+fn who_has_failed_stays_bound_wherever_they_are_later() {
+    covers!("nemesis": "CO24", "CO6");
+    // The Russians of 4210 fail, are attacked, and withdraw to Plock, next to Lowicz.
+    let field =
+        facing(&FOUR_FRENCH, &["R-I-05"]).unit("F-III-08", "Lowicz").unit("R-II-03", "4109");
+    let mut play = field.phase("combat");
+    play.choose("no_attack").dice(&[2]);
+    play.choose_all([attack("4210", "4209"), commands(0)]);
+    play.dice(&[6, 1, 6, 1]).choose_all([attack("4209", "4210"), commands(1)]);
+    play.until("withdraw").choose(withdraw("Plock"));
+    assert_eq!((play.decides(), play.at("R-I-05").as_str()), (COALITION, "4211"));
+    assert_eq!(play.forbidden_by(attack("Plock", "Lowicz")), "CO24");
+    assert!(play.legal(attack("4109", "4209")), "others are free");
 }
 
 #[test]

@@ -29,6 +29,16 @@ fn cavalry_may_withdraw_before_a_combat_with_none() {
 }
 
 #[test]
+fn cavalry_that_has_nowhere_to_go_must_fight() {
+    covers!("nemesis": "CD53");
+    // From 3314, attacked from Bautzen, there is no way out; the French hold no cavalry.
+    let field = Field::new(6).unit("F-V-16", "Bautzen").unit("R-I-C", "3314");
+    let mut play = field.phase("combat");
+    play.dice(&[6, 1, 6, 3]).choose_all([attack("Bautzen", "3314"), commands(1)]);
+    assert_eq!(play.told("fought").len(), 1, "nobody was asked");
+}
+
+#[test]
 fn the_higher_value_wins() {
     covers!("nemesis": "CD30", "CD32", "CD33", "CD55", "CD52");
     for (dice, hits) in [([6, 1, 3], [3, 5]), ([1, 6, 3], [5, 3]), ([3, 3, 3], [1, 0])] {
@@ -75,6 +85,29 @@ fn beaten_by_one_or_two_the_defender_may_withdraw_and_only_cavalry_advances() {
 }
 
 #[test]
+fn two_is_narrow_and_three_is_not() {
+    covers!("nemesis": "CD34", "CD35");
+    for (die, prompt) in [(3, "prompt-may-withdraw"), (4, "prompt-must-withdraw")] {
+        let mut play = fought(facing(&FOUR_FRENCH, &FOUR_RUSSIANS), &[die, 1, 1]);
+        while play.prompt() == "prompt-hits" {
+            play.choose(play.open()[0].clone());
+        }
+        assert_eq!(play.prompt(), prompt, "by {}", die - 1);
+    }
+}
+
+#[test]
+fn a_defender_who_is_narrowly_beaten_and_eliminated_leaves_the_hex_to_all() {
+    covers!("nemesis": "CD37");
+    // 1 + 1 against 0 + 1; the Russian was disrupted.
+    let field = facing(&["F-V-16"], &[]).disrupted("R-I-05", "4210");
+    let mut play = fought(field, &[1, 1]);
+    assert_eq!((totals(&play), play.at("R-I-05").as_str()), (json!([2, 1]), "eliminated"));
+    play.choose("advance");
+    assert_eq!(play.at("F-V-16"), "4210", "not cavalry alone");
+}
+
+#[test]
 fn beaten_by_three_the_defender_must_withdraw_and_undisrupted_attackers_advance() {
     covers!("nemesis": "CD35", "CD36", "CD54");
     let field = facing(&FOUR_FRENCH, &FOUR_RUSSIANS).unit("F-III-08", "4110");
@@ -114,6 +147,19 @@ fn an_advance_is_optional() {
 }
 
 #[test]
+fn any_commanders_and_any_arm_may_advance() {
+    covers!("nemesis": "CD54", "CD46");
+    let field = facing(&["F-V-16", "F-AR-1"], &[]).disrupted("R-I-05", "4210");
+    let mut play = fought(field.commanders(&["ney", "lauriston"], "4209"), &[1, 1]);
+    play.choose_all([leave("F-V-16"), without("ney"), json!("advance")]);
+    assert_eq!(play.stack("4210"), ["F-AR-1"]);
+    assert_eq!(
+        (play.commander_at("ney"), play.commander_at("lauriston")),
+        ("4209".into(), "4210".into())
+    );
+}
+
+#[test]
 fn everybody_who_fought_is_marked() {
     covers!("nemesis": "CD42", "CD43", "CD10", "CD11");
     let field = Field::new(6).marked("F-V-16", "4209", &["fought"]).units(&["R-I-05"], "4210");
@@ -121,23 +167,11 @@ fn everybody_who_fought_is_marked() {
     play.choose(support("4110"));
     // 4110 takes part, 4310 fails: 1 halved is 0, and 1, die 1; against 1 and 6.
     play.dice(&[6, 2, 1, 6, 3]).choose(support("4310"));
-    assert_eq!(totals(&play)[0], 0 + 1 + 1);
+    assert_eq!(totals(&play)[0], 1 + 1);
     play.until("withdraw").choose("stand");
     assert!(play.has("F-V-17", "fought") && play.has("R-I-05", "fought"));
     assert!(!play.has("F-V-18", "fought"), "its roll failed");
     assert_eq!(play.at("F-V-16"), "eliminated", "5 hits");
-}
-
-#[test]
-fn a_hit_disrupts_and_another_eliminates() {
-    covers!("nemesis": "DM6", "DM7", "DM14");
-    let mut play = fought(facing(&FOUR_FRENCH, &["R-I-05", "R-I-14"]), &[1, 1, 1]);
-    // 5 to 3: two hits.
-    play.choose(hit("R-I-05"));
-    assert!(play.is_disrupted("R-I-05"));
-    play.choose(hit("R-I-05"));
-    assert_eq!(play.at("R-I-05"), "eliminated");
-    assert!(!play.is_disrupted("R-I-14"));
 }
 
 #[test]

@@ -1,4 +1,5 @@
 //! Combat values (CD2 to CD29, CD38 to CD51).
+#![expect(clippy::identity_op, reason = "the sums are written as the rules reckon them")]
 
 use bivouac_kernel::covers;
 use serde_json::json;
@@ -23,6 +24,10 @@ fn special_abilities_raise_units_in_good_order() {
     // Murat raises cavalry only; two types are worth 2.
     assert_eq!(led_by("murat", &["F-V-16", "F-V-17", "F-IC-1", "F-IC-2"]), 4 + 2 + 2 + 3 + 1);
     assert_eq!(led_by("murat", &FOUR_FRENCH), 4 + 3 + 1);
+    // Not more than three or two, and not more than there are.
+    assert_eq!(led_by("murat", &["F-IC-1", "F-IC-2", "F-IIC-1"]), 3 + 2 + 3 + 1);
+    assert_eq!(led_by("napoleon", &["F-V-16", "F-V-17"]), 2 + 2 + 2 + 1);
+    assert_eq!(led_by("davout", &["F-V-16"]), 1 + 1 + 1 + 1);
 }
 
 #[test]
@@ -39,6 +44,7 @@ fn blucher_and_platov_raise_units_too() {
     // Platov commands the two Cossacks, not the dragoons.
     assert_eq!(led_by("platov", &["R-K-1", "R-K-2", "R-I-C"]), 3 + 2 + 2 + 1);
     assert_eq!(led_by("platov", &["R-K-1", "R-I-C"]), 2 + 1 + 1 + 1);
+    assert_eq!(led_by("platov", &["R-K-1", "R-K-2", "R-K-3"]), 3 + 2 + 3 + 1, "two at the most");
 }
 
 #[test]
@@ -62,9 +68,41 @@ fn abilities_work_in_the_stack_alone_and_raise_each_unit_once() {
 
 #[test]
 fn disrupted_defenders_do_not_count_and_are_not_raised() {
-    covers!("nemesis": "CD24", "CD3", "ST5", "CD40");
+    covers!("nemesis": "CD24", "CD25", "CD3", "ST5", "CD40");
     let field = facing(&["F-V-16"], &["R-I-05"]).disrupted("R-I-C", "4210");
     assert_eq!(values(field)[1], 1 + 6, "the cavalry is no type either");
+    // Napoleon raises the one that is in good order, and adds his whole CR.
+    let field = facing(&["F-V-16"], &["R-I-05"]).disrupted("F-V-17", "4209");
+    let mut play = field.commanders(&["napoleon", "ney"], "4209").phase("combat");
+    play.dice(&[6, 1, 6, 3]).choose_all([attack("4210", "4209"), commands(1)]);
+    assert_eq!(totals(&play)[1], 1 + 1 + 5 + 6, "the highest CR, without a limit");
+}
+
+#[test]
+fn fatigue_halves_and_quarters_what_the_units_are_worth() {
+    covers!("nemesis": "CD10", "CD11", "CD24", "CD38", "CD41");
+    // Three units of three types are worth 7; Lauriston's 1 for the unit of his corps is not halved.
+    for (marks, value) in [
+        (&[][..], 7),
+        (&["forced"][..], 3),
+        (&["fought"][..], 3),
+        (&["forced", "fought"][..], 1),
+        (&["fought_again"][..], 1),
+        (&["forced", "fought_again"][..], 1),
+    ] {
+        let attackers = facing(&["F-V-16", "F-IC-1"], &["R-I-05"]).marked("F-AR-1", "4209", marks);
+        let attack = values(attackers.commander("lauriston", "4209"))[0].clone();
+        assert_eq!(attack, value + 1 + 1, "{marks:?}");
+        let defenders = facing(&["F-V-16"], &["R-I-05", "R-I-C"]).marked("R-I-A", "4210", marks);
+        let defence = values(defenders.commander("barclay", "4210"))[1].clone();
+        assert_eq!(defence, value + 3 + 6, "{marks:?}");
+    }
+    // One that is tired and takes no part does not matter.
+    let field = facing(&["F-V-16", "F-V-18"], &["R-I-05"]).marked("F-V-17", "4209", &["forced"]);
+    let mut play = field.phase("combat");
+    play.choose_all([attack("4209", "4210"), leave("F-V-17")]);
+    play.dice(&[6, 1, 6, 3]).choose(commands(1));
+    assert_eq!(totals(&play)[0], 2 + 1);
 }
 
 #[test]
@@ -94,6 +132,8 @@ fn attacks_into_difficult_terrain_lose_two() {
     };
     assert_eq!(of(6, "3310", "3311"), 4 - 2 + 1);
     assert_eq!(of(6, "3311", "3310"), 4 + 1, "out of it nothing is lost");
+    assert_eq!(of(6, "3314", "Luckau"), 4 - 2 + 1, "a marsh");
+    assert_eq!(of(6, "3115", "3116"), 4 - 2 + 1, "rough ground");
     assert_eq!(of(6, "3514", "3515"), 4 + 1, "a pass in summer");
     assert_eq!(of(19, "3514", "3515"), 4 - 2 + 1, "in winter");
 }
@@ -108,6 +148,50 @@ fn the_river_is_that_of_each_stack_itself() {
     // The support comes from 3313 on the same bank: both its units count.
     play.dice(&[6, 1, 6, 3]).choose(support("3313"));
     assert_eq!(totals(&play)[0], 4 - 3 + 2 + 1);
+}
+
+#[test]
+fn a_bridge_does_not_help_an_attack_over_a_river() {
+    covers!("nemesis": "CD12", "CD44");
+    for (from, costs) in [("3214", 3), ("Dresden", 3), ("Bautzen", 3), ("Luckau", 0)] {
+        let field = Field::new(6).units(&FOUR_FRENCH, from).unit("R-I-05", "3314");
+        let mut play = field.phase("combat");
+        play.dice(&[6, 1, 6, 3]).choose_all([attack(from, "3314"), commands(1)]);
+        assert_eq!(totals(&play)[0], 4 - costs + 1, "from {from}");
+    }
+}
+
+#[test]
+fn all_modifiers_add_up() {
+    covers!("nemesis": "CD2", "CD12", "CD13", "CD16", "CD47");
+    // Over the Elbe at Wittenberg, fortified: 4 less 3 less 2, Lauriston's 2, die 1.
+    let field = Field::new(6).units(&FOUR_FRENCH, "Magdeburg").commander("lauriston", "Magdeburg");
+    let mut play = field.unit("R-I-05", "Wittenberg").phase("combat");
+    play.dice(&[6, 1, 6, 3]).choose_all([attack("Magdeburg", "Wittenberg"), commands(1)]);
+    assert_eq!(totals(&play)[0], 4 - 3 - 2 + 2 + 1);
+    // The works help the French who defend there just as well.
+    let field = Field::new(6).units(&FOUR_RUSSIANS, "Magdeburg").unit("F-V-16", "Wittenberg");
+    let mut play = field.phase("combat");
+    play.choose("no_attack");
+    play.dice(&[6, 1, 6, 3]).choose_all([attack("Magdeburg", "Wittenberg"), commands(1)]);
+    assert_eq!(totals(&play)[0], 4 - 3 - 2 + 1);
+}
+
+#[test]
+fn artillery_that_is_left_out_or_disrupted_does_not_help_against_works() {
+    covers!("nemesis": "CD45", "CD13", "CD21");
+    let field = Field::new(6).units(&["F-V-16", "F-V-17", "F-AR-1"], "3214");
+    let mut play = field.unit("R-I-05", "Torgau").phase("combat");
+    play.choose_all([attack("3214", "Torgau"), leave("F-AR-1")]);
+    play.dice(&[6, 1, 6, 3]).choose(commands(1));
+    assert_eq!(totals(&play)[0], 2 - 2 + 1);
+    // Disrupted guns with a support from Leipzig, over the Mulde.
+    let field = Field::new(6).units(&["F-V-16", "F-AR-1"], "3214").unit("R-I-05", "Torgau");
+    let field = field.units(&["F-V-17", "F-GD-O1", "F-GD-O2", "F-IT-5"], "Leipzig");
+    let mut play = field.disrupted("F-AR-2", "Leipzig").phase("combat");
+    play.dice(&[6]).choose_all([attack("3214", "Torgau"), commands(1)]);
+    play.dice(&[6, 1, 6, 3]).choose(support("Leipzig"));
+    assert_eq!(totals(&play)[0], (2 + 2 - 1) + (4 - 2 - 1) + 1);
 }
 
 #[test]

@@ -116,10 +116,11 @@ fn who_must_withdraw_and_cannot_stays_and_each_takes_another_hit() {
 fn who_may_withdraw_and_has_nowhere_to_go_stays() {
     covers!("nemesis": "WD16");
     // The defender wins in 3314 and is asked nothing.
-    let field = Field::new(6).unit("F-V-16", "Bautzen").unit("R-I-05", "3314");
+    let field = Field::new(6).units(&FOUR_FRENCH, "Bautzen").unit("R-I-05", "3314");
     let mut play = field.phase("combat");
-    play.dice(&[6, 1, 6, 3]).choose_all([attack("Bautzen", "3314"), commands(1)]);
-    assert_eq!(play.told("fought").len(), 1);
+    play.dice(&[6, 1, 6, 1]).choose_all([attack("Bautzen", "3314"), commands(1)]);
+    play.choose_all([hit("F-V-16"), hit("F-V-17")]);
+    assert_eq!(play.told("fought")[0]["verdict"], "defender_wins");
     assert_ne!(play.prompt(), "prompt-may-withdraw");
     assert_eq!(play.at("R-I-05"), "3314");
 }
@@ -139,4 +140,106 @@ fn who_can_only_go_to_switzerland_is_removed_there() {
     play.choose_all(["R-I-05", "R-I-14", "R-II-03"].map(hit));
     assert!(FOUR_RUSSIANS.iter().all(|unit| play.at(unit) == "removed"));
     assert_eq!(play.told("commander_rolled").len(), 1, "Kleist rolls");
+}
+
+#[test]
+fn nobody_bars_the_way_from_a_hex_whose_attackers_are_all_lost() {
+    covers!("nemesis": "WD4", "WD10");
+    // One Russian attacks with four in support: six hits, five in return, two of them on him.
+    let field = Field::new(6).units(&FOUR_FRENCH, "4209").unit("R-VI-07", "4210");
+    let mut play = field.units(&FOUR_RUSSIANS, "4310").phase("combat");
+    play.choose("no_attack").dice(&[6]).choose_all([attack("4210", "4209"), commands(1)]);
+    play.dice(&[6, 6, 1, 6]).choose(support("4310"));
+    play.choose_all(FOUR_FRENCH.map(hit)).choose_all([hit("F-V-16"), hit("F-V-17")]);
+    play.choose_all([hit("R-VI-07"), hit("R-VI-07")]);
+    play.choose_all(["R-I-05", "R-I-14", "R-II-03"].map(hit));
+    assert_eq!(play.prompt(), "prompt-must-withdraw");
+    assert!(play.legal(withdraw("4110")) && play.legal(withdraw("4210")));
+    assert_eq!(play.forbidden_by(withdraw("4310")), "WD4", "the supports are there");
+}
+
+#[test]
+fn a_hex_with_room_comes_before_one_without() {
+    covers!("nemesis": "WD11");
+    let play = must_withdraw(Field::new(6).unit("R-VI-07", "4211"), "4209", "4210", 0);
+    assert_eq!(play.forbidden_by(withdraw("4211")), "WD11", "6 OF and 1.5");
+    assert_eq!(play.offered("withdraw", "to"), ["4111", "4311"]);
+}
+
+/// Russians in every hex to which those of 4210 could withdraw.
+fn crowded() -> Field {
+    Field::new(6).unit("R-VI-07", "4211").unit("R-VI-18", "4311").unit("R-IV-12", "4111")
+}
+
+#[test]
+fn who_is_too_many_is_hit_and_the_whole_stack_goes_on() {
+    covers!("nemesis": "WD5", "WD6", "WD1");
+    // Three are disrupted; one of them is too many and is eliminated.
+    let mut play = must_withdraw(crowded(), "4209", "4210", 0);
+    play.choose_all([withdraw("4211"), crowd("R-I-05"), withdraw("Modlin")]);
+    assert_eq!(play.at("R-I-05"), "eliminated");
+    assert_eq!(play.stack("Modlin"), ["R-I-14", "R-II-03", "R-II-04"]);
+    // The one in good order is disrupted, and goes on with the others.
+    let mut play = must_withdraw(crowded(), "4209", "4210", 0);
+    play.choose_all([withdraw("4211"), crowd("R-II-04"), withdraw("Modlin")]);
+    assert!(play.is_disrupted("R-II-04"));
+    assert_eq!(play.stack("Modlin").len(), 4);
+}
+
+#[test]
+fn the_limit_is_checked_again_in_the_next_hex() {
+    covers!("nemesis": "WD6", "WD5");
+    let field = crowded().unit("R-IV-23", "Modlin").unit("R-XI-10", "Lowicz");
+    let mut play = must_withdraw(field, "4209", "4210", 0);
+    play.choose_all([withdraw("4211"), crowd("R-II-04"), withdraw("Lowicz")]);
+    assert_eq!(play.prompt(), "prompt-crowding", "7.5 OF again");
+    play.choose_all([crowd("R-II-04"), withdraw("4213")]);
+    assert_eq!(play.at("R-II-04"), "eliminated", "it was disrupted by now");
+    assert_eq!(play.stack("4213"), ["R-I-05", "R-I-14", "R-II-03"]);
+}
+
+#[test]
+fn the_excess_is_the_fewest_units_that_make_room() {
+    covers!("nemesis": "WD12");
+    // 2, 1.5, 1 and 1 OF come upon 3 in each hex: two of them must be too many, not 1 and 1.
+    let field = crowded().unit("R-IV-23", "4211").unit("R-XI-10", "4311").unit("R-XI-27", "4111");
+    let field = field.units(&["R-SG-M1", "R-I-05", "R-III-1G", "R-III-2G"], "4210");
+    let mut play = goes_ahead(field.unit("F-V-16", "4209").promised(COALITION, "e17"));
+    play.choose_all([withdraw("4211"), crowd("R-III-1G")]);
+    assert_eq!(play.forbidden_by(crowd("R-III-2G")), "WD12");
+    assert_eq!(play.offered("crowd", "unit"), ["R-I-05", "R-SG-M1"]);
+    play.choose(crowd("R-I-05"));
+    assert!(play.is_disrupted("R-III-1G") && play.is_disrupted("R-I-05"));
+    assert!(!play.is_disrupted("R-SG-M1") && !play.is_disrupted("R-III-2G"));
+}
+
+/// Napoleon with one unit, from Bautzen over the Spree: 1 + 1 - 3 + 1 + 6 against tired defenders in
+/// 3314, who are worth 1, and a 1. They take two hits, must withdraw, and have no way out.
+fn cornered(defenders: &[&str]) -> Play {
+    let field = Field::new(6).unit("F-V-16", "Bautzen").commander("napoleon", "Bautzen");
+    let tired = |field: Field, unit: &&str| field.marked(unit, "3314", &["fought"]);
+    let mut play = defenders.iter().fold(field, tired).phase("combat");
+    play.dice(&[6, 6, 1, 1]).choose_all([attack("Bautzen", "3314"), commands(1)]);
+    assert_eq!(play.told("fought")[0]["hits"], json!([0, 2]));
+    play.choose_all([hit("R-I-05"), hit("R-I-14")]);
+    play
+}
+
+#[test]
+fn the_hits_of_those_who_cannot_withdraw_count_like_that_of_a_pursuit() {
+    covers!("nemesis": "WD14", "DM11", "VC6");
+    let play = cornered(&["R-I-05", "R-I-14", "R-II-03"]);
+    assert_eq!(play.stack("3314"), ["R-II-03"]);
+    assert!(play.is_disrupted("R-II-03"));
+    assert_eq!(play.battle_vp(), [1, 0], "two hits and three more");
+    assert!(play.told("advanced").is_empty() && play.prompt() != "prompt-advance");
+}
+
+#[test]
+fn if_all_who_cannot_withdraw_are_eliminated_the_attackers_may_advance() {
+    covers!("nemesis": "WD14", "CD37");
+    let mut play = cornered(&["R-I-05", "R-I-14"]);
+    assert_eq!(play.prompt(), "prompt-advance");
+    play.choose("advance");
+    assert_eq!(play.at("F-V-16"), "3314");
 }

@@ -132,14 +132,14 @@ fn other_garrisons_are_eliminated_when_the_stack_withdraws() {
 }
 
 #[test]
-fn a_garrison_alone_that_must_withdraw_is_eliminated() {
+fn garrisons_alone_that_must_withdraw_are_eliminated() {
     covers!("nemesis": "SP12", "SP24");
-    // 9 against three and 3: three hits, one for each.
     let field = Field::new(6).garrison("F-G-MAG", "Magdeburg").garrison("F-G-WIT", "Magdeburg");
+    // 9 against three and 3: three hits, none of them on the garrison of Erfurt.
     let mut play = assault(field.garrison("F-G-ERF", "Magdeburg"), &[1, 3, 1]);
-    play.choose_all(["F-G-MAG", "F-G-WIT", "F-G-ERF"].map(hit));
+    play.choose_all(["F-G-MAG", "F-G-MAG", "F-G-WIT"].map(hit));
     for unit in ["F-G-MAG", "F-G-WIT", "F-G-ERF"] {
-        assert_eq!(play.at(unit), "eliminated", "{unit}, which was only disrupted");
+        assert_eq!(play.at(unit), "eliminated", "{unit}");
     }
     assert_eq!(play.prompt(), "prompt-advance");
 }
@@ -160,19 +160,19 @@ fn garrisons_that_must_withdraw_die_where_no_hex_is_left_and_the_others_take_hit
     covers!("nemesis": "SP24", "WD14");
     // Every way out of Magdeburg is taken by the enemy.
     let ways = [("R-IV-12", "3011"), ("R-IV-23", "Brandenburg"), ("R-XI-10", "Halle")];
-    let field =
-        Field::new(6).garrison("F-G-MAG", "Magdeburg").units(&["F-V-16", "F-V-17"], "Magdeburg");
+    let field = Field::new(6).garrison("F-G-MAG", "Magdeburg");
+    let field = field.units(&["F-V-16", "F-V-17", "F-GD-O1"], "Magdeburg");
     let field = ways.iter().fold(field, |field, (unit, place)| field.unit(unit, place));
     let mut play = assault(field, &[]);
-    // 9 without supports against three and 3.
-    play.dice(&[1, 3, 1]);
+    // 9 without supports against four and 2.
+    play.dice(&[1, 2, 1]);
     while play.told("fought").is_empty() {
         play.choose("done");
     }
-    play.choose_all(["F-V-16", "F-G-MAG"].map(hit)).choose(hit("F-V-16"));
-    assert_eq!(play.at("F-G-MAG"), "eliminated");
-    assert_eq!(play.stack("Magdeburg"), ["F-V-17"], "it stays");
-    assert!(play.is_disrupted("F-V-17"), "with another hit");
+    play.choose_all(["F-V-16", "F-V-16", "F-V-17"].map(hit));
+    assert_eq!(play.at("F-G-MAG"), "eliminated", "although it was in good order");
+    assert_eq!(play.stack("Magdeburg"), ["F-GD-O1"], "which stays");
+    assert!(play.is_disrupted("F-GD-O1"), "with another hit");
 }
 
 /// Lauriston in Magdeburg with a train.
@@ -193,6 +193,10 @@ fn other_garrisons_leave_only_together_with_a_unit_that_is_none() {
     let mut play = field.phase("movement");
     play.choose(moves("lauriston", "Magdeburg"));
     assert_eq!(play.forbidden_by(leave("F-V-16")), "MV33", "the garrison could not go alone");
+    let field = in_magdeburg().garrison("F-G-MAG", "Magdeburg").garrison("F-G-WIT", "Magdeburg");
+    let mut both = field.unit("F-V-16", "Magdeburg").phase("movement");
+    both.choose(moves("lauriston", "Magdeburg"));
+    assert_eq!(both.forbidden_by(leave("F-V-16")), "MV33", "nor two garrisons");
     play.choose_all([step("2913"), json!("halt")]);
     assert_eq!(play.stack("2913"), ["F-G-MAG", "F-V-16"]);
     assert!(!play.has("F-G-MAG", "home"));

@@ -50,6 +50,14 @@ async function uncover(page: Page): Promise<void> {
   await page.waitForTimeout(700);
 }
 
+/** Waits until something has come of an order: it is told, or the other side has the screen. */
+async function acted(page: Page, before: number): Promise<void> {
+  const curtain = page.locator('[data-curtain]');
+  await expect
+    .poll(async () => (await curtain.count()) > 0 || (await entries(page)) > before)
+    .toBe(true);
+}
+
 /** A hand that counts its clicks. */
 class Hand {
   clicks = 0;
@@ -79,15 +87,12 @@ test('a stack moves anywhere by three clicks', async ({ arrive }) => {
   await expect(page.locator('[data-path="go"]')).toBeVisible();
   const there = page.locator('.space-target');
   await expect.poll(() => there.count()).toBeGreaterThan(5);
-  // What a forced march brings about is told before it is ordered.
-  await expect(page.locator('.orders')).toContainText('Forced march');
+  // What attrition it risks is told before it is ordered.
+  await page.getByPlaceholder('Find an order').fill('Forced march');
+  await expect(page.locator('.orders')).toContainText(/losses on \d of 6/);
+  await page.getByPlaceholder('Find an order').fill('');
   await hand.click('space:2912');
-  await expect
-    .poll(
-      async () =>
-        (await entries(page)) > before || (await page.locator('[data-curtain]').count()) > 0,
-    )
-    .toBe(true);
+  await acted(page, before);
   expect(hand.clicks).toBeLessThanOrEqual(3);
 });
 
@@ -105,9 +110,9 @@ test('an attack with everybody and no Combat Commands takes four clicks at most'
   await expect(none).toBeVisible();
   // What it may come to is told before it is ordered.
   await none.hover();
-  await expect(page.locator('.odds').first()).toContainText('The attacker wins by 3 or more');
+  await expect(page.locator('[data-sum]')).toContainText('The attacker wins by 3 or more');
   await hand.press(none);
-  await expect.poll(() => entries(page)).toBeGreaterThan(before);
+  await acted(page, before);
   expect(hand.clicks).toBeLessThanOrEqual(4);
 });
 
@@ -127,12 +132,7 @@ test('what is proposed at the armistice is accepted by one click', async ({ arri
   const before = await entries(page);
   const hand = new Hand(page);
   await hand.press(page.locator('[data-end]'));
-  await expect
-    .poll(
-      async () =>
-        (await entries(page)) > before || (await page.locator('[data-curtain]').count()) > 0,
-    )
-    .toBe(true);
+  await acted(page, before);
   expect(hand.clicks).toBe(1);
 });
 

@@ -8,6 +8,7 @@ mod commanders;
 mod commanders_movement;
 mod common;
 mod examples;
+mod foresight;
 mod general_supply;
 mod invariants;
 mod march_attrition;

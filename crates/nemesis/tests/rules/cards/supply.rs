@@ -30,8 +30,10 @@ fn raiders_of_the_french_cut_a_depot_near_their_cavalry() {
             .depot(COALITION, "4210")
             .depot(COALITION, "Warsaw")
     };
-    let play = field("F-IC-1", "4207").plays(FRENCH, "e11");
+    let mut play = field("F-IC-1", "4207").plays(FRENCH, "e11");
     assert_eq!(play.offered("name_depot", "hex"), ["4210"]);
+    play.choose(name_depot("4210"));
+    assert_eq!(play.position()["cut"], "4210");
     for (unit, at) in [("F-V-16", "4207"), ("F-IC-1", "4206")] {
         let void = field(unit, at).plays(FRENCH, "e11");
         assert_eq!(void.told("no_effect").len(), 1, "{unit} in {at}");

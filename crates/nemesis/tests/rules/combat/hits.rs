@@ -124,7 +124,8 @@ fn pursuit_costs_who_withdraws_without_cavalry_one_more() {
     // Who stands is not pursued, nor who has cavalry, disrupted or not.
     let mut stands = beaten(&foot, 3);
     stands.choose("stand");
-    assert!(stands.told("disrupted").iter().all(|one| one["rule"] != "DM3"));
+    assert_ne!(stands.prompt(), "prompt-pursuit");
+    assert!(!stands.is_disrupted("R-II-03"));
     let mut mounted = beaten(&["R-I-05", "R-I-C", "R-II-03"], 2);
     mounted.choose(withdraw("4211"));
     assert!(mounted.is_disrupted("R-I-C") && !mounted.is_disrupted("R-II-03"));
@@ -138,16 +139,17 @@ fn nobody_pursues_without_cavalry_in_good_order_in_the_attacking_stack() {
     let field = facing(&["F-V-16", "F-V-17", "F-IC-1"], &FOUR_RUSSIANS);
     let mut shaken = fought(field, &[4, 3, 3]);
     shaken.choose_all([hit("R-I-05"), hit("R-I-14"), hit("F-IC-1"), withdraw("4211")]);
-    assert!(!shaken.is_disrupted("R-II-03") && !shaken.is_disrupted("R-II-04"));
+    assert_ne!(shaken.prompt(), "prompt-pursuit");
     // Cavalry that only supports: 3 + 1 + 3 against 4 + 1.
     let field = facing(&["F-V-16", "F-V-17", "F-V-18"], &FOUR_RUSSIANS).unit("F-IC-1", "4110");
     let mut aside = goes_ahead(field);
     aside.dice(&[6, 3, 1, 1]).choose(support("4110"));
     aside.choose_all([hit("R-I-05"), hit("R-I-14"), withdraw("4211")]);
-    assert!(!aside.is_disrupted("R-II-03") && !aside.is_disrupted("R-II-04"));
+    assert_ne!(aside.prompt(), "prompt-pursuit");
     // A defender who wins withdraws unharmed.
     let mut winner = fought(facing(&["F-V-16", "F-IC-1"], &FOUR_RUSSIANS), &[1, 3, 1]);
     winner.until("withdraw").choose(withdraw("4211"));
+    assert_ne!(winner.prompt(), "prompt-pursuit");
     assert!(FOUR_RUSSIANS.iter().all(|unit| !winner.is_disrupted(unit)));
 }
 

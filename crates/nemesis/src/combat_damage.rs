@@ -31,7 +31,7 @@ impl bivouac_kernel::Step<Nemesis> for Fight {
         combat.verdict = verdict_of(attack - defence);
         let loss_die = count_hits(state, &mut combat, attack.abs_diff(defence), table);
         state.combat = Some(combat);
-        for (side, die) in dice.into_iter().enumerate() {
+        for (side, &die) in dice.iter().enumerate() {
             table.emit(|| valued(state, &combat, side, die));
         }
         table.emit(|| fought(state, &combat, dice, [attack, defence], loss_die));

@@ -283,9 +283,10 @@ impl InTurn for Marching {
 /// MV15, MA20: what a move brings about that has come so far.
 fn toll(state: &State, march: &March) -> Option<Text> {
     march_attrition::of_hexes(state.winter(), march.moved)?;
-    let forced = if is_forced(state, march.moved) { "yes" } else { "no" };
+    let forced = is_forced(state, march.moved);
     let times = march_attrition::faces_with_losses(state, march);
-    Some(Text::new("toll-march").with("forced", forced).with("times", times))
+    let text = Text::new("toll-march").with("forced", if forced { "yes" } else { "no" });
+    (forced || times > 0).then(|| text.with("times", times))
 }
 
 /// One hex of a move.

@@ -91,20 +91,22 @@ fn supply(state: &State, viewer: Viewer, hex: Hex) -> Overlay {
         let (text, targets) =
             why.unwrap_or_else(|| (Text::new("why-no-depot").with("hex", hex_text(hex)), vec![]));
         let barred = targets.iter().filter_map(|target| match target {
-            Target::Space(space) => Hex::find(space).map(|one| shade(one, "blocked", None)),
+            Target::Space(space) => Hex::find(space).map(|one| shade(one, "barred", None)),
             _ => None,
         });
         let shades = barred.chain(depots).collect();
         return Overlay { shades, targets, ..plain(text, "GS1") };
     };
     let depot = hexes[hexes.len() - 1];
-    let text = Text::new("overlay-supplied")
+    let chain = to_source(state, seat, depot);
+    let linked = state.sources(seat).contains(depot) || !chain.is_empty();
+    let text = Text::new(if linked { "overlay-supplied" } else { "overlay-supplied-alone" })
         .with("hex", hex_text(hex))
         .with("depot", hex_text(depot))
         .with("cost", paths.cost(hex).unwrap_or(0) as u8)
         .with("range", state.supply_range());
-    let mut ways = vec![way(&hexes, "open")];
-    ways.extend(to_source(state, seat, depot));
+    let mut ways = vec![way(&hexes, "path")];
+    ways.extend(chain);
     Overlay { shades: depots.collect(), ways, targets: vec![on_hex(hex)], ..plain(text, "GS1") }
 }
 
@@ -125,7 +127,7 @@ fn to_source(state: &State, seat: Seat, depot: Hex) -> Vec<Way> {
     let mut ways = Vec::new();
     let mut at = depot;
     while let Some(step) = steps.iter().find(|step| step[0] == at) {
-        ways.push(way(step, "near"));
+        ways.push(way(step, "chain"));
         at = step[step.len() - 1];
     }
     ways
@@ -139,7 +141,7 @@ fn out(state: &State) -> Overlay {
         for hex in state.held[seat.index()].hexes() {
             let starves = |unit: UnitId| !state.always_supplied(unit);
             let out = !fed.contains(hex) && state.units_in(hex).any(starves);
-            shown.shades.push(shade(hex, if out { "blocked" } else { "open" }, None));
+            shown.shades.push(shade(hex, if out { "hungry" } else { "fed" }, None));
         }
     }
     shown
@@ -153,7 +155,7 @@ fn chain(state: &State) -> Overlay {
         shown.shades.extend(state.sources(seat).hexes().map(|hex| shade(hex, "source", None)));
         for depot in (state.depots[seat.index()] - state.sources(seat)).hexes() {
             let joined = linked.contains(depot);
-            shown.shades.push(shade(depot, if joined { "open" } else { "blocked" }, None));
+            shown.shades.push(shade(depot, if joined { "linked" } else { "unlinked" }, None));
             if joined {
                 shown.ways.extend(to_source(state, seat, depot).into_iter().take(1));
             }
@@ -259,9 +261,9 @@ fn withdrawals(state: &State, viewer: Viewer, target: Hex) -> Overlay {
         from.iter().filter(may).count()
     };
     let shades = target.neighbours().map(|to| match open(to) {
-        0 => shade(to, "blocked", None),
+        0 => shade(to, "barred", None),
         ways if ways == from.len() => shade(to, "open", None),
-        _ => shade(to, "near", None),
+        _ => shade(to, "sometimes", None),
     });
     let id = if from.is_empty() { "overlay-withdrawal-none" } else { "overlay-withdrawal-text" };
     let shades = if from.is_empty() { Vec::new() } else { shades.collect() };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundOf } from './geometry';
-import { COUNTER, fan, lay, pilesOf, roomOf } from './stack';
+import { COUNTER, fan, halves, lay, pilesOf, roomOf, weightOf } from './stack';
 import { hexBoard, must, piece, placeBoard } from './testing';
 
 const ground = groundOf(hexBoard('flat_hexes', 3, 3));
@@ -50,6 +50,39 @@ describe('piles', () => {
       expect(Math.abs(y - at.y)).toBeLessThan(12);
     }
     expect(new Set(laid.map(({ x }) => x)).size).toBe(3);
+  });
+});
+
+describe('commanders and trains', () => {
+  const stack = [
+    piece('a', '0101'),
+    piece('b', '0101'),
+    piece('ney', '0101', { kind: 'officer' }),
+    piece('wagon', '0101', { kind: 'train' }),
+  ];
+
+  it('lie in a row at the feet of the units, inside the hex', () => {
+    const [units, row] = pilesOf(ground, stack);
+    expect(units?.pieces.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(row?.pieces.map(({ id }) => id)).toEqual(['ney', 'wagon']);
+    const at = must(ground.centres[ground.index.get('0101') ?? -1]);
+    for (const { x, y, scale } of lay([must(row)])) {
+      expect(y + (COUNTER / 2) * scale - at.y).toBeLessThanOrEqual(50);
+      expect(Math.abs(x - at.x)).toBeLessThan(50);
+    }
+  });
+});
+
+describe('the room that units take', () => {
+  it('is written in whole and half numbers', () => {
+    expect([0, 1, 2, 9].map(halves)).toEqual(['0', '½', '1', '4½']);
+  });
+
+  it('is the number on their pile', () => {
+    const takes = (id: string, value: number): ReturnType<typeof piece> =>
+      piece(id, '0101', { ratings: [['occupancy-halves', value]] });
+    expect(weightOf([takes('a', 3), takes('b', 4)])).toBe('3½');
+    expect(weightOf([piece('a', '0101'), piece('b', '0101')])).toBe(2);
   });
 });
 

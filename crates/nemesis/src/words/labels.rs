@@ -149,7 +149,7 @@ fn passing(state: &State, hex: Hex) -> Label {
     let seat = if state.holds(FRENCH, hex) { FRENCH } else { COALITION };
     let lying = state.convoys[seat.index()].lying.iter().find(|one| one.hex == hex);
     let train = lying.map(|counters| Target::Piece(real_train(seat, counters).into()));
-    Label::new(text, train.into_iter().chain([on_hex(hex)]).collect())
+    Label::new(text, vec![train.unwrap_or_else(|| on_hex(hex))])
 }
 
 /// What going on means here.

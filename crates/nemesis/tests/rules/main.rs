@@ -13,6 +13,7 @@ mod common;
 mod confederation;
 mod cossacks;
 mod examples;
+mod foresight;
 mod gaps;
 mod garrisons;
 mod general_supply;

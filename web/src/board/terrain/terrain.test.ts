@@ -222,3 +222,52 @@ describe('an engraving', () => {
     expect(courses.map(({ name }) => name.id)).toEqual(['x']);
   });
 });
+
+describe('a map with its coast', () => {
+  const land: Course = {
+    kind: 'coast',
+    closed: true,
+    points: [
+      [0, 0],
+      [1.5, 0],
+      [1.5, 3],
+      [0, 3],
+    ],
+  };
+  const charted = (lines: Course[]): Board => {
+    const board = hexBoard('flat_hexes', 3, 3, [{ a: 0, b: 1, kind: 'border', lies: 'parting' }]);
+    const spaces = board.spaces.map((space, i) => (i < 6 ? space : { ...space, terrain: 'sea' }));
+    return { ...board, spaces, lines };
+  };
+  const inks = (board: Board, cls: string): string =>
+    engrave(groundOf(board))
+      .inks.filter((ink) => ink.cls === cls)
+      .map(({ d }) => d)
+      .join('');
+
+  it('has no hexes at sea, and no sea but the sheet', () => {
+    const sides = (board: Board): number => inks(board, 'hexes').split('M').length - 1;
+    expect(sides(charted([land]))).toBeLessThan(sides(charted([])));
+    expect(inks(charted([]), 'ground-open-water')).not.toBe('');
+    expect(inks(charted([land]), 'ground-open-water')).toBe('');
+  });
+
+  it('has frontiers along the sides of hexes', () => {
+    expect(inks(charted([land]), 'border')).not.toBe('');
+    expect(inks(charted([land]), 'side-unknown')).toBe('');
+  });
+
+  it('writes the names of lands along their lines and draws nothing else for them', () => {
+    const realm: Course = {
+      kind: 'realm',
+      points: [
+        [0.5, 1],
+        [1.5, 1],
+      ],
+      name: { id: 'trait-land-prussia' },
+    };
+    const { realms } = engrave(groundOf(charted([land, realm])));
+    expect(realms.map(({ name }) => name.id)).toEqual(['trait-land-prussia']);
+    expect(inks(charted([land, realm]), 'way')).toBe('');
+  });
+});

@@ -57,6 +57,9 @@ impl State {
     pub(crate) fn in_reach_of(&self, seat: Seat, ends: HexSet) -> HexSet {
         let unbridged = self.unbridged(seat);
         let next_to = |from: HexSet| {
+            if from.is_empty() {
+                return from;
+            }
             (0..6).fold(HexSet::EMPTY, |all, side| all | stepped(from - unbridged[side], side))
         };
         let own = self.held[seat.index()];
@@ -71,6 +74,9 @@ impl State {
         let mut reached = HexSet::EMPTY;
         for cost in 0..range {
             let new = at[cost] - reached;
+            if new.is_empty() {
+                continue;
+            }
             reached |= new;
             // GS23: neither block holds in the hex of the depot.
             let goes_on = if cost == 0 { new } else { new & through };

@@ -67,8 +67,8 @@ mod weight {
     /// A victory city that is stormed, besides what its being near counted.
     pub const CITY_STORMED: f32 = 1.5;
     /// What a city that can be taken counts of one that is, and one that can be lost of one that is.
-    pub const PROSPECT: f32 = 0.6;
-    pub const PERIL: f32 = 0.6;
+    pub const PROSPECT: f32 = 0.5;
+    pub const PERIL: f32 = 0.5;
     /// What decides a game at once, in points.
     pub const DECIDES: f32 = 14.0;
     /// A city in which nobody stands is taken by whoever comes; units in it must be driven out.
@@ -93,6 +93,8 @@ mod weight {
     pub const TRAIN: f32 = 0.02;
     pub const MARCH: f32 = 0.12;
     pub const DUMMY: f32 = 0.004;
+    /// A march that is under way, against a train that was let go.
+    pub const SETS_OUT: f32 = 0.01;
     /// How much of what attacks promise counts before the combats of the turn, and after them.
     pub const ATTACK: (f32, f32) = (0.7, 0.25);
     /// A Combat Command for good, and one that is left in this turn.

@@ -83,15 +83,13 @@ impl Look<'_> {
         sum
     }
 
-    /// What is still to come of a train that has just been spent: a march that has not set out, a rally
-    /// that can restore more.
+    /// What is still to come of a train that has just been spent: a march under way, a rally that can
+    /// restore more.
     fn in_use(&self, seat: Seat) -> f32 {
         let state = self.state;
         match (state.stack.last(), &state.march) {
-            (Some(Step::Marching), Some(march)) if march.moved == 0 && march.seat == seat => {
-                let stack = self.stacks[seat.index()].at(march.at);
-                stack.map_or(0.0, |stack| self.uses(seat, stack)[0])
-            }
+            // Whoever may march does not pass.
+            (_, Some(march)) if march.seat == seat => weight::SETS_OUT,
             (Some(Step::Restoring(rally)), _) if rally.seat == seat => {
                 let Some(stack) = self.stacks[seat.index()].at(rally.hex) else { return 0.0 };
                 let left = usize::from(stack.ratings).saturating_sub(state.restored.len());

@@ -53,7 +53,8 @@ fn show(table: &dyn AnyTable, position: &Value) {
     for side in ["french", "coalition"] {
         let mut hexes: BTreeMap<String, (u32, u32, Vec<&str>)> = BTreeMap::new();
         for (id, unit) in position["units"].as_object().into_iter().flatten() {
-            let sided = if id.starts_with('F') { "french" } else { "coalition" };
+            let french = id.trim_start_matches('9').starts_with('F');
+            let sided = if french { "french" } else { "coalition" };
             if let Some(hex) = unit["at"].as_str().filter(|_| sided == side) {
                 let there = hexes.entry(hex.to_owned()).or_default();
                 let marks = unit["marks"].to_string();

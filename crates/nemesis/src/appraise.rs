@@ -67,8 +67,8 @@ mod weight {
     /// A victory city that is stormed, besides what its being near counted.
     pub const CITY_STORMED: f32 = 1.5;
     /// What a city that can be taken counts of one that is, and one that can be lost of one that is.
-    pub const PROSPECT: f32 = 0.6;
-    pub const PERIL: f32 = 0.6;
+    pub const PROSPECT: f32 = 0.5;
+    pub const PERIL: f32 = 0.5;
     /// What decides a game at once, in points.
     pub const DECIDES: f32 = 14.0;
     /// A city in which nobody stands is taken by whoever comes; units in it must be driven out.
@@ -84,7 +84,7 @@ mod weight {
     pub const RANK_A: f32 = 0.2;
     pub const ALONE: f32 = 0.4;
     /// A unit of a stack that must have a train or forage, in units.
-    pub const FORAGE: f32 = 0.05;
+    pub const FORAGE: f32 = 0.04;
     /// A depot, up to so many; a victory city of the enemy that one's supply reaches.
     pub const DEPOT: f32 = 0.1;
     pub const DEPOTS: f32 = 12.0;
@@ -93,6 +93,8 @@ mod weight {
     pub const TRAIN: f32 = 0.02;
     pub const MARCH: f32 = 0.12;
     pub const DUMMY: f32 = 0.004;
+    /// A march that is under way, against a train that was let go.
+    pub const SETS_OUT: f32 = 0.01;
     /// How much of what attacks promise counts before the combats of the turn, and after them.
     pub const ATTACK: (f32, f32) = (0.7, 0.25);
     /// A Combat Command for good, and one that is left in this turn.
@@ -395,5 +397,65 @@ impl<'a> Look<'a> {
         }
         let quarrel = politics.french_decisive && state.battle_vp[0] > state.battle_vp[1];
         sum - if quarrel || politics.tension { weight::TENSION } else { 0.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bivouac_kernel::{Context, Dice, Rules, Seed};
+
+    use super::*;
+
+    /// Some states of a game at random.
+    fn states(scenario: &str) -> Vec<State> {
+        let mut dice = Dice::new(Seed::from(5));
+        let mut state = Nemesis::set_up(scenario, &Default::default(), &mut dice).unwrap();
+        let (mut open, mut states) = (Vec::new(), Vec::new());
+        while let Some(seat) = Nemesis::deciding(&state).iter().next() {
+            open.clear();
+            Nemesis::choices(&state, seat, &mut open);
+            let choice = open[dice.pick(open.len())];
+            Nemesis::apply(&mut state, seat, &choice, &mut Context::silent(&mut dice));
+            states.push(state.clone());
+        }
+        states
+    }
+
+    #[test]
+    fn what_is_good_for_one_side_is_as_bad_for_the_other() {
+        for state in ["campaign-1813", "italy-1799"].into_iter().flat_map(states) {
+            let [french, coalition] = BOTH.map(|seat| appraise(&state, seat));
+            assert!((french + coalition).abs() < 1e-5, "{french} {coalition}");
+            assert!(french.abs() <= 1.0);
+        }
+    }
+
+    /// The cities of a state at the start of 1799, before and after a change.
+    fn cities_after(change: impl FnOnce(&mut State)) -> [f32; 2] {
+        let mut dice = Dice::new(Seed::from(1));
+        let mut state = Nemesis::set_up("italy-1799", &Default::default(), &mut dice).unwrap();
+        let before = Look::new(&state).cities();
+        change(&mut state);
+        [before, Look::new(&state).cities()]
+    }
+
+    #[test]
+    fn a_unit_in_venice_keeps_raiders_out() {
+        let [empty, kept] = cities_after(|state| {
+            let (unit, venice) = (UnitId::find("9A-2").unwrap(), MAP.place("Venice").unwrap());
+            state.lift(unit);
+            state.put(unit, venice);
+        });
+        assert!(kept > empty + 1.0, "{kept} {empty}");
+    }
+
+    #[test]
+    fn units_that_nobody_feeds_cost_the_more_the_more_they_are() {
+        let mut dice = Dice::new(Seed::from(1));
+        let mut state = Nemesis::set_up("italy-1799", &Default::default(), &mut dice).unwrap();
+        let fed = Look::new(&state).hunger(FRENCH);
+        state.depots[FRENCH.index()] = HexSet::EMPTY;
+        state.stale = true;
+        assert!(Look::new(&state).hunger(FRENCH) > fed);
     }
 }

@@ -100,7 +100,10 @@ fn march(
                 continue;
             }
             let mut next = Trial { state: trial.state.clone(), choices: trial.choices.clone() };
-            next.make(seat, Choice::Step { to });
+            // Whoever is come upon alone rolls: what follows nobody knows.
+            if !next.make(seat, Choice::Step { to }) {
+                continue;
+            }
             let worth = next.worth(seat);
             reached.insert(to, (moved, worth));
             if best.as_ref().is_none_or(|(most, _)| worth > *most) {
@@ -118,4 +121,35 @@ fn march(
         .with("from", hex_text(hex))
         .with("to", hex_text(to));
     Some(Plan { text, targets: vec![on_hex(to), on_hex(hex)], choices: trial.choices })
+}
+
+#[cfg(test)]
+mod tests {
+    use bivouac_kernel::{Rules, Step as _};
+
+    use super::*;
+
+    #[test]
+    fn every_march_that_is_proposed_can_be_made_to_its_end() {
+        let mut dice = Dice::new(Seed::from(3));
+        let mut state = Nemesis::set_up("campaign-1813", &Default::default(), &mut dice).unwrap();
+        let (mut open, mut tried) = (Vec::new(), 0);
+        while let Some(seat) = Nemesis::deciding(&state).iter().next() {
+            for plan in plans(&state, seat) {
+                tried += 1;
+                let mut trial = state.clone();
+                for choice in &plan.choices {
+                    let step = *trial.stack.last().unwrap();
+                    assert_eq!(step.check(&trial, seat, choice).map_err(|v| v.rule), Ok(()));
+                    step::apply(&mut trial, seat, choice, &mut Context::silent(&mut dice));
+                }
+                assert_eq!(plan.choices.last(), Some(&Choice::Halt));
+            }
+            open.clear();
+            Nemesis::choices(&state, seat, &mut open);
+            let choice = open[dice.pick(open.len())];
+            Nemesis::apply(&mut state, seat, &choice, &mut Context::silent(&mut dice));
+        }
+        assert!(tried > 20, "{tried}");
+    }
 }

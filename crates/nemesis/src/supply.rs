@@ -65,6 +65,9 @@ impl State {
     pub(crate) fn paths_to(&self, seat: Seat, ends: HexSet) -> Paths<'_> {
         let unbridged = self.unbridged(seat);
         let next_to = |from: HexSet| {
+            if from.is_empty() {
+                return from;
+            }
             (0..6).fold(HexSet::EMPTY, |all, side| all | stepped(from - unbridged[side], side))
         };
         let own = self.held[seat.index()];
@@ -79,6 +82,9 @@ impl State {
         let mut reached = HexSet::EMPTY;
         for cost in 0..range {
             let new = at[cost] - reached;
+            if new.is_empty() {
+                continue;
+            }
             reached |= new;
             // GS23: neither block holds in the hex of the depot.
             let goes_on = if cost == 0 { new } else { new & through };

@@ -70,7 +70,7 @@ impl Look<'_> {
         if self.stage >= Stage::MOVED {
             return 0.0;
         }
-        let mut sum = f32::from(convoys.real_left) * weight::TRAIN;
+        let mut sum = f32::from(convoys.real_left) * weight::TRAIN + self.in_use(seat);
         for counters in &convoys.lying {
             let Some(stack) = self.stacks[seat.index()].at(counters.hex) else { continue };
             sum += f32::from(counters.dummy) * weight::DUMMY;
@@ -81,6 +81,23 @@ impl Look<'_> {
             }
         }
         sum
+    }
+
+    /// What is still to come of a train that has just been spent: a march under way, a rally that can
+    /// restore more.
+    fn in_use(&self, seat: Seat) -> f32 {
+        let state = self.state;
+        match (state.stack.last(), &state.march) {
+            // Whoever may march does not pass.
+            (_, Some(march)) if march.seat == seat => weight::SETS_OUT,
+            (Some(Step::Restoring(rally)), _) if rally.seat == seat => {
+                let Some(stack) = self.stacks[seat.index()].at(rally.hex) else { return 0.0 };
+                let left = usize::from(stack.ratings).saturating_sub(state.restored.len());
+                let restored = left.min(stack.bad.into()) as f32;
+                0.95 * restored * (1.0 - weight::DISRUPTED) * self.unit
+            }
+            _ => 0.0,
+        }
     }
 
     /// What a stack would do with one train and with another, the better first.

@@ -191,7 +191,7 @@ impl Trial for Campaign {
     type Rules = Nemesis;
 
     const COUNTS: Counts = Counts {
-        games: 200,
+        games: 2_000,
         records: 6,
         saved: 6,
         kept: 12,

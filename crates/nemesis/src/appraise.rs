@@ -301,7 +301,7 @@ impl<'a> Look<'a> {
                     weight::GARRISON + stack.power() + 0.5 * f32::from(stack.bad)
                 });
                 let mut share = own * own / (own * own + other * other + guard);
-                if there.is_none() {
+                if there.is_none() && decides {
                     share = share.max(raid(presence[seat.index()].1[place]));
                 }
                 let part = if seat == COALITION { weight::PROSPECT } else { weight::PERIL };

@@ -121,6 +121,11 @@ impl Learned {
         Learned::read(&self.write(), &self.head.game).unwrap_or_else(|_| self.clone())
     }
 
+    /// Whether no training has made it, as in a game that has no file yet.
+    pub(crate) fn is_nothing(&self) -> bool {
+        self.head.command.is_empty()
+    }
+
     /// How to think in a scenario.
     pub fn style(&self, scenario: &str) -> Style {
         let styles = &self.head.styles;

@@ -117,9 +117,13 @@ impl Planner {
         Planner::new(NOTHING.clone(), style)
     }
 
-    /// A planner that has learnt something.
+    /// A planner that knows what was learnt, or looks at more choices if nothing was.
     pub(crate) fn taught(learned: &Learned, scenario: &str) -> Planner {
-        Planner::new(learned.policy.clone(), learned.style(scenario))
+        let style = learned.style(scenario);
+        if learned.is_nothing() {
+            return Planner::untaught(style);
+        }
+        Planner::new(learned.policy.clone(), style)
     }
 
     /// A planner that knows what the bots of an analyst's game have learnt, and the analyst judges
@@ -619,5 +623,20 @@ impl Guide for Walker<'_> {
         {
             gradient.note(question, place, &self.chances, mine);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learned::Head;
+
+    #[test]
+    fn whoever_has_learnt_nothing_looks_at_more_choices() {
+        let nothing = Learned::default();
+        let head = Head { command: "bivouac train parlour".to_owned(), ..Head::default() };
+        let something = Learned { head, ..Learned::default() };
+        let breadth = |learned: &Learned| Planner::taught(learned, "round").style.breadth;
+        assert_eq!([&nothing, &something].map(breadth), [[6, 2], [1, 1]]);
     }
 }

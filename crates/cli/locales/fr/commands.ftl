@@ -219,7 +219,7 @@ help-arena-svg = Dessiner le classement dans ce fichier
 help-train-file = Où le garder. Si le fichier existe, l’entraînement reprend à partir de lui
 help-train-rounds = Combien de manches (par défaut : 10)
 help-train-games = Combien de parties par manche (par défaut : 192)
-help-train-rehearsals = Combien de parties par manche sont jouées au seul instinct, dont on n’apprend que la fin (par défaut : dix fois le nombre de parties)
+help-train-rehearsals = Combien de parties par manche sont jouées au seul instinct, dont on n’apprend que la fin (par défaut : dix fois le nombre de parties)
 help-train-steps = En combien d’étapes la manche en tire les leçons (par défaut : 3)
 help-train-matches = Combien de parties l’élève joue contre le maître dans chaque camp de chaque scénario (par défaut : 24)
 help-train-trials = Combien de plans essayer à chaque décision (par défaut : 40)
@@ -235,8 +235,8 @@ arena-score = Score
 arena-interval = 95 %
 arena-player = Joueur
 arena-elo = Elo
-train-round = Manche { $round } : élève contre maître { $score }, { $share } %. Il prédit la fin des parties à { $error } près (l’estimation seule à { $plain } près). { $passed ->
+train-round = Manche { $round } : élève contre maître { $score }, { $share } %. Il prédit la fin des parties à { $error } près (l’estimation seule à { $plain } près). { $passed ->
     [yes] Il devient le maître et a été écrit.
-   *[no] Pas assez ; d’autres parties sont jouées.
+   *[no] Pas assez ; d’autres parties sont jouées.
 }
 train-bad-value = « { $value } » ne convient pas pour --{ $name }.

@@ -189,7 +189,7 @@ choice-halt-attrition = S’arrêter après { $moved ->
    *[other] { $moved } hexagones
 } et jeter le dé d’attrition
 toll-march = { $forced ->
-    [yes] Marche forcée : valeur divisée par deux au combat ; pertes sur { $times } de 6
+    [yes] Marche forcée : valeur divisée par deux au combat ; pertes sur { $times } de 6
    *[no] Pertes sur { $times } de 6
 }
 choice-lose = { $unit } est éliminée

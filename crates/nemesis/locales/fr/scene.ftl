@@ -157,13 +157,13 @@ mark-reinforcements = Avec les renforts
 season-winter = Hiver
 season-summer = Été
 status-commands = { $seat ->
-    [french] Ordres de combat français : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
-   *[other] Ordres de combat coalisés : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
+    [french] Ordres de combat français : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
+   *[other] Ordres de combat coalisés : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
 }
-status-automatic = Villes de victoire de la Coalition : { $cities } (victoire immédiate à { $coalition } ; à { $french }, les Français gagnent)
+status-automatic = Villes de victoire de la Coalition : { $cities } (victoire immédiate à { $coalition } ; à { $french }, les Français gagnent)
 status-due = { $seat ->
-    [french] Renforts français au tour { $turn } : { $units } unités, { $commanders } commandants
-   *[other] Renforts coalisés au tour { $turn } : { $units } unités, { $commanders } commandants
+    [french] Renforts français au tour { $turn } : { $units } unités, { $commanders } commandants
+   *[other] Renforts coalisés au tour { $turn } : { $units } unités, { $commanders } commandants
 }
 status-score = Français { $french }, Coalition { $coalition } : { $level }
 status-first = { $seat ->
@@ -213,10 +213,10 @@ odds-attack = Attaque de { $hex } avec { $commands ->
 }, tous les soutiens annoncés
 odds-attack-roll = Jet d’attaque
 odds-no-attack = L’attaque n’a pas lieu
-odds-combat = Combat pour { $hex } : { $attack } contre { $defence } avant soutiens et dés
-odds-clear = L’attaquant gagne de 3 ou plus : le défenseur doit se replier
-odds-narrow = L’attaquant gagne de 1 ou 2 : le défenseur peut se replier
-odds-tie = Égalité : l’attaquant subit 1 touche
+odds-combat = Combat pour { $hex } : { $attack } contre { $defence } avant soutiens et dés
+odds-clear = L’attaquant gagne de 3 ou plus : le défenseur doit se replier
+odds-narrow = L’attaquant gagne de 1 ou 2 : le défenseur peut se replier
+odds-tie = Égalité : l’attaquant subit 1 touche
 odds-defender-wins = Le défenseur gagne
 odds-attack-value = Valeur d’attaque { $value }
 odds-defence-value = Valeur de défense { $value }
@@ -242,14 +242,14 @@ odds-no-loss = Aucune perte
 ## Calques
 
 overlay-supply = Ravitaillement d’une pile
-overlay-supplied = { $hex } : ravitaillé par un chemin de { $cost } jusqu’à { $depot } (au plus { $range }), puis jusqu’à une source
-overlay-supplied-alone = { $hex } : ravitaillé par un chemin de { $cost } jusqu’à { $depot } (au plus { $range }), qui n’est relié à aucune source
+overlay-supplied = { $hex } : ravitaillé par un chemin de { $cost } jusqu’à { $depot } (au plus { $range }), puis jusqu’à une source
+overlay-supplied-alone = { $hex } : ravitaillé par un chemin de { $cost } jusqu’à { $depot } (au plus { $range }), qui n’est relié à aucune source
 overlay-reach = Portée d’une pile
-overlay-reach-text = Depuis { $hex } : hexagones parcourus. Halte au contact de la cavalerie ennemie
+overlay-reach-text = Depuis { $hex } : hexagones parcourus. Halte au contact de la cavalerie ennemie
 overlay-support = Soutiens dans un combat
 overlay-support-text = { $seat ->
-    [french] Attaque française de { $hex } depuis { $from } : ce qu’ajoute chaque soutien, et le dé qu’il lui faut
-   *[other] Attaque coalisée de { $hex } depuis { $from } : ce qu’ajoute chaque soutien, et le dé qu’il lui faut
+    [french] Attaque française de { $hex } depuis { $from } : ce qu’ajoute chaque soutien, et le dé qu’il lui faut
+   *[other] Attaque coalisée de { $hex } depuis { $from } : ce qu’ajoute chaque soutien, et le dé qu’il lui faut
 }
 overlay-withdrawal = Voies de repli
 overlay-withdrawal-text = Où la pile en { $hex } pourrait se replier
@@ -261,7 +261,7 @@ overlay-chain-text = Dépôts reliés à une source, et ceux qui ne le sont pas
 overlay-forage = Qui doit fourrager
 overlay-forage-text = Piles qui fourragent sans vrai train, et combien de fois sur six elles ont alors faim
 overlay-cities = Villes de victoire
-overlay-cities-text = Villes de victoire : Français { $french }, Coalition { $coalition }
+overlay-cities-text = Villes de victoire : Français { $french }, Coalition { $coalition }
 overlay-zones = Zones de l’armistice
 overlay-zones-text = Où chaque camp serait placé lors d’un armistice
 shade-number = { $count }
@@ -294,10 +294,10 @@ shade-nobody = Personne
 
 forecast-chance = { $times } sur 6
 forecast-sure = Si rien ne change
-forecast-out = { $hex } : sans ravitaillement général
-forecast-forage = { $hex } : jet de fourrage
-forecast-starves = Désorganisées : { $disrupted }, éliminées : { $lost }
-forecast-cossacks = { $hex } : Cosaques dans une ville
+forecast-out = { $hex } : sans ravitaillement général
+forecast-forage = { $hex } : jet de fourrage
+forecast-starves = Désorganisées : { $disrupted }, éliminées : { $lost }
+forecast-cossacks = { $hex } : Cosaques dans une ville
 forecast-cossacks-cost = 1 PV de bataille de la Coalition aux Français
 forecast-armistice = Jet d’armistice au début du tour { $turn }
 forecast-french-call = Si les Français le demandent

@@ -382,18 +382,22 @@ impl Sheet<'_, '_> {
             let Some(&first) = spaces.first() else {
                 continue;
             };
+            let name = view.voice.name("marker", marker.kind);
+            let sign: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+            let value = marker.value.map_or_else(String::new, |value| value.to_string());
+            let text = format!("{sign}{value}");
+            let (wide, high) = view.chart.hex_size();
             let (mut x, mut y) = self.centre(first);
             if let Some(&second) = spaces.get(1) {
                 let other = self.centre(second);
                 (x, y) = ((x + other.0) / 2, (y + other.1) / 2);
+            } else if view.board.spaces[first].name.is_some() {
+                // The name is below.
+                (x, y) = (x + wide / 2 - text.chars().count() as i32, y - high / 2 + 1);
             } else {
-                y += view.chart.hex_size().1 / 2 - 1;
-                x -= view.chart.hex_size().0 / 2 - 1;
+                (x, y) = (x - wide / 2 + 1, y + high / 2 - 1);
             }
-            let name = view.voice.name("marker", marker.kind);
-            let sign: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
-            let value = marker.value.map_or_else(String::new, |value| value.to_string());
-            self.write(x, y, &format!("{sign}{value}"), 3, palette::marker());
+            self.write(x, y, &text, 3, palette::marker());
         }
     }
 }

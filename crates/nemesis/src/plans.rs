@@ -8,7 +8,7 @@ use bivouac_kernel::{Context, Dice, Plan, Seed, Terms};
 use crate::movement::check_start;
 use crate::prelude::*;
 use crate::step;
-use crate::words::{commander_text, hex_text, on_hex};
+use crate::words::{commander_text, hex_text, on_hex, unit_text};
 use crate::{appraise, movement};
 
 /// What the side that decides is likely to want.
@@ -116,11 +116,13 @@ fn march(
     let (_, mut trial) = best?;
     let to = trial.state.march?.at;
     trial.make(seat, Choice::Halt);
-    let text = Text::new("plan-march")
+    let text = Text::new(if stays.is_some() { "plan-march-guarded" } else { "plan-march" })
         .with("commander", commander_text(commander))
         .with("from", hex_text(hex))
         .with("to", hex_text(to));
-    Some(Plan { text, targets: vec![on_hex(to), on_hex(hex)], choices: trial.choices })
+    let text = if let Some(unit) = stays { text.with("unit", unit_text(unit)) } else { text };
+    // Not where it stands: whoever points there wants to say themselves where it goes.
+    Some(Plan { text, targets: vec![on_hex(to)], choices: trial.choices })
 }
 
 #[cfg(test)]

@@ -285,3 +285,4 @@ position-combat = The combat under way does not fit its units.
 
 # Plans that are proposed.
 plan-march = { $commander } marches from { $from } to { $to }
+plan-march-guarded = { $commander } marches from { $from } to { $to }; { $unit } stays

@@ -276,3 +276,4 @@ position-combat = Le combat en cours ne convient pas à ses unités.
 
 # Plans that are proposed.
 plan-march = { $commander } marche de { $from } à { $to }
+plan-march-guarded = { $commander } marche de { $from } à { $to } ; { $unit } reste

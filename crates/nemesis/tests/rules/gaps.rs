@@ -56,25 +56,8 @@ fn named(places: &[&str]) -> BTreeSet<String> {
 #[test]
 fn the_map_marks_cities_ports_sources_and_rivers() {
     covers!("nemesis": "G1", "VC1");
-    let victory = [
-        "Berlin",
-        "Dresden",
-        "Essen",
-        "Frankfurt",
-        "Genoa",
-        "Hamburg",
-        "Hanover",
-        "Königsberg",
-        "Magdeburg",
-        "Milan",
-        "Munich",
-        "Prague",
-        "Stuttgart",
-        "Vienna",
-        "Warsaw",
-    ];
-    assert_eq!(with_trait("campaign-1813", "victory"), named(&victory));
-    assert!(named(&victory).is_subset(&with_trait("campaign-1813", "city")));
+    assert_eq!(with_trait("campaign-1813", "victory"), named(&VICTORY_CITIES));
+    assert!(named(&VICTORY_CITIES).is_subset(&with_trait("campaign-1813", "city")));
     assert!(
         named(&["Danzig", "Magdeburg", "Torgau"])
             .is_subset(&with_trait("campaign-1813", "fortress"))
@@ -271,8 +254,7 @@ fn trains_and_combat_commands_of_1813_are_those_of_the_cards() {
                 play.choose("no_attack");
             }
             play.choose(attack);
-            let all = play.open().iter().filter(|one| one.get("commands").is_some()).count() - 1;
-            assert_eq!(all, commands[place][seat.index()], "turn {turn}");
+            assert_eq!(most_commands(&play), commands[place][seat.index()], "turn {turn}");
         }
     }
 }

@@ -5,29 +5,10 @@ use serde_json::json;
 
 use crate::common::*;
 
-/// The victory cities of 1813, by name.
-const CITIES: [&str; 15] = [
-    "Berlin",
-    "Dresden",
-    "Essen",
-    "Frankfurt",
-    "Genoa",
-    "Hamburg",
-    "Hanover",
-    "Königsberg",
-    "Magdeburg",
-    "Milan",
-    "Munich",
-    "Prague",
-    "Stuttgart",
-    "Vienna",
-    "Warsaw",
-];
-
 /// A turn that ends with the first so many victory cities in the hands of the Coalition, the others in
 /// those of the French.
 fn shared(turn: u8, coalition: usize) -> Field {
-    let (own, others) = CITIES.split_at(coalition);
+    let (own, others) = VICTORY_CITIES.split_at(coalition);
     Field::new(turn).unit("F-V-16", "Mainz").control(COALITION, own).control(FRENCH, others)
 }
 
@@ -36,9 +17,9 @@ fn each_of_fifteen_cities_scores_two_at_the_end_of_turn_19() {
     covers!("nemesis": "VC1", "VC2");
     let points = |field: Field| field.phase("end").0.outcome().unwrap().points;
     assert_eq!(points(shared(19, 7)), [16, 14]);
-    for city in CITIES {
+    for city in VICTORY_CITIES {
         let lost = shared(19, 7).control(COALITION, &[city]);
-        let coalition = if CITIES[..7].contains(&city) { 14 } else { 16 };
+        let coalition = if VICTORY_CITIES[..7].contains(&city) { 14 } else { 16 };
         assert_eq!(points(lost), [30 - coalition, coalition], "{city}");
     }
     // No other city counts, and Battle VPs are added.
@@ -114,7 +95,7 @@ fn from_turn_4_on_the_french_win_if_the_coalition_has_hardly_a_city() {
         (13, 1, "bought", true),
     ] {
         let field = Field::new(turn).politics("austria", json!(austria)).unit("F-V-16", "Mainz");
-        let (own, others) = CITIES.split_at(cities);
+        let (own, others) = VICTORY_CITIES.split_at(cities);
         let play = field.control(COALITION, own).control(FRENCH, others).phase("end");
         assert_eq!(play.is_over(), over, "{cities} on turn {turn}, Austria {austria}");
         if over {

@@ -651,3 +651,27 @@ pub fn distance(one: &str, other: &str) -> i32 {
     let (a, b) = (read(hex(one)), read(hex(other)));
     (a.0 - b.0).abs().max((a.1 - b.1).abs()).max((a.2 - b.2).abs())
 }
+
+/// The victory cities of 1813, by name.
+pub const VICTORY_CITIES: [&str; 15] = [
+    "Berlin",
+    "Dresden",
+    "Essen",
+    "Frankfurt",
+    "Genoa",
+    "Hamburg",
+    "Hanover",
+    "Königsberg",
+    "Magdeburg",
+    "Milan",
+    "Munich",
+    "Prague",
+    "Stuttgart",
+    "Vienna",
+    "Warsaw",
+];
+
+/// How many Combat Commands can be given at the most to the attack that was ordered.
+pub fn most_commands(play: &Play) -> usize {
+    play.open().iter().filter(|one| one.get("commands").is_some()).count() - 1
+}

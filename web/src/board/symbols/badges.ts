@@ -6,6 +6,15 @@ export interface Badge {
   tone: 'bad' | 'spent' | 'good' | 'plain';
 }
 
+/** Shapes that more than one condition has. */
+const ZIGZAG = 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4';
+const CHEVRONS = 'M-6 -4.6L-1.4 0L-6 4.6M0 -4.6L4.6 0L0 4.6';
+const CROSS = 'M-5 -5L5 5M5 -5L-5 5';
+const BARS = 'M-4.8 -5.4H-1.4V5.4H-4.8ZM1.4 -5.4H4.8V5.4H1.4Z';
+const STRUCK_BOX = 'M-4 -4.6H4V4.6H-4ZM-6 6L6 -6';
+const WORKS = 'M-6.4 3.6L-3.2 -2.4L0 3.6L3.2 -2.4L6.4 3.6';
+const SWORDS = 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8';
+
 const BADGES: Readonly<Record<string, Badge>> = {
   devastation: {
     fill: 'M0 -8.6Q5 -4 4 0Q6.6 -1 6.2 -3.6Q9.4 2 5.4 6.2Q3 8.4 0 8.4Q-6 8 -6 2.4Q-6 -1.4 -2.2 -4Q-2.8 -0.8 -1 0Q1.6 -4 0 -8.6Z',
@@ -16,20 +25,20 @@ const BADGES: Readonly<Record<string, Badge>> = {
     tone: 'bad',
   },
   named: { fill: 'M0 8L-4.6 -0.6A5.2 5.2 0 1 1 4.6 -0.6Z', tone: 'plain' },
-  disordered: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
+  disordered: { stroke: ZIGZAG, tone: 'bad' },
   routed: { fill: 'M-4 -6.4L6 -3.4L-2 -0.4V6.4H-4Z', tone: 'bad' },
-  disrupted: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
-  forced_march: { stroke: 'M-6 -4.6L-1.4 0L-6 4.6M0 -4.6L4.6 0L0 4.6', tone: 'spent' },
+  disrupted: { stroke: ZIGZAG, tone: 'bad' },
+  forced_march: { stroke: CHEVRONS, tone: 'spent' },
   previous_combat: {
-    stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
+    stroke: SWORDS,
     tone: 'spent',
   },
   combats: {
-    stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
+    stroke: SWORDS,
     tone: 'bad',
   },
-  barred: { stroke: 'M-5 -5L5 5M5 -5L-5 5', tone: 'spent' },
-  fixed: { fill: 'M-4.8 -5.4H-1.4V5.4H-4.8ZM1.4 -5.4H4.8V5.4H1.4Z', tone: 'spent' },
+  barred: { stroke: CROSS, tone: 'spent' },
+  fixed: { fill: BARS, tone: 'spent' },
   veteran: { stroke: 'M-5 1L0 -4L5 1M-5 5.6L0 0.6L5 5.6', tone: 'good' },
   conscript: { stroke: 'M-4.4 0a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0 -8.8 0', tone: 'plain' },
   guard: {
@@ -44,25 +53,25 @@ const BADGES: Readonly<Record<string, Badge>> = {
     tone: 'bad',
   },
   bridge_broken: { stroke: 'M-7 -2.6H-2L0 1M7 -2.6H2L0 1M-5 -2.6V4M5 -2.6V4', tone: 'bad' },
-  cut: { stroke: 'M-4 -4.6H4V4.6H-4ZM-6 6L6 -6', tone: 'bad' },
-  field_works: { stroke: 'M-6.4 3.6L-3.2 -2.4L0 3.6L3.2 -2.4L6.4 3.6', tone: 'good' },
-  shaken: { stroke: 'M-6 -3L-2.4 2.4L0 -3.6L2.6 3L6 -2.4', tone: 'bad' },
+  cut: { stroke: STRUCK_BOX, tone: 'bad' },
+  field_works: { stroke: WORKS, tone: 'good' },
+  shaken: { stroke: ZIGZAG, tone: 'bad' },
   broken: { stroke: 'M-5.4 5.4L-1 0.6L-3 -1L1 -5.6M5.4 -5.4L2.4 -0.4L4 1L0 5.6', tone: 'bad' },
-  isolated: { stroke: 'M-5 -5L5 5M5 -5L-5 5', tone: 'bad' },
-  out_of_supply: { stroke: 'M-4 -4.6H4V4.6H-4ZM-6 6L6 -6', tone: 'bad' },
+  isolated: { stroke: CROSS, tone: 'bad' },
+  out_of_supply: { stroke: STRUCK_BOX, tone: 'bad' },
   square: { stroke: 'M-4.6 -4.6H4.6V4.6H-4.6Z', tone: 'good' },
-  entrenched: { stroke: 'M-6.4 3.6L-3.2 -2.4L0 3.6L3.2 -2.4L6.4 3.6', tone: 'good' },
+  entrenched: { stroke: WORKS, tone: 'good' },
   fired: {
     fill: 'M0 -7L1.6 -2.2L6.4 -4L3.4 0L6.4 4L1.6 2.2L0 7L-1.6 2.2L-6.4 4L-3.4 0L-6.4 -4L-1.6 -2.2Z',
     tone: 'spent',
   },
-  halted: { fill: 'M-4.8 -5.4H-1.4V5.4H-4.8ZM1.4 -5.4H4.8V5.4H1.4Z', tone: 'spent' },
+  halted: { fill: BARS, tone: 'spent' },
   exhausted: {
     stroke:
       'M-4.6 -6H4.6M-4.6 6H4.6M-3.6 -6Q-3.6 -2 0 0Q3.6 2 3.6 6M3.6 -6Q3.6 -2 0 0Q-3.6 2 -3.6 6',
     tone: 'bad',
   },
-  forced: { stroke: 'M-6 -4.6L-1.4 0L-6 4.6M0 -4.6L4.6 0L0 4.6', tone: 'spent' },
+  forced: { stroke: CHEVRONS, tone: 'spent' },
   used: { stroke: 'M-5 0.6L-1.6 4.4L5.2 -4', tone: 'spent' },
   seen: {
     stroke: 'M-6.6 0Q0 -6.6 6.6 0Q0 6.6 -6.6 0Z',
@@ -76,11 +85,11 @@ const BADGES: Readonly<Record<string, Badge>> = {
   force: { stroke: 'M-6 0H5M1 -4.4L5.4 0L1 4.4', tone: 'good' },
   moved: { stroke: 'M-6 0H5M1 -4.4L5.4 0L1 4.4', tone: 'spent' },
   shocked: {
-    stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
+    stroke: SWORDS,
     tone: 'spent',
   },
   engaged: {
-    stroke: 'M-5 -5.6L5.6 5M5 -5.6L-5.6 5M-5.8 2.4L-2.4 5.8M5.8 2.4L2.4 5.8',
+    stroke: SWORDS,
     tone: 'spent',
   },
   // Orders: a letter, sealed, open, won by a try, or refused.

@@ -125,7 +125,7 @@ fn commands_that_are_spent_stay_spent() {
             play.choose("no_attack");
         }
         play.choose(attack("4209", "4210"));
-        play.open().iter().filter(|choice| choice.get("commands").is_some()).count() - 1
+        most_commands(&play)
     };
     // The row of turn 6 says 5.
     assert_eq!(left(0, 0), 5);
@@ -143,22 +143,19 @@ fn where_the_limit_cuts_those_for_a_defence_are_cut_first() {
         let field = facing(&["F-V-16"], &["R-I-05"]).unit("R-I-14", "4211");
         let field = field.commands(COALITION, json!({ "permanent": permanent }));
         let field = field.promised(COALITION, "e03");
-        let most = |play: &Play| {
-            play.open().iter().filter(|choice| choice.get("commands").is_some()).count() - 1
-        };
         let mut attacking = field.clone().phase("combat");
         if attacking.decides() == FRENCH {
             attacking.choose("no_attack");
         }
         attacking.choose(attack("4210", "4209"));
-        assert_eq!(most(&attacking), attacks, "{permanent}");
+        assert_eq!(most_commands(&attacking), attacks, "{permanent}");
         let mut defending = field.phase("combat");
         if defending.decides() == COALITION {
             defending.choose("no_attack");
         }
         defending.dice(&[6]).choose_all([attack("4209", "4210"), commands(1)]);
         assert_eq!(
-            (defending.prompt().as_str(), most(&defending)),
+            (defending.prompt().as_str(), most_commands(&defending)),
             ("prompt-defender-commands", defends)
         );
     }

@@ -64,6 +64,33 @@ impl Story {
     }
 }
 
+/// How much of what happens long after a moment is laid to it: so much less for each moment in between.
+const MEMORY: f32 = 0.9;
+
+/// How far the value of a game usually moves from one moment to a later one.
+const USUAL_TURN: f32 = 0.35;
+
+impl Story {
+    /// How much better the game went after each moment than was expected then, in standard deviations, as
+    /// the first seat has it: what is thought of the moments that follow counts, the nearer the more, and
+    /// how the game ended.
+    pub fn turns(&self, experience: Option<&Experience>, most: f32) -> Vec<f32> {
+        let value = |moment: &Moment| {
+            experience.map_or_else(|| likely(moment.reach), |known| moment.value(known))
+        };
+        let (mut later, mut next) = (0.0, self.ended(most, Pace::default().points));
+        let mut turns: Vec<f32> = Vec::with_capacity(self.moments.len());
+        for moment in self.moments.iter().rev() {
+            let now = value(moment);
+            later = next - now + MEMORY * later;
+            turns.push((later / USUAL_TURN).clamp(-3.0, 3.0));
+            next = now;
+        }
+        turns.reverse();
+        turns
+    }
+}
+
 /// The greatest lead with which any of some games ended.
 pub fn greatest_lead(stories: &[Story]) -> f32 {
     stories.iter().map(|story| story.lead.abs()).fold(1.0, f32::max)
@@ -92,6 +119,16 @@ impl Diary {
             self.turn = signs.turn();
             self.moments.push(Moment { signs: seen.collect(), reach: signs.reach() });
         }
+    }
+
+    /// How many moments have been noted.
+    pub(crate) fn len(&self) -> usize {
+        self.moments.len()
+    }
+
+    /// How much what is good for the first seat is good for the seat that notes: 1 or -1.
+    pub(crate) fn turn(&self) -> f32 {
+        self.turn
     }
 
     /// What was noted, now that it is known how the game has ended for the seat.
@@ -296,6 +333,29 @@ mod tests {
         let first = |faith: f32| moment(1).value(&read(faith));
         assert!(first(1.0) < -0.5, "{}", first(1.0));
         assert!(first(0.0) > 0.2, "{}", first(0.0));
+    }
+
+    #[test]
+    fn what_goes_better_than_expected_is_laid_to_the_moment_before() {
+        let moment = |reach: f32| Moment { signs: Vec::new(), reach };
+        let story = |reaches: [f32; 3], result: f32| {
+            let moments = reaches.map(moment).to_vec();
+            Story { moments, result, lead: result }
+        };
+        // Nothing is expected but what comes.
+        let even = story([0.0, 0.0, 0.0], 0.0).turns(None, 1.0);
+        assert_eq!(even, [0.0, 0.0, 0.0]);
+        // The second moment looks better than the first; the end is as the last one looks.
+        let [first, second, third] = story([0.0, 0.3, 0.3], likely(0.3)).turns(None, 1.0)[..]
+        else {
+            panic!("three moments");
+        };
+        assert!((first - likely(0.3) / USUAL_TURN).abs() < 1e-4, "{first}");
+        assert!(second.abs() < 1e-4 && third.abs() < 1e-4, "{second} {third}");
+        // What comes late is laid to everything before it, the less the longer ago.
+        let late = story([0.0, 0.0, 0.0], 0.5).turns(None, 1.0);
+        assert!((late[2] - 0.5 / USUAL_TURN).abs() < 1e-4, "{late:?}");
+        assert!((late[0] - MEMORY * MEMORY * late[2]).abs() < 1e-4, "{late:?}");
     }
 
     #[test]

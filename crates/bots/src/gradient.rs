@@ -61,9 +61,15 @@ impl Gradient {
 
     /// Hears how much better than others the plan did, in standard deviations.
     pub(crate) fn hear(&mut self, degree: f32) {
+        self.hear_each(|_| degree);
+    }
+
+    /// Hears of each decision, by its place, how much better than expected things went after it, in
+    /// standard deviations.
+    pub(crate) fn hear_each(&mut self, degree: impl Fn(usize) -> f32) {
         let mut begin = 0;
-        for decision in &self.decisions {
-            let degree = if decision.own { degree } else { -degree };
+        for (at, decision) in self.decisions.iter().enumerate() {
+            let degree = if decision.own { degree(at) } else { -degree(at) };
             for &(number, push) in &self.numbers[begin..decision.end] {
                 let place = place(number);
                 self.push[place] += degree * push;

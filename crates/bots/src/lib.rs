@@ -9,6 +9,7 @@ mod greedy;
 pub mod learned;
 pub mod planner;
 pub mod policy;
+pub mod rehearsal;
 mod style;
 pub mod training;
 

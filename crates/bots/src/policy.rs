@@ -65,27 +65,29 @@ pub(crate) fn chances(weights: &mut [f32]) {
     }
 }
 
+/// Draws one choice by its chance.
+pub(crate) fn draw_one(weights: &[f32], dice: &mut Dice) -> usize {
+    let total: f32 = weights.iter().sum();
+    let mut left = dice.pick(1 << 15) as f32 / (1 << 15) as f32 * total;
+    let mut chosen = 0;
+    for (place, &weight) in weights.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
+        chosen = place;
+        left -= weight;
+        if left < 0.0 {
+            break;
+        }
+    }
+    chosen
+}
+
 /// Draws up to `count` different choices by their chances.
 pub(crate) fn draw(weights: &mut [f32], count: usize, dice: &mut Dice, picks: &mut Vec<usize>) {
-    let mut total: f32 = weights.iter().sum();
     if count >= weights.len() && count > 1 {
         picks.extend(0..weights.len());
         return;
     }
-    for _ in 0..count.max(1) {
-        let mut left = dice.pick(1 << 15) as f32 / (1 << 15) as f32 * total;
-        let mut chosen = None;
-        for (place, &weight) in weights.iter().enumerate() {
-            if weight > 0.0 {
-                chosen = Some(place);
-                left -= weight;
-                if left < 0.0 {
-                    break;
-                }
-            }
-        }
-        let Some(chosen) = chosen else { break };
-        total -= weights[chosen];
+    for _ in 0..count.max(1).min(weights.len()) {
+        let chosen = draw_one(weights, dice);
         weights[chosen] = 0.0;
         picks.push(chosen);
     }

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use bivouac_kernel::{Analyst, AnyPlayground, Dice, Mind, Seat, Seed, Stuck};
+use bivouac_kernel::{Analyst, AnyPlayground, Mind, Seat, Seed, Stuck};
 
 use crate::fit::{Diary, Story};
 use crate::gradient::Gradient;
@@ -13,7 +13,7 @@ use crate::planner::{Effort, Planner};
 use crate::{Bot, Level};
 
 /// A game that takes longer than this is given up.
-const MOST_DECISIONS: u64 = 200_000;
+pub(crate) const MOST_DECISIONS: u64 = 200_000;
 
 /// Against whom one learns.
 #[derive(Clone, Debug)]
@@ -33,12 +33,8 @@ pub struct Lesson {
     pub partner: Partner,
     /// The seat of whoever learns, if they do not have both.
     pub seat: usize,
-    /// How many plans are tried out at each decision that is not foreseen; if nothing is said, it is a
-    /// rehearsal: everything is done as one is inclined to, and only how it ends is learnt.
-    pub trials: Option<u32>,
-    /// How far each of one's inclinations is another than usual throughout the game, so that it is seen
-    /// where other ways lead.
-    pub mood: f32,
+    /// How many plans are tried out at each decision that is not foreseen.
+    pub trials: u32,
     /// Of how many choices the one that looks best is taken, if not as in play: what looks better at
     /// once becomes likelier.
     pub breadth: Option<usize>,
@@ -78,18 +74,12 @@ pub fn learn(
     if let Some(breadth) = lesson.breadth {
         style.breadth = [breadth; 2];
     }
-    let mut dice = Dice::new(seed.branch("mood"));
     let pupils = [(); 2].map(|()| {
-        let policy = if lesson.mood > 0.0 {
-            Arc::new(learned.policy.in_a_mood(lesson.mood, &mut dice))
-        } else {
-            learned.policy.clone()
-        };
-        let mut planner = Planner::new(policy, style);
-        planner.gradient = lesson.trials.map(|_| Box::default());
+        let mut planner = Planner::new(learned.policy.clone(), style);
+        planner.gradient = Some(Box::default());
         RefCell::new((planner, Diary::default()))
     });
-    let effort = Effort::Trials(lesson.trials.unwrap_or(1));
+    let effort = Effort::Trials(lesson.trials);
     let yardstick = match lesson.partner {
         Partner::Yardstick(level) => Some(level),
         Partner::Itself | Partner::Older(_) => None,

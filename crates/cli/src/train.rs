@@ -5,14 +5,16 @@
 //! explain; if not, it goes on learning before it is examined again.
 
 use std::io::Write;
+use std::ops::Range;
 use std::sync::Arc;
 
 use bivouac_bots::experience::Experience;
 use bivouac_bots::fit::{self, Pace, Scholar, Story};
 use bivouac_bots::learned::Head;
+use bivouac_bots::rehearsal::{Rehearsal, rehearse};
 use bivouac_bots::training::{Lesson, Partner, Taught, learn};
 use bivouac_bots::{Learned, Level, Style};
-use bivouac_kernel::{AnyGame, Options, Seed, Text};
+use bivouac_kernel::{AnyGame, AnyPlayground, Options, Seed, Stuck, Text};
 use bivouac_texts::Lang;
 use rayon::prelude::*;
 
@@ -31,7 +33,7 @@ const MOMENTS: usize = 300_000;
 /// How often the same games are gone through in a round; and by one who knows nothing yet.
 const PASSES: [usize; 2] = [2, 10];
 
-/// In every other rehearsal inclinations are so far from what they are.
+/// In one of four rehearsals inclinations are so far from what they are.
 const MOOD: f32 = 0.3;
 
 /// What is asked of a training.
@@ -41,13 +43,14 @@ pub struct TrainWish {
     pub game: String,
     /// Which scenarios; all if none.
     pub scenarios: Vec<String>,
-    /// The file in which it is kept; if there is one already, training goes on from it.
+    /// The file in which it is kept; if there is one already, training goes on from it. A pupil that has
+    /// not passed yet is kept beside it, with `.pupil` after the name.
     pub file: String,
     /// How many rounds.
     pub rounds: u32,
     /// How many games in a round.
     pub games: u64,
-    /// How many games besides that are played by inclination alone.
+    /// How many games besides that are rehearsed, by inclination alone.
     pub rehearsals: u64,
     /// In how many steps a round learns from them, each with what was learnt in the step before.
     pub steps: u64,
@@ -59,6 +62,8 @@ pub struct TrainWish {
     pub breadth: Option<usize>,
     /// How big the steps are.
     pub rate: f32,
+    /// How big the steps are that follow from rehearsals.
+    pub pace: f32,
     /// How to think in the scenarios that are trained.
     pub style: Option<Style>,
     /// Where the dice begin.
@@ -78,7 +83,9 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
     let pool = threads(wish.jobs)?;
     let mut master = begin(wish, about.id, about.learned, &scenarios)?;
     let mut elders: Vec<Arc<Learned>> = Vec::new();
-    let mut pupil = master.clone();
+    let beside = format!("{}.pupil", wish.file);
+    let mut pupil =
+        if std::fs::exists(&beside)? { arena::read(&beside, about.id)? } else { master.clone() };
     let mut stories: Vec<Story> = Vec::new();
     let begun = master.head.rounds;
     for round in 1..=wish.rounds {
@@ -99,8 +106,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
         if passed {
             elders.push(master.clone());
             elders.drain(..elders.len().saturating_sub(ELDERS));
-            let rounds = master.head.rounds + 1;
-            let head = Head { rounds, command: wish.command.clone(), ..pupil.head.clone() };
+            let head = Head { rounds: master.head.rounds + 1, ..pupil.head.clone() };
             master = Arc::new(Learned { head, ..(*pupil).clone() }.rounded());
             pupil = master.clone();
             write(&wish.file, &master)?;
@@ -108,6 +114,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
             // What made it worse is forgotten.
             pupil = master.clone();
         }
+        write(&beside, &pupil)?;
     }
     Ok(())
 }
@@ -149,65 +156,66 @@ struct Course<'a> {
 }
 
 impl Course<'_> {
-    /// Plays the games of the round, learning from some before the next are played, and then learns
-    /// from all how games end. Says also how well that was known before.
+    /// Plays the rehearsals and the games of the round, learning from some before the next are played.
+    /// Says also how well it was known before how games end.
     fn teach(
         &self,
         mut pupil: Arc<Learned>,
         elders: &[Arc<Learned>],
         stories: &mut Vec<Story>,
     ) -> Result<(Arc<Learned>, fit::Error), Failure> {
-        let rehearsals: Vec<u64> = (0..self.wish.rehearsals).collect();
-        let mut fresh = self.play(&pupil, elders, &rehearsals, None)?.stories;
-        if pupil.experience.is_none() {
-            let first = self.read(None, &fresh, PASSES[1]);
-            pupil = Arc::new(Learned { experience: Some(Arc::new(first)), ..(*pupil).clone() });
+        let mut error = fit::error(&[], None);
+        for (step, games) in self.steps(self.wish.rehearsals).enumerate() {
+            let most = (!stories.is_empty()).then(|| fit::greatest_lead(stories));
+            let mut taught =
+                self.each_game(games, |index| self.rehearse(&pupil, elders, index, most))?;
+            let policy = Arc::new(taught.gradient.taught(&pupil.policy, self.wish.pace));
+            let known = pupil.experience.as_deref();
+            error = fit::error(&taught.stories, known);
+            stories.append(&mut taught.stories);
+            forget(stories);
+            let passes = PASSES[usize::from(known.is_none())];
+            let experience = Some(Arc::new(self.read(step, known, stories, passes)));
+            pupil = Arc::new(Learned { policy, experience, ..(*pupil).clone() });
         }
-        let games: Vec<u64> = (0..self.wish.games).collect();
-        let some = self.wish.games.div_ceil(self.wish.steps.max(1)).max(1);
-        for games in games.chunks(usize::try_from(some).unwrap_or(usize::MAX)) {
-            let mut taught = self.play(&pupil, elders, games, Some(self.wish.trials))?;
-            fresh.append(&mut taught.stories);
+        for games in self.steps(self.wish.games) {
+            let mut taught = self.each_game(games, |index| self.study(&pupil, elders, index))?;
+            stories.append(&mut taught.stories);
             let policy = Arc::new(taught.gradient.taught(&pupil.policy, self.wish.rate));
             pupil = Arc::new(Learned { policy, ..(*pupil).clone() });
         }
-        let error = fit::error(&fresh, pupil.experience.as_deref());
-        stories.append(&mut fresh);
-        forget(stories);
-        let experience = self.read(pupil.experience.as_deref(), stories, PASSES[0]);
-        let experience = Some(Arc::new(experience));
-        Ok((Arc::new(Learned { experience, ..(*pupil).clone() }), error))
+        let head = Head { command: self.wish.command.clone(), ..pupil.head.clone() };
+        Ok((Arc::new(Learned { head, ..(*pupil).clone() }), error))
+    }
+
+    /// The games of each step, of so many in all.
+    fn steps(&self, games: u64) -> impl Iterator<Item = Range<u64>> {
+        let some = games.div_ceil(self.wish.steps.max(1)).max(1);
+        (0..games.div_ceil(some)).map(move |step| step * some..((step + 1) * some).min(games))
     }
 
     /// Learns from games how they end.
-    fn read(&self, known: Option<&Experience>, stories: &[Story], passes: usize) -> Experience {
-        let seed = Seed::from(self.wish.seed).branch(&format!("read {}", self.round));
+    fn read(
+        &self,
+        step: usize,
+        known: Option<&Experience>,
+        stories: &[Story],
+        passes: usize,
+    ) -> Experience {
+        let seed = Seed::from(self.wish.seed).branch(&format!("read {} {step}", self.round));
         Scholar::new(known, Pace::default(), seed).read(stories, passes)
     }
 
     /// Plays some games of the round; what they teach.
-    fn play(
+    fn each_game(
         &self,
-        pupil: &Learned,
-        elders: &[Arc<Learned>],
-        games: &[u64],
-        trials: Option<u32>,
+        games: Range<u64>,
+        each: impl Fn(u64) -> Result<Taught, Failure> + Sync,
     ) -> Result<Taught, Failure> {
-        let kind = if trials.is_some() { "train" } else { "rehearse" };
-        let each = |index: u64| {
-            let scenario = self.scenarios[index as usize % self.scenarios.len()];
-            let mut ground = self.game.playground(scenario, &Options::default())?;
-            let seed = Seed::from(self.wish.seed).branch(&format!("{kind} {} {index}", self.round));
-            let lesson = self.lesson(index / self.scenarios.len() as u64, elders, trials);
-            learn(&mut *ground, scenario, seed, pupil, &lesson).map_err(|stuck| {
-                let text = Text::new("sim-wrong").with("game", index as i64);
-                let text = text.with("seed", seed.to_string());
-                Failure::cannot(text.with("why", stuck.to_string()))
-            })
-        };
         let mut sum = Taught::default();
         // In the order of the games, so that the sum is the same however many play at a time.
-        for some in games.chunks(64) {
+        let all: Vec<u64> = games.collect();
+        for some in all.chunks(64) {
             let taught: Vec<Result<Taught, Failure>> =
                 some.par_iter().map(|&index| each(index)).collect();
             for taught in taught {
@@ -217,20 +225,47 @@ impl Course<'_> {
         Ok(sum)
     }
 
-    /// Whom to play against: mostly oneself.
-    fn lesson(&self, index: u64, elders: &[Arc<Learned>], trials: Option<u32>) -> Lesson {
-        let seat = (index / 8) as usize % 2;
-        let partner = match index % 8 {
-            0 => Partner::Yardstick(Level::Random),
-            // Who rehearses does not wait for one who thinks.
-            1 if trials.is_some() => Partner::Yardstick(Level::Greedy),
-            2 if !elders.is_empty() => {
-                Partner::Older(elders[(index / 8) as usize % elders.len()].clone())
-            }
-            _ => Partner::Itself,
-        };
-        let mood = if trials.is_none() && index % 2 == 1 { MOOD } else { 0.0 };
-        Lesson { partner, seat, trials, mood, breadth: trials.and(self.wish.breadth) }
+    /// The ground on which a game is played, the scenario, the dice, and the number of the game among
+    /// those of its scenario.
+    fn ground(
+        &self,
+        kind: &str,
+        index: u64,
+    ) -> Result<(Box<dyn AnyPlayground>, &'static str, Seed, u64), Failure> {
+        let count = self.scenarios.len() as u64;
+        let scenario = self.scenarios[(index % count) as usize];
+        let ground = self.game.playground(scenario, &Options::default())?;
+        let seed = Seed::from(self.wish.seed).branch(&format!("{kind} {} {index}", self.round));
+        Ok((ground, scenario, seed, index / count))
+    }
+
+    /// Plays a game by inclination.
+    fn rehearse(
+        &self,
+        pupil: &Learned,
+        elders: &[Arc<Learned>],
+        index: u64,
+        most: Option<f32>,
+    ) -> Result<Taught, Failure> {
+        let (mut ground, _, seed, index) = self.ground("rehearse", index)?;
+        let (partner, seat) = partner(index, elders, false);
+        let mood = if index % 4 == 3 { MOOD } else { 0.0 };
+        let rehearsal = Rehearsal { partner, seat, mood, most };
+        rehearse(&mut *ground, seed, pupil, &rehearsal).map_err(|stuck| wrong(index, seed, &stuck))
+    }
+
+    /// Plays a game with thought.
+    fn study(
+        &self,
+        pupil: &Learned,
+        elders: &[Arc<Learned>],
+        index: u64,
+    ) -> Result<Taught, Failure> {
+        let (mut ground, scenario, seed, index) = self.ground("train", index)?;
+        let (partner, seat) = partner(index, elders, true);
+        let lesson = Lesson { partner, seat, trials: self.wish.trials, breadth: self.wish.breadth };
+        learn(&mut *ground, scenario, seed, pupil, &lesson)
+            .map_err(|stuck| wrong(index, seed, &stuck))
     }
 
     /// Lets a pupil play against the master, from either seat with the same dice: how often it did
@@ -261,6 +296,26 @@ impl Course<'_> {
         }
         Ok(scores)
     }
+}
+
+/// Whom to play against, mostly oneself, and from which seat. Who rehearses does not wait for one who
+/// thinks.
+fn partner(index: u64, elders: &[Arc<Learned>], thinks: bool) -> (Partner, usize) {
+    let partner = match index % 8 {
+        0 => Partner::Yardstick(Level::Random),
+        1 if thinks => Partner::Yardstick(Level::Greedy),
+        2 if !elders.is_empty() => {
+            Partner::Older(elders[(index / 8) as usize % elders.len()].clone())
+        }
+        _ => Partner::Itself,
+    };
+    (partner, (index / 8) as usize % 2)
+}
+
+/// What is said of a game that led to a dead end.
+fn wrong(index: u64, seed: Seed, stuck: &Stuck) -> Failure {
+    let text = Text::new("sim-wrong").with("game", index as i64).with("seed", seed.to_string());
+    Failure::cannot(text.with("why", stuck.to_string()))
 }
 
 /// Keeps the last games only.
@@ -303,6 +358,7 @@ mod tests {
             trials: 16,
             breadth: None,
             rate: 4.0,
+            pace: 1.0,
             style: None,
             seed: 1812,
             jobs: Some(2),
@@ -324,6 +380,31 @@ mod tests {
         assert!(pupil.policy.weights().iter().any(|weight| weight.abs() > 0.1));
         let score = together(&course.examine(&pupil, &master).unwrap());
         assert!(score.share() > 0.5, "{score}");
+        // Who has learnt says so, and so is not taken for one who has not.
+        assert_eq!(pupil.head.command, wish.command);
+    }
+
+    /// Games that are played by inclination alone teach too, by how they go on and end.
+    #[test]
+    fn rehearsals_alone_teach_what_to_be_inclined_to() {
+        let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
+        let wish = TrainWish { games: 0, rehearsals: 2400, steps: 6, trials: 1, ..wish("") };
+        let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
+        let master = Arc::new(Learned::default());
+        let (pupil, _) = course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
+        let score = together(&course.examine(&pupil, &master).unwrap());
+        assert!(score.interval()[0] > 0.5, "{score}");
+    }
+
+    #[test]
+    fn the_steps_of_a_round_are_its_games() {
+        let wish = TrainWish { steps: 3, ..wish("") };
+        let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
+        let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
+        let steps = |games: u64| course.steps(games).collect::<Vec<_>>();
+        assert_eq!(steps(8), [0..3, 3..6, 6..8]);
+        assert_eq!(steps(1), [0..1]);
+        assert!(steps(0).is_empty());
     }
 
     #[test]

@@ -30,16 +30,22 @@ pub fn train(voice: &Voice) -> Command {
         .arg(flag(voice, "file", "help-train-file", "help-value-file").required(true))
         .arg(scenarios(voice))
         .arg(number(voice, "rounds", "help-train-rounds"))
-        .arg(number(voice, "games", "help-train-games"))
-        .arg(number(voice, "rehearsals", "help-train-rehearsals"))
+        .arg(count(voice, "games", "help-train-games"))
+        .arg(count(voice, "rehearsals", "help-train-rehearsals"))
         .arg(number(voice, "steps", "help-train-steps"))
         .arg(number(voice, "matches", "help-train-matches"))
         .arg(number(voice, "trials", "help-train-trials"))
         .arg(number(voice, "breadth", "help-train-breadth"))
         .arg(flag(voice, "rate", "help-train-rate", "help-value-number"))
+        .arg(flag(voice, "pace", "help-train-pace", "help-value-number"))
         .arg(flag(voice, "style", "help-train-style", "help-value-style"))
         .arg(number(voice, "seed", "help-seed"))
         .arg(number(voice, "jobs", "help-jobs"))
+}
+
+/// A flag with a number that may be nought.
+fn count(voice: &Voice, name: &'static str, help: &str) -> clap::Arg {
+    number(voice, name, help).value_parser(clap::value_parser!(u64))
 }
 
 fn scenarios(voice: &Voice) -> clap::Arg {
@@ -73,11 +79,11 @@ pub fn train_wish(given: &ArgMatches) -> Result<TrainWish, Failure> {
         let text = Text::new("train-bad-value").with("name", name).with("value", value);
         Failure::cannot(text)
     };
-    let rate = match text("rate") {
-        None => 3.0,
+    let size = |name: &str, usual: f32| match text(name) {
+        None => Ok(usual),
         Some(given) => {
-            let rate = given.parse().ok().filter(|rate: &f32| rate.is_finite() && *rate > 0.0);
-            rate.ok_or_else(|| bad("rate", &given))?
+            let size = given.parse().ok().filter(|size: &f32| size.is_finite() && *size > 0.0);
+            size.ok_or_else(|| bad(name, &given))
         }
     };
     let style = text("style")
@@ -94,7 +100,8 @@ pub fn train_wish(given: &ArgMatches) -> Result<TrainWish, Failure> {
         matches: number("matches", 24),
         trials: small("trials", 40),
         breadth: given.get_one::<u64>("breadth").map(|&breadth| breadth as usize),
-        rate,
+        rate: size("rate", 3.0)?,
+        pace: size("pace", 1.0)?,
         style: style.transpose()?,
         seed: number("seed", 1812),
         jobs: given.get_one("jobs").copied(),

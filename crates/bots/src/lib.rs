@@ -12,6 +12,7 @@ pub mod policy;
 pub mod rehearsal;
 mod style;
 pub mod training;
+mod walker;
 
 use std::collections::VecDeque;
 use std::fmt;

@@ -6,17 +6,16 @@
 //! looks that far. What did well is tried again, with another ending; the best are looked at again
 //! and again, until one is left. It is followed as long as the questions are those that it answers.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
-use bivouac_kernel::{Analyst, Dice, Guide, Question, Seat, Span};
+use bivouac_kernel::{Analyst, Span};
 
 use crate::gradient::Gradient;
 use crate::learned::Learned;
 use crate::policy::Policy;
 use crate::style::Style;
+use crate::walker::{Lessons, Move, Walker, all_open, matching};
 
 /// How much may be thought about a plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,8 +39,6 @@ impl Effort {
 
 /// The longest that is played ahead.
 const MOST_DECISIONS: u32 = 3000;
-/// How many choices of a plan may be skipped because the question did not come up.
-const SKIPPED: usize = 6;
 /// How many plans are looked at again in the end.
 const FINALISTS: usize = 16;
 /// How many of the best plans are tried with another ending.
@@ -56,20 +53,6 @@ const DOUBT: f32 = 1.0;
 const UNTAUGHT: [usize; 2] = [6, 2];
 /// The part of the effort for another thought in the middle of a plan.
 const AGAIN: f32 = 0.25;
-
-/// One choice of a plan.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Move {
-    pub(crate) key: u64,
-    /// Stands for all the answers that were open. If others are, dice have fallen otherwise or
-    /// something has come to light.
-    open: u64,
-}
-
-/// Stands for all the answers to a question, in whatever order.
-fn all_open(keys: &[u64]) -> u64 {
-    keys.iter().fold(keys.len() as u64, |sum, key| sum.wrapping_add(*key))
-}
 
 /// A mind that lives through a game.
 #[derive(Clone, Debug)]
@@ -224,7 +207,7 @@ fn compare(
         thoughts.iter().map(|thought| thought.spread.mean).sum::<f32>() / heads
     };
     let spent = |thoughts: &[Thought<'_>]| {
-        thoughts.iter().map(|thought| progress.of(thought.trials)).fold(0.0, f32::max)
+        thoughts.iter().map(|thought| progress.of(thought)).fold(0.0, f32::max)
     };
     let begun = spent(thoughts).min(1.0);
     let mut left = FINALISTS.min(finalists.len());
@@ -268,11 +251,15 @@ impl Progress {
         Progress { effort, heads, began: Instant::now() }
     }
 
-    /// How much of its effort a head has made that has tried out so many plans.
-    fn of(&self, trials: u32) -> f32 {
+    /// How much of its effort a head has made. By the clock it is done when it would be too late after
+    /// another plan that takes as long as the longest so far.
+    fn of(&self, thought: &Thought<'_>) -> f32 {
         match self.effort {
-            Effort::Trials(most) => trials as f32 * self.heads as f32 / most.max(1) as f32,
-            Effort::Time(time) => self.began.elapsed().as_secs_f32() / time.as_secs_f32().max(1e-3),
+            Effort::Trials(most) => thought.trials as f32 * self.heads as f32 / most.max(1) as f32,
+            Effort::Time(time) => {
+                let spent = self.began.elapsed() + thought.longest;
+                spent.as_secs_f32() / time.as_secs_f32().max(1e-3)
+            }
         }
     }
 }
@@ -285,6 +272,8 @@ struct Thought<'a> {
     candidates: Vec<Candidate>,
     spread: Spread,
     trials: u32,
+    /// The time that the longest plan took.
+    longest: Duration,
 }
 
 impl<'a> Thought<'a> {
@@ -304,6 +293,7 @@ impl<'a> Thought<'a> {
             candidates: Vec::new(),
             spread: Spread::default(),
             trials: 0,
+            longest: Duration::ZERO,
         }
     }
 
@@ -312,12 +302,17 @@ impl<'a> Thought<'a> {
         if !rest.is_empty() {
             self.sample(rest);
         }
-        for keys in self.proposed() {
+        let [changing, comparing] = style.parts;
+        self.analyst.rewind();
+        for plan in 0..self.analyst.propose() {
+            if progress.of(self) >= changing && !self.candidates.is_empty() {
+                break;
+            }
+            let keys = self.proposed(plan);
             self.sample(&keys);
         }
-        let [changing, comparing] = style.parts;
         loop {
-            let done = progress.of(self.trials);
+            let done = progress.of(self);
             let enough = !self.candidates.is_empty() || done >= 1.0;
             if done >= comparing && enough {
                 break;
@@ -338,7 +333,7 @@ impl<'a> Thought<'a> {
     /// Looks at all plans in turn until so much of the effort has been made.
     fn look_again(&mut self, progress: &Progress, until: f32) {
         let mut next = 0;
-        while progress.of(self.trials) < until {
+        while progress.of(self) < until {
             let keys = std::mem::take(&mut self.candidates[next].keys);
             let value = self.look(&keys);
             let candidate = &mut self.candidates[next];
@@ -356,6 +351,7 @@ impl<'a> Thought<'a> {
 
     /// Tries out a plan with another answer in one place.
     fn look_but(&mut self, keys: &[Move], gap: Option<usize>) -> f32 {
+        let began = Instant::now();
         self.trials += 1;
         self.analyst.rewind();
         self.walker.begin(keys, gap);
@@ -363,6 +359,7 @@ impl<'a> Thought<'a> {
         let value = self.analyst.appraise();
         self.spread.add(value);
         self.walker.learn(self.spread.degree(value));
+        self.longest = self.longest.max(began.elapsed());
         value
     }
 
@@ -405,27 +402,12 @@ impl<'a> Thought<'a> {
         }
     }
 
-    /// The plans that the game proposes, by their keys.
-    fn proposed(&mut self) -> Vec<Vec<Move>> {
+    /// A plan that the game proposes, by its keys.
+    fn proposed(&mut self, plan: usize) -> Vec<Move> {
         self.analyst.rewind();
-        let count = self.analyst.propose();
-        (0..count)
-            .map(|plan| {
-                self.analyst.rewind();
-                let keys = self.analyst.keys_of(plan).into_iter();
-                keys.map(|key| Move { key, open: 0 }).collect()
-            })
-            .collect()
+        let keys = self.analyst.keys_of(plan).into_iter();
+        keys.map(|key| Move { key, open: 0 }).collect()
     }
-}
-
-/// The place of the next choice of a plan among those that are open, and how many of it are
-/// skipped.
-fn matching(plan: &[Move], keys: &[u64]) -> Option<(usize, usize)> {
-    plan.iter().take(SKIPPED).enumerate().find_map(|(skipped, wanted)| {
-        let place = keys.iter().position(|&key| key == wanted.key)?;
-        Some((skipped, place))
-    })
 }
 
 /// How the values of plans lie.
@@ -451,178 +433,6 @@ impl Spread {
         }
         let deviation = (self.squares / self.count).sqrt().max(1e-4);
         ((value - self.mean) / deviation).clamp(-3.0, 3.0)
-    }
-}
-
-/// Keys are mixed already.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct AsItIs(u64);
-
-impl Hasher for AsItIs {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.0 = number;
-    }
-}
-
-/// What was learnt in a turn: how well plans did that had a choice.
-#[derive(Clone, Debug, Default)]
-struct Lessons {
-    known: HashMap<u64, (f32, f32), BuildHasherDefault<AsItIs>>,
-}
-
-impl Lessons {
-    fn hear(&mut self, key: u64, degree: f32) {
-        let (count, sum) = self.known.entry(key).or_default();
-        *count += 1.0;
-        *sum += degree;
-    }
-
-    fn of(&self, key: u64) -> f32 {
-        self.known.get(&key).map_or(0.0, |(count, sum)| sum / (count + 4.0))
-    }
-
-    /// What was learnt before counts less.
-    fn fade(&mut self) {
-        self.known.retain(|_, (count, sum)| {
-            *count *= 0.5;
-            *sum *= 0.5;
-            *count > 0.4
-        });
-    }
-}
-
-/// Who decides while a plan is tried out.
-struct Walker<'a> {
-    seat: Seat,
-    policy: &'a Policy,
-    style: Style,
-    lessons: &'a mut Lessons,
-    gradient: Option<&'a mut Gradient>,
-    /// Whether the choice that comes was drawn, not planned.
-    drawn: bool,
-    chances: Vec<f32>,
-    plan: Vec<Move>,
-    at: usize,
-    /// The choice of the plan that is made anew.
-    gap: Option<usize>,
-    /// The choices that the seat has made in the epoch that is planned.
-    own: Vec<Move>,
-    /// All choices, and whether they are of the seat that thinks.
-    made: Vec<(u64, bool)>,
-    weights: Vec<f32>,
-}
-
-impl<'a> Walker<'a> {
-    fn new(
-        seat: Seat,
-        policy: &'a Policy,
-        style: Style,
-        lessons: &'a mut Lessons,
-        gradient: Option<&'a mut Gradient>,
-    ) -> Walker<'a> {
-        let (plan, own, made, weights) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (drawn, chances) = (false, Vec::new());
-        Walker {
-            seat,
-            policy,
-            style,
-            lessons,
-            gradient,
-            drawn,
-            chances,
-            plan,
-            at: 0,
-            gap: None,
-            own,
-            made,
-            weights,
-        }
-    }
-
-    fn begin(&mut self, plan: &[Move], gap: Option<usize>) {
-        self.plan.clear();
-        self.plan.extend_from_slice(plan);
-        self.at = 0;
-        self.gap = gap;
-        self.own.clear();
-        self.made.clear();
-        if let Some(gradient) = &mut self.gradient {
-            gradient.begin();
-        }
-    }
-
-    fn learn(&mut self, degree: f32) {
-        if let Some(gradient) = &mut self.gradient
-            && self.plan.is_empty()
-        {
-            gradient.hear(degree);
-        }
-        if self.style.learning == 0.0 {
-            return;
-        }
-        for &(key, own) in &self.made {
-            self.lessons.hear(key, if own { degree } else { -degree });
-        }
-    }
-}
-
-impl Guide for Walker<'_> {
-    fn settled(&mut self, question: &Question) -> Option<usize> {
-        if question.seat != self.seat || question.epoch > 0 {
-            return None;
-        }
-        let (skipped, place) = matching(&self.plan[self.at..], question.keys())?;
-        self.at += skipped + 1;
-        if self.gap.is_some_and(|gap| self.at > gap) {
-            self.gap = None;
-            return None;
-        }
-        self.drawn = false;
-        Some(place)
-    }
-
-    fn choose(&mut self, question: &Question, dice: &mut Dice, picks: &mut Vec<usize>) {
-        let mine = question.seat == self.seat;
-        self.policy.weigh(question, &mut self.weights);
-        for (weight, &key) in self.weights.iter_mut().zip(question.keys()) {
-            *weight += self.style.learning * self.lessons.of(key);
-        }
-        let breadth = self.style.breadth[usize::from(!mine)];
-        self.drawn = true;
-        crate::policy::chances(&mut self.weights);
-        if self.gradient.is_some() {
-            self.chances.clone_from(&self.weights);
-        }
-        crate::policy::draw(&mut self.weights, breadth, dice, picks);
-    }
-
-    fn compared(&mut self, question: &Question, picks: &[usize], values: &[f32]) {
-        if let Some(gradient) = &mut self.gradient {
-            gradient.compare(question, picks, values, &self.chances);
-        }
-    }
-
-    fn made(&mut self, question: &Question, place: usize) {
-        let (key, mine) = (question.keys()[place], question.seat == self.seat);
-        if mine && question.epoch == 0 {
-            self.own.push(Move { key, open: all_open(question.keys()) });
-        }
-        self.made.push((key, mine));
-        if let Some(gradient) = &mut self.gradient
-            && self.drawn
-        {
-            gradient.note(question, place, &self.chances, mine);
-        }
     }
 }
 

@@ -81,11 +81,11 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
     let voice = Voice::of_game(lang, about)?;
     let scenarios = games::duels(about, &wish.scenarios)?;
     let pool = threads(wish.jobs)?;
-    let mut master = begin(wish, about.id, about.learned, &scenarios)?;
+    let known = Learned::read(about.learned, about.id).unwrap_or_default();
+    let mut master = begin(wish, &wish.file, &scenarios, known)?;
     let mut elders: Vec<Arc<Learned>> = Vec::new();
     let beside = format!("{}.pupil", wish.file);
-    let mut pupil =
-        if std::fs::exists(&beside)? { arena::read(&beside, about.id)? } else { master.clone() };
+    let mut pupil = begin(wish, &beside, &scenarios, (*master).clone())?;
     let mut stories: Vec<Story> = Vec::new();
     let begun = master.head.rounds;
     for round in 1..=wish.rounds {
@@ -119,20 +119,19 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
     Ok(())
 }
 
-/// What is known at the beginning: what the file says, or what the game's bots have learnt, or
-/// nothing.
+/// What is known at the beginning: what a file says if there is one, or else what is known without it.
 fn begin(
     wish: &TrainWish,
-    game: &str,
-    known: &'static [u8],
+    file: &str,
     scenarios: &[&str],
+    known: Learned,
 ) -> Result<Arc<Learned>, Failure> {
-    let mut learned = if std::fs::exists(&wish.file)? {
-        (*arena::read(&wish.file, game)?).clone()
+    let mut learned = if std::fs::exists(file)? {
+        (*arena::read(file, &wish.game)?).clone()
     } else {
-        Learned::read(known, game).unwrap_or_default()
+        known
     };
-    learned.head.game = game.to_owned();
+    learned.head.game = wish.game.clone();
     if let Some(style) = wish.style {
         let named = scenarios.iter().map(|&scenario| (scenario.to_owned(), style));
         learned.head.styles.extend(named);
@@ -303,6 +302,7 @@ impl Course<'_> {
 fn partner(index: u64, elders: &[Arc<Learned>], thinks: bool) -> (Partner, usize) {
     let partner = match index % 8 {
         0 => Partner::Yardstick(Level::Random),
+        4 if !thinks => Partner::Yardstick(Level::Random),
         1 if thinks => Partner::Yardstick(Level::Greedy),
         2 if !elders.is_empty() => {
             Partner::Older(elders[(index / 8) as usize % elders.len()].clone())

@@ -134,6 +134,17 @@ impl Sight {
         Sight { stacks, depots, spent_depots, trains }
     }
 
+    /// The same state without the units of a side.
+    pub fn without(&self, state: &State, side: usize) -> Option<State> {
+        let mut position = Nemesis::position(state);
+        let units = position["units"].as_object_mut()?;
+        for (unit, _) in self.stacks[side].values().flatten() {
+            units.remove(unit.id());
+        }
+        position.as_object_mut()?.remove("forage");
+        Nemesis::from_position(&position).ok()
+    }
+
     /// How many units a side has, and how many of them are disrupted.
     pub fn strength(&self, side: usize) -> (i64, i64) {
         let units = || self.stacks[side].values().flatten();

@@ -21,6 +21,8 @@ pub struct Supply {
     cut_off: BTreeMap<(usize, String), i64>,
     /// Danzig and the hexes of its siege lines.
     danzig: BTreeSet<String>,
+    /// Whether the French hold it.
+    besieged: bool,
 }
 
 impl Supply {
@@ -40,6 +42,7 @@ impl Supply {
             moved: Default::default(),
             cut_off: BTreeMap::new(),
             danzig: all.collect(),
+            besieged: false,
         }
     }
 
@@ -55,7 +58,7 @@ impl Supply {
             }
             Event::ForageMarked { seat, hex, rule: "AS12", .. } => {
                 notes.one("crowded", &turn, letter(**seat));
-                if **seat == COALITION && self.danzig.contains(&*hex.name()) {
+                if self.besieged && **seat == COALITION && self.danzig.contains(&*hex.name()) {
                     notes.one("Danzig", turn, "marked");
                 }
             }
@@ -113,24 +116,27 @@ impl Supply {
         self.look_at_danzig(state, sight, &at, notes);
     }
 
-    /// AS18, GS23: stacks whose own hex has a depot without a chain to a source, with an enemy next to
-    /// them.
+    /// AS18, GS23: stacks whose own hex has a depot that would have a chain to a source, were it not
+    /// for the enemy's units.
     fn look_for_cut_off(&mut self, state: &State, sight: &Sight, notes: &mut Notes) {
+        let unlinked = unlinked(state);
         let mut now = BTreeMap::new();
-        for (hex, _) in shades(state, "chain").into_iter().filter(|(_, key)| *key == "unlinked") {
-            for side in [0, 1] {
-                let stands = sight.depots[side].contains(&hex)
-                    && sight.stacks[side].contains_key(&hex)
-                    && GROUND
-                        .near(&hex)
-                        .iter()
-                        .any(|near| sight.stacks[1 - side].contains_key(near));
-                if stands {
-                    let key = (side, hex.clone());
-                    let turns = self.cut_off.remove(&key).unwrap_or(0) + 1;
-                    notes.one("cut off", letter(BOTH[side]), "turns");
-                    now.insert(key, turns);
-                }
+        for side in [0, 1] {
+            let (depots, stacks) = (&sight.depots[side], &sight.stacks[side]);
+            let fed: Vec<&String> = unlinked
+                .iter()
+                .filter(|hex| depots.contains(*hex) && stacks.contains_key(*hex))
+                .collect();
+            if fed.is_empty() {
+                continue;
+            }
+            let Some(alone) = sight.without(state, 1 - side) else { continue };
+            let too_far = self::unlinked(&alone);
+            for hex in fed.into_iter().filter(|hex| !too_far.contains(*hex)) {
+                let key = (side, hex.clone());
+                let turns = self.cut_off.remove(&key).unwrap_or(0) + 1;
+                notes.one("cut off", letter(BOTH[side]), "turns");
+                now.insert(key, turns);
             }
         }
         for ((side, hex), turns) in std::mem::replace(&mut self.cut_off, now) {
@@ -146,9 +152,11 @@ impl Supply {
     }
 
     /// The siege lines of Danzig.
-    fn look_at_danzig(&self, state: &State, sight: &Sight, turn: &str, notes: &mut Notes) {
+    fn look_at_danzig(&mut self, state: &State, sight: &Sight, turn: &str, notes: &mut Notes) {
         let [french, coalition] = &sight.stacks;
-        let Some(garrison) = french.get(GROUND.city("Danzig")) else { return };
+        let garrison = french.get(GROUND.city("Danzig"));
+        self.besieged = garrison.is_some();
+        let Some(garrison) = garrison else { return };
         notes.one("Danzig", turn, "games");
         notes.add("Danzig", turn, "garrison", garrison.len() as i64);
         let lines: Vec<(&String, &Stack)> =
@@ -179,6 +187,12 @@ impl Supply {
             note_cut_off(side, turns, "held to the end", notes);
         }
     }
+}
+
+/// AS30: the depots of both sides without a chain to a source.
+fn unlinked(state: &State) -> BTreeSet<String> {
+    let shown = shades(state, "chain").into_iter().filter(|(_, key)| *key == "unlinked");
+    shown.map(|(hex, _)| hex).collect()
 }
 
 fn note_cut_off(side: usize, turns: i64, end: &'static str, notes: &mut Notes) {

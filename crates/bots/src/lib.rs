@@ -7,6 +7,7 @@ pub mod fit;
 pub mod gradient;
 mod greedy;
 pub mod learned;
+mod named;
 pub mod planner;
 pub mod policy;
 pub mod rehearsal;
@@ -25,6 +26,7 @@ use thiserror::Error;
 
 pub use advice::{Advice, advise, evaluate};
 pub use learned::Learned;
+pub use named::{BadFile, NoBot};
 pub use planner::{Effort, Planner};
 pub use policy::Policy;
 pub use style::Style;

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::ops::Range;
 use std::sync::Arc;
 
-use bivouac_bots::{Bot, Effort, Learned, Level};
+use bivouac_bots::{BadFile, Bot, Effort, Learned, Level, NoBot};
 use bivouac_kernel::{Analyst, AnyGame, AnyPlayground, Mind, Options, Outcome, Seed, Text};
 use bivouac_texts::Lang;
 use rayon::prelude::*;
@@ -49,9 +49,7 @@ pub struct ArenaWish {
 pub struct Contestant {
     /// The name that was given.
     pub name: String,
-    level: Level,
-    effort: Option<Effort>,
-    learned: Option<Arc<Learned>>,
+    bot: Bot,
 }
 
 impl Contestant {
@@ -60,49 +58,21 @@ impl Contestant {
     /// # Errors
     /// When it names nobody, or a file that cannot be read.
     pub fn named(name: &str, game: &str) -> Result<Contestant, Failure> {
-        let unknown = || {
-            let known = Level::ALL.map(Level::id).join(", ");
-            let text = Text::new("arena-unknown-player").with("player", name);
-            Failure::cannot(text.with("known", known))
-        };
-        let (rest, file) = match name.split_once(':') {
-            Some((rest, file)) => (rest, Some(file)),
-            None => (name, None),
-        };
-        let (level, effort) = match rest.split_once('@') {
-            Some((level, effort)) => (level, Some(effort_of(effort).ok_or_else(unknown)?)),
-            None => (rest, None),
-        };
-        let level = level.parse().map_err(|_| unknown())?;
-        let learned = file.map(|file| read(file, game)).transpose()?;
-        Ok(Contestant { name: name.to_owned(), level, effort, learned })
+        let bot = Bot::named(name, game).map_err(|error| match error {
+            NoBot::Unknown(player) => {
+                let known = Level::ALL.map(Level::id).join(", ");
+                let text = Text::new("arena-unknown-player").with("player", player);
+                Failure::cannot(text.with("known", known))
+            }
+            NoBot::File(bad) => bad_file(bad),
+        })?;
+        Ok(Contestant { name: name.to_owned(), bot })
     }
 
     /// One who has learnt this and tries out so many plans.
     pub fn taught(learned: Arc<Learned>, trials: u32) -> Contestant {
-        let (name, effort) = (String::new(), Some(Effort::Trials(trials)));
-        Contestant { name, level: Level::Marshal, effort, learned: Some(learned) }
-    }
-
-    fn bot(&self) -> Bot {
-        let mut bot = Bot::new(self.level);
-        if let Some(effort) = self.effort {
-            bot = bot.thinking(effort);
-        }
-        match &self.learned {
-            Some(learned) => bot.taught(learned.clone()),
-            None => bot,
-        }
-    }
-}
-
-fn effort_of(text: &str) -> Option<Effort> {
-    match text.strip_suffix("ms") {
-        Some(time) => {
-            let time = time.parse().ok().filter(|&time| time > 0)?;
-            Some(Effort::Time(std::time::Duration::from_millis(time)))
-        }
-        None => text.parse().ok().filter(|&trials| trials > 0).map(Effort::Trials),
+        let bot = Bot::new(Level::Marshal).thinking(Effort::Trials(trials)).taught(learned);
+        Contestant { name: String::new(), bot }
     }
 }
 
@@ -111,12 +81,11 @@ fn effort_of(text: &str) -> Option<Effort> {
 /// # Errors
 /// When it cannot be read.
 pub fn read(file: &str, game: &str) -> Result<Arc<Learned>, Failure> {
-    let bad = |why: String| {
-        Failure::cannot(Text::new("arena-bad-file").with("file", file).with("why", why))
-    };
-    let bytes = std::fs::read(file).map_err(|error| bad(error.to_string()))?;
-    let learned = Learned::read(&bytes, game).map_err(|error| bad(error.to_string()))?;
-    Ok(Arc::new(learned))
+    Learned::open(file, game).map(Arc::new).map_err(bad_file)
+}
+
+fn bad_file(BadFile { file, why }: BadFile) -> Failure {
+    Failure::cannot(Text::new("arena-bad-file").with("file", file).with("why", why))
 }
 
 /// Games of two contestants in a scenario: who has the first seat, who the second.
@@ -230,7 +199,7 @@ fn one_game(
     pairing: &Pairing,
     seed: Seed,
 ) -> Result<Option<Outcome>, Failure> {
-    let mut bots = pairing.seats.map(|place| players[place].bot());
+    let mut bots = pairing.seats.map(|place| players[place].bot.clone());
     let [one, other] = &mut bots;
     let mut first = |analyst: &mut dyn Analyst| one.choose(analyst, None);
     let mut second = |analyst: &mut dyn Analyst| other.choose(analyst, None);
@@ -339,14 +308,10 @@ mod tests {
     }
 
     #[test]
-    fn players_are_read_with_what_they_think_and_know() {
-        let named = |name: &str| Contestant::named(name, "parlour");
-        assert_eq!(named("marshal@400").unwrap().effort, Some(Effort::Trials(400)));
-        let time = Effort::Time(std::time::Duration::from_millis(200));
-        assert_eq!(named("emperor@200ms").unwrap().effort, Some(time));
-        assert_eq!(named("veteran").unwrap().effort, None);
-        for bad in ["oracle", "marshal@", "marshal@0", "marshal@xms", "marshal:/nowhere/at/all"] {
-            assert!(matches!(named(bad), Err(Failure::Told(2, _))), "{bad}");
+    fn who_is_no_player_is_refused() {
+        for bad in ["oracle", "marshal@0", "marshal:/nowhere/at/all"] {
+            let refused = Contestant::named(bad, "parlour");
+            assert!(matches!(refused, Err(Failure::Told(2, _))), "{bad}");
         }
     }
 

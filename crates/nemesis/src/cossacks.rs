@@ -5,11 +5,11 @@ use crate::prelude::*;
 /// CK1: the roll with which they turn a city against the Coalition.
 const ALIENATES: u16 = 6;
 
-/// CK1: the cities that Cossacks occupy.
+/// CK1, CK2: the cities that Cossacks occupy, in which no other unit of the Coalition is.
 pub(crate) fn cities(state: &State) -> HexSet {
     let cossacks = |unit| state.unit(unit).arm == Arm::Cossack;
     let cities = (state.held[COALITION.index()] & MAP.cities).hexes();
-    cities.filter(|&city| state.units_in(city).any(cossacks)).collect()
+    cities.filter(|&city| state.units_in(city).all(cossacks)).collect()
 }
 
 /// CK1: the rolls for cities that Cossacks occupy.

@@ -95,6 +95,8 @@ impl Look<'_> {
         let armistice = i32::from(politics.armistice > 0);
         self.lasting(signs, "armistice", [armistice, 0, 0], 1.0);
         signs.add("tension", &[], f32::from(u8::from(politics.tension)));
+        let cossacks = crate::cossacks::cities(state).len() as f32;
+        self.lasting(signs, "cossacks", [0; 3], cossacks / 4.0);
     }
 
     /// What a side has, how it is fed and led.

@@ -35,15 +35,19 @@ fn each_city_has_a_roll_of_its_own() {
 }
 
 #[test]
-fn the_city_may_lie_anywhere_and_others_may_be_there() {
+fn the_city_may_lie_anywhere_but_others_keep_cossacks_in_order() {
     covers!("nemesis": "CK2");
     let field = Field::new(6)
-        .units(&["R-K-1", "R-I-05"], "Königsberg") // at home, with others
+        .units(&["R-K-1", "R-I-05"], "Königsberg") // with infantry
+        .units(&["R-K-4", "R-K-5"], "Warsaw") // at home, with other Cossacks
         .unit("W-K", "Hanover") // in French land
         .unit("R-K-2", "Leipzig") // in neutral land
         .disrupted("R-K-3", "Posen");
     let play = ends(field, &[1, 1, 1, 1]);
-    assert_eq!(rolled(&play), ["Hanover", "Leipzig", "Posen", "Königsberg"].map(hex));
+    assert_eq!(rolled(&play), ["Hanover", "Leipzig", "Posen", "Warsaw"].map(hex));
+    // A unit that is disrupted keeps them in order too.
+    let field = Field::new(6).unit("R-K-1", "Posen").disrupted("R-I-05", "Posen");
+    assert!(rolled(&ends(field, &[])).is_empty());
 }
 
 #[test]

@@ -375,9 +375,12 @@ fn in_the_truce_french_units_stay_in_their_zone_and_those_outside_do_not_move() 
     let mut war = twelve(0, "F-V-16", "lauriston", "Magdeburg");
     war.choose(start);
     assert!(war.legal(step("Brandenburg")));
-    let outside = twelve(8, "F-V-16", "lauriston", "Berlin");
-    assert_eq!(outside.forbidden_by(moves("lauriston", "Berlin")), "AR36");
-    assert!(twelve(0, "F-V-16", "lauriston", "Berlin").legal(moves("lauriston", "Berlin")));
+    // Nor into the zone, which is next to Brandenburg.
+    for place in ["Berlin", "Brandenburg"] {
+        let outside = twelve(8, "F-V-16", "lauriston", place);
+        assert_eq!(outside.forbidden_by(moves("lauriston", place)), "AR36");
+        assert!(twelve(0, "F-V-16", "lauriston", place).legal(moves("lauriston", place)));
+    }
 }
 
 #[test]

@@ -204,9 +204,12 @@ fn austria_in_the_coalition_is_friendly_land_with_a_source_in_vienna_and_six_com
     let field = joined().unit("A-I-1", "Vienna").unit("A-I-2", "Prague");
     let play = field.phase("general_supply");
     assert!(!play.is_disrupted("A-I-1") && play.is_disrupted("A-I-2"));
-    let mut march = joined().unit("R-I-05", "Vienna").phase("active_supply");
-    march.skip_to("rally");
-    assert!(!march.forages(hex("Vienna")), "friendly land");
+    // Linz has neither depot nor source here.
+    for (unit, marked) in [("R-I-05", false), ("F-V-16", true)] {
+        let mut play = joined().unit(unit, "Linz").phase("active_supply");
+        play.skip_to("rally");
+        assert_eq!(play.forages("Linz"), marked, "{unit}: friendly land to the Coalition alone");
+    }
     let mut combat = joined().unit("R-I-05", "4210").unit("F-V-16", "4209").phase("combat");
     combat.choose(attack("4210", "4209"));
     assert!(combat.legal(commands(6)) && !combat.legal(commands(7)));

@@ -70,6 +70,17 @@ fn rapp_may_leave_danzig_like_any_commander() {
     let mut play = field.unit("F-V-16", "3907").phase("commanders");
     play.choose_all([ride("rapp"), ride_to("3907")]);
     assert_eq!(play.commander_at("rapp"), "3907");
+    // Also with a move, which he starts or goes along with.
+    for starter in ["rapp", "lauriston"] {
+        let field = Field::new(6).garrison("F-DZ-1", "Danzig").train(FRENCH, "Danzig");
+        let mut play = field.commanders(&["rapp", "lauriston"], "Danzig").phase("movement");
+        play.choose(moves(starter, "Danzig"));
+        if play.legal(with("rapp")) {
+            play.choose(with("rapp"));
+        }
+        play.choose_all([step("3907"), json!("halt")]);
+        assert_eq!(play.commander_at("rapp"), "3907", "{starter} starts");
+    }
 }
 
 #[test]
@@ -118,11 +129,14 @@ fn other_garrisons_are_eliminated_when_the_stack_withdraws() {
     let field =
         || Field::new(6).garrison("F-G-MAG", "Magdeburg").units(&["F-V-16", "F-V-17"], "Magdeburg");
     // 10, less 2 for the fortress, and 1 against three and 3: three hits, and they must withdraw.
-    let mut play = assault(field(), &[1, 3, 1]);
-    assert_eq!(play.told("fought")[0]["totals"], json!([9, 6]));
-    play.choose_all(["F-V-16", "F-V-17", "F-G-MAG"].map(hit)).choose(withdraw("Brandenburg"));
-    assert_eq!(play.at("F-G-MAG"), "eliminated");
-    assert_eq!(play.stack("Brandenburg"), ["F-V-16", "F-V-17"]);
+    // It is the same with a garrison that has left its city.
+    for field in [field(), field().unit("F-G-MAG", "Magdeburg")] {
+        let mut play = assault(field, &[1, 3, 1]);
+        assert_eq!(play.told("fought")[0]["totals"], json!([9, 6]));
+        play.choose_all(["F-V-16", "F-V-17", "F-G-MAG"].map(hit)).choose(withdraw("Brandenburg"));
+        assert_eq!(play.at("F-G-MAG"), "eliminated");
+        assert_eq!(play.stack("Brandenburg"), ["F-V-16", "F-V-17"]);
+    }
     // If they stand although they may go, the garrison lives: 9 against three and 5.
     let mut play = assault(field(), &[1, 5, 1]);
     play.choose(hit("F-V-16"));

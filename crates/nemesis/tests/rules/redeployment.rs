@@ -224,8 +224,10 @@ fn who_cannot_be_placed_is_eliminated() {
     let field = lonely(8).garrison("F-G-ERF", "Kiel").units(&["F-DK-1", "F-DK-C"], "Hamburg");
     let mut play = called(field.unit("F-DK-2", "2910"));
     play.choose("done");
-    let gone: Vec<_> = play.told("eliminated").iter().map(|one| one["rule"].clone()).collect();
-    assert_eq!(gone, ["AR26"]);
+    let gone = play.told("eliminated");
+    let units: Vec<_> = gone.iter().map(|one| one["unit"].as_str().unwrap()).collect();
+    assert_eq!((units.len(), &gone[0]["rule"]), (1, &json!("AR26")));
+    assert_eq!(play.at(units[0]), "eliminated");
     assert_eq!(play.stack("Kiel").len(), 3);
 }
 
@@ -287,6 +289,10 @@ fn after_a_late_armistice_three_russian_corps_come_near_allenstein() {
         assert!(open.iter().any(|at| distance("Allenstein", at) == 2), "turn {turn}");
         play.choose(arrange("R-IX-1"));
         assert_eq!(play.forbidden_by(put("Warsaw")), "AR13");
+        // Their commanders stay as near: Plock is three hexes away.
+        play.choose("stay").choose(arrange_commander("st-priest"));
+        assert!(play.offered("put", "hex").iter().all(|at| near(at)), "turn {turn}");
+        assert_eq!((distance("Allenstein", "Plock"), play.forbidden_by(put("Plock"))), (3, "AR13"));
     }
     let early = with_corps(9);
     assert_eq!(

@@ -261,6 +261,25 @@ fn dice_due_at_the_same_time_are_thrown_first_player_first_then_by_hex() {
 }
 
 #[test]
+fn commanders_who_lose_their_units_at_the_same_time_roll_in_that_order_too() {
+    covers!("nemesis": "SQ11", "GS33");
+    // Conscripts who are disrupted and out of supply; in the list Ney is before Lauriston.
+    let play = Field::new(3)
+        .disrupted("F-II-05", "3012")
+        .commander("ney", "3012")
+        .disrupted("F-II-06", "2913")
+        .commander("lauriston", "2913")
+        .disrupted("R-SG-M1", "4412")
+        .commander("sacken", "4412")
+        .dice(&[1, 1, 1])
+        .phase("general_supply");
+    let rolled = play.told("commander_rolled");
+    let order: Vec<_> = rolled.iter().map(|one| one["commander"].clone()).collect();
+    // The Coalition has 6 trains to 5 on turn 3.
+    assert_eq!(order, ["sacken", "lauriston", "ney"]);
+}
+
+#[test]
 fn no_optional_rule_is_offered() {
     covers!("nemesis": "SQ12");
     use bivouac_kernel::Rules;

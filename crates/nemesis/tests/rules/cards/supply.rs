@@ -182,8 +182,11 @@ fn requisition_founds_a_depot_without_a_train() {
 #[test]
 fn the_blockade_costs_a_train_unless_a_harbour_is_held() {
     covers!("nemesis": "EC23");
+    let harbours = ["Bremen", "Hamburg", "Lübeck", "Rostock"];
+    // The Coalition controls them all, which does not help without a unit.
     let field = |harbour: Option<&str>| {
-        let field = far_apart(6).depot(COALITION, "Warsaw").promised(FRENCH, "e23");
+        let field = far_apart(6).depot(COALITION, "Warsaw").control(COALITION, &harbours);
+        let field = field.promised(FRENCH, "e23");
         let field = harbour.iter().fold(field, |field, place| field.unit("R-I-14", place));
         let mut play = field.phase("active_supply");
         play.until("discard");
@@ -200,7 +203,7 @@ fn the_blockade_costs_a_train_unless_a_harbour_is_held() {
     assert_eq!((play.decides(), play.prompt().as_str()), (COALITION, "prompt-blockade"));
     play.choose(json!({"give_up": {"hex": hex("Warsaw")}}));
     assert_eq!(play.counters(COALITION, "Warsaw").0, before - 1);
-    for harbour in ["Bremen", "Hamburg", "Lübeck", "Rostock"] {
+    for harbour in harbours {
         assert_eq!(field(Some(harbour)).told("no_effect").len(), 1, "{harbour}");
     }
 }

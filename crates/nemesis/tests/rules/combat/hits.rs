@@ -133,6 +133,21 @@ fn pursuit_costs_who_withdraws_without_cavalry_one_more() {
 }
 
 #[test]
+fn the_pursuit_falls_on_those_who_withdraw_and_on_no_support() {
+    covers!("nemesis": "DM10");
+    // 3 + 2 + 4 against 2 + 1 + 4: two hits, and the winner loses nothing.
+    let field = facing(&["F-V-16", "F-V-17", "F-IC-1"], &["R-I-05", "R-I-14"]);
+    let mut play = goes_ahead(field.unit("R-II-03", "4211"));
+    play.choose(commands(1)).dice(&[6, 4, 4, 1]).choose(support("4211"));
+    assert_eq!((totals(&play), hits(&play)), (json!([9, 7]), json!([0, 2])));
+    play.choose_all([hit("R-I-05"), hit("R-I-14"), withdraw("4311")]);
+    assert_eq!(play.prompt(), "prompt-pursuit");
+    assert_eq!(play.forbidden_by(hit("R-II-03")), "DM10");
+    play.choose(hit("R-I-14"));
+    assert_eq!((play.at("R-I-14").as_str(), play.at("R-I-05").as_str()), ("eliminated", "4311"));
+}
+
+#[test]
 fn nobody_pursues_without_cavalry_in_good_order_in_the_attacking_stack() {
     covers!("nemesis": "DM10", "DM3");
     // The attackers' only cavalry is disrupted by the winner's loss.

@@ -175,6 +175,12 @@ fn no_commander_is_needed_and_all_in_the_hex_take_part() {
     assert_eq!(cr(&["lauriston", "ney"], &["F-V-16"]), 3, "the highest");
     assert_eq!(cr(&["lauriston", "la-tour"], &["F-V-16"]), 2, "a cavalry commander without any");
     assert_eq!(cr(&["lauriston", "la-tour"], &["F-V-16", "F-IC-1"]), 3);
+    // Cavalry that is left out does not serve him.
+    let field = facing(&["F-V-16", "F-IC-1"], &["R-I-05"]).commander("la-tour", "4209");
+    let mut play = field.phase("combat");
+    play.choose_all([attack("4209", "4210"), leave("F-IC-1")]);
+    play.dice(&[2]).choose(commands(0));
+    assert_eq!(play.told("attack_rolled")[0]["cr"], 0);
 }
 
 #[test]

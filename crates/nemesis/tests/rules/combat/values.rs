@@ -79,6 +79,17 @@ fn disrupted_defenders_do_not_count_and_are_not_raised() {
 }
 
 #[test]
+fn the_defenders_add_their_highest_rating_whoever_has_it() {
+    covers!("nemesis": "CD25");
+    // La Tour comes after Lauriston in the list, and has no cavalry with him.
+    let field = facing(&["F-V-16"], &["R-I-05"]).commanders(&["lauriston", "la-tour"], "4209");
+    let mut play = field.phase("combat");
+    play.choose("no_attack");
+    play.dice(&[6, 1, 6, 3]).choose_all([attack("4210", "4209"), commands(1)]);
+    assert_eq!(totals(&play), json!([1 + 1, 1 + 3 + 6]), "3 of La Tour, not 2 nor both");
+}
+
+#[test]
 fn fatigue_halves_and_quarters_what_the_units_are_worth() {
     covers!("nemesis": "CD10", "CD11", "CD24", "CD38", "CD41");
     // Three units of three types are worth 7; Lauriston's 1 for the unit of his corps is not halved.

@@ -7,8 +7,6 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker has a server and a browser of its own; most of a test is waiting for the other side.
   workers: 2,
-  // Two browsers and a server share two cores: what was only too slow is tried once more, and told as flaky.
-  retries: 1,
   projects: [
     { name: 'site', testIgnore: MEASURES, fullyParallel: true },
     // What is measured has the machine to itself.

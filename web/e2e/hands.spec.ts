@@ -148,6 +148,25 @@ test('one goes by way of other places, and sees what a way brings about', async 
   await expect(page.locator('.log')).toContainText('4307');
 });
 
+test('the map keeps still under the hand, also near its edge', async ({ arrive }) => {
+  const page = await arrive();
+  await stand(page, 'french', 'movement', [['fr_df_cho', '4206', 'E'], FAR]);
+  await click(page, 'piece:fr_df_cho');
+  await expect(page.locator('[data-path="go"]')).toBeVisible();
+  const before = await spot(page, 'space:4307');
+  const window = await page.locator('.board-box').boundingBox();
+  // Nearer than what is pointed at in the list of orders is left.
+  expect(before.x - (window?.x ?? 0)).toBeLessThan(60);
+  await page.mouse.move(before.x, before.y);
+  await expect(page.locator('.way-line')).toBeVisible();
+  // Longer than it takes the map to go anywhere.
+  await page.waitForTimeout(600);
+  expect(await spot(page, 'space:4307')).toEqual(before);
+  // What is pointed at in the list is brought into sight.
+  await page.locator('.orders [data-choice="go:4307"]').hover();
+  await expect.poll(async () => (await spot(page, 'space:4307')).x).toBeGreaterThan(before.x);
+});
+
 test('a march that was stopped is gone on with', async ({ arrive }) => {
   const page = await arrive();
   await stand(page, 'french', 'movement', [...ROW, HUSSARS]);

@@ -116,17 +116,19 @@ test('an attack with everybody and no Combat Commands takes four clicks at most'
   expect(hand.clicks).toBeLessThanOrEqual(4);
 });
 
+/** How things stand when the armistice of turn 8 has been called. */
+const ARMISTICE = {
+  prussia_active: true,
+  saxony: 'french',
+  austria: 'neutral',
+  confederation: 'allied',
+  armistice: 8,
+};
+
 test('what is proposed at the armistice is accepted by one click', async ({ arrive }) => {
   const page = await arrive();
-  const politics = {
-    prussia_active: true,
-    saxony: 'french',
-    austria: 'neutral',
-    confederation: 'allied',
-    armistice: 8,
-  };
   const stack = ['armistice_ends', { arrange: { seat: 'french' } }];
-  const more = { turn: 8, politics, stack };
+  const more = { turn: 8, politics: ARMISTICE, stack };
   await lay(page, GAME, field({ 'F-V-16': '3012' }, { lauriston: '3012' }, more));
   await uncover(page);
   const before = await entries(page);
@@ -135,6 +137,87 @@ test('what is proposed at the armistice is accepted by one click', async ({ arri
   await acted(page, before);
   expect(hand.clicks).toBe(1);
 });
+
+test('a corps is put elsewhere by three clicks: one unit, its hex, and the rest follows', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  const stack = ['armistice_ends', 'offer_austria', { arrange: { seat: 'french' } }];
+  const marks = ['arriving'];
+  const units = Object.fromEntries(
+    Object.entries({ 'F-V-16': '3012', 'F-V-17': '2913', 'F-V-18': '2912' }).map(([id, at]) => [
+      id,
+      { at, marks },
+    ]),
+  );
+  const commanders = { lauriston: { at: '2913', marks } };
+  await lay(page, GAME, {
+    ...field({}, {}, { turn: 8, politics: ARMISTICE, stack }),
+    units,
+    commanders,
+  });
+  await uncover(page);
+  const hand = new Hand(page);
+  await hand.click('piece:F-V-16');
+  await hand.click('space:2914');
+  const follow = page.locator('.orders [data-choice^="plan:"]').filter({ hasText: 'corps V' });
+  await expect(follow).toContainText('(3)');
+  await hand.press(follow);
+  await expect
+    .poll(async () => {
+      const { pieces } = await sceneOf(page, 'french');
+      return pieces.filter(({ at }) => 'space' in at && at.space === '2914').map(({ id }) => id);
+    })
+    .toEqual(expect.arrayContaining(['F-V-16', 'F-V-17', 'F-V-18', 'lauriston']));
+  expect(hand.clicks).toBe(3);
+});
+
+test('all hits of a combat are taken by one click, which says who takes them', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  const next = { ...ARMIES, 'P-I-01': '3112', 'P-I-02': '3112' };
+  const combat = {
+    attacker: 'french',
+    target: '3112',
+    party: { from: '3012', able: ['F-V-16', 'F-V-17', 'F-V-18'] },
+    attackers: ['F-V-16', 'F-V-17', 'F-V-18'],
+    defenders: ['P-I-01', 'P-I-02'],
+    verdict: 'clear',
+    hits: [0, 2],
+  };
+  const stack = [{ begin: 'commanders' }, { take_hits: { seat: 'coalition' } }];
+  await lay(page, GAME, field(next, {}, { combat, stack }));
+  await uncover(page);
+  await page.locator('.orders [data-choice^="plan:"]').filter({ hasText: 'All 2 hits' }).click();
+  await expect
+    .poll(async () => JSON.stringify((await sceneOf(page, 'coalition')).pieces))
+    .toMatch(/disrupted.*disrupted/);
+});
+
+for (const lang of ['en', 'fr'] as const) {
+  test(`what is always in sight stands on one line, and is told in full on demand (${lang})`, async ({
+    arrive,
+  }) => {
+    const page = await arrive({ lang }, { viewport: { width: 1280, height: 800 } });
+    const train = { french: { lying: [{ hex: '3012', real: 1 }], stopped: true } };
+    const more = { phase: 'movement', convoys: train };
+    await lay(page, GAME, field(ARMIES, { lauriston: '3012' }, more));
+    await uncover(page);
+    const strip = page.locator('[data-status]');
+    const room = await strip.evaluate((list) => list.clientWidth - list.scrollWidth);
+    expect(room).toBeGreaterThanOrEqual(0);
+    const score = strip.getByRole('button', { name: /Coalition -?\d+/ }).first();
+    await score.click();
+    const told = page.locator('[data-told]');
+    await expect(told).toContainText(
+      lang === 'en' ? /French \d+, Coalition/ : /Français \d+, Coalition/,
+    );
+    await expect(told.locator('a').first()).toHaveText('VC2');
+    await page.keyboard.press('Escape');
+    await expect(told).toBeHidden();
+  });
+}
 
 /** Answers as it comes until the strip tells of a turn: what ends a step, or else the last order. */
 async function playOn(page: Page, until: RegExp): Promise<void> {

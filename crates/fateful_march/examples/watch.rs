@@ -3,50 +3,14 @@
 //!
 //! `cargo run --release -p bivouac-fateful-march --example watch SCENARIO FRENCH RUSSIAN SEED [TRIALS]`
 
-use bivouac_bots::{Bot, Effort, Level};
 use bivouac_fateful_march::{FRENCH, GAME};
-use bivouac_kernel::{AnyGame, AnyTable, Given, Options, Seed};
 use serde_json::Value;
 
 fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [scenario, french, russian, seed, more @ ..] = &args[..] else {
-        eprintln!("watch SCENARIO FRENCH RUSSIAN SEED [TRIALS]");
-        return;
-    };
-    let seed = Seed::from(seed.parse::<u64>().unwrap_or(1));
-    let trials = more.first().and_then(|trials| trials.parse().ok());
-    let mut bots = [french, russian].map(|level| {
-        let bot = Bot::new(level.parse().unwrap_or(Level::Random));
-        trials.map_or(bot.clone(), |trials| bot.thinking(Effort::Trials(trials)))
-    });
-    let Ok(mut table) = GAME.set_up(scenario, &Options::default(), seed) else {
-        eprintln!("no scenario {scenario}");
-        return;
-    };
-    let mut clock = Value::Null;
-    let (mut decisions, mut own) = (0_u64, Seed::from(7));
-    while let Some(seat) = table.deciding().iter().next() {
-        let position = table.save();
-        if position["clock"] != clock {
-            clock = position["clock"].clone();
-            show(table.as_ref(), &position);
-        }
-        decisions += 1;
-        own = own.branch(&decisions.to_string());
-        let place = bots[seat.index()].choose(table.analyst(seat, own).as_mut(), None);
-        if table.choose(seat, Given::Place(place)).is_err() {
-            eprintln!("refused");
-            return;
-        }
-    }
-    show(table.as_ref(), &table.save());
-    if let Some(outcome) = table.outcome() {
-        println!("{} {:?} after {decisions} decisions", outcome.key, outcome.points);
-    }
+    bivouac_testing::watch(&GAME, "clock", FRENCH, tell);
 }
 
-fn show(table: &dyn AnyTable, position: &Value) {
+fn tell(position: &Value) {
     let vp = position["vp"].as_i64().unwrap_or(0);
     println!("\n== {} == {vp} VP, initiative {}", position["clock"], position["initiative"]);
     let leaders = position["leaders"].as_object();
@@ -66,11 +30,6 @@ fn show(table: &dyn AnyTable, position: &Value) {
         println!("{line}");
         println!("    depots {} hand {}", side_of["depots"], side_of["hand"]);
     }
-    let analyst = table.analyst(FRENCH, Seed::from(1));
-    let terms = analyst.terms();
-    let terms: Vec<String> =
-        terms.iter().map(|(name, value)| format!("{name} {value:.2}")).collect();
-    println!("  {:.2}: {}", analyst.appraise(), terms.join(", "));
 }
 
 fn brief(troops: &Value) -> String {

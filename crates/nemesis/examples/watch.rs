@@ -5,49 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use bivouac_bots::{Bot, Effort, Level};
-use bivouac_kernel::{AnyGame, AnyTable, Given, Options, Seed};
 use bivouac_nemesis::{COALITION, GAME};
 use serde_json::Value;
 
 fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [scenario, french, coalition, seed, more @ ..] = &args[..] else {
-        eprintln!("watch SCENARIO FRENCH COALITION SEED [TRIALS]");
-        return;
-    };
-    let seed = Seed::from(seed.parse::<u64>().unwrap_or(1));
-    let trials = more.first().and_then(|trials| trials.parse().ok());
-    let mut bots = [french, coalition].map(|level| {
-        let bot = Bot::new(level.parse().unwrap_or(Level::Random));
-        trials.map_or(bot.clone(), |trials| bot.thinking(Effort::Trials(trials)))
-    });
-    let Ok(mut table) = GAME.set_up(scenario, &Options::default(), seed) else {
-        eprintln!("no scenario {scenario}");
-        return;
-    };
-    let (mut turn, mut decisions, mut own) = (Value::Null, 0_u64, Seed::from(7));
-    while let Some(seat) = table.deciding().iter().next() {
-        let position = table.save();
-        if position["turn"] != turn {
-            turn = position["turn"].clone();
-            show(table.as_ref(), &position);
-        }
-        decisions += 1;
-        own = own.branch(&decisions.to_string());
-        let place = bots[seat.index()].choose(table.analyst(seat, own).as_mut(), None);
-        if table.choose(seat, Given::Place(place)).is_err() {
-            eprintln!("refused");
-            return;
-        }
-    }
-    show(table.as_ref(), &table.save());
-    if let Some(outcome) = table.outcome() {
-        println!("{} {:?} after {decisions} decisions", outcome.key, outcome.points);
-    }
+    bivouac_testing::watch(&GAME, "turn", COALITION, tell);
 }
 
-fn show(table: &dyn AnyTable, position: &Value) {
+fn tell(position: &Value) {
     println!("\n== turn {} == Battle VPs {}", position["turn"], position["battle_vp"]);
     println!("  politics {}", position["politics"]);
     for side in ["french", "coalition"] {
@@ -74,9 +39,4 @@ fn show(table: &dyn AnyTable, position: &Value) {
         println!("  {side}: {}", stacks.collect::<Vec<_>>().join("; "));
         println!("    depots {}", position["depots"][side]);
     }
-    let analyst = table.analyst(COALITION, Seed::from(1));
-    let terms = analyst.terms();
-    let terms: Vec<String> =
-        terms.iter().map(|(name, value)| format!("{name} {value:.2}")).collect();
-    println!("  {:.2}: {}", analyst.appraise(), terms.join(", "));
 }

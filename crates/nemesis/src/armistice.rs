@@ -206,6 +206,13 @@ impl bivouac_kernel::Step<Nemesis> for ArmisticeSettles {
 
 impl InTurn for ArmisticeSettles {}
 
+/// AR19: the French gain Battle VPs, and the Coalition loses as many.
+pub(crate) fn change_points(state: &mut State, table: Table<'_, '_>) {
+    let points = i16::from(state.scenario.numbers.armistice_battle_vp);
+    state.gain(FRENCH, points, "AR19", table);
+    state.gain(COALITION, -points, "AR19", table);
+}
+
 /// AR19, AR22: Battle VPs, and the next turn.
 #[derive(Clone, Copy)]
 pub(crate) struct ArmisticeEnds;
@@ -215,9 +222,7 @@ impl bivouac_kernel::Step<Nemesis> for ArmisticeEnds {
 
     fn advance(self, state: &mut State, table: Table<'_, '_>) -> Flow {
         state.stack.pop();
-        let points = i16::from(state.scenario.numbers.armistice_battle_vp);
-        state.gain(FRENCH, points, "AR19", table);
-        state.gain(COALITION, -points, "AR19", table);
+        change_points(state, table);
         // RH10: a Confederation that had wavered before Austria joined.
         if state.politics.confederation == Confederation::Wavering {
             confederation::check(state, table);

@@ -56,6 +56,16 @@ pub(crate) fn join(state: &mut State, table: Table<'_, '_>) {
     depots_appear(state, When::Austria, table);
 }
 
+/// AR14 to AR16, AR33: Austria stays neutral for so many Battle VPs, or joins the Coalition.
+pub(crate) fn settle(state: &mut State, price: Option<u8>, table: Table<'_, '_>) {
+    let Some(points) = price else { return join(state, table) };
+    state.gain(FRENCH, -i16::from(points), "AR33", table);
+    state.gain(COALITION, points.into(), "AR33", table);
+    state.politics.austria = Austria::Bought;
+    state.stale = true;
+    leave_illyria(state, table);
+}
+
 /// AR14, AR33: the French may offer Battle VPs.
 #[derive(Clone, Copy)]
 pub(crate) struct OfferAustria;
@@ -80,7 +90,7 @@ impl bivouac_kernel::Step<Nemesis> for OfferAustria {
         }
         state.stack.pop();
         table.emit(|| Event::AustriaOffered { points: 0 });
-        join(state, table);
+        settle(state, None, table);
         Flow::GoesOn
     }
 
@@ -105,7 +115,7 @@ impl bivouac_kernel::Step<Nemesis> for OfferAustria {
         let points = if let Choice::Offer { points } = *choice { points } else { 0 };
         table.emit(|| Event::AustriaOffered { points });
         match points {
-            0 => join(state, table),
+            0 => settle(state, None, table),
             _ => state.stack.push(Step::AnswerOffer(AnswerOffer { points })),
         }
     }
@@ -150,14 +160,7 @@ impl bivouac_kernel::Step<Nemesis> for AnswerOffer {
         state.stack.pop();
         let accepted = *choice == Choice::Accept;
         table.emit(|| Event::OfferAnswered { points: self.points, accepted });
-        if !accepted {
-            return join(state, table);
-        }
-        state.gain(FRENCH, -i16::from(self.points), "AR33", table);
-        state.gain(COALITION, self.points.into(), "AR33", table);
-        state.politics.austria = Austria::Bought;
-        state.stale = true;
-        leave_illyria(state, table);
+        settle(state, accepted.then_some(self.points), table);
     }
 
     fn prompt(self, _: &State, _: Seat) -> Prompt {

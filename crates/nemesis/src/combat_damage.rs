@@ -252,13 +252,15 @@ impl TakeHits {
         require("DM5", aside < hits - share)
     }
 
-    fn units(self, state: &State) -> impl Iterator<Item = UnitId> + '_ {
+    /// Who may take the next hit.
+    pub(crate) fn units(self, state: &State) -> impl Iterator<Item = UnitId> + '_ {
         let combat = state.combat.as_ref();
         let fighters = combat.into_iter().flat_map(move |one| fighters(state, one, *self.seat));
         fighters.filter(move |&unit| self.check_unit(state, unit).is_ok())
     }
 
-    fn hit(self, state: &mut State, unit: UnitId, table: Table<'_, '_>) {
+    /// A unit takes a hit.
+    pub(crate) fn hit(self, state: &mut State, unit: UnitId, table: Table<'_, '_>) {
         let seat = *self.seat;
         if let Some(combat) = &mut state.combat {
             combat.taken[seat.index()] += 1;

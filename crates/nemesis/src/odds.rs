@@ -3,13 +3,14 @@
 mod battle;
 mod words;
 
-use bivouac_kernel::{Chance, Odds};
+use bivouac_kernel::{Chance, Context, Dice, Odds, Seed};
 
 use crate::combat::able_to_attack;
 use crate::march_attrition::{losses, modifiers, of_hexes};
 use crate::prelude::*;
 use crate::state::{Combat, March, Support};
 use crate::support::candidates;
+use crate::{armistice, austria};
 
 use battle::{Battle, join_chance};
 
@@ -46,6 +47,15 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Odds> {
         }
         (Step::Marching, Choice::Step { to }) => of_march(state, state.march?, Some(to)),
         (Step::Marching, Choice::Halt) => of_march(state, state.march?, None),
+        (Step::OfferAustria, Choice::Offer { points }) => {
+            Some(words::offer(points, &settled(state, Some(points)), &settled(state, None)))
+        }
+        (Step::OfferAustria, Choice::NoOffer) | (Step::AnswerOffer(_), Choice::Refuse) => {
+            Some(words::joins_coalition(&settled(state, None)))
+        }
+        (Step::AnswerOffer(offer), Choice::Accept) => {
+            Some(words::stays_neutral(&settled(state, Some(offer.points))))
+        }
         _ => None,
     }
 }
@@ -92,6 +102,16 @@ fn declare_all(state: &State, combat: &mut Combat, seats: &[Seat]) {
             combat.supports[seat.index()].push(Support { hex, sure: false, joins: false });
         }
     }
+}
+
+/// AR14 to AR16, AR19: how things stand after the armistice, if Austria stays neutral for so many Battle
+/// VPs or joins the Coalition. No die falls for it.
+fn settled(state: &State, price: Option<u8>) -> State {
+    let (mut state, mut dice) = (state.clone(), Dice::new(Seed::from(0)));
+    let mut context = Context::silent(&mut dice);
+    austria::settle(&mut state, price, &mut context);
+    armistice::change_points(&mut state, &mut context);
+    state
 }
 
 /// MA14 to MA19: what attrition a move would bring that ended here, or in the next hex.

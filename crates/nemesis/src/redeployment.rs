@@ -45,7 +45,7 @@ impl State {
     }
 
     /// AR8 to AR13, AR25, AR34: whether a unit may be placed in a hex.
-    fn check_station(&self, unit: UnitId, hex: Hex) -> Result<(), Violation> {
+    pub(crate) fn check_station(&self, unit: UnitId, hex: Hex) -> Result<(), Violation> {
         let (one, counter) = (self.unit(unit), unit.counter());
         let seat = one.side;
         match counter.nation {
@@ -74,7 +74,7 @@ impl State {
     }
 
     /// AR27, AR34: whether a commander may be placed in a hex.
-    fn check_quarters(&self, commander: CommanderId, hex: Hex) -> Result<(), Violation> {
+    pub(crate) fn check_quarters(&self, commander: CommanderId, hex: Hex) -> Result<(), Violation> {
         let seat = self.commander(commander).side;
         let arrives = !self.redeploys();
         match commander.officer().nation {
@@ -231,7 +231,7 @@ pub(crate) struct Arrange {
 }
 
 impl Arrange {
-    fn check_unit(self, state: &State, unit: UnitId) -> Result<(), Violation> {
+    pub(crate) fn check_unit(self, state: &State, unit: UnitId) -> Result<(), Violation> {
         let one = state.unit(unit);
         require("AR25", state.on_map(unit) && self.seat == one.side)?;
         require("AR10", one.marks.contains(Mark::ARRIVING))?;
@@ -239,7 +239,11 @@ impl Arrange {
         require("AR9", unit.counter().nation != Nation::Danish)
     }
 
-    fn check_commander(self, state: &State, commander: CommanderId) -> Result<(), Violation> {
+    pub(crate) fn check_commander(
+        self,
+        state: &State,
+        commander: CommanderId,
+    ) -> Result<(), Violation> {
         let one = state.commander(commander);
         require("AR27", one.place == Whereabouts::OnMap && self.seat == one.side)?;
         require("AR27", one.marks.contains(Mark::ARRIVING))?;

@@ -13,19 +13,25 @@
 //!
 //! What a game knows beyond its rules, such as the pieces that it has in all, it says in a [`Trial`]
 //! of its own: `bivouac_testing::game!(Borodino, Redoubt)`.
+//!
+//! [`pace`] and [`watch`] are what the examples of the games run: random games against the clock, and a
+//! game of bots told turn by turn.
 #![allow(clippy::unwrap_used)]
 
 mod ledger;
+mod pace;
 mod play;
 mod scenes;
 mod secrets;
 mod states;
+mod watch;
 mod words;
 
 use bivouac_kernel::{Dice, Line, Options, Rules, Seed, Viewer};
 use serde_json::Value;
 
 pub use ledger::every_row_in_force_is_named_by_a_test;
+pub use pace::pace;
 pub use play::{Game, for_each_seed, go_on, play};
 pub use scenes::what_is_painted_again_completes_what_was_seen;
 pub use secrets::{
@@ -40,6 +46,7 @@ pub use states::{
     records_replay_to_an_equal_state_die_by_die, taking_back_returns_to_an_equal_state,
     what_is_listed_is_what_is_accepted,
 };
+pub use watch::watch;
 pub use words::{
     both_languages_say_the_same, every_id_in_the_sources_exists,
     every_row_of_the_ledger_is_said_in_both_languages, the_board_has_words,

@@ -9,9 +9,10 @@ use fluent_syntax::parser::ParserError;
 /// The variables of every message, by id.
 pub(crate) type Shapes = BTreeMap<String, BTreeSet<String>>;
 
-/// The messages of a file in its order, each with its variables; terms have a leading dash.
+/// The messages of a file in its order, each with its variables; terms have a leading dash, and what a
+/// message says besides, such as its brief form, stands behind a point.
 pub(crate) fn messages(resource: &FluentResource) -> Vec<(String, BTreeSet<String>)> {
-    let found = resource.entries().filter_map(|entry| {
+    let found = resource.entries().flat_map(|entry| {
         let (id, value, attributes) = match entry {
             Entry::Message(message) => {
                 (message.id.name.to_owned(), message.value.as_ref(), &message.attributes)
@@ -19,12 +20,17 @@ pub(crate) fn messages(resource: &FluentResource) -> Vec<(String, BTreeSet<Strin
             Entry::Term(term) => {
                 (format!("-{}", term.id.name), Some(&term.value), &term.attributes)
             }
-            _ => return None,
+            _ => return Vec::new(),
         };
-        let mut variables = BTreeSet::new();
-        let patterns = value.into_iter().chain(attributes.iter().map(|own| &own.value));
-        patterns.for_each(|pattern| of_pattern(pattern, &mut variables));
-        Some((id, variables))
+        let variables = |pattern: Option<&Pattern<&str>>| {
+            let mut variables = BTreeSet::new();
+            pattern.into_iter().for_each(|pattern| of_pattern(pattern, &mut variables));
+            variables
+        };
+        let besides = attributes.iter().map(|own| (Some(own.id.name), Some(&own.value)));
+        let all = std::iter::once((None, value)).chain(besides);
+        let named = |name: Option<&str>| name.map_or(id.clone(), |name| format!("{id}.{name}"));
+        all.map(|(name, pattern)| (named(name), variables(pattern))).collect()
     });
     found.collect()
 }

@@ -81,6 +81,8 @@ export class Control {
   /** What the button went down on, until it is let go. */
   private grip: { piece: string | null; x: number; y: number } | null = null;
   private keep: Point | null = null;
+  /** The choice that was last told to be pointed at. */
+  private told: OpenChoice | null = null;
   /** Asks for the keyboard to be put on something once it is drawn. */
   focusOn: (selector: string) => void = () => undefined;
 
@@ -200,12 +202,23 @@ export class Control {
     if (key === this.hover) return;
     this.hover = key;
     this.tellPointed(key);
-    this.table().onhover(this.single(key));
+    this.tellHovered(key);
     // The way to a place is not covered at once by what is told of the place.
     const isPlace = key?.startsWith('space:') && this.table().hand?.isOn;
     if (key && event) {
       this.ask(key, { x: event.clientX, y: event.clientY }, isPlace ? LINGER : undefined);
     } else this.inspector.leave();
+  }
+
+  /** Tells what a click on what is pointed at would choose. */
+  private tellHovered(key: string | null): void {
+    this.told = this.single(key);
+    this.table().onhover(this.told);
+  }
+
+  /** Whether things glow because they are pointed at on the map itself. */
+  isOwn(highlight: readonly Target[]): boolean {
+    return this.told?.targets === highlight;
   }
 
   /** Tells what is pointed at: a piece, and the space where it stands. */
@@ -249,7 +262,7 @@ export class Control {
     const key = this.spaceUnder(event);
     if (key === this.hover) return;
     this.hover = key;
-    this.table().onhover(this.single(key));
+    this.tellHovered(key);
   }
 
   /** The button is let go; without an event nothing comes of it. */
@@ -413,7 +426,7 @@ export class Control {
     const { ground } = this.table();
     this.hover = key;
     this.tellPointed(key);
-    this.table().onhover(this.single(key));
+    this.tellHovered(key);
     const at = this.placeOf(key);
     if (!at || !this.camera) return;
     this.camera.reveal(at);

@@ -37,9 +37,19 @@ export function wordIn(bundle: FluentBundle, id: string, values: Values = {}): s
 
 /** The sentence that a text makes, with the texts inside it. */
 export function sayIn(bundle: FluentBundle, text: Text): string {
-  const args: Record<string, FluentVariable> = {};
-  for (const [name, value] of text.args ?? []) args[name] = valueIn(bundle, value);
-  return fill(bundle, text.id, args);
+  return fill(bundle, text.id, argsIn(bundle, text));
+}
+
+/** The same in few words, where the message has them. */
+export function brieflyIn(bundle: FluentBundle, text: Text): string | undefined {
+  const pattern = bundle.getMessage(text.id)?.attributes.brief;
+  return pattern ? bundle.formatPattern(pattern, argsIn(bundle, text), []) : undefined;
+}
+
+function argsIn(bundle: FluentBundle, text: Text): Record<string, FluentVariable> {
+  return Object.fromEntries(
+    (text.args ?? []).map(([name, value]) => [name, valueIn(bundle, value)]),
+  );
 }
 
 function valueIn(bundle: FluentBundle, value: Arg): FluentVariable {

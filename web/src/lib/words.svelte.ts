@@ -3,7 +3,7 @@ import type { FluentBundle } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
 import type { ApiProblem, Text } from '../wire';
 import { api, setApiLanguage, Problem } from './api';
-import { bundleOf, joinIn, resource, sayIn, wordIn, type Values } from './phrase';
+import { brieflyIn, bundleOf, joinIn, resource, sayIn, wordIn, type Values } from './phrase';
 
 export const LANGS = ['en', 'fr'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -38,6 +38,8 @@ const bundled: Sources = {
 /** What says the words of one game, or of the site alone. */
 export interface Phrases {
   say(text: Text): string;
+  /** The same in few words, where there are some. */
+  briefly(text: Text): string | undefined;
   word(id: string, values?: Values): string;
   has(id: string): boolean;
   list(said: readonly string[]): string;
@@ -78,6 +80,10 @@ export class Words {
     if (!voice) {
       voice = {
         say: (text) => this.#with(game, text.id, (bundle) => sayIn(bundle, text)),
+        briefly: (text) => {
+          const bundle = this.#bundle(game);
+          return bundle && brieflyIn(bundle, text);
+        },
         word: (id, values) => this.#with(game, id, (bundle) => wordIn(bundle, id, values)),
         has: (id) => this.#bundle(game)?.hasMessage(id) ?? false,
         list: (said) => this.#with(game, said.join(', '), (bundle) => joinIn(bundle, said)),

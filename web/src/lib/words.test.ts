@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../wire';
-import { bundleOf, joinIn, resource, sayIn, wordIn } from './phrase';
+import { brieflyIn, bundleOf, joinIn, resource, sayIn, wordIn } from './phrase';
 import { Words, type Lang, type Sources } from './words.svelte';
 
 const LISTS = {
@@ -33,6 +33,16 @@ const seen = (list: Text[]): Text => ({ id: 'seen', args: [['all', { list }]] })
 
 // The same sentences as the server makes of the same texts.
 describe('a text', () => {
+  it('is said in few words where the message has them', () => {
+    const ftl = 'score = French { $french } in all\n    .brief = F { $french }\nplain = Plain.';
+    const words = bundleOf('en', [resource(ftl)]);
+    const score: Text = { id: 'score', args: [['french', { number: 12 }]] };
+    expect(sayIn(words, score)).toBe('French 12 in all');
+    expect(brieflyIn(words, score)).toBe('F 12');
+    expect(brieflyIn(words, { id: 'plain' })).toBeUndefined();
+    expect(brieflyIn(words, { id: 'unknown' })).toBeUndefined();
+  });
+
   it('is said in each language with the texts inside it', () => {
     const text: Text = {
       id: 'moved',

@@ -256,6 +256,18 @@ describe('the status', () => {
   it('is how the tracks stand where the game says nothing, and the turn is told once', () => {
     expect(statusOf(scene, naming)).toEqual([{ name: 'Victory', text: '4', rules: [] }]);
   });
+
+  it('tells a line in few words where there are some, and keeps the whole', () => {
+    const status = [
+      { text: { id: 'score' }, rules: ['VC2'] },
+      { text: { id: 'truce' }, rules: [] },
+    ];
+    const briefly = ({ id }: { id: string }) => (id === 'score' ? '1 : 2' : undefined);
+    const told = statusOf({ ...scene, status }, { ...naming, briefly });
+    expect(told.map(({ brief }) => brief)).toEqual(['1 : 2', undefined]);
+    expect(told.map(({ text }) => text)).toEqual(status.map(({ text }) => naming.say(text)));
+    expect(told[0]?.rules).toEqual(['VC2']);
+  });
 });
 
 describe('what is laid over the map', () => {

@@ -6,7 +6,13 @@ export interface StatusItem {
   /** What it is about, where the text does not say so itself. */
   name?: string;
   text: string;
+  /** The same in few words: the rest is told on demand. */
+  brief?: string;
   rules: readonly string[];
+}
+
+interface Telling extends Naming {
+  briefly?: (text: Line['text']) => string | undefined;
 }
 
 /** Turn and phase. */
@@ -23,12 +29,12 @@ function besides(text: string, moment: readonly string[]): string {
 }
 
 /** The lines that the game gives, or where it gives none, how its tracks stand. */
-export function statusOf(scene: Scene, naming: Naming): StatusItem[] {
+export function statusOf(scene: Scene, naming: Telling): StatusItem[] {
   if (scene.status?.length) {
     // What stands beside them as turn and phase is not told again.
     const moment = momentOf(scene, naming.say);
     return scene.status
-      .map((line) => told(line, naming.say))
+      .map((line) => told(line, naming))
       .map((item) => ({ ...item, text: besides(item.text, moment) }))
       .filter(({ text }) => text !== '');
   }
@@ -42,6 +48,7 @@ export function statusOf(scene: Scene, naming: Naming): StatusItem[] {
     }));
 }
 
-function told({ text, rules }: Line, say: Naming['say']): StatusItem {
-  return { text: say(text), rules };
+function told({ text, rules }: Line, { say, briefly }: Telling): StatusItem {
+  const brief = briefly?.(text);
+  return { text: say(text), rules, ...(brief === undefined ? {} : { brief }) };
 }

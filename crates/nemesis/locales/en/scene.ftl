@@ -156,39 +156,66 @@ mark-reinforcements = With the reinforcements
 
 season-winter = Winter
 season-summer = Summer
-status-commands = { $seat ->
-    [french] French Combat Commands: { $left } left of { $all } (row { $row }, lasting { $permanent }, this turn { $temporary })
-   *[other] Coalition Combat Commands: { $left } left of { $all } (row { $row }, lasting { $permanent }, this turn { $temporary })
+# What is brief stands on the line over the map; the whole is told on demand.
+status-commands = Combat Commands: { $sides }
+    .brief = CC { $french }/{ $french_all } : { $coalition }/{ $coalition_all }
+status-commands-of = { $seat ->
+    [french] French { $left } left of { $all } (row { $row }, lasting { $permanent }, this turn { $temporary })
+   *[other] Coalition { $left } left of { $all } (row { $row }, lasting { $permanent }, this turn { $temporary })
 }
 status-automatic = Victory cities of the Coalition: { $cities } ({ $coalition } win at once; at { $french } the French do)
-status-due = { $seat ->
-    [french] French reinforcements on turn { $turn }: { $units } units, { $commanders } commanders
-   *[other] Coalition reinforcements on turn { $turn }: { $units } units, { $commanders } commanders
+    .brief = Cities { $cities }/{ $coalition }
+status-due = Reinforcements on turn { $turn }: { $sides }
+    .brief = Next +{ $french }:+{ $coalition }
+status-due-of = { $seat ->
+    [french] French { $units } units, { $commanders } commanders
+   *[other] Coalition { $units } units, { $commanders } commanders
 }
 status-score = French { $french }, Coalition { $coalition }: { $level }
+    .brief = F { $french } : C { $coalition }
 status-first = { $seat ->
     [french] First this turn: the French
    *[other] First this turn: the Coalition
 }
+    .brief = { $seat ->
+        [french] First F
+       *[other] First C
+    }
 status-trains = Real supply trains on the map: French { $french }, Coalition { $coalition }
+    .brief = Trains { $french }:{ $coalition }
 status-confederation-allied = The Confederation of the Rhine is allied to France
+    .brief = Rhine F
 status-confederation-wavering = The Confederation of the Rhine wavers
+    .brief = Rhine wavers
 status-confederation-leaving = The Confederation of the Rhine is leaving France
+    .brief = Rhine leaves
 status-confederation-left = The Confederation of the Rhine is with the Coalition
+    .brief = Rhine C
 status-austria-neutral = Austria is neutral
+    .brief = Austria n.
 status-austria-coalition = Austria is in the Coalition
+    .brief = Austria C
 status-austria-bought = Austria is neutral for good
+    .brief = Austria n.
 status-saxony-neutral = Saxony is neutral
+    .brief = Saxony n.
 status-saxony-french = Saxony is with France
+    .brief = Saxony F
 status-saxony-coalition = Saxony is with the Coalition
+    .brief = Saxony C
 status-prussia = Prussia is inactive
+    .brief = Prussia idle
 status-tension = Tension in the Coalition
+    .brief = Tension
 status-truce = Truce: nobody attacks
+    .brief = Truce
 status-card = { $seat ->
     [french] French card at hand this turn: { $card }
    *[other] Coalition card at hand this turn: { $card }
 }
+    .brief = { $card }
 status-weather = In force for both: { $card }
+    .brief = { $card }
 
 ## What is under way
 
@@ -238,6 +265,15 @@ odds-attrition = Movement attrition in { $hex } after { $moved ->
    *[other] { $moved } hexes
 }
 odds-no-loss = No loss
+odds-offer = Offer of { $points ->
+    [one] 1 Battle VP
+   *[other] { $points } Battle VPs
+}: the Coalition decides, no die is rolled
+odds-offer-accepted = If the Coalition accepts: French { $french }, Coalition { $coalition }, { $level }
+odds-offer-refused = If it refuses: French { $french }, Coalition { $coalition }, { $level }
+odds-austria-neutral = Austria and Illyria stay neutral for good. Score then: French { $french }, Coalition { $coalition }: { $level }
+odds-austria-joins = Austria’s army and cities are the Coalition’s, with { $commands } Combat Commands. Score then: French { $french }, Coalition { $coalition }: { $level }
+odds-austria-joins-rhine = Austria’s army and cities are the Coalition’s, with { $commands } Combat Commands, and the Confederation of the Rhine leaves France. Score then: French { $french }, Coalition { $coalition }: { $level }
 
 ## Overlays
 

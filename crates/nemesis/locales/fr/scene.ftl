@@ -156,39 +156,66 @@ mark-reinforcements = Avec les renforts
 
 season-winter = Hiver
 season-summer = Été
-status-commands = { $seat ->
-    [french] Ordres de combat français : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
-   *[other] Ordres de combat coalisés : { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
+# Ce qui est bref figure sur la ligne au-dessus de la carte ; le tout se lit à la demande.
+status-commands = Ordres de combat : { $sides }
+    .brief = OC { $french }/{ $french_all } : { $coalition }/{ $coalition_all }
+status-commands-of = { $seat ->
+    [french] Français { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
+   *[other] Coalition { $left } restants sur { $all } (ligne { $row }, durable { $permanent }, ce tour { $temporary })
 }
 status-automatic = Villes de victoire de la Coalition : { $cities } (victoire immédiate à { $coalition } ; à { $french }, les Français gagnent)
-status-due = { $seat ->
-    [french] Renforts français au tour { $turn } : { $units } unités, { $commanders } commandants
-   *[other] Renforts coalisés au tour { $turn } : { $units } unités, { $commanders } commandants
+    .brief = Villes { $cities }/{ $coalition }
+status-due = Renforts au tour { $turn } : { $sides }
+    .brief = Renf. +{ $french }:+{ $coalition }
+status-due-of = { $seat ->
+    [french] Français { $units } unités, { $commanders } commandants
+   *[other] Coalition { $units } unités, { $commanders } commandants
 }
 status-score = Français { $french }, Coalition { $coalition } : { $level }
+    .brief = F { $french } : C { $coalition }
 status-first = { $seat ->
     [french] Premiers ce tour-ci : les Français
    *[other] Premiers ce tour-ci : la Coalition
 }
+    .brief = { $seat ->
+        [french] F d’abord
+       *[other] C d’abord
+    }
 status-trains = Vrais convois sur la carte : Français { $french }, Coalition { $coalition }
+    .brief = Conv. { $french }:{ $coalition }
 status-confederation-allied = La Confédération du Rhin est alliée à la France
+    .brief = Rhin F
 status-confederation-wavering = La Confédération du Rhin chancelle
+    .brief = Rhin chancelant
 status-confederation-leaving = La Confédération du Rhin quitte la France
+    .brief = Rhin en rupture
 status-confederation-left = La Confédération du Rhin est avec la Coalition
+    .brief = Rhin C
 status-austria-neutral = L’Autriche est neutre
+    .brief = Autr. n.
 status-austria-coalition = L’Autriche est dans la Coalition
+    .brief = Autr. C
 status-austria-bought = L’Autriche est neutre pour de bon
+    .brief = Autr. n.
 status-saxony-neutral = La Saxe est neutre
+    .brief = Saxe n.
 status-saxony-french = La Saxe est avec la France
+    .brief = Saxe F
 status-saxony-coalition = La Saxe est avec la Coalition
+    .brief = Saxe C
 status-prussia = La Prusse est inactive
+    .brief = Prusse inactive
 status-tension = Tension dans la Coalition
+    .brief = Tension
 status-truce = Trêve : personne n’attaque
+    .brief = Trêve
 status-card = { $seat ->
     [french] Carte française à utiliser ce tour-ci : { $card }
    *[other] Carte de la Coalition à utiliser ce tour-ci : { $card }
 }
+    .brief = { $card }
 status-weather = En vigueur pour les deux : { $card }
+    .brief = { $card }
 
 ## Ce qui est en cours
 
@@ -238,6 +265,12 @@ odds-attrition = Attrition de mouvement en { $hex } après { $moved ->
    *[other] { $moved } hexagones
 }
 odds-no-loss = Aucune perte
+odds-offer = Offre de { $points } PV de bataille : la Coalition décide, aucun dé n’est lancé
+odds-offer-accepted = Si la Coalition accepte : Français { $french }, Coalition { $coalition }, { $level }
+odds-offer-refused = Si elle refuse : Français { $french }, Coalition { $coalition }, { $level }
+odds-austria-neutral = L’Autriche et l’Illyrie restent neutres pour de bon. Score alors : Français { $french }, Coalition { $coalition } : { $level }
+odds-austria-joins = L’armée et les villes d’Autriche passent à la Coalition, qui a { $commands } ordres de combat. Score alors : Français { $french }, Coalition { $coalition } : { $level }
+odds-austria-joins-rhine = L’armée et les villes d’Autriche passent à la Coalition, qui a { $commands } ordres de combat, et la Confédération du Rhin quitte la France. Score alors : Français { $french }, Coalition { $coalition } : { $level }
 
 ## Calques
 

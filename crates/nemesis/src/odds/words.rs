@@ -6,6 +6,7 @@ use super::battle::{AttackRoll, Battle, MOST_HITS};
 use crate::prelude::*;
 use crate::state::Combat;
 use crate::support::added;
+use crate::victory;
 use crate::words::{hex_text, part_modifier, row_modifiers, side_id};
 
 /// The messages of the four verdicts, as [`Battle::verdicts`] has them.
@@ -115,4 +116,42 @@ pub(super) fn attrition(
         (text, Chance::new(times, 6))
     });
     Odds::new(text, row_modifiers(parts), said.collect())
+}
+
+/// AR33: an offer for Austria's neutrality, which the Coalition accepts or refuses.
+pub(super) fn offer(points: u8, accepted: &State, refused: &State) -> Odds {
+    let text = Text::new("odds-offer").with("points", points);
+    let parts = vec![
+        Odds { text: with_score("odds-offer-accepted", accepted), ..stays_neutral(accepted) },
+        Odds { text: with_score("odds-offer-refused", refused), ..joins_coalition(refused) },
+    ];
+    Odds { parts, ..Odds::new(text, Vec::new(), Vec::new()) }
+}
+
+/// AR15, AU3: Austria has stayed neutral.
+pub(super) fn stays_neutral(state: &State) -> Odds {
+    certain("odds-austria-neutral", Text::new("status-austria-bought"), state)
+}
+
+/// AR16, CC8, RH10: Austria has joined the Coalition.
+pub(super) fn joins_coalition(state: &State) -> Odds {
+    let id = match state.politics.confederation {
+        Confederation::Wavering => "odds-austria-joins-rhine",
+        _ => "odds-austria-joins",
+    };
+    certain(id, Text::new("status-austria-coalition"), state)
+}
+
+/// What is certain of Austria, with the score as it stands then.
+fn certain(id: &'static str, text: Text, state: &State) -> Odds {
+    let result = with_score(id, state).with("commands", state.commands_of_row(COALITION));
+    Odds::new(text, Vec::new(), vec![(result, Chance::ALWAYS)])
+}
+
+fn with_score(id: &'static str, state: &State) -> Text {
+    let level = victory::level(state.scenario, victory::margin(state)).key;
+    Text::new(id)
+        .with("french", i64::from(state.score(FRENCH)))
+        .with("coalition", i64::from(state.score(COALITION)))
+        .with("level", Text::new(format!("level-{level}")))
 }

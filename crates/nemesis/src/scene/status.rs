@@ -37,7 +37,6 @@ pub(super) struct Status {
 /// CC1 to CC7: what a side's Combat Commands come to.
 #[derive(Hash)]
 struct CommandsShown {
-    seat: Seat,
     row: u8,
     permanent: i8,
     temporary: i8,
@@ -49,7 +48,6 @@ impl CommandsShown {
     fn of(state: &State, seat: Seat) -> CommandsShown {
         let commands = state.commands[seat.index()];
         CommandsShown {
-            seat,
             row: state.commands_of_row(seat),
             permanent: commands.permanent,
             temporary: commands.temporary,
@@ -58,14 +56,25 @@ impl CommandsShown {
         }
     }
 
-    fn line(&self) -> Line {
-        let text = Text::new("status-commands")
-            .with("seat", side_id(self.seat))
+    /// Those of one side.
+    fn text(&self, seat: Seat) -> Text {
+        Text::new("status-commands-of")
+            .with("seat", side_id(seat))
             .with("left", self.left)
             .with("all", self.all)
             .with("row", self.row)
             .with("permanent", format!("{:+}", self.permanent))
-            .with("temporary", format!("{:+}", self.temporary));
+            .with("temporary", format!("{:+}", self.temporary))
+    }
+
+    /// Those of both.
+    fn line([french, coalition]: &[CommandsShown; 2]) -> Line {
+        let text = Text::new("status-commands")
+            .with("sides", vec![french.text(FRENCH), coalition.text(COALITION)])
+            .with("french", french.left)
+            .with("french_all", french.all)
+            .with("coalition", coalition.left)
+            .with("coalition_all", coalition.all);
         Line::new(text, &["CC6", "CC7"])
     }
 }
@@ -161,7 +170,7 @@ impl Status {
                 .with("coalition", self.trains[1]);
             lines.push(Line::new(text, &["MV20"]));
         }
-        lines.extend(self.commands.iter().map(CommandsShown::line));
+        lines.push(CommandsShown::line(&self.commands));
         lines.extend(self.politics.iter().flat_map(PoliticsShown::lines));
         if let Some([cities, coalition, french]) = self.automatic {
             let text = Text::new("status-automatic")
@@ -170,16 +179,7 @@ impl Status {
                 .with("french", french);
             lines.push(Line::new(text, &["VC4", "VC5"]));
         }
-        for (seat, (units, commanders)) in BOTH.into_iter().zip(self.due) {
-            if units + commanders > 0 {
-                let text = Text::new("status-due")
-                    .with("seat", side_id(seat))
-                    .with("turn", self.turn + 1)
-                    .with("units", units)
-                    .with("commanders", commanders);
-                lines.push(Line::new(text, &["RE3"]));
-            }
-        }
+        lines.extend(self.due_line());
         if self.truce {
             lines.push(Line::new(Text::new("status-truce"), &["AR36"]));
         }
@@ -205,6 +205,26 @@ impl Status {
             }
         }
         lines
+    }
+}
+
+impl Status {
+    /// RE3: what comes by the calendar of the next turn.
+    fn due_line(&self) -> Option<Line> {
+        let some = BOTH.into_iter().zip(self.due).filter(|(_, due)| *due != (0, 0));
+        let sides = some.map(|(seat, (units, commanders))| {
+            Text::new("status-due-of")
+                .with("seat", side_id(seat))
+                .with("units", units)
+                .with("commanders", commanders)
+        });
+        let sides: Vec<Text> = sides.collect();
+        let [french, coalition] = self.due.map(|(units, commanders)| units + commanders);
+        let text = Text::new("status-due")
+            .with("turn", self.turn + 1)
+            .with("french", french)
+            .with("coalition", coalition);
+        (!sides.is_empty()).then(|| Line::new(text.with("sides", sides), &["RE3"]))
     }
 }
 

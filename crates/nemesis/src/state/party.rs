@@ -56,8 +56,9 @@ impl FromIterator<UnitId> for UnitList {
 
 bivouac_kernel::written_as_list!(UnitList: UnitId);
 
-/// Some units and commanders of a hex. It begins with those who are likely to be meant; each may be
-/// changed, and changed back once, so that nobody can go on forever.
+/// Some units and commanders of a hex. It begins with those who are likely to be meant. Any unit may be
+/// left out and taken in again, and left out once more; so that nobody can go on forever, units are taken
+/// in again no more often than there are units, and the part of a commander is changed once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Party {
@@ -67,7 +68,7 @@ pub(crate) struct Party {
     /// Those who are left out, as bits.
     #[serde(default, skip_serializing_if = "bivouac_kernel::is_default")]
     left: u8,
-    /// Those who were left out and are in again.
+    /// How often a unit that was left out has been taken in again.
     #[serde(default, skip_serializing_if = "bivouac_kernel::is_default")]
     back: u8,
     /// The commanders who go along.
@@ -87,7 +88,7 @@ impl Party {
     /// The units that are chosen.
     #[inline]
     pub(crate) fn units(&self) -> UnitList {
-        let chosen = self.able.iter().enumerate().filter(|(place, _)| self.left >> place & 1 == 0);
+        let chosen = self.able.iter().enumerate().filter(|(place, _)| !self.is_left(*place));
         chosen.map(|(_, unit)| unit).collect()
     }
 
@@ -95,16 +96,19 @@ impl Party {
         self.able.as_slice().iter().position(|&able| able == unit)
     }
 
-    /// Whether a unit can be left out: not the last one, and not again.
+    fn is_left(&self, place: usize) -> bool {
+        self.left >> place & 1 == 1
+    }
+
+    /// Whether a unit can be left out: not the last one.
     pub(crate) fn may_leave(&self, unit: UnitId) -> bool {
-        self.place(unit).is_some_and(|place| {
-            (self.left | self.back) >> place & 1 == 0 && self.units().len() > 1
-        })
+        self.place(unit).is_some_and(|place| !self.is_left(place) && self.units().len() > 1)
     }
 
     /// Whether a unit that was left out can be taken in again.
     pub(crate) fn may_take(&self, unit: UnitId) -> bool {
-        self.place(unit).is_some_and(|place| self.left >> place & 1 == 1)
+        usize::from(self.back) < self.able.len()
+            && self.place(unit).is_some_and(|place| self.is_left(place))
     }
 
     pub(crate) fn leave(&mut self, unit: UnitId) {
@@ -116,7 +120,7 @@ impl Party {
     pub(crate) fn take(&mut self, unit: UnitId) {
         if let Some(place) = self.place(unit) {
             self.left &= !(1 << place);
-            self.back |= 1 << place;
+            self.back += 1;
         }
     }
 

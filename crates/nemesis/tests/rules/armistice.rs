@@ -40,7 +40,7 @@ pub fn redeployed(field: Field) -> Play {
 }
 
 /// Offers points for Austria's neutrality.
-fn offer(points: u8) -> Value {
+pub fn offer(points: u8) -> Value {
     json!({"offer": {"points": points}})
 }
 

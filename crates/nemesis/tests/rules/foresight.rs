@@ -1,9 +1,10 @@
 //! What is told before anything is chosen: chances, and what is laid over the map.
 
-use bivouac_kernel::{Chance, Odds, Rules, Viewer, covers};
+use bivouac_kernel::{Arg, Chance, Odds, Rules, Text, Viewer, covers};
 use bivouac_nemesis::{Choice, Nemesis};
 use serde_json::{Value, json};
 
+use crate::armistice::{offer, redeployed};
 use crate::common::*;
 
 /// What is to be expected of a choice.
@@ -62,6 +63,53 @@ fn the_end_of_a_march_is_told_with_the_losses_that_it_risks() {
     let odds = odds(&play, "halt");
     assert_eq!(chance(&odds, "odds-no-loss"), Chance::new(5, 6));
     assert_eq!(chance(&odds, "verdict-attrition"), Chance::new(1, 6));
+}
+
+/// The numbers that a text tells.
+fn numbers<const N: usize>(text: &Text, names: [&str; N]) -> [i64; N] {
+    names.map(|name| match text.args.iter().find(|(own, _)| *own == name) {
+        Some((_, Arg::Number(number))) => *number,
+        _ => panic!("{name} is no number of {text:?}"),
+    })
+}
+
+/// The score as it is always in sight.
+fn score(play: &Play) -> (i64, i64) {
+    let scene = Nemesis::scene(play.0.state(), Viewer::seat(FRENCH));
+    let line = scene.status.iter().find(|line| line.text.id == "status-score");
+    numbers(&line.expect("the score").text, ["french", "coalition"]).into()
+}
+
+#[test]
+fn an_offer_for_austria_is_told_with_what_follows_if_it_is_accepted_or_refused() {
+    covers!("nemesis": "AR14", "AR16", "AR19", "AR33", "CC8", "AU5", "VC2", "RH10");
+    let field = Field::new(8).unit("F-V-16", "Magdeburg").unit("R-I-05", "Warsaw").only();
+    let field = field
+        .battle_vp(FRENCH, 2)
+        .battle_vp(COALITION, 1)
+        .politics("confederation", json!("wavering"));
+    let mut play = redeployed(field);
+    let (french, coalition) = score(&play);
+    let told = odds(&play, offer(4));
+    assert!(told.results.is_empty(), "no die is rolled, and nobody knows what the other decides");
+    let [accepted, refused] = &told.parts[..] else { panic!("two cases") };
+    // The armistice moves three Battle VPs from one side to the other, and the offer four back.
+    let (text, chance) = &accepted.results[0];
+    assert_eq!((text.id.as_ref(), *chance), ("odds-austria-neutral", Chance::ALWAYS));
+    let names = ["french", "coalition"];
+    assert_eq!(numbers(text, names), [french + 3 - 4, coalition - 3 + 4]);
+    // Prague and Vienna are worth two each.
+    let (text, chance) = &refused.results[0];
+    assert_eq!((text.id.as_ref(), *chance), ("odds-austria-joins-rhine", Chance::ALWAYS));
+    assert_eq!(numbers(text, names), [french + 3, coalition - 3 + 4]);
+    assert_eq!(numbers(text, ["commands"]), [6]);
+    assert_eq!(odds(&play, "no_offer").results, refused.results);
+    // It comes as it was told, for either answer.
+    play.choose(offer(4));
+    assert_eq!(odds(&play, "accept").results, accepted.results);
+    assert_eq!(odds(&play, "refuse").results, refused.results);
+    play.choose_all(["accept", "done", "done"].map(|word| json!(word)));
+    assert_eq!(score(&play), (french - 1, coalition + 1));
 }
 
 #[test]

@@ -115,6 +115,21 @@ fn units_may_be_left_in_the_starting_hex_but_not_on_the_way() {
 }
 
 #[test]
+fn who_was_taken_in_again_may_be_left_out_again() {
+    covers!("nemesis": "MV6");
+    let mut play = setting_out(ready(&["F-V-16", "F-V-17", "F-V-18"]));
+    play.choose_all([leave("F-V-17"), take("F-V-17"), leave("F-V-17"), leave("F-V-18")]);
+    assert_eq!(play.forbidden_by(leave("F-V-16")), "MV6", "somebody goes");
+    // Others instead, if one changes one's mind.
+    play.choose_all([take("F-V-18"), leave("F-V-16"), take("F-V-16"), leave("F-V-18")]);
+    // But not without end.
+    assert_eq!(play.forbidden_by(take("F-V-18")), "MV6");
+    play.choose(step("4210"));
+    assert_eq!(play.stack("4210"), ["F-V-16"]);
+    assert_eq!(play.stack("4209"), ["F-V-18", "F-V-17"]);
+}
+
+#[test]
 fn no_hex_with_enemy_units_may_be_entered() {
     covers!("nemesis": "MV7", "MV18", "ST6");
     let field = ready(&["F-V-16"]).disrupted("R-I-14", "4210").depot(COALITION, "4110");

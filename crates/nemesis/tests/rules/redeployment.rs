@@ -261,6 +261,69 @@ fn a_commander_whose_units_have_been_put_elsewhere_does_not_stay_alone() {
     assert_eq!(play.commander_at("lauriston"), hex("Magdeburg"));
 }
 
+#[test]
+fn a_corps_follows_whoever_was_put_first_as_far_as_there_is_room() {
+    covers!("nemesis": "AR25", "AR27", "ST2");
+    let field = lonely(8)
+        .unit("F-V-17", "Erfurt")
+        .unit("F-V-18", "Leipzig")
+        .unit("F-V-19", "Mainz")
+        .unit("F-XI-31", "Mainz")
+        .commander("lauriston", "Leipzig");
+    let mut play = called(field);
+    assert!(play.plans().is_empty(), "nobody has been put anywhere yet");
+    play.choose(arrange("F-V-16")).choose(put("Munich"));
+    let put_here = play.carry_out("plan-corps-follows");
+    assert_eq!(put_here.len(), 2 * 4, "three units and their commander");
+    // Four line units fill a hex.
+    assert_eq!(play.stack("Munich"), FOUR_OF_V);
+    assert_eq!(play.commander_at("lauriston"), hex("Munich"));
+    assert_eq!(play.at("F-XI-31"), hex("Mainz"), "of another corps");
+    assert_eq!(play.prompt(), "prompt-arrange");
+    assert!(play.plans().is_empty());
+    // And the rest stays by one word.
+    play.choose("done");
+    assert_eq!((play.decides(), play.at("F-XI-31").as_str()), (COALITION, hex("Mainz")));
+}
+
+#[test]
+fn who_finds_no_room_with_the_corps_stands_next_to_it_and_all_corps_follow_at_once() {
+    covers!("nemesis": "AR25", "AR26", "ST2");
+    let field = lonely(8)
+        .units(&["F-V-17", "F-V-18", "F-V-19"], "Munich")
+        .unit("F-XI-31", "Mainz")
+        .units(&["F-XI-35", "F-XI-36"], "Erfurt");
+    // Three of four places in Munich are taken by another corps.
+    let mut play = called(field.clone());
+    play.choose(arrange("F-XI-31")).choose(put("Munich"));
+    play.carry_out("plan-corps-follows");
+    let near = ["F-XI-35", "F-XI-36"].map(|unit| distance("Munich", &play.at(unit)));
+    assert_eq!(near, [1, 1]);
+    // Whoever has been put once stays.
+    assert_eq!(play.forbidden_by(arrange("F-XI-35")), "AR25");
+    // If the others leave, there is room for them.
+    let mut play = called(field);
+    play.choose(arrange("F-XI-31")).choose(put("Munich"));
+    play.choose(arrange("F-V-16")).choose(put("Genoa"));
+    let told: Vec<_> = play.plans().iter().map(|text| text.id.to_string()).collect();
+    assert_eq!(told, ["plan-all-follow", "plan-corps-follows", "plan-corps-follows"]);
+    play.carry_out("plan-all-follow");
+    assert_eq!(play.stack("Genoa"), FOUR_OF_V);
+    assert_eq!(play.stack("Munich"), ["F-XI-31", "F-XI-35", "F-XI-36"]);
+}
+
+/// The infantry of Lauriston's corps, in the order of the counters.
+const FOUR_OF_V: [&str; 4] = ["F-V-16", "F-V-19", "F-V-18", "F-V-17"];
+
+#[test]
+fn garrisons_follow_nobody() {
+    covers!("nemesis": "AR10", "AR29");
+    let field = lonely(8).garrison("F-G-STE", "Stettin").unit("F-G-GLO", "Posen");
+    let mut play = called(field);
+    play.choose(arrange("F-G-GLO")).choose(put("Munich"));
+    assert!(play.plans().is_empty());
+}
+
 /// The armistice with the Russian corps of 1813 still to come.
 fn with_corps(turn: u8) -> Play {
     let corps = ["R-VIII-1", "R-VIII-2", "R-IX-1", "R-IX-2", "R-X-1", "R-X-2"];

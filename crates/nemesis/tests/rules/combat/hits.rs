@@ -102,6 +102,66 @@ fn a_hit_disrupts_and_another_eliminates() {
     assert_eq!(play.at("R-I-05"), "eliminated", "it does not come back by itself");
 }
 
+#[test]
+fn all_hits_can_be_taken_at_once_and_as_few_as_possible_are_lost() {
+    covers!("nemesis": "DM6", "DM7");
+    // Five hits on four units: everybody is disrupted, and somebody twice.
+    let mut play = fought(facing(&FOUR_FRENCH, &FOUR_RUSSIANS), &[6, 1, 3]);
+    assert_eq!(hits(&play), json!([3, 5]));
+    let taken = play.carry_out("plan-hits");
+    assert_eq!(taken.len(), 5);
+    let lost = |play: &Play, unit: &&&str| play.at(unit) == "eliminated";
+    assert_eq!(FOUR_RUSSIANS.iter().filter(|unit| lost(&play, unit)).count(), 1);
+    assert_eq!(FOUR_RUSSIANS.iter().filter(|unit| play.is_disrupted(unit)).count(), 3);
+    // Then the winner's three: nobody is lost, and one after the other may still be chosen.
+    assert_eq!(play.decides(), FRENCH);
+    assert!(FOUR_FRENCH.iter().all(|unit| play.legal(hit(unit))));
+    play.carry_out("plan-hits-disrupt");
+    assert_eq!(FOUR_FRENCH.iter().filter(|unit| play.is_disrupted(unit)).count(), 3);
+    assert_eq!(play.decides(), COALITION, "who withdraws now");
+}
+
+#[test]
+fn hits_taken_at_once_fall_on_the_main_stack_for_a_half_and_on_supports_only_then() {
+    covers!("nemesis": "DM5", "DM8");
+    // The stack has one in good order and one disrupted, the support two in good order. Of three hits
+    // two fall on the stack: one of its units is lost although the support has another in good order.
+    let field = facing(&FOUR_FRENCH, &["R-I-05"]).disrupted("R-I-14", "4210");
+    let mut play = goes_ahead(field.units(&["R-II-03", "R-II-04"], "4211"));
+    // 4 + 5 against 1 + 2 + 3: three hits; the support joins.
+    play.choose(commands(1)).dice(&[6, 5, 3, 1]).choose(support("4211"));
+    assert_eq!((totals(&play), hits(&play)), (json!([9, 6]), json!([0, 3])));
+    play.carry_out("plan-hits");
+    assert!(!play.prompt().contains("hits"), "all are taken");
+    let main = ["R-I-05", "R-I-14"].map(|unit| match play.at(unit).as_str() {
+        "eliminated" => 2 - u8::from(unit == "R-I-14"), // it was disrupted before
+        _ => u8::from(unit == "R-I-05" && play.is_disrupted(unit)),
+    });
+    assert_eq!(main.iter().sum::<u8>(), 2);
+    let aside = ["R-II-03", "R-II-04"].map(|unit| play.is_disrupted(unit));
+    assert_eq!(aside.iter().filter(|hurt| **hurt).count(), 1);
+}
+
+#[test]
+fn hits_taken_at_once_spare_cavalry_and_guns() {
+    covers!("nemesis": "DM7", "DM10");
+    // 4 + 4 against 3 and the CF of two arms, 2, and die 1: two hits.
+    let field = facing(&FOUR_FRENCH, &["R-I-C", "R-I-05", "R-I-14"]);
+    let mut play = fought(field, &[4, 1, 1]);
+    assert_eq!(hits(&play), json!([0, 2]));
+    play.carry_out("plan-hits-disrupt");
+    assert!(play.is_disrupted("R-I-05") && play.is_disrupted("R-I-14"));
+    assert!(!play.is_disrupted("R-I-C"));
+}
+
+#[test]
+fn a_single_hit_is_no_plan() {
+    covers!("nemesis": "DM7");
+    let play = fought(facing(&FOUR_FRENCH, &FOUR_RUSSIANS), &[2, 1, 1]);
+    assert_eq!(hits(&play), json!([0, 1]));
+    assert!(play.plans().is_empty());
+}
+
 /// Three units, one of them mounted, beat some Russians: 3 + 2 + 4 against theirs and a die that makes
 /// the difference two. The winner loses nothing.
 fn beaten(defenders: &[&str], defence_die: u16) -> Play {

@@ -29,7 +29,7 @@ mod choices;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use bivouac_kernel::{Refusal, Rules, Seat, Seed, Table, Viewer};
+use bivouac_kernel::{Refusal, Rules, Seat, Seed, Table, Text, Viewer};
 use bivouac_nemesis::{Choice, Event, Nemesis};
 use bivouac_texts::{Lang, Phrasebook};
 use serde_json::{Map, Value, json};
@@ -405,6 +405,22 @@ impl Play {
             self.choose(choice);
         }
         self
+    }
+
+    /// The texts of the plans that are proposed.
+    pub fn plans(&self) -> Vec<Text> {
+        let plans = Nemesis::plans(self.0.state(), self.decides());
+        plans.into_iter().map(|plan| plan.text).collect()
+    }
+
+    /// Carries out the first plan with a message, choice by choice; gives the choices.
+    pub fn carry_out(&mut self, message: &str) -> Vec<Value> {
+        let plans = Nemesis::plans(self.0.state(), self.decides());
+        let plan = plans.into_iter().find(|plan| plan.text.id == message).expect("a plan");
+        let choices = plan.choices.iter().map(|choice| serde_json::to_value(choice).unwrap());
+        let choices: Vec<Value> = choices.collect();
+        self.choose_all(choices.clone());
+        choices
     }
 
     /// Whether a choice is open now; listed and accepted must agree.

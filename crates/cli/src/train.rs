@@ -126,11 +126,8 @@ fn begin(
     scenarios: &[&str],
     known: Learned,
 ) -> Result<Arc<Learned>, Failure> {
-    let mut learned = if std::fs::exists(file)? {
-        (*arena::read(file, &wish.game)?).clone()
-    } else {
-        known
-    };
+    let mut learned =
+        if std::fs::exists(file)? { (*arena::read(file, &wish.game)?).clone() } else { known };
     learned.head.game = wish.game.clone();
     if let Some(style) = wish.style {
         let named = scenarios.iter().map(|&scenario| (scenario.to_owned(), style));
@@ -152,6 +149,14 @@ struct Course<'a> {
     scenarios: &'a [&'static str],
     wish: &'a TrainWish,
     round: u32,
+}
+
+/// A game of a round.
+struct CourseGame {
+    ground: Box<dyn AnyPlayground>,
+    scenario: &'static str,
+    seed: Seed,
+    number: u64,
 }
 
 impl Course<'_> {
@@ -224,18 +229,14 @@ impl Course<'_> {
         Ok(sum)
     }
 
-    /// The ground on which a game is played, the scenario, the dice, and the number of the game among
-    /// those of its scenario.
-    fn ground(
-        &self,
-        kind: &str,
-        index: u64,
-    ) -> Result<(Box<dyn AnyPlayground>, &'static str, Seed, u64), Failure> {
+    /// A game of the round: the ground, the scenario, the dice, and its number among those of its
+    /// scenario.
+    fn course_game(&self, kind: &str, index: u64) -> Result<CourseGame, Failure> {
         let count = self.scenarios.len() as u64;
         let scenario = self.scenarios[(index % count) as usize];
         let ground = self.game.playground(scenario, &Options::default())?;
         let seed = Seed::from(self.wish.seed).branch(&format!("{kind} {} {index}", self.round));
-        Ok((ground, scenario, seed, index / count))
+        Ok(CourseGame { ground, scenario, seed, number: index / count })
     }
 
     /// Plays a game by inclination.
@@ -246,9 +247,9 @@ impl Course<'_> {
         index: u64,
         most: Option<f32>,
     ) -> Result<Taught, Failure> {
-        let (mut ground, _, seed, index) = self.ground("rehearse", index)?;
-        let (partner, seat) = partner(index, elders, false);
-        let mood = if index % 4 == 3 { MOOD } else { 0.0 };
+        let CourseGame { mut ground, seed, number, .. } = self.course_game("rehearse", index)?;
+        let (partner, seat) = partner(number, elders, false);
+        let mood = if number % 4 == 3 { MOOD } else { 0.0 };
         let rehearsal = Rehearsal { partner, seat, mood, most };
         rehearse(&mut *ground, seed, pupil, &rehearsal).map_err(|stuck| wrong(index, seed, &stuck))
     }
@@ -260,8 +261,8 @@ impl Course<'_> {
         elders: &[Arc<Learned>],
         index: u64,
     ) -> Result<Taught, Failure> {
-        let (mut ground, scenario, seed, index) = self.ground("train", index)?;
-        let (partner, seat) = partner(index, elders, true);
+        let CourseGame { mut ground, scenario, seed, number } = self.course_game("train", index)?;
+        let (partner, seat) = partner(number, elders, true);
         let lesson = Lesson { partner, seat, trials: self.wish.trials, breadth: self.wish.breadth };
         learn(&mut *ground, scenario, seed, pupil, &lesson)
             .map_err(|stuck| wrong(index, seed, &stuck))
@@ -403,7 +404,7 @@ mod tests {
         let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
         let steps = |games: u64| course.steps(games).collect::<Vec<_>>();
         assert_eq!(steps(8), [0..3, 3..6, 6..8]);
-        assert_eq!(steps(1), [0..1]);
+        assert_eq!(steps(2), [0..1, 1..2]);
         assert!(steps(0).is_empty());
     }
 

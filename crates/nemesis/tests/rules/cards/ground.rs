@@ -105,6 +105,18 @@ fn attacks_across_pontoons_suffer_less() {
 }
 
 #[test]
+fn low_water_lessens_a_river_and_not_the_pontoons_across_it() {
+    covers!("nemesis": "EC7", "EC29");
+    let value = |pontoons: Value| {
+        let field = Field::new(8).with("weather", json!(["low_water"]));
+        attack_value(field.with("pontoons", pontoons), "3214", "3314")
+    };
+    // Four units and die 3, less 2 instead of 3 for the river; less 1 with pontoons, as ever.
+    assert_eq!(value(json!({})), json!(5));
+    assert_eq!(value(json!({"french": "3214-3314"})), json!(6));
+}
+
+#[test]
 fn a_bridge_with_an_enemy_at_it_is_not_destroyed() {
     covers!("nemesis": "EC8");
     let field = Field::new(6).unit("F-V-16", "3012").unit("F-V-17", "3315");

@@ -133,7 +133,7 @@ static ABOUT: About = About {
     scenarios: &scenario::OFFERED,
     ledger: &LEDGER,
     locales: LOCALES,
-    learned: &[],
+    learned: include_bytes!("../data/learned.bin"),
 };
 
 impl Rules for Nemesis {

@@ -84,7 +84,8 @@ fn the_phase_has_its_order_with_the_first_player_before_the_other() {
     covers!("nemesis": "RE2", "SQ1", "MD9", "CK1", "RE11");
     let wounded = |turn: u8| json!({ "at": "wounded", "returns": turn });
     let field = Field::new(5)
-        .units(&["R-K-4", "R-I-05"], "Warsaw")
+        .unit("R-K-4", "Posen")
+        .unit("R-I-05", "Warsaw")
         .unit("W-2", "Hamburg")
         .unit("F-V-16", "Kassel")
         .unit("F-XII-29", "Ulm") // goes over, with nobody near to go to

@@ -14,7 +14,7 @@
 //! What a game knows beyond its rules, such as the pieces that it has in all, it says in a [`Trial`]
 //! of its own: `bivouac_testing::game!(Borodino, Redoubt)`.
 //!
-//! [`pace`] and [`watch`] are what the examples of the games run: random games against the clock, and a
+//! [`pace()`] and [`watch()`] are what the examples of the games run: random games against the clock, and a
 //! game of bots told turn by turn.
 #![allow(clippy::unwrap_used)]
 

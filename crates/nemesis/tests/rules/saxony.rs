@@ -24,7 +24,8 @@ fn saxony_is_neutral_at_the_start_and_may_join_the_coalition_with_the_confederat
             .politics("saxony", json!(saxony))
             .politics("confederation", json!("leaving"));
         let mut play = field.only().phase("reinforcements");
-        while play.prompt() == "prompt-cross-over" {
+        // The war may be over with it (VC4, VC5).
+        while !play.is_over() && play.prompt() == "prompt-cross-over" {
             play.skip();
         }
         assert_eq!(play.politics("saxony"), "coalition", "from {saxony}");

@@ -67,9 +67,9 @@ fn the_margin_decides_how_the_game_ends() {
 }
 
 #[test]
-fn from_turn_4_on_the_coalition_wins_with_twelve_cities() {
+fn from_turn_4_on_the_coalition_wins_with_nine_cities() {
     covers!("nemesis": "VC4");
-    for (turn, cities, over) in [(3, 15, false), (4, 11, false), (4, 12, true), (18, 13, true)] {
+    for (turn, cities, over) in [(3, 15, false), (4, 8, false), (4, 9, true), (18, 13, true)] {
         let play = shared(turn, cities).phase("end");
         assert_eq!(play.is_over(), over, "{cities} on turn {turn}");
         if over {
@@ -78,7 +78,7 @@ fn from_turn_4_on_the_coalition_wins_with_twelve_cities() {
         }
     }
     // Only at the end of the turn.
-    assert!(!shared(6, 12).train(FRENCH, "Mainz").phase("movement").is_over());
+    assert!(!shared(6, 9).train(FRENCH, "Mainz").phase("movement").is_over());
 }
 
 #[test]
@@ -89,8 +89,8 @@ fn from_turn_4_on_the_french_win_if_the_coalition_has_hardly_a_city() {
         (4, 2, "neutral", false),
         (4, 1, "neutral", true),
         (15, 0, "neutral", true),
-        (13, 3, "coalition", false),
-        (13, 2, "coalition", true),
+        (13, 4, "coalition", false),
+        (13, 3, "coalition", true),
         (13, 2, "bought", false),
         (13, 1, "bought", true),
     ] {
@@ -108,9 +108,9 @@ fn from_turn_4_on_the_french_win_if_the_coalition_has_hardly_a_city() {
 #[test]
 fn a_turn_cut_short_by_the_armistice_ends_without_a_victory() {
     covers!("nemesis": "VC4", "VC5", "AR22");
-    for cities in [12, 1] {
+    for cities in [9, 1] {
         // The winner of the roll calls, and the other accepts if they are asked.
-        let dice: [u16; 2] = if cities == 12 { [6, 1] } else { [1, 6] };
+        let dice: [u16; 2] = if cities == 9 { [6, 1] } else { [1, 6] };
         let mut play = shared(7, cities).unit("R-I-05", "Warsaw").only().dice(&dice).phase("start");
         play.choose("call");
         if play.prompt() == "prompt-answer-armistice" {

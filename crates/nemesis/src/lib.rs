@@ -128,7 +128,7 @@ pub const LOCALES: &[(&str, &str)] = &[
 
 static ABOUT: About = About {
     id: "nemesis",
-    version: 1,
+    version: 2,
     seats: &names::SEATS,
     scenarios: &scenario::OFFERED,
     ledger: &LEDGER,

@@ -2,10 +2,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Piece } from '../src/wire';
 import { Ear, sceneOf } from './ear';
-import { entries, lay, open, spot } from './sitting';
+import { entries, lay as layBy, open, spot } from './sitting';
 import { asked, expect, moment, test } from './test';
 
 const GAME = 'nemesis';
+/** The version of its rules. */
+const RULES = 2;
+
+/** Opens a table at a position of this version. */
+const lay = (page: Page, game: string, position: Record<string, unknown>): Promise<void> =>
+  layBy(page, game, position, RULES);
 
 /** A position of 1813 with these units and commanders, each by its hex. */
 function field(

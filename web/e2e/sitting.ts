@@ -78,8 +78,9 @@ export async function lay(
   page: Page,
   game: string,
   position: Record<string, unknown>,
+  rules = 1,
 ): Promise<void> {
-  const record = { format: 1, game, rules: 1, start: { position }, seed: '7', choices: [] };
+  const record = { format: 1, game, rules, start: { position }, seed: '7', choices: [] };
   await page.goto('/');
   const id = await page.evaluate(async (body) => {
     const post = (path: string, value: unknown): Promise<Response> =>

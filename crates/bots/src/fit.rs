@@ -44,6 +44,11 @@ impl Moment {
     pub fn value(&self, experience: &Experience) -> f32 {
         likely(self.reach + experience.of(self.signs.iter().copied()))
     }
+
+    /// The same to somebody who may have none: then the appraisal alone says it.
+    fn looks(&self, experience: Option<&Experience>) -> f32 {
+        experience.map_or_else(|| likely(self.reach), |known| self.value(known))
+    }
 }
 
 /// The moments of a game that a seat has noted, and how it ended, as they have it.
@@ -75,13 +80,10 @@ impl Story {
     /// the first seat has it: what is thought of the moments that follow counts, the nearer the more, and
     /// how the game ended.
     pub fn turns(&self, experience: Option<&Experience>, most: f32) -> Vec<f32> {
-        let value = |moment: &Moment| {
-            experience.map_or_else(|| likely(moment.reach), |known| moment.value(known))
-        };
         let (mut later, mut next) = (0.0, self.ended(most, Pace::default().points));
         let mut turns: Vec<f32> = Vec::with_capacity(self.moments.len());
         for moment in self.moments.iter().rev() {
-            let now = value(moment);
+            let now = moment.looks(experience);
             later = next - now + MEMORY * later;
             turns.push((later / USUAL_TURN).clamp(-3.0, 3.0));
             next = now;
@@ -163,8 +165,7 @@ pub fn error(stories: &[Story], experience: Option<&Experience>) -> Error {
     for story in stories {
         let ended = story.ended(most, Pace::default().points);
         for moment in &story.moments {
-            let plain = likely(moment.reach);
-            let said = experience.map_or(plain, |experience| moment.value(experience));
+            let [plain, said] = [moment.looks(None), moment.looks(experience)];
             count += 1;
             squares[0] += (said - ended).powi(2);
             squares[1] += (plain - ended).powi(2);

@@ -93,10 +93,7 @@ pub fn rehearse(
         };
         RefCell::new(Player::new(policy, seed.branch(name), teaches))
     });
-    let yardstick = match rehearsal.partner {
-        Partner::Yardstick(level) => Some(level),
-        Partner::Itself | Partner::Older(_) => None,
-    };
+    let yardstick = rehearsal.partner.yardstick();
     let mut first = |analyst: &mut dyn Analyst| players[0].borrow_mut().choose(analyst, yardstick);
     let mut second = |analyst: &mut dyn Analyst| players[1].borrow_mut().choose(analyst, yardstick);
     let mut bot = Bot::new(yardstick.unwrap_or(Level::Random));

@@ -26,6 +26,16 @@ pub enum Partner {
     Yardstick(Level),
 }
 
+impl Partner {
+    /// The level of a yardstick, if it is one.
+    pub(crate) fn yardstick(&self) -> Option<Level> {
+        match self {
+            Partner::Yardstick(level) => Some(*level),
+            Partner::Itself | Partner::Older(_) => None,
+        }
+    }
+}
+
 /// What a lesson is about.
 #[derive(Clone, Debug)]
 pub struct Lesson {
@@ -80,10 +90,7 @@ pub fn learn(
         RefCell::new((planner, Diary::default()))
     });
     let effort = Effort::Trials(lesson.trials);
-    let yardstick = match lesson.partner {
-        Partner::Yardstick(level) => Some(level),
-        Partner::Itself | Partner::Older(_) => None,
-    };
+    let yardstick = lesson.partner.yardstick();
     let think = |pupil: &RefCell<(Planner, Diary)>, analyst: &mut dyn Analyst| {
         let (planner, diary) = &mut *pupil.borrow_mut();
         diary.note(analyst, yardstick);

@@ -7,7 +7,7 @@ import { asked, expect, moment, test } from './test';
 
 const GAME = 'nemesis';
 /** The version of its rules. */
-const RULES = 2;
+const RULES = 3;
 
 /** Opens a table at a position of this version. */
 const lay = (page: Page, game: string, position: Record<string, unknown>): Promise<void> =>

@@ -77,9 +77,11 @@ export async function playNow(page: Page, path = '/'): Promise<void> {
   await expect(page.locator('.table-page')).toBeVisible();
 }
 
-/** The kind of moment that the prompt shows. */
+/** The kind of moment that the prompt shows, if there is one just now: behind a curtain there is none. */
 export function moment(page: Page): Promise<string | null> {
-  return page.locator('[data-prompt]').getAttribute('data-prompt');
+  return page
+    .locator('[data-prompt]')
+    .evaluateAll(([prompt]) => prompt?.getAttribute('data-prompt') ?? null);
 }
 
 /** Waits until this player is asked something. */

@@ -58,6 +58,7 @@ mod sequence;
 mod set_up;
 mod shock;
 mod shock_roll;
+mod signs;
 mod stacking;
 mod state;
 mod step;
@@ -71,8 +72,8 @@ use std::sync::LazyLock;
 
 use bivouac_kernel::{
     About, Board, Context, Dice, Game, Label, Ledger, Line, Odds, Options, Outcome, Overlay,
-    OverlayKind, Painter, Plan, Problem, Prompt, Rules, Seat, Seats, SetUpError, Step as _, Stride,
-    Terms, Text, Traits, Viewer, Violation,
+    OverlayKind, Painter, Plan, Problem, Prompt, Rules, Seat, Seats, SetUpError, Signs, Step as _,
+    Stride, Terms, Text, Traits, Viewer, Violation,
 };
 use serde_json::Value;
 
@@ -248,6 +249,10 @@ impl Rules for Borodino {
 
     fn traits(state: &State, seat: Seat, choice: &Choice, out: &mut Traits) {
         traits::traits(state, seat, choice, out);
+    }
+
+    fn signs(state: &State, _: Seat, out: &mut Signs) {
+        signs::signs(state, out);
     }
 
     fn appraise(state: &State, seat: Seat) -> f32 {

@@ -132,9 +132,12 @@ impl Learned {
         styles.get(scenario).or_else(|| styles.get("*")).copied().unwrap_or_default()
     }
 
-    /// From now on an analyst judges by what was learnt of how games end.
+    /// From now on an analyst judges by what was learnt of how games end, if that is to be heeded in its
+    /// scenario.
     pub(crate) fn guide(&self, analyst: &mut dyn Analyst) {
-        let judge = self.experience.clone().map(|experience| experience as Arc<dyn Judge>);
+        let known = self.experience.clone();
+        let heeded = known.filter(|_| !self.style(analyst.school().scenario).plain);
+        let judge = heeded.map(|experience| experience as Arc<dyn Judge>);
         analyst.heed(judge);
     }
 

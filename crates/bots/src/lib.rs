@@ -40,7 +40,7 @@ pub enum Level {
     Greedy,
     /// Takes the best of a few choices that come to its mind.
     Recruit,
-    /// Thinks in plans, without having learnt anything.
+    /// Thinks in plans, with some of what was learnt, and reckons with no particular enemy.
     Veteran,
     /// Thinks in plans and has learnt from many games, for a second.
     Marshal,
@@ -212,12 +212,12 @@ impl Bot {
 
     fn planner(&mut self, analyst: &mut dyn Analyst) -> &mut Planner {
         let learned = self.learned.clone().unwrap_or_else(|| Learned::known_to(analyst));
+        let scenario = analyst.school().scenario;
         if self.level == Level::Veteran {
-            let style = learned.style(analyst.school().scenario);
-            return self.planner.get_or_insert_with(|| Box::new(Planner::untaught(style)));
+            let seasoned = || Box::new(Planner::seasoned(&learned, scenario));
+            return self.planner.get_or_insert_with(seasoned);
         }
         learned.guide(analyst);
-        let scenario = analyst.school().scenario;
         self.planner.get_or_insert_with(|| Box::new(Planner::taught(&learned, scenario)))
     }
 }

@@ -51,6 +51,8 @@ const DOUBT: f32 = 1.0;
 /// Of how many choices at least who has learnt nothing takes the one that looks best, for itself and
 /// for others: most of what comes to its mind is useless.
 const UNTAUGHT: [usize; 2] = [6, 2];
+/// What is left of the inclinations of one who has seen fewer wars.
+const SEASONED: f32 = 0.4;
 /// The part of the effort for another thought in the middle of a plan.
 const AGAIN: f32 = 0.25;
 
@@ -107,6 +109,17 @@ impl Planner {
             return Planner::untaught(style);
         }
         Planner::new(learned.policy.clone(), style)
+    }
+
+    /// A planner that has only some of the inclinations that were learnt, and expects nothing in
+    /// particular of others; how games end it does not know.
+    pub(crate) fn seasoned(learned: &Learned, scenario: &str) -> Planner {
+        let style = learned.style(scenario);
+        if learned.is_nothing() {
+            return Planner::untaught(style);
+        }
+        let policy = Arc::new(learned.policy.softened(SEASONED));
+        Planner::new(policy, Style { naive: true, ..style })
     }
 
     /// A planner that knows what the bots of an analyst's game have learnt, and the analyst judges
@@ -448,5 +461,21 @@ mod tests {
         let something = Learned { head, ..Learned::default() };
         let breadth = |learned: &Learned| Planner::taught(learned, "round").style.breadth;
         assert_eq!([&nothing, &something].map(breadth), [[6, 2], [1, 1]]);
+        let breadth = |learned: &Learned| Planner::seasoned(learned, "round").style.breadth;
+        assert_eq!([&nothing, &something].map(breadth), [[6, 2], [1, 1]]);
+    }
+
+    #[test]
+    fn a_veteran_is_inclined_to_the_same_but_less_and_expects_nothing_of_others() {
+        let mut policy = Policy::default();
+        policy.weights_mut()[7] = 2.0;
+        let head = Head { command: "bivouac train parlour".to_owned(), ..Head::default() };
+        let learned = Learned { head, policy: Arc::new(policy), experience: None };
+        let veteran = Planner::seasoned(&learned, "round");
+        assert!((veteran.policy.weights()[7] - 2.0 * SEASONED).abs() < 1e-6);
+        assert_eq!(
+            [veteran.style.naive, Planner::taught(&learned, "round").style.naive],
+            [true, false]
+        );
     }
 }

@@ -34,6 +34,12 @@ impl Policy {
         weights.extend(each);
     }
 
+    /// The same with weaker inclinations: only so much of each is left.
+    #[must_use]
+    pub fn softened(&self, part: f32) -> Policy {
+        Policy { weights: self.weights.iter().map(|weight| part * weight).collect() }
+    }
+
     /// The same in a mood: each inclination that it has is stronger or weaker by about so much.
     #[must_use]
     pub fn in_a_mood(&self, mood: f32, dice: &mut Dice) -> Policy {

@@ -17,10 +17,25 @@ pub struct Style {
     pub parts: [f32; 2],
     /// Whether it thinks again, for a while, when other answers are open than it reckoned with.
     pub alert: bool,
+    /// Whether it expects nothing in particular of others: whatever they may do is as likely as
+    /// anything else.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub naive: bool,
+    /// Whether it judges by the appraisal alone, whatever experience there is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub plain: bool,
 }
 
 impl Default for Style {
     fn default() -> Style {
-        Style { breadth: [1, 1], learning: 3.0, further: 0, parts: [0.35, 0.65], alert: false }
+        Style {
+            breadth: [1, 1],
+            learning: 3.0,
+            further: 0,
+            parts: [0.35, 0.65],
+            alert: false,
+            naive: false,
+            plain: false,
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::planner::{Effort, Planner};
 use crate::{Bot, Level};
 
 /// A game that takes longer than this is given up.
-pub(crate) const MOST_DECISIONS: u64 = 200_000;
+pub const MOST_DECISIONS: u64 = 200_000;
 
 /// Against whom one learns.
 #[derive(Clone, Debug)]

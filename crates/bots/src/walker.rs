@@ -175,9 +175,14 @@ impl Guide for Walker<'_> {
 
     fn choose(&mut self, question: &Question, dice: &mut Dice, picks: &mut Vec<usize>) {
         let mine = question.seat == self.seat;
-        self.policy.weigh(question, &mut self.weights);
-        for (weight, &key) in self.weights.iter_mut().zip(question.keys()) {
-            *weight += self.style.learning * self.lessons.of(key);
+        if mine || !self.style.naive {
+            self.policy.weigh(question, &mut self.weights);
+            for (weight, &key) in self.weights.iter_mut().zip(question.keys()) {
+                *weight += self.style.learning * self.lessons.of(key);
+            }
+        } else {
+            self.weights.clear();
+            self.weights.resize(question.keys().len(), 0.0);
         }
         let breadth = self.style.breadth[usize::from(!mine)];
         self.drawn = true;
@@ -205,5 +210,41 @@ impl Guide for Walker<'_> {
         {
             gradient.note(question, place, &self.chances, mine);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bivouac_kernel::{AnyGame, Options, Seed};
+
+    use super::*;
+
+    /// Somebody who is strongly inclined to the first choice expects others to make it too, unless they
+    /// expect nothing in particular.
+    #[test]
+    #[allow(clippy::unwrap_used)]
+    fn who_is_naive_takes_any_choice_of_others_for_as_likely() {
+        let set_up = bivouac_parlour::GAME.set_up("evening", &Options::default(), Seed::from(3));
+        let table = set_up.unwrap();
+        let seat = table.deciding().iter().next().unwrap();
+        let mut analyst = table.analyst(seat, Seed::from(1));
+        let question = analyst.question().clone();
+        assert!(question.keys().len() > 1);
+        let mut policy = Policy::default();
+        policy.weights_mut()[policy::place(question.traits(0)[0])] = 8.0;
+        let first = |who: Seat, naive: bool| {
+            let (style, mut lessons) = (Style { naive, ..Style::default() }, Lessons::default());
+            let mut walker = Walker::new(who, &policy, style, &mut lessons, None);
+            let mut dice = Dice::new(Seed::from(5));
+            let drawn = (0..200).filter(|_| {
+                let mut picks = Vec::new();
+                walker.choose(&question, &mut dice, &mut picks);
+                picks == [0]
+            });
+            drawn.count()
+        };
+        let other = Seat(1 - seat.0);
+        assert!(first(seat, false) > 180 && first(seat, true) > 180 && first(other, false) > 180);
+        assert!(first(other, true) < 140, "{}", first(other, true));
     }
 }

@@ -1,9 +1,12 @@
 //! Bots that think in plans, at the parlour table.
 #![allow(clippy::unwrap_used)]
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use bivouac_bots::{Bot, Effort, Level, advise, evaluate};
+use bivouac_bots::experience::Experience;
+use bivouac_bots::learned::Head;
+use bivouac_bots::{Bot, Effort, Learned, Level, Style, advise, evaluate};
 use bivouac_kernel::{Analyst, AnyGame, AnyTable, Given, Mind, Options, Played, Seat, Seed};
 use bivouac_parlour::GAME;
 
@@ -90,4 +93,33 @@ fn who_has_won_stands_better() {
         // How it was won or lost makes a small difference.
         assert!((value - expected).abs() <= 0.01, "{value} instead of {expected}");
     }
+}
+
+/// Whether a marshal who has learnt this heeds its experience in the scenario.
+fn heeds(learned: Learned) -> bool {
+    let mut table = table(3);
+    let seat = loop {
+        let seat = table.deciding().iter().next().unwrap();
+        if table.choices(seat).len() > 1 {
+            break seat;
+        }
+        table.choose(seat, Given::Place(0)).unwrap();
+    };
+    let mut analyst = table.analyst(seat, Seed::from(9));
+    let mut bot = Bot::new(Level::Marshal).thinking(Effort::Trials(4)).taught(Arc::new(learned));
+    bot.choose(analyst.as_mut(), None);
+    analyst.terms().iter().any(|(name, _)| *name == "experience")
+}
+
+#[test]
+fn a_style_may_leave_experience_aside_in_a_scenario() {
+    let learned = |scenario: &str, plain: bool| {
+        let style = Style { plain, ..Style::default() };
+        let styles = [(scenario.to_owned(), style)].into();
+        let head = Head { command: "bivouac train parlour".to_owned(), styles, ..Head::default() };
+        Learned { head, experience: Some(Arc::new(Experience::default())), ..Learned::default() }
+    };
+    assert!(heeds(learned("evening", false)));
+    assert!(!heeds(learned("evening", true)));
+    assert!(heeds(learned("another", true)));
 }

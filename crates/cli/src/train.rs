@@ -12,7 +12,7 @@ use bivouac_bots::experience::Experience;
 use bivouac_bots::fit::{self, Pace, Scholar, Story};
 use bivouac_bots::learned::Head;
 use bivouac_bots::rehearsal::{Rehearsal, rehearse};
-use bivouac_bots::training::{Lesson, Partner, Taught, learn};
+use bivouac_bots::training::{Lesson, MOST_DECISIONS, Partner, Taught, learn};
 use bivouac_bots::{Learned, Level, Style};
 use bivouac_kernel::{AnyGame, AnyPlayground, Options, Seed, Stuck, Text};
 use bivouac_texts::Lang;
@@ -81,6 +81,7 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
     let voice = Voice::of_game(lang, about)?;
     let scenarios = games::duels(about, &wish.scenarios)?;
     let pool = threads(wish.jobs)?;
+    let order = order(game, &scenarios)?;
     let known = Learned::read(about.learned, about.id).unwrap_or_default();
     let mut master = begin(wish, &wish.file, &scenarios, known)?;
     let mut elders: Vec<Arc<Learned>> = Vec::new();
@@ -89,7 +90,8 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
     let mut stories: Vec<Story> = Vec::new();
     let begun = master.head.rounds;
     for round in 1..=wish.rounds {
-        let course = Course { game, scenarios: &scenarios, wish, round: begun + round };
+        let round_of = begun + round;
+        let course = Course { game, scenarios: &scenarios, order: &order, wish, round: round_of };
         let (taught, error) = pool.install(|| course.teach(pupil, &elders, &mut stories))?;
         pupil = taught;
         let scores = course.examine(&pupil, &master)?;
@@ -147,6 +149,8 @@ fn write(file: &str, learned: &Learned) -> Result<(), Failure> {
 struct Course<'a> {
     game: &'static dyn AnyGame,
     scenarios: &'a [&'static str],
+    /// Which of them is played, game after game, again and again.
+    order: &'a [usize],
     wish: &'a TrainWish,
     round: u32,
 }
@@ -232,11 +236,14 @@ impl Course<'_> {
     /// A game of the round: the ground, the scenario, the dice, and its number among those of its
     /// scenario.
     fn course_game(&self, kind: &str, index: u64) -> Result<CourseGame, Failure> {
-        let count = self.scenarios.len() as u64;
-        let scenario = self.scenarios[(index % count) as usize];
+        let (turn, place) = (index / self.order.len() as u64, index as usize % self.order.len());
+        let of = self.order[place];
+        let before = self.order[..place].iter().filter(|&&other| other == of).count() as u64;
+        let each = self.order.iter().filter(|&&other| other == of).count() as u64;
+        let (scenario, number) = (self.scenarios[of], turn * each + before);
         let ground = self.game.playground(scenario, &Options::default())?;
         let seed = Seed::from(self.wish.seed).branch(&format!("{kind} {} {index}", self.round));
-        Ok(CourseGame { ground, scenario, seed, number: index / count })
+        Ok(CourseGame { ground, scenario, seed, number })
     }
 
     /// Plays a game by inclination.
@@ -296,6 +303,37 @@ impl Course<'_> {
         }
         Ok(scores)
     }
+}
+
+/// The scenarios by their places, in an order in which each gets as many decisions as the others: of
+/// those that are soon over more games are played.
+fn order(game: &dyn AnyGame, scenarios: &[&str]) -> Result<Vec<usize>, Failure> {
+    let mut shares = Vec::new();
+    for scenario in scenarios {
+        let mut ground = game.playground(scenario, &Options::default())?;
+        let seed = Seed::from(0);
+        let played = ground.play(seed, &mut [None, None], MOST_DECISIONS);
+        let played = played.map_err(|stuck| wrong(0, seed, &stuck))?;
+        shares.push(1.0 / played.decisions.max(1) as f64);
+    }
+    Ok(in_turn(&shares))
+}
+
+/// So many places are shared out.
+const PLACES: usize = 64;
+
+/// Who is due, one place after the other, where each is to have its share of them all.
+fn in_turn(shares: &[f64]) -> Vec<usize> {
+    let total: f64 = shares.iter().sum();
+    let mut due = vec![0.0; shares.len()];
+    let mut next = || {
+        due.iter_mut().zip(shares).for_each(|(due, share)| *due += share / total);
+        let most = (0..due.len()).rev().max_by(|&one, &other| due[one].total_cmp(&due[other]));
+        let most = most.unwrap_or(0);
+        due[most] -= 1.0;
+        most
+    };
+    (0..PLACES.max(shares.len())).map(|_| next()).collect()
 }
 
 /// Whom to play against, mostly oneself, and from which seat. Who rehearses does not wait for one who
@@ -372,7 +410,7 @@ mod tests {
     fn a_round_teaches_and_can_be_repeated() {
         let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
         let wish = wish("");
-        let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
+        let course = Course { game, scenarios: &["evening"], order: &[0], wish: &wish, round: 1 };
         let master = Arc::new(Learned::default());
         let teach = || course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
         let ((pupil, _), (again, _)) = (teach(), teach());
@@ -390,7 +428,7 @@ mod tests {
     fn rehearsals_alone_teach_what_to_be_inclined_to() {
         let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
         let wish = TrainWish { games: 0, rehearsals: 2400, steps: 6, trials: 1, ..wish("") };
-        let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
+        let course = Course { game, scenarios: &["evening"], order: &[0], wish: &wish, round: 1 };
         // Who is said to have learnt looks at no more choices than the pupil.
         let head = Head { command: wish.command.clone(), ..Head::default() };
         let master = Arc::new(Learned { head, ..Learned::default() });
@@ -403,11 +441,25 @@ mod tests {
     fn the_steps_of_a_round_are_its_games() {
         let wish = TrainWish { steps: 3, ..wish("") };
         let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
-        let course = Course { game, scenarios: &["evening"], wish: &wish, round: 1 };
+        let course = Course { game, scenarios: &["evening"], order: &[0], wish: &wish, round: 1 };
         let steps = |games: u64| course.steps(games).collect::<Vec<_>>();
         assert_eq!(steps(8), [0..3, 3..6, 6..8]);
         assert_eq!(steps(2), [0..1, 1..2]);
         assert!(steps(0).is_empty());
+    }
+
+    #[test]
+    fn scenarios_that_are_soon_over_are_played_more_often() {
+        let order = in_turn(&[1.0, 3.0]);
+        assert_eq!(order[..8], [1, 0, 1, 1, 1, 0, 1, 1]);
+        assert_eq!(order.iter().filter(|&&place| place == 0).count() * 4, order.len());
+        let wish = wish("");
+        let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
+        let scenarios = ["evening", "evening"];
+        let course =
+            Course { game, scenarios: &scenarios, order: &[1, 0, 1], wish: &wish, round: 1 };
+        let numbers = (0..6).map(|index| course.course_game("any", index).unwrap().number);
+        assert_eq!(numbers.collect::<Vec<_>>(), [0, 0, 1, 2, 1, 3]);
     }
 
     #[test]

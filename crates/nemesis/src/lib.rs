@@ -128,7 +128,7 @@ pub const LOCALES: &[(&str, &str)] = &[
 
 static ABOUT: About = About {
     id: "nemesis",
-    version: 2,
+    version: 3,
     seats: &names::SEATS,
     scenarios: &scenario::OFFERED,
     ledger: &LEDGER,

@@ -2,7 +2,7 @@
 
 use bivouac_borodino::Borodino;
 use bivouac_bots::{Bot, Level};
-use bivouac_kernel::{AnyTable, Options, Rules, Seed, Study, Table};
+use bivouac_kernel::{AnyTable, Context, Dice, Options, Rules, Seed, Signs, Study, Table};
 use serde_json::{Value, json};
 
 use crate::common::charging::{facing_4520, from_4720};
@@ -143,4 +143,49 @@ fn a_march_is_proposed_when_movement_begins_and_keeps_to_the_rules() {
         assert!(play.at(unit).as_str() < "4600", "{unit} has come nearer: {}", play.at(unit));
     }
     assert!(AnyTable::plans(&play.0, FRENCH).is_empty(), "once is enough");
+}
+
+/// What tells how a battle will end.
+fn signs(state: &bivouac_borodino::State) -> Signs {
+    let mut signs = Signs::default();
+    Borodino::signs(state, FRENCH, &mut signs);
+    signs
+}
+
+#[test]
+fn signs_are_few_and_their_amounts_are_small() {
+    for scenario in Borodino::about().scenarios {
+        let mut dice = Dice::new(Seed::from(6));
+        let mut state = Borodino::set_up(scenario.id, &Options::default(), &mut dice).unwrap();
+        let (mut choices, mut decisions) = (Vec::new(), 0);
+        while let Some(seat) = Borodino::deciding(&state).iter().next() {
+            choices.clear();
+            Borodino::choices(&state, seat, &mut choices);
+            let choice = choices[dice.pick(choices.len())];
+            Borodino::apply(&mut state, seat, &choice, &mut Context::silent(&mut dice));
+            decisions += 1;
+            if decisions % 16 != 0 {
+                continue;
+            }
+            let signs = signs(&state);
+            assert!(signs.seen().len() < 512, "{}", signs.seen().len());
+            let small = |(_, amount): &(u32, f32)| amount.is_finite() && amount.abs() < 20.0;
+            assert!(signs.seen().iter().all(small), "{signs:?}");
+        }
+    }
+}
+
+#[test]
+fn whatever_matters_in_a_battle_is_a_sign() {
+    let field = || Field::new("french", "declare").unit("fr_cm_guy", "4407", "E");
+    let usual = signs(field().table().0.state());
+    let changed = [
+        ("time", field().with("turn", json!(4))),
+        ("who holds the redoubt", field().unit("ru_sha_a", "4106", "W")),
+        ("another unit", field().unit("fr_cm_art_a", "4307", "E")),
+        ("disorder", Field::new("french", "declare").disordered("fr_cm_guy", "4407", "E")),
+    ];
+    for (what, field) in changed {
+        assert_ne!(signs(field.table().0.state()), usual, "{what}");
+    }
 }

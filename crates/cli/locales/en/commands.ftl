@@ -235,6 +235,9 @@ arena-record = Won-lost-drawn
 arena-score = Score
 arena-interval = 95 %
 arena-player = Player
+arena-against = Against
+arena-pairs = Pairs of games with the same side
+arena-all = all
 arena-elo = Elo
 train-round = Round { $round }: pupil against master { $score }, { $share } %. It says how games end within { $error } (the appraisal alone within { $plain }). { $passed ->
     [yes] It is the master now and has been written.

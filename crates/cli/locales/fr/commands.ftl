@@ -235,6 +235,9 @@ arena-record = Gagnées-perdues-nulles
 arena-score = Score
 arena-interval = 95 %
 arena-player = Joueur
+arena-against = Contre
+arena-pairs = Paires de parties avec le même camp
+arena-all = tous
 arena-elo = Elo
 train-round = Manche { $round } : élève contre maître { $score }, { $share } %. Il prédit la fin des parties à { $error } près (l’estimation seule à { $plain } près). { $passed ->
     [yes] Il devient le maître et a été écrit.

@@ -106,6 +106,19 @@ pub struct Row {
     pub score: Score,
 }
 
+/// How two contestants did against each other from both seats, for the first of them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Duel {
+    /// The scenario; all of them if nothing.
+    pub scenario: Option<&'static str>,
+    /// The places of the contestants.
+    pub players: [usize; 2],
+    /// The score over both seats.
+    pub score: Score,
+    /// Who did better with the same side and the same dice, by the result and then by the points.
+    pub pairs: Score,
+}
+
 /// Plays the games of all pairings and prints how they went.
 pub fn run(out: &mut dyn Write, lang: Lang, wish: &ArenaWish) -> Result<(), Failure> {
     let game = games::find(&wish.game)?;
@@ -126,10 +139,14 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &ArenaWish) -> Result<(), Fail
             pairs.map(move |seats| Pairing { scenario, seats })
         })
         .collect();
-    let rows = play(game, &players, &pairings, wish.games, wish.seed, wish.jobs)?;
+    let ended = outcomes(game, &players, &pairings, 0..wish.games, wish.seed, wish.jobs)?;
+    let rows = rows(&pairings, &ended);
+    let duels = duels(&pairings, &ended);
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     let ratings = elo::ratings(players.len(), &rows);
-    print(out, &voice, about, &names, &rows, &ratings)?;
+    print(out, &voice, about, &names, &rows)?;
+    print_duels(out, &voice, &names, &duels)?;
+    print_ratings(out, &voice, &names, &ratings)?;
     if let Some(file) = &wish.csv {
         files::write_text(file, &csv(about.id, &names, &rows))?;
     }
@@ -139,24 +156,43 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &ArenaWish) -> Result<(), Fail
     Ok(out.flush()?)
 }
 
-/// Plays so many games of each pairing.
-///
-/// # Errors
-/// When the rules lead to a dead end.
-pub fn play(
-    game: &'static dyn AnyGame,
-    players: &[Contestant],
-    pairings: &[Pairing],
-    games: u64,
-    seed: u64,
-    jobs: Option<u64>,
-) -> Result<Vec<Row>, Failure> {
-    let ended = outcomes(game, players, pairings, 0..games, seed, jobs)?;
+/// The score of each pairing.
+fn rows(pairings: &[Pairing], ended: &[Vec<Option<Outcome>>]) -> Vec<Row> {
     let rows = pairings.iter().zip(ended).map(|(&pairing, ended)| {
         let scores = ended.iter().map(|outcome| Score::of(outcome.as_ref()));
         Row { pairing, score: scores.fold(Score::default(), Score::and) }
     });
-    Ok(rows.collect())
+    rows.collect()
+}
+
+/// What each pairing and the same with the seats exchanged say together, by scenario and then over all
+/// of them.
+fn duels(pairings: &[Pairing], ended: &[Vec<Option<Outcome>>]) -> Vec<Duel> {
+    let (mut duels, mut sums): (Vec<Duel>, Vec<Duel>) = (Vec::new(), Vec::new());
+    for (pairing, own) in pairings.iter().zip(ended) {
+        let [one, other] = pairing.seats;
+        let exchanged =
+            |also: &Pairing| also.scenario == pairing.scenario && also.seats == [other, one];
+        let Some(place) = pairings.iter().position(exchanged).filter(|_| one < other) else {
+            continue;
+        };
+        let (mut score, mut pairs) = (Score::default(), Score::default());
+        for (first, second) in own.iter().zip(&ended[place]) {
+            let (first, second) = (first.as_ref(), second.as_ref());
+            score = score.and(Score::of(first)).and(Score::of(second).reversed());
+            pairs = pairs.and(Score::of_pair(first, second));
+        }
+        let scenario = Some(pairing.scenario);
+        duels.push(Duel { scenario, players: pairing.seats, score, pairs });
+        match sums.iter_mut().find(|sum| sum.players == pairing.seats) {
+            Some(sum) => (sum.score, sum.pairs) = (sum.score.and(score), sum.pairs.and(pairs)),
+            None => sums.push(Duel { scenario: None, players: pairing.seats, score, pairs }),
+        }
+    }
+    if duels.len() > sums.len() {
+        duels.append(&mut sums);
+    }
+    duels
 }
 
 /// How some games of each pairing end, by their numbers. Games of the same number and scenario have
@@ -217,7 +253,6 @@ fn print(
     about: &bivouac_kernel::About,
     names: &[&str],
     rows: &[Row],
-    ratings: &[elo::Rating],
 ) -> Result<(), Failure> {
     let seat = |index: usize| voice.name("seat", about.seats[index]);
     let mut table = vec![vec![
@@ -229,20 +264,68 @@ fn print(
         voice.word("arena-interval"),
     ]];
     for Row { pairing, score } in rows {
-        let [low, high] = score.interval();
-        table.push(vec![
-            pairing.scenario.to_owned(),
-            names[pairing.seats[0]].to_owned(),
-            names[pairing.seats[1]].to_owned(),
-            score.to_string(),
-            format!("{:.1} %", 100.0 * score.share()),
-            format!("{:.1} – {:.1}", 100.0 * low, 100.0 * high),
-        ]);
+        let [first, second] = pairing.seats.map(|place| names[place].to_owned());
+        let mut line = vec![pairing.scenario.to_owned(), first, second];
+        line.extend(told(score));
+        table.push(line);
     }
-    for line in page::columns(&table) {
+    put_columns(out, &table)?;
+    Ok(writeln!(out)?)
+}
+
+fn put_columns(out: &mut dyn Write, table: &[Vec<String>]) -> Result<(), Failure> {
+    for line in page::columns(table) {
         writeln!(out, "{line}")?;
     }
-    writeln!(out)?;
+    Ok(())
+}
+
+/// What the games from both seats say together.
+fn print_duels(
+    out: &mut dyn Write,
+    voice: &Voice,
+    names: &[&str],
+    duels: &[Duel],
+) -> Result<(), Failure> {
+    let mut table = vec![vec![
+        voice.word("arena-scenario"),
+        voice.word("arena-player"),
+        voice.word("arena-against"),
+        voice.word("arena-record"),
+        voice.word("arena-score"),
+        voice.word("arena-interval"),
+        voice.word("arena-pairs"),
+        voice.word("arena-score"),
+        voice.word("arena-interval"),
+    ]];
+    for Duel { scenario, players, score, pairs } in duels {
+        let scenario = scenario.map_or_else(|| voice.word("arena-all"), str::to_owned);
+        let mut line = vec![scenario, names[players[0]].to_owned(), names[players[1]].to_owned()];
+        for score in [score, pairs] {
+            line.extend(told(score));
+        }
+        table.push(line);
+    }
+    put_columns(out, &table)?;
+    Ok(writeln!(out)?)
+}
+
+/// A score as it is printed: wins, losses and draws, the share, and its interval.
+fn told(score: &Score) -> [String; 3] {
+    let [low, high] = score.interval();
+    [
+        score.to_string(),
+        format!("{:.1} %", 100.0 * score.share()),
+        format!("{:.1} – {:.1}", 100.0 * low, 100.0 * high),
+    ]
+}
+
+fn print_ratings(
+    out: &mut dyn Write,
+    voice: &Voice,
+    names: &[&str],
+    ratings: &[elo::Rating],
+) -> Result<(), Failure> {
     let mut table = vec![vec![
         voice.word("arena-player"),
         voice.word("arena-elo"),
@@ -255,10 +338,7 @@ fn print(
             format!("±{:.0}", rating.error),
         ]);
     }
-    for line in page::columns(&table) {
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
+    put_columns(out, &table)
 }
 
 fn csv(game: &str, names: &[&str], rows: &[Row]) -> String {
@@ -283,7 +363,16 @@ mod tests {
     fn duel(names: [&str; 2], games: u64) -> Vec<Row> {
         let players = names.map(|name| Contestant::named(name, "parlour").unwrap());
         let pairings = [[0, 1], [1, 0]].map(|seats| Pairing { scenario: "evening", seats });
-        play(&bivouac_parlour::GAME, &players, &pairings, games, 7, Some(2)).unwrap()
+        rows(&pairings, &ended(&players, &pairings, games, 2))
+    }
+
+    fn ended(
+        players: &[Contestant],
+        pairings: &[Pairing],
+        games: u64,
+        jobs: u64,
+    ) -> Vec<Vec<Option<Outcome>>> {
+        outcomes(&bivouac_parlour::GAME, players, pairings, 0..games, 7, Some(jobs)).unwrap()
     }
 
     #[test]
@@ -292,8 +381,7 @@ mod tests {
             let players =
                 ["veteran@20", "random"].map(|name| Contestant::named(name, "parlour").unwrap());
             let pairing = [Pairing { scenario: "evening", seats: [0, 1] }];
-            let rows = play(&bivouac_parlour::GAME, &players, &pairing, 30, 7, Some(jobs));
-            rows.unwrap()[0].score
+            rows(&pairing, &ended(&players, &pairing, 30, jobs))[0].score
         };
         assert_eq!(scores(1), scores(3));
     }
@@ -305,6 +393,37 @@ mod tests {
         assert!(rows[1].score.share() < 0.4, "{}", rows[1].score);
         let ratings = elo::ratings(2, &rows);
         assert!(ratings[0].elo > ratings[1].elo + 60.0);
+    }
+
+    /// The first seat wins whoever has it, by 5 points or by 1: the pair goes to whoever won by more.
+    #[test]
+    fn where_one_side_always_wins_the_pairs_still_say_who_is_better() {
+        let won = |lead: i32| {
+            Some(Outcome {
+                winners: bivouac_kernel::Seats::only(bivouac_kernel::Seat(0)),
+                key: "won",
+                text: Text::new("won"),
+                rule: "1",
+                points: vec![lead, 0],
+            })
+        };
+        let pairings: Vec<Pairing> = ["one", "other"]
+            .into_iter()
+            .flat_map(|scenario| [[0, 1], [1, 0]].map(|seats| Pairing { scenario, seats }))
+            .collect();
+        let ended = [vec![won(5), won(1)], vec![won(1), won(1)], vec![won(2)], vec![won(3)]];
+        let duels = duels(&pairings, &ended);
+        let said = |duel: &Duel| (duel.scenario, duel.score.to_string(), duel.pairs.to_string());
+        let said: Vec<_> = duels.iter().map(said).collect();
+        let text = |score: &str| score.to_owned();
+        assert_eq!(
+            said,
+            [
+                (Some("one"), text("2-2-0"), text("1-0-1")),
+                (Some("other"), text("1-1-0"), text("0-1-0")),
+                (None, text("3-3-0"), text("1-1-1")),
+            ]
+        );
     }
 
     #[test]

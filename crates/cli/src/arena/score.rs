@@ -47,6 +47,12 @@ impl Score {
         }
     }
 
+    /// The same for the other side.
+    #[must_use]
+    pub fn reversed(self) -> Score {
+        Score { wins: self.losses, losses: self.wins, draws: self.draws }
+    }
+
     /// Both together.
     #[must_use]
     pub fn and(self, other: Score) -> Score {

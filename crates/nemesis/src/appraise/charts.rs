@@ -14,8 +14,9 @@ pub(super) const CITY_ROW: usize = 16;
 pub(super) type Row = [f32; CITY_ROW];
 
 /// What of a unit is left for a city with each hex that lies between, by how much time there is: in
-/// the last turns, in the turns before them, earlier.
-const PULL: [f32; 3] = [0.55, 0.75, 0.84];
+/// the last turns, in the turns before them, earlier. The more is left, the less it matters
+/// where an army stands, and the less it is drawn to the cities.
+const PULL: [f32; 3] = [0.6, 0.65, 0.7];
 /// Farther than any army goes.
 pub(super) const FAR: u8 = 60;
 

@@ -292,7 +292,7 @@ fn victory_goes_by_cities_and_battle_vps() {
         field.phase("end").outcome()
     };
     assert_eq!(
-        [ends(13), ends(12), ends(7), ends(6)],
+        [ends(11), ends(10), ends(5), ends(4)],
         ["coalition-decisive", "coalition-marginal", "coalition-marginal", "draw"]
     );
 }

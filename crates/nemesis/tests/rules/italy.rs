@@ -321,20 +321,20 @@ fn the_margin_of_1799_decides_by_its_own_table() {
     covers!("nemesis": "SU11", "SU12");
     // With 4 of 7 cities the margin is 8 - 6 = 2 and the Battle VPs.
     for (points, margin, key) in [
-        (8, 10, "coalition-decisive"),
-        (7, 9, "coalition-decisive"),
-        (6, 8, "coalition-marginal"),
-        (3, 5, "coalition-marginal"),
+        (12, 14, "coalition-decisive"),
+        (11, 13, "coalition-decisive"),
+        (10, 12, "coalition-marginal"),
+        (7, 9, "coalition-marginal"),
+        (6, 8, "draw"),
         (2, 4, "draw"),
-        (-2, 0, "draw"),
+        (1, 3, "french-marginal"),
         (-3, -1, "french-marginal"),
-        (-7, -5, "french-marginal"),
-        (-8, -6, "french-decisive"),
+        (-4, -2, "french-decisive"),
     ] {
         assert_eq!(ending(4, points), key, "margin {margin}");
     }
     // Each city moves the margin by 4: two points here, two there.
-    assert_eq!([ending(5, 2), ending(5, 3)], ["coalition-marginal", "coalition-decisive"]);
+    assert_eq!([ending(5, 6), ending(5, 7)], ["coalition-marginal", "coalition-decisive"]);
     assert_eq!(ending(0, 0), "french-decisive");
 }
 

@@ -43,15 +43,15 @@ fn the_margin_decides_how_the_game_ends() {
     // With 7 cities to 8 the margin is that of the Battle VPs less 2.
     for (margin, level) in [
         (9, "coalition-decisive"),
-        (3, "coalition-decisive"),
-        (2, "coalition-marginal"),
+        (1, "coalition-decisive"),
         (0, "coalition-marginal"),
         (-3, "coalition-marginal"),
-        (-4, "draw"),
-        (-8, "draw"),
-        (-9, "french-marginal"),
-        (-13, "french-marginal"),
-        (-14, "french-decisive"),
+        (-5, "coalition-marginal"),
+        (-6, "draw"),
+        (-10, "draw"),
+        (-11, "french-marginal"),
+        (-15, "french-marginal"),
+        (-16, "french-decisive"),
         (-30, "french-decisive"),
     ] {
         let play = shared(19, 7).battle_vp(COALITION, margin + 2).phase("end");

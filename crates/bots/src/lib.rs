@@ -95,8 +95,9 @@ impl Level {
     }
 
     /// How much it thinks: by the clock, or by what follows from the seed alone.
-    fn effort(self, budget: Option<Duration>) -> Effort {
-        budget.map_or(Effort::Trials(self.trials()), Effort::Time)
+    fn effort(self, budget: Option<Duration>, style: Style) -> Effort {
+        let times = if self == Level::Veteran { 1 } else { style.diligence.max(1) };
+        budget.map_or(Effort::Trials(self.trials().saturating_mul(times)), Effort::Time)
     }
 }
 
@@ -203,22 +204,29 @@ impl Bot {
                 place
             }
             Level::Veteran | Level::Marshal | Level::Emperor => {
-                let effort = self.effort.unwrap_or(self.level.effort(budget));
                 let heads = self.heads;
-                self.planner(analyst).choose(analyst, effort, heads)
+                let (effort, planner) = self.planner(analyst, budget);
+                planner.choose(analyst, effort, heads)
             }
         }
     }
 
-    fn planner(&mut self, analyst: &mut dyn Analyst) -> &mut Planner {
+    /// The planner that it is, and how much it thinks: from now on the analyst judges as it does.
+    fn planner(
+        &mut self,
+        analyst: &mut dyn Analyst,
+        budget: Option<Duration>,
+    ) -> (Effort, &mut Planner) {
         let learned = self.learned.clone().unwrap_or_else(|| Learned::known_to(analyst));
-        let scenario = analyst.school().scenario;
-        if self.level == Level::Veteran {
-            let seasoned = || Box::new(Planner::seasoned(&learned, scenario));
-            return self.planner.get_or_insert_with(seasoned);
+        let (level, scenario, seat) = (self.level, analyst.school().scenario, analyst.seat());
+        // How games end, a veteran does not know.
+        if level != Level::Veteran {
+            learned.guide(analyst);
         }
-        learned.guide(analyst);
-        self.planner.get_or_insert_with(|| Box::new(Planner::taught(&learned, scenario)))
+        let usual = || level.effort(budget, learned.style(scenario));
+        let effort = self.effort.unwrap_or_else(usual);
+        let new = || Box::new(Planner::ranking(&learned, scenario, level, seat));
+        (effort, self.planner.get_or_insert_with(new))
     }
 }
 

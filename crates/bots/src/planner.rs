@@ -9,8 +9,9 @@
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
-use bivouac_kernel::{Analyst, Span};
+use bivouac_kernel::{Analyst, Seat, Span};
 
+use crate::Level;
 use crate::gradient::Gradient;
 use crate::learned::Learned;
 use crate::policy::Policy;
@@ -51,8 +52,6 @@ const DOUBT: f32 = 1.0;
 /// Of how many choices at least who has learnt nothing takes the one that looks best, for itself and
 /// for others: most of what comes to its mind is useless.
 const UNTAUGHT: [usize; 2] = [6, 2];
-/// What is left of the inclinations of one who has seen fewer wars.
-const SEASONED: f32 = 0.4;
 /// The part of the effort for another thought in the middle of a plan.
 const AGAIN: f32 = 0.25;
 
@@ -111,15 +110,16 @@ impl Planner {
         Planner::new(learned.policy.clone(), style)
     }
 
-    /// A planner that has only some of the inclinations that were learnt, and expects nothing in
-    /// particular of others; how games end it does not know.
-    pub(crate) fn seasoned(learned: &Learned, scenario: &str) -> Planner {
-        let style = learned.style(scenario);
-        if learned.is_nothing() {
-            return Planner::untaught(style);
+    /// A planner of a level, which has as much of each inclination that was learnt as its level and its
+    /// seat have. A veteran expects nothing in particular of others.
+    pub(crate) fn ranking(learned: &Learned, scenario: &str, level: Level, seat: Seat) -> Planner {
+        let mut planner = Planner::taught(learned, scenario);
+        let part = planner.style.part(level, seat);
+        if part < 1.0 {
+            planner.policy = Arc::new(planner.policy.softened(part));
         }
-        let policy = Arc::new(learned.policy.softened(SEASONED));
-        Planner::new(policy, Style { naive: true, ..style })
+        planner.style.naive |= level == Level::Veteran && !learned.is_nothing();
+        planner
     }
 
     /// A planner that knows what the bots of an analyst's game have learnt, and the analyst judges
@@ -461,21 +461,27 @@ mod tests {
         let something = Learned { head, ..Learned::default() };
         let breadth = |learned: &Learned| Planner::taught(learned, "round").style.breadth;
         assert_eq!([&nothing, &something].map(breadth), [[6, 2], [1, 1]]);
-        let breadth = |learned: &Learned| Planner::seasoned(learned, "round").style.breadth;
-        assert_eq!([&nothing, &something].map(breadth), [[6, 2], [1, 1]]);
     }
 
     #[test]
-    fn a_veteran_is_inclined_to_the_same_but_less_and_expects_nothing_of_others() {
+    fn who_is_of_a_lower_level_is_inclined_to_the_same_but_less_and_a_veteran_expects_nothing() {
         let mut policy = Policy::default();
         policy.weights_mut()[7] = 2.0;
-        let head = Head { command: "bivouac train parlour".to_owned(), ..Head::default() };
+        let style = Style { veteran: [0.5; 4], marshal: [1.0, 0.75, 1.0, 1.0], ..Style::default() };
+        let head = Head {
+            command: "bivouac train parlour".to_owned(),
+            styles: [("*".to_owned(), style)].into(),
+            ..Head::default()
+        };
         let learned = Learned { head, policy: Arc::new(policy), experience: None };
-        let veteran = Planner::seasoned(&learned, "round");
-        assert!((veteran.policy.weights()[7] - 2.0 * SEASONED).abs() < 1e-6);
-        assert_eq!(
-            [veteran.style.naive, Planner::taught(&learned, "round").style.naive],
-            [true, false]
-        );
+        let known = |level, seat| {
+            let planner = Planner::ranking(&learned, "round", level, Seat(seat));
+            (planner.policy.weights()[7], planner.style.naive)
+        };
+        assert_eq!([0, 1].map(|seat| known(Level::Veteran, seat)), [(1.0, true); 2]);
+        assert_eq!([0, 1].map(|seat| known(Level::Marshal, seat)), [(2.0, false), (1.5, false)]);
+        assert_eq!([0, 1].map(|seat| known(Level::Emperor, seat)), [(2.0, false); 2]);
+        let nothing = Planner::ranking(&Learned::default(), "round", Level::Veteran, Seat(0));
+        assert_eq!((nothing.style.breadth, nothing.style.naive), ([6, 2], false));
     }
 }

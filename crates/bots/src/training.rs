@@ -104,7 +104,7 @@ pub fn learn(
     let mut second = |analyst: &mut dyn Analyst| think(&pupils[1], analyst);
     let mut other = match &lesson.partner {
         Partner::Itself => Bot::new(Level::Random),
-        Partner::Older(older) => Bot::new(Level::Marshal).taught(older.clone()).thinking(effort),
+        Partner::Older(older) => Bot::new(Level::Emperor).taught(older.clone()).thinking(effort),
         Partner::Yardstick(level) => Bot::new(*level),
     };
     let mut partner = |analyst: &mut dyn Analyst| other.choose(analyst, None);

@@ -71,7 +71,7 @@ impl Contestant {
 
     /// One who has learnt this and tries out so many plans.
     pub fn taught(learned: Arc<Learned>, trials: u32) -> Contestant {
-        let bot = Bot::new(Level::Marshal).thinking(Effort::Trials(trials)).taught(learned);
+        let bot = Bot::new(Level::Emperor).thinking(Effort::Trials(trials)).taught(learned);
         Contestant { name: String::new(), bot }
     }
 }

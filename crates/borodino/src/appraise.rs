@@ -17,8 +17,8 @@ pub(crate) use self::worth::{Worth, worth};
 
 use self::weights::{
     BATTERY, COLLAPSED, DISORDERED, EXPOSED, FACING, FAR, FIRST_LOSSES, FLANK, GARRISON, GUN,
-    HELD_EARLY, HEX, OBJECTIVE, POINT, RAISED, REACH, REDOUBT, SHAKEN_STRENGTH, SHOT,
-    SPREAD_AT_END, SPREAD_BEFORE, WITHDRAWN, WRONG_TOP,
+    HELD_BY_FEW, HELD_BY_OTHERS, HELD_EARLY, HEX, OBJECTIVE, POINT, RAISED, REACH, REDOUBT,
+    SHAKEN_STRENGTH, SHOT, SPREAD_AT_END, SPREAD_BEFORE, WELL_HELD, WITHDRAWN, WRONG_TOP,
 };
 use self::worth::MOST_GROUPS;
 use crate::hex_set::seen;
@@ -73,10 +73,9 @@ pub(crate) fn weigh(state: &State, seat: Seat, terms: &mut Terms) {
     for term in [COLLAPSE, LOSSES, APPROACH, LINE, DANGER, GUNS] {
         terms.add(term, own.terms[term] - theirs.terms[term]);
     }
-    match state.holder(state.scenario.objective) {
-        Some(holder) if holder == seat => terms.add(IN_HAND, objective),
-        Some(_) => terms.add(IN_HAND, -objective),
-        None => {}
+    if let Some(holder) = state.holder(state.scenario.objective) {
+        let held = objective * well_held(state, worth);
+        terms.add(IN_HAND, if holder == seat { held } else { -held });
     }
     if !state.attacks.is_empty() {
         terms.add(ATTACKS, prospects::of(state, seat, worth));
@@ -99,6 +98,23 @@ fn time_left(state: &State) -> f32 {
 fn of_objective(state: &State) -> f32 {
     let points = if state.scenario.markers { OBJECTIVE } else { REDOUBT };
     points * (1.0 - (1.0 - HELD_EARLY) * time_left(state))
+}
+
+/// How far those on the objective can be relied upon: at the end all that counts is that they are
+/// there.
+fn well_held(state: &State, worth: &Worth) -> f32 {
+    let left = time_left(state);
+    if !state.scenario.markers || left == 0.0 {
+        return 1.0;
+    }
+    let infantry = |unit: &UnitId| unit.counter().arm.is_infantry();
+    let mut walking = state.units_in(state.scenario.objective).filter(infantry).peekable();
+    if walking.peek().is_none() {
+        return HELD_BY_OTHERS;
+    }
+    let steady = walking.filter(|&unit| !state.disordered(unit));
+    let strength: f32 = steady.map(|unit| worth.units[unit.index()].strength).sum();
+    HELD_BY_FEW + (1.0 - HELD_BY_FEW) * (strength / WELL_HELD).min(1.0)
 }
 
 /// R5: how many goes each side has left, the one that has not ended included.
@@ -175,7 +191,8 @@ impl Balance {
         let disordered = known.marks.intersects(Mark::DISORDERED);
         if state.scenario.markers {
             // Guns keep their distance.
-            let away = if gun { ground.distance.abs_diff(2) } else { ground.distance };
+            let distance = ground.drawn(state.turn);
+            let away = if gun { distance.abs_diff(2) } else { distance };
             let weight = if gun { 1.0 } else { man.strength * 0.125 };
             side.terms[APPROACH] -= HEX * f32::from(away.min(FAR)) * weight;
         } else {
@@ -226,7 +243,7 @@ impl Balance {
         if known.marks.intersects(Mark::RAISED) {
             line -= RAISED;
         }
-        if hex == state.scenario.objective {
+        if hex == state.scenario.objective && !disordered {
             line += GARRISON;
         }
         side.terms[LINE] += line;

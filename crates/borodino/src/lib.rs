@@ -240,7 +240,7 @@ impl Rules for Borodino {
 
     fn horizon(state: &State) -> u32 {
         // The enemy's go answers one's own; which marker comes next, nobody knows.
-        if state.scenario.markers { 1 } else { 2 }
+        if state.scenario.markers { 1 } else { 2 + u32::from(traits::before_the_last(state)) }
     }
 
     fn question(state: &State, _seat: Seat, out: &mut Traits) {

@@ -10,7 +10,7 @@ mod epoch;
 
 use bivouac_kernel::Traits;
 
-pub(crate) use self::epoch::epoch;
+pub(crate) use self::epoch::{before_the_last, epoch};
 
 use self::clash::{attack_from, attack_upon, strength_of};
 use crate::appraise::worth;
@@ -116,8 +116,12 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
             let to = route.last();
             traits.add("fall back", &[side, attacked(state), contact(state, seat, to)]);
             traits.add("leave", &[side, i32::from(asked_to_leave(state)), late]);
+            traits.add("left to", &[side, i32::from(asked_to_leave(state)), followed(state)]);
         }
-        Choice::Stand => traits.add("stand", &[side, attacked(state)]),
+        Choice::Stand => {
+            traits.add("stand", &[side, attacked(state)]);
+            traits.add("stand to", &[side, i32::from(asked_to_leave(state)), followed(state)]);
+        }
         Choice::FormSquare => traits.add("square", &[side, attacked(state)]),
         Choice::CounterCharge { .. } => traits.add("counter", &[side, attacked(state)]),
         Choice::Advance { from, to } => advance(state, seat, (from, to), late, traits),
@@ -204,6 +208,9 @@ fn step(state: &State, seat: Seat, to: Hex, late: i32, traits: &mut Traits) {
     };
     let stacked = state.units_in(to).count().min(2) as i32;
     traits.add("way", &[side, back, stacked, i32::from(moving.left.min(4))]);
+    // Whoever has gone on and comes back to where the move began has gone for nothing.
+    let returns = i32::from(moving.stepped && known.began == to);
+    traits.add("returns", &[side, returns]);
     let zoc = state.in_enemy_zoc(to, seat);
     let ground = i32::from(state.terrain(to).effects().shock.signum());
     traits.add("ground", &[side, arm, ground, i32::from(zoc), bad]);
@@ -376,6 +383,16 @@ fn attacked(state: &State) -> i32 {
 fn asked_to_leave(state: &State) -> bool {
     let Some(&Step::Assault(assault)) = state.stack.last() else { return false };
     asked_about(state, assault) == Some(state.scenario.objective)
+}
+
+/// Whether an attacker may follow into the hex of those who are asked: whoever attacks nobody else
+/// (9.31d).
+fn followed(state: &State) -> i32 {
+    let Some(&Step::Assault(assault)) = state.stack.last() else { return 0 };
+    let Some(hex) = asked_about(state, assault) else { return 0 };
+    let enemies = |other: &Hex| *other != hex && state.top_fighter(*other).is_some();
+    let mut attacks = fall_back::attacks_on(state, assault.wave, hex);
+    i32::from(attacks.any(|attack| !attack.targets.iter().any(enemies)))
 }
 
 /// How far a hex is from the ground that matters, in steps that grow.

@@ -190,6 +190,18 @@ fn place(state: &State, seat: Seat, area: AreaId, asked: [i32; 3], traits: &mut 
         let depot = depot_at(state, seat, area);
         traits.add("crowd", &[side, order, few(crowd), depot]);
         traits.add("spoilt", &[side, order, i32::from(state.devastation[area.index()])]);
+        if kind == 4 {
+            let back = i32::from(area == state.force.from);
+            traits.add("back", &[side, order, back, depot]);
+        }
+        if other.total() > 0 {
+            // S5h: after a Forced March everybody fights at half.
+            let forced = state.force.purpose == Purpose::ForcedMarch;
+            let weight = if forced { coming / 2 } else { coming };
+            let walls = i32::from(known.fortress.min(1));
+            let odds = odds(own.fresh() + weight, other.fresh());
+            traits.add("assault", &[side, kind, odds, walls, worth]);
+        }
     } else {
         let led = (0..LEADERS).any(|leader| {
             LeaderId(leader as u8).side() == seat && state.leaders[leader] == Whereabouts::At(area)
@@ -205,6 +217,12 @@ fn place(state: &State, seat: Seat, area: AreaId, asked: [i32; 3], traits: &mut 
         traits.add("led", &[side, kind, order, i32::from(led), few(own.total())]);
         let there = state.standing(seat, area).count().min(3) as i32;
         traits.add("blocks", &[side, kind, order, there, wanted]);
+        if order == Order::March as i32 || order == Order::ForcedMarch as i32 {
+            let goal = i32::from(least(area, goals(state, seat)).min(4));
+            let near = i32::from(least(area, state.held[enemy.index()]).min(3));
+            traits.add("from", &[side, kind, order, goal, near]);
+            traits.add("strong", &[side, kind, order, goal.min(3), few(own.fresh())]);
+        }
         if kind == 1 && order == Order::Forage as i32 {
             let far = supply::distances(state, seat)[area.index()].min(6);
             traits.add("hunger", &[side, i32::from(far), few(own.total())]);
@@ -238,6 +256,14 @@ fn wanted(state: &State, seat: Seat, order: i32) -> i32 {
             let next = state.held[opponent(seat).index()].next_by(&MAP.near);
             next.and(state.held[seat.index()]).len().min(4) as i32
         }
+        _ if order == Order::March as i32 || order == Order::ForcedMarch as i32 => {
+            // How far the strongest stack has to go to a city, and to an enemy.
+            let strength = |area: &AreaId| state.at(seat, *area).fresh();
+            let Some(army) = held().max_by_key(strength) else { return 0 };
+            let goal = least(army, goals(state, seat)).clamp(1, 4) - 1;
+            let enemy = least(army, state.held[opponent(seat).index()]).clamp(1, 3) - 1;
+            i32::from(goal * 3 + enemy)
+        }
         _ => 0,
     }
 }
@@ -262,6 +288,11 @@ fn gathered(state: &State, seat: Seat, asked: [i32; 3], traits: &mut Traits, all
     let enemy = state.at(opponent(seat), at).fresh();
     let guard = here.0[..KINDS].iter().sum();
     traits.add("stays", &[side, kind, order, all, odds(guard, enemy), city]);
+    if kind == 4 {
+        // Who ends where they set out has marched for nothing.
+        let home = i32::from(at == state.force.from);
+        traits.add("home", &[side, order, home, depot_at(state, seat, at)]);
+    }
 }
 
 /// Whether an area is nearer to a city that is to be taken, and to the nearest enemy, than where the
@@ -273,13 +304,17 @@ fn way(state: &State, seat: Seat, area: AreaId) -> i32 {
         std::cmp::Ordering::Equal => 0,
         std::cmp::Ordering::Greater => 2,
     };
-    let least = |of: AreaId, set: AreaSet| set.iter().map(|one| hops(of, one)).min().unwrap_or(9);
     let goals = goals(state, seat);
     let enemies = state.held[opponent(seat).index()];
     let goal = least(area, goals);
     let near = i32::from(goal.min(3));
     let goal = nearer(goal, least(from, goals));
     (near * 3 + goal) * 3 + nearer(least(area, enemies), least(from, enemies))
+}
+
+/// How many areas it is at least to one of a set.
+fn least(from: AreaId, set: AreaSet) -> u8 {
+    set.iter().map(|one| hops(from, one)).min().unwrap_or(9)
 }
 
 /// The cities that the enemy has.

@@ -2,7 +2,10 @@
 //! activated, and where its commander is.
 
 use super::Worth;
-use super::weights::{ACTIVE, BARRAGE, FAR, HOUR, ORDER};
+use super::weights::{
+    ACTIVE, AT_HAND, AWAY_FROM_OBJECTIVE, BARRAGE, EVENING, FAR, GUARD, GUNS_TO_BRING_UP, HOUR,
+    ORDER,
+};
 use crate::course::Playing;
 use crate::orders::{Tried, orders_rating, points_left};
 use crate::prelude::*;
@@ -45,8 +48,12 @@ pub(super) fn settled(state: &State, seat: Seat, worth: &Worth) -> f32 {
     }
     let commander = state.commanders[seat.index()];
     if commander.is_some() {
-        let away = worth.hexes[commander.index()].distance.abs_diff(3).min(FAR);
-        sum -= ORDER * f32::from(away);
+        sum -= if state.turn < EVENING {
+            ORDER * f32::from(worth.hexes[commander.index()].distance.abs_diff(3).min(FAR))
+        } else {
+            let away = GRID.distance(commander, state.scenario.objective).abs_diff(2);
+            AWAY_FROM_OBJECTIVE * f32::from(away.min(FAR))
+        };
     }
     if matches!(state.stack.last(), Some(Step::GiveOrders)) && !state.course.ready[seat.index()] {
         sum += 0.9 * ORDER * could_order(state, seat, worth);
@@ -54,8 +61,9 @@ pub(super) fn settled(state: &State, seat: Seat, worth: &Worth) -> f32 {
     sum
 }
 
-/// What Orders for the command in a place are good for: by its units, and by how near it is to
-/// where they are needed. The Guards wait for their hour.
+/// What Orders for the command in a place are good for: by its units, by how near it is to where
+/// they are needed, and by how likely it is to act without them (5.28). The Guards wait for their
+/// hour; guns in reserve are brought up early and then left where they are.
 pub(crate) fn use_of(state: &State, place: usize, worth: &Worth) -> f32 {
     let command = &state.commands[place];
     let units = state.units_of(place);
@@ -64,12 +72,21 @@ pub(crate) fn use_of(state: &State, place: usize, worth: &Worth) -> f32 {
     if !hex.is_some() {
         return 0.0;
     }
-    let guard = !matches!(state.group(command).rating, Rating::Orders(_));
-    if guard && state.turn < HOUR[command.side.index()] {
-        return -1.0;
+    let distance = worth.hexes[hex.index()].distance;
+    let near = 1.0 - 0.05 * f32::from(distance.min(FAR));
+    let useful = units.len().min(14) as f32 * near;
+    match state.group(command).rating {
+        Rating::Orders(number) => useful * (1.0 - (f32::from(number) + 1.0) * 0.1).max(0.0),
+        _ if units.iter().all(|unit| unit.counter().arm.is_artillery()) => {
+            if distance > AT_HAND {
+                useful + GUNS_TO_BRING_UP
+            } else {
+                useful * 0.2
+            }
+        }
+        _ if state.turn < HOUR[command.side.index()] => -1.0,
+        _ => useful + GUARD,
     }
-    let near = 1.0 - 0.05 * f32::from(worth.hexes[hex.index()].distance.min(FAR));
-    units.len().min(14) as f32 * near + if guard { 4.0 } else { 0.0 }
 }
 
 /// What the Orders that are left could be good for: those of the most useful commands.

@@ -4,7 +4,7 @@ use bivouac_maps::Side as HexSide;
 
 use super::Worth;
 use super::prospects::pain;
-use super::weights::{AFTER, BY_CHANCE, NEXT, OBJECTIVE_AT_STAKE};
+use super::weights::{AFTER, BY_CHANCE, IN_EARNEST, NEXT};
 use crate::prelude::*;
 use crate::shock_roll::odds_column;
 
@@ -29,7 +29,7 @@ pub(super) fn weights(state: &State) -> [f32; 2] {
 /// What the units in a hex in an enemy ZOC stand to lose by an attack of all who could make one.
 pub(super) fn danger(state: &State, hex: Hex, worth: &Worth, objective: f32) -> f32 {
     let (mut top, mut defence, mut steady) = (UnitId::NONE, 0, 0);
-    let mut stake = 0.0;
+    let (mut stake, mut shaken) = (0.0, true);
     let mut side = FRENCH;
     for unit in state.units_in(hex) {
         let known = state.unit(unit);
@@ -41,11 +41,9 @@ pub(super) fn danger(state: &State, hex: Hex, worth: &Worth, objective: f32) -> 
         if !top.is_some() {
             top = unit;
         }
+        shaken &= known.marks.intersects(Mark::DISORDERED);
         defence += worth.units[unit.index()].points;
         steady = steady.max(state.cohesion(unit));
-    }
-    if hex == state.scenario.objective {
-        stake += OBJECTIVE_AT_STAKE * objective;
     }
     let front = if top.is_some() { state.front_for_attackers(top) } else { 0b11_1111 };
     let (mut attack, mut bold) = (0, 0);
@@ -74,8 +72,9 @@ pub(super) fn danger(state: &State, hex: Hex, worth: &Worth, objective: f32) -> 
     if attack == 0 {
         return 0.0;
     }
+    let objective = if hex == state.scenario.objective { IN_EARNEST * objective } else { 0.0 };
     if !top.is_some() {
-        return 2.0 * stake; // 9.25c
+        return 2.0 * stake + objective; // 9.25c
     }
     let place = match (before, behind) {
         (true, true) => 3,
@@ -83,7 +82,14 @@ pub(super) fn danger(state: &State, hex: Hex, worth: &Worth, objective: f32) -> 
         _ => 0,
     };
     let modifier = odds_column(attack, defence) + bold as i8 - steady as i8 + ground + place;
-    stake * promise(modifier)
+    stake * promise(modifier) + objective * cleared(modifier, shaken)
+}
+
+/// The chance that a hex is cleared by a roll with a modifier: whoever is Disordered already goes
+/// back with any success, others only when they are beaten back.
+fn cleared(modifier: i8, shaken: bool) -> f32 {
+    let needed = if shaken { 5.0 } else { 10.0 };
+    ((10.0 + f32::from(modifier) - needed) * 0.1).clamp(0.0, 1.0)
 }
 
 /// What an attack with a modifier is good for, as a part of what is at stake: nobody attacks with

@@ -9,7 +9,7 @@ pub(super) const REDOUBT: f32 = 24.0;
 pub(super) const HELD_EARLY: f32 = 0.4;
 
 /// So far the sum may still move: at the end, and how much more at the beginning.
-pub(super) const SPREAD_AT_END: [f32; 2] = [14.0, 10.0];
+pub(super) const SPREAD_AT_END: [f32; 2] = [14.0, 6.0];
 pub(super) const SPREAD_BEFORE: [f32; 2] = [26.0, 26.0];
 
 /// What the Collapse of a group of the Redoubt scenario counts for, which brings no points there.
@@ -32,13 +32,13 @@ pub(super) const HEX: f32 = 0.03;
 /// The hexes beyond which distance does not matter any more.
 pub(super) const FAR: u8 = 14;
 /// In the Redoubt scenario: for each Strength Point that stands at the redoubt, or can in time.
-pub(super) const REACH: f32 = 0.06;
+pub(super) const REACH: f32 = 0.1;
 /// Strength that can just be there in time, as a part of strength that is there.
 pub(super) const LATE: f32 = 0.35;
 /// What a gun's Strength Points count for among those of others, and what Disordered units are
 /// good for.
 pub(super) const GUN_STRENGTH: f32 = 1.5;
-pub(super) const SHAKEN_STRENGTH: f32 = 0.5;
+pub(super) const SHAKEN_STRENGTH: f32 = 0.35;
 
 /// For whoever looks at the enemy, for each flank that a friend covers, and for a Disordered unit
 /// that lies on top of others.
@@ -49,6 +49,11 @@ pub(super) const WRONG_TOP: f32 = 0.03;
 pub(super) const RAISED: f32 = 0.006;
 /// For the garrison of the objective.
 pub(super) const GARRISON: f32 = 0.3;
+/// What of the objective counts in the great battle if cavalry or guns alone hold it, and if next
+/// to no infantry in good order does; with so many Strength Points all of it counts.
+pub(super) const HELD_BY_OTHERS: f32 = 0.4;
+pub(super) const HELD_BY_FEW: f32 = 0.6;
+pub(super) const WELL_HELD: f32 = 14.0;
 
 /// For guns and Disordered units in an enemy ZOC, whoever else is with them.
 pub(super) const EXPOSED: f32 = 0.1;
@@ -62,8 +67,8 @@ pub(super) const BATTERY: f32 = 0.02;
 pub(super) const NEXT: f32 = 0.5;
 pub(super) const AFTER: f32 = 0.3;
 pub(super) const BY_CHANCE: f32 = 0.4;
-/// What is in danger on the objective besides the units there, as a part of what it is worth.
-pub(super) const OBJECTIVE_AT_STAKE: f32 = 0.4;
+/// How likely an attack is to be made in earnest where it could be made (9.32).
+pub(super) const IN_EARNEST: f32 = 0.7;
 
 /// What a result of an attack counts for, as parts of what it does to the loser.
 pub(super) const BEATEN_BACK: f32 = 1.4;
@@ -81,4 +86,13 @@ pub(super) const ACTIVE: f32 = 0.05;
 /// A Barrage is worth as much as the Orders of so many units.
 pub(super) const BARRAGE: f32 = 7.0;
 /// The turn from which the Guards of either side may be called upon.
-pub(super) const HOUR: [u8; 2] = [8, 6];
+pub(super) const HOUR: [u8; 2] = [8, 7];
+/// Their Orders are worth as much as those of so many units more, and so are those of guns in
+/// reserve that are farther than so many hexes from the ground that matters.
+pub(super) const GUARD: f32 = 6.0;
+pub(super) const GUNS_TO_BRING_UP: f32 = 6.0;
+pub(super) const AT_HAND: u8 = 4;
+/// The turn from which the objective draws more than any other ground, and what each hex counts
+/// that an Overall Commander is away from where he can help there.
+pub(super) const EVENING: u8 = 7;
+pub(super) const AWAY_FROM_OBJECTIVE: f32 = 0.02;

@@ -1,7 +1,7 @@
 //! What the appraisal knows of a scenario beforehand: how far every hex is from the ground that
 //! matters, what units and groups are worth, and who can be at the redoubt in time.
 
-use super::weights::{GROUP, GUN_STRENGTH, LATE};
+use super::weights::{EVENING, GROUP, GUN_STRENGTH, LATE};
 use crate::prelude::*;
 use crate::recovery;
 
@@ -18,6 +18,8 @@ pub(crate) struct Worth {
 pub(super) struct Ground {
     /// How far it is from the ground that matters.
     pub distance: u8,
+    /// The same in the evening, when the objective draws more than any other ground.
+    evening: u8,
     /// The facings that look there, as bits.
     towards: u8,
 }
@@ -52,6 +54,8 @@ pub(super) const MOST_GROUPS: usize = 32;
 /// bridge of Borodino, the Great Redoubt, the Fleches and Utitsa.
 const GROUND: [(&str, u8); 6] =
     [("3316", 0), ("3114", 1), ("3010", 1), ("3008", 1), ("2909", 2), ("3103", 2)];
+/// How much nearer the objective is than any of it but the bridge in the evening.
+const NEARER_IN_THE_EVENING: u8 = 3;
 
 /// The most goes and the largest Movement Allowance that are told apart.
 const MOST_GOES: u8 = 6;
@@ -106,6 +110,11 @@ impl Worth {
 }
 
 impl Ground {
+    /// How far it is, in a turn, from the ground to which units are drawn.
+    pub(super) fn drawn(&self, turn: u8) -> u8 {
+        if turn < EVENING { self.distance } else { self.evening }
+    }
+
     /// The facings that look at the enemy: towards the ground that matters, and on it away from one's
     /// own side.
     pub(super) fn front(&self, seat: Seat) -> u8 {
@@ -127,10 +136,16 @@ pub(crate) fn worth(scenario: &'static Scenario) -> &'static Worth {
             let away = |&(at, more): &(Hex, u8)| GRID.distance(hex, at) + more;
             let nearest = ground.iter().min_by_key(|one| away(one));
             let &(at, more) = nearest.unwrap_or(&(scenario.objective, 0));
+            let late = |&(at, more): &(Hex, u8)| {
+                let further = if more == 0 { 0 } else { NEARER_IN_THE_EVENING };
+                GRID.distance(hex, at) + more + further
+            };
+            let evening = ground.iter().map(late).min().unwrap_or(0);
             let facings = GRID.vertex_towards(hex, at);
             let towards = facings.iter().fold(0, |bits, facing| bits | 1 << facing.index());
             Ground {
                 distance: GRID.distance(hex, at) + more,
+                evening,
                 towards: if hex == at { 0 } else { towards },
             }
         });

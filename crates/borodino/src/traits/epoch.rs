@@ -30,6 +30,12 @@ pub(crate) fn epoch(state: &State) -> u32 {
     turn * PARTS + part(state, &seen)
 }
 
+/// R5: whether the next go of the side that plays ends the battle, with one of the enemy between:
+/// what it prepares for is only seen there.
+pub(crate) fn before_the_last(state: &State) -> bool {
+    state.turn + 1 == state.scenario.turns && epoch(state) == 2 * u32::from(state.turn) + 1
+}
+
 /// What is still to be done in the turn, the next things named first.
 #[derive(Default)]
 struct Seen {

@@ -21,6 +21,7 @@
 mod ledger;
 mod pace;
 mod play;
+mod punctual;
 mod scenes;
 mod secrets;
 mod states;
@@ -33,6 +34,7 @@ use serde_json::Value;
 pub use ledger::every_row_in_force_is_named_by_a_test;
 pub use pace::pace;
 pub use play::{Game, for_each_seed, go_on, play};
+pub use punctual::punctual;
 pub use scenes::what_is_painted_again_completes_what_was_seen;
 pub use secrets::{
     bots_know_what_their_seats_know, nobody_sees_what_they_may_not_know,

@@ -10,6 +10,7 @@ pub mod learned;
 mod named;
 pub mod planner;
 pub mod policy;
+mod prospects;
 pub mod rehearsal;
 mod style;
 pub mod training;
@@ -29,6 +30,7 @@ pub use learned::Learned;
 pub use named::{BadFile, NoBot};
 pub use planner::{Effort, Planner};
 pub use policy::Policy;
+pub use prospects::{Overture, Prospects, agrees, late_value};
 pub use style::Style;
 
 /// How hard a bot thinks.
@@ -88,8 +90,8 @@ impl Level {
     /// How many plans it tries out before it answers, where no clock is to count.
     pub const fn trials(self) -> u32 {
         match self {
-            Level::Emperor => 8000,
-            Level::Marshal => 1000,
+            Level::Emperor => 1250,
+            Level::Marshal => 250,
             _ => 64,
         }
     }

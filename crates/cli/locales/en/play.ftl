@@ -14,6 +14,10 @@ play-no-seed = The system gives no seed for the dice: { $why }. Give one with --
 play-prompt = { $seat }: { $prompt } [{ $rule }]
 play-over = The game is over. { $outcome } [{ $rule }]
 play-dead-end = The game has come to a dead end, which is an error of this program: after { $count } decisions { $seat } is asked “{ $question }” and has no choice. { $why }
+play-would-give-up = { $seat } would like to give up.
+play-given-up = The game is over. { $seat } has given up.
+play-offers-draw = { $seat } offers a draw.
+play-drawn = The game is over: a draw, as { $seat } offered.
 play-undone = Taken back.
 play-saved = Saved as { $file }.
 play-no-odds = There is no forecast for this choice.
@@ -30,6 +34,7 @@ plain-help =
     go PIECE SPACE  moves it there by one order; a digit behind it is the facing, from 1
     march A,B SPACE  moves several pieces as the first of them goes there
     plans         lists what the game proposes; “plan NUMBER” does it
+    accept        ends the game where a bot gives up or offers a draw
     hint          what a marshal would do, and why; “follow” does it
     overlay KIND ID  who can reach, fire at or see a space, and the like; “overlay” lists the kinds
     auto          passes for you where nothing else can be done, or no longer
@@ -41,6 +46,8 @@ plain-help =
     record FILE   saves the game record, for “bivouac replay”
     lang          changes the language
     quit          ends the game
+plain-accept = “accept” ends the game; if you make a choice, you play on.
+plain-nothing-to-accept = Nobody has given up or offered a draw.
 plain-log-empty = Nothing has happened yet.
 plain-left-out = … and { $count } more choices. “choices” lists all, “choices WORD” those with a word in them.
 plain-unknown = This is neither the number of a choice nor a command. “help” lists the commands.
@@ -98,6 +105,7 @@ screen-scene = What you see
 screen-joins = { $kind } to { $spaces }
 screen-parts = { $kind } towards { $spaces }
 screen-curtain = It is { $seat }’s turn. They may know things that the last player does not. Press Enter when { $seat } is at the screen.
+screen-accept = y: accept · n: play on
 screen-ask-save = Save the position in which file?
 screen-ask-record = Save the game record in which file?
 screen-ask-rule = Which rule? A number (6.1), a chapter (6) or words

@@ -14,6 +14,10 @@ play-no-seed = Le système ne donne pas de graine pour les dés : { $why }. Don
 play-prompt = { $seat } : { $prompt } [{ $rule }]
 play-over = La partie est terminée. { $outcome } [{ $rule }]
 play-dead-end = La partie est dans une impasse, ce qui est une erreur de ce programme : après { $count } décisions, on demande à { $seat } « { $question } » et aucun choix n’est possible. { $why }
+play-would-give-up = { $seat } voudrait abandonner.
+play-given-up = La partie est terminée : { $seat } a abandonné.
+play-offers-draw = Nulle proposée par : { $seat }.
+play-drawn = La partie est terminée : nulle, sur proposition de : { $seat }.
 play-undone = Repris.
 play-saved = Enregistré sous { $file }.
 play-no-odds = Il n’y a pas de prévision pour ce choix.
@@ -30,6 +34,7 @@ plain-help =
     go PION CASE  l’y déplace par un seul ordre ; un chiffre ensuite est l’orientation, à partir de 1
     march A,B CASE  déplace plusieurs pions comme le premier y va
     plans         donne ce que le jeu propose ; « plan NUMÉRO » l’exécute
+    accept        met fin à la partie quand un robot abandonne ou propose la nulle
     hint          ce que ferait un maréchal, et pourquoi ; « follow » le fait
     overlay SORTE ID  qui peut atteindre, battre ou voir une case, etc. ; « overlay » donne les sortes
     auto          passe pour vous quand rien d’autre n’est possible, ou cesse de le faire
@@ -41,6 +46,8 @@ plain-help =
     record FICHIER  enregistre la partie, pour « bivouac replay »
     lang            change de langue
     quit            arrête la partie
+plain-accept = « accept » met fin à la partie ; si vous faites un choix, vous continuez.
+plain-nothing-to-accept = Personne n’a abandonné ni proposé la nulle.
 plain-log-empty = Il ne s’est encore rien passé.
 plain-left-out = … et encore { $count } choix. « choices » les donne tous, « choices MOT » ceux qui contiennent un mot.
 plain-unknown = Ce n’est ni le numéro d’un choix ni une commande. « help » donne les commandes.
@@ -98,6 +105,7 @@ screen-scene = Ce que vous voyez
 screen-joins = { $kind } vers { $spaces }
 screen-parts = { $kind } du côté de { $spaces }
 screen-curtain = C’est le tour de { $seat }, qui peut savoir des choses que l’autre camp ignore. Tapez Entrée quand { $seat } est devant l’écran.
+screen-accept = o : accepter · n : continuer
 screen-ask-save = Dans quel fichier enregistrer la position ?
 screen-ask-record = Dans quel fichier enregistrer la partie ?
 screen-ask-rule = Quelle règle ? Un numéro (6.1), un chapitre (6) ou des mots

@@ -69,7 +69,12 @@ impl Session {
     /// Carries out a plan.
     pub fn play(&mut self, seat: Seat, plan: &[Planned]) -> Given {
         match self.table.play(seat, plan) {
-            Ok(progress) => Given::Played(progress),
+            Ok(progress) => {
+                if progress.made > 0 {
+                    self.play_on();
+                }
+                Given::Played(progress)
+            }
             Err(refusal) => Given::Refused(refusal),
         }
     }
@@ -90,14 +95,15 @@ impl Session {
         Some(why.map_or_else(|| said.clone(), |why| format!("{said} {why}")))
     }
 
-    /// Passes where nothing else can be done; whether it did.
+    /// Passes where nothing else can be done; whether it did. Whoever is asked to end the game is not
+    /// passed by.
     ///
     /// # Errors
     /// When the table refuses it, which is an error of the rules.
     pub fn pass(&mut self, seat: Seat) -> Result<Option<Text>, Refusal> {
         let listed = self.choices(seat);
         match &listed[..] {
-            [only] if only.label.passes => {
+            [only] if only.label.passes && self.proposed().is_none() => {
                 self.choose(seat, only)?;
                 Ok(Some(only.label.text.clone()))
             }

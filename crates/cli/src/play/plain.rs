@@ -37,6 +37,7 @@ enum Command {
     Plan(usize),
     Hint,
     Follow,
+    Accept,
     Overlay(Option<String>, Option<String>),
     Auto,
     Log(Option<usize>),
@@ -69,6 +70,7 @@ fn read(line: &str) -> Command {
         "plan" => rest.parse().map_or(Command::Unknown, Command::Plan),
         "hint" => Command::Hint,
         "follow" => Command::Follow,
+        "accept" => Command::Accept,
         "overlay" | "o" => {
             let mut words = rest.split_whitespace().map(str::to_owned);
             Command::Overlay(words.next(), words.next())
@@ -122,10 +124,9 @@ pub fn play(
     desk.begin()?;
     loop {
         match desk.session.turn() {
-            Turn::Over(outcome) => {
+            Turn::Over(ending) => {
                 desk.catch_up()?;
-                let text = Text::new("play-over").with("outcome", outcome.text);
-                return desk.line(&text.with("rule", outcome.rule));
+                return desk.line(&ending);
             }
             Turn::Bot(seat, level) => {
                 let decided = desk.session.let_bot_decide(seat, level);
@@ -242,6 +243,10 @@ impl Desk<'_> {
             let text = Text::new("play-prompt").with("seat", name).with("prompt", prompt.text);
             self.line(&text.with("rule", prompt.rule))?;
         }
+        if let Some(proposed) = self.session.proposed() {
+            self.line(&proposed)?;
+            self.line(&Text::new("plain-accept"))?;
+        }
         let choices = self.session.choices(seat);
         if self.brief && choices.len() > MANY {
             return self.list_some(&choices);
@@ -336,6 +341,7 @@ impl Desk<'_> {
                     }
                     _ => self.line(&Text::new("hint-none"))?,
                 },
+                Command::Accept if self.session.accept() => return Ok(true),
                 Command::Undo => match self.session.undo() {
                     Ok(()) => {
                         self.told = self.session.log().len();
@@ -446,6 +452,7 @@ impl Desk<'_> {
                 }
                 Ok(())
             }
+            Command::Accept => self.line(&Text::new("plain-nothing-to-accept")),
             Command::Hint => {
                 let effort = Effort::Trials(Level::Marshal.trials());
                 self.hint = self.session.hint(seat, effort, 1);

@@ -1,6 +1,6 @@
 //! Play line by line, as scripts do it.
 
-use bivouac_bots::Level;
+use bivouac_bots::{Level, Overture};
 use bivouac_kernel::{AnyGame, Given as Chosen, Options, Seed};
 use bivouac_texts::Lang;
 
@@ -173,4 +173,48 @@ fn overlays_and_plans_are_listed_and_said() {
     assert!(redoubt("overlay reach fr_cm_dup_a\n").contains("[7"), "the rule is cited");
     assert!(redoubt("overlay weather\n").contains("There is nothing to show for “weather”"));
     assert!(redoubt("plan 99\n").contains("There is no proposal with this number"));
+}
+
+/// A session in which the bot has proposed something.
+fn asked(what: Overture) -> Session {
+    let mut session = session(Lang::En, [Holder::Human, Holder::Bot(Level::Veteran)]);
+    while let Turn::Bot(seat, level) = session.turn() {
+        session.let_bot_decide(seat, level).unwrap();
+    }
+    session.proposal = Some((Seat(1), what));
+    session
+}
+
+fn said(session: Session, script: &str) -> String {
+    let mut out = Vec::new();
+    play(&mut out, &mut script.as_bytes(), session, false).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn a_bot_that_gives_up_or_offers_a_draw_is_let_go_when_the_player_accepts() {
+    let given_up = said(asked(Overture::Resignation), "accept\n");
+    assert!(given_up.contains("Guest would like to give up."), "{given_up}");
+    assert!(given_up.ends_with("The game is over. Guest has given up.\n"), "{given_up}");
+    let drawn = said(asked(Overture::Draw), "accept\n");
+    assert!(drawn.ends_with("The game is over: a draw, as Guest offered.\n"), "{drawn}");
+}
+
+#[test]
+fn who_makes_a_choice_plays_on_and_is_not_asked_again() {
+    let played_on = said(asked(Overture::Resignation), "1\naccept\n");
+    assert!(played_on.contains("Nobody has given up or offered a draw."), "{played_on}");
+    assert_eq!(played_on.matches("would like to give up").count(), 1, "{played_on}");
+    let mut session = asked(Overture::Resignation);
+    let may_propose =
+        |session: &mut Session| session.bring(Seat(1), Level::Veteran).0.may_propose();
+    assert!(!may_propose(&mut session), "it has asked already");
+    let first = session.choices(Seat(0)).swap_remove(0);
+    session.choose(Seat(0), &first).unwrap();
+    assert!(!may_propose(&mut session), "it was told to play on");
+    let mut fresh = super::tests::session(Lang::En, [Holder::Human, Holder::Bot(Level::Veteran)]);
+    assert!(may_propose(&mut fresh));
+    let mut alone = super::tests::session(Lang::En, [Holder::Bot(Level::Veteran); 2]);
+    assert!(!may_propose(&mut alone), "nobody is there to accept");
+    assert!(!fresh.bring(Seat(1), Level::Greedy).0.may_propose(), "yardsticks play on");
 }

@@ -1,11 +1,10 @@
 //! A table with its players: what both ways of playing in the terminal have in common.
 
 use std::collections::HashMap;
+use std::time::{Duration, Instant};
 
-use bivouac_bots::{Bot, Level};
-use bivouac_kernel::{
-    Analyst, AnyTable, Given, Listed, Outcome, Refusal, Scene, Seat, Seats, Text, Viewer,
-};
+use bivouac_bots::{Bot, Level, Overture, Prospects, late_value};
+use bivouac_kernel::{Analyst, AnyTable, Given, Listed, Refusal, Scene, Seat, Seats, Text, Viewer};
 
 use crate::failure::Failure;
 use crate::files;
@@ -18,12 +17,55 @@ use crate::words::Voice;
 /// Whose move it is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Turn {
-    /// Nobody's: the game is over.
-    Over(Outcome),
+    /// Nobody's: the game is over, as is said here.
+    Over(Text),
     /// A bot's.
     Bot(Seat, Level),
     /// A person's.
     Human(Seat),
+}
+
+/// What a bot has in mind, and what it makes of its chances.
+pub struct Mind {
+    bot: Bot,
+    prospects: Prospects,
+    /// How many choices have been made in the game, if it may give up or offer a draw.
+    proposes_after: Option<usize>,
+}
+
+/// What a bot has come to.
+pub struct Decided {
+    mind: Mind,
+    place: usize,
+    proposal: Option<Overture>,
+}
+
+impl Mind {
+    /// With how many heads it thinks.
+    pub fn take_heads(&mut self, heads: usize) {
+        self.bot.take_heads(heads);
+    }
+
+    /// Whether it may give up or offer a draw.
+    #[cfg(test)]
+    pub fn may_propose(&self) -> bool {
+        self.proposes_after.is_some()
+    }
+
+    /// Decides for the seat that the analyst thinks for. When it has to think, it asks itself first how
+    /// it stands, within the same time.
+    pub fn decide(mut self, analyst: &mut dyn Analyst, budget: Option<Duration>) -> Decided {
+        let began = Instant::now();
+        let foreseen = self.bot.foreseen(analyst);
+        let thinks = foreseen.is_none() && analyst.count(analyst.seat()) > 1;
+        let proposal = self.proposes_after.filter(|_| thinks).and_then(|choices| {
+            let value = late_value(analyst, choices);
+            self.prospects.hear(value)
+        });
+        let left = budget.map(|budget| budget.saturating_sub(began.elapsed()));
+        let place = foreseen.unwrap_or_else(|| self.bot.choose(analyst, left));
+        Decided { mind: self, place, proposal }
+    }
 }
 
 /// A table and who plays at it.
@@ -34,7 +76,13 @@ pub struct Session {
     pub voice: Voice,
     holders: Vec<Holder>,
     /// What the bots have in mind, by seat.
-    bots: HashMap<Seat, Bot>,
+    bots: HashMap<Seat, (Bot, Prospects)>,
+    /// What a bot has proposed and nobody has answered yet.
+    pub(in crate::play) proposal: Option<(Seat, Overture)>,
+    /// Whether a bot has been told to play on: it does not ask again.
+    told_to_play_on: bool,
+    /// What a bot proposed to end the game, if that was accepted.
+    agreed: Option<(Seat, Overture)>,
     /// The person whose view is shown.
     watching: Option<Seat>,
     log: Log,
@@ -46,7 +94,19 @@ impl Session {
         let humans = |&(_, holder): &(usize, &Holder)| *holder == Holder::Human;
         let watching = holders.iter().enumerate().find(humans).map(|(index, _)| Seat(index as u8));
         let (bots, log) = (HashMap::new(), Log::default());
-        let mut session = Session { table, voice, holders, bots, watching, log };
+        let (proposal, agreed) = (None, None);
+        let told_to_play_on = false;
+        let mut session = Session {
+            table,
+            voice,
+            holders,
+            bots,
+            proposal,
+            told_to_play_on,
+            agreed,
+            watching,
+            log,
+        };
         session.look();
         session
     }
@@ -65,8 +125,8 @@ impl Session {
     /// Whose move it is. Where several decide at the same time, bots come first: they do not
     /// wait for anybody.
     pub fn turn(&self) -> Turn {
-        if let Some(outcome) = self.table.outcome() {
-            return Turn::Over(outcome);
+        if let Some(ending) = self.ending() {
+            return Turn::Over(ending);
         }
         let mut human = None;
         for seat in self.table.deciding().iter() {
@@ -78,9 +138,54 @@ impl Session {
         Turn::Human(human.unwrap_or(Seat(0)))
     }
 
+    /// How the game has ended, if it has.
+    fn ending(&self) -> Option<Text> {
+        if let Some(outcome) = self.table.outcome() {
+            let text = Text::new("play-over").with("outcome", outcome.text);
+            return Some(text.with("rule", outcome.rule));
+        }
+        let id = |proposal| match proposal {
+            Overture::Draw => "play-drawn",
+            Overture::Resignation => "play-given-up",
+        };
+        self.agreed.map(|(seat, proposal)| self.about_bot(id(proposal), seat))
+    }
+
+    /// What a bot has proposed to the person whose move it is.
+    pub fn proposed(&self) -> Option<Text> {
+        let (seat, proposal) = self.proposal?;
+        let id = match proposal {
+            Overture::Draw => "play-offers-draw",
+            Overture::Resignation => "play-would-give-up",
+        };
+        matches!(self.turn(), Turn::Human(_)).then(|| self.about_bot(id, seat))
+    }
+
+    fn about_bot(&self, id: &'static str, seat: Seat) -> Text {
+        Text::new(id).with("seat", self.voice.seat(self.table.about(), seat))
+    }
+
+    /// Accepts what a bot has proposed, which ends the game; whether there was anything to accept.
+    pub fn accept(&mut self) -> bool {
+        self.agreed = self.agreed.or(self.proposal.take());
+        self.agreed.is_some()
+    }
+
+    /// Tells a bot that has proposed something to play on; it does not ask again.
+    pub fn play_on(&mut self) {
+        self.told_to_play_on |= self.proposal.take().is_some();
+    }
+
+    /// Whether a bot may give up or offer a draw: one that plays against a person alone.
+    fn may_propose(&self, level: Level) -> bool {
+        let asked = self.told_to_play_on || self.proposal.is_some() || self.agreed.is_some();
+        let alone = self.holders.len() == 2 && self.humans().count() == 1;
+        Level::OFFERED.contains(&level) && alone && !asked
+    }
+
     /// Whose view of the table is shown: everybody's once the game is over.
     pub fn viewer(&self) -> Viewer {
-        match (self.table.outcome(), self.watching) {
+        match (self.ending(), self.watching) {
             (Some(_), _) => Viewer::Umpire,
             (None, Some(seat)) => Viewer::seat(seat),
             (None, None) => Viewer::SPECTATOR,
@@ -126,24 +231,32 @@ impl Session {
     /// # Errors
     /// Why it is refused.
     pub fn choose(&mut self, seat: Seat, listed: &Listed) -> Result<(), Refusal> {
-        self.table.choose(seat, Given::Id(&listed.id))
+        self.table.choose(seat, Given::Id(&listed.id))?;
+        self.play_on();
+        Ok(())
     }
 
     /// What a bot thinks with: its own mind, and a view of the table.
-    pub fn bring(&mut self, seat: Seat, level: Level) -> (Bot, Box<dyn Analyst>) {
-        let bot = self.bots.remove(&seat).unwrap_or(Bot::new(level));
-        (bot, self.analyst(seat, "bot"))
+    pub fn bring(&mut self, seat: Seat, level: Level) -> (Mind, Box<dyn Analyst>) {
+        let known = self.bots.remove(&seat);
+        let (bot, prospects) = known.unwrap_or((Bot::new(level), Prospects::default()));
+        let proposes_after = self.may_propose(level).then(|| self.table.sequence());
+        (Mind { bot, prospects, proposes_after }, self.analyst(seat, "bot"))
     }
 
-    /// Makes the choice at a place for a bot, which keeps what it has in mind.
+    /// Makes the choice that a bot has come to, which keeps what it has in mind, and takes note of what
+    /// it proposes.
     ///
     /// # Errors
     /// When the table refuses it, which is an error of the rules.
-    pub fn take_bot_choice(&mut self, seat: Seat, bot: Bot, place: usize) -> Result<(), Refusal> {
-        self.bots.insert(seat, bot);
+    pub fn take_bot_choice(&mut self, seat: Seat, decided: Decided) -> Result<(), Refusal> {
+        let Decided { mind, place, proposal } = decided;
+        self.bots.insert(seat, (mind.bot, mind.prospects));
         let listed = self.table.choices(seat);
         let chosen = listed.get(place).ok_or(Refusal::Unlisted(place.to_string()))?;
-        self.table.choose(seat, Given::Id(&chosen.id))
+        self.table.choose(seat, Given::Id(&chosen.id))?;
+        self.proposal = self.proposal.or(proposal.map(|proposal| (seat, proposal)));
+        Ok(())
     }
 
     /// What a seat may try out. By a hash of the seed: the same game again, but no look at its dice.
@@ -157,9 +270,9 @@ impl Session {
     /// # Errors
     /// When the table refuses it, which is an error of the rules.
     pub fn let_bot_decide(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
-        let (mut bot, mut analyst) = self.bring(seat, level);
-        let place = bot.choose(&mut *analyst, None);
-        self.take_bot_choice(seat, bot, place)
+        let (mind, mut analyst) = self.bring(seat, level);
+        let decided = mind.decide(&mut *analyst, None);
+        self.take_bot_choice(seat, decided)
     }
 
     /// What to say when a bot finds no way on: an error of the rules, not of the player.
@@ -184,6 +297,8 @@ impl Session {
             _ => able.iter().next(),
         };
         self.table.undo(own.ok_or(Refusal::NothingToUndo)?)?;
+        // What a bot thought of its chances was about another position.
+        (self.proposal, self.agreed) = (None, None);
         self.log = Log::default();
         self.look();
         Ok(())

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bivouac_bots::Level;
+use bivouac_bots::{Level, agrees, late_value};
 use bivouac_kernel::{Analyst, Seat, Seats, Seed};
 
 use super::Room;
-use super::minds::{Mind, agrees, late_value};
+use super::minds::Mind;
 use super::room::STALE;
 use crate::Shared;
 use crate::problem::Failure;
@@ -196,7 +196,7 @@ async fn reflect(app: &Shared, id: &str, decided: Decided) {
         let heads = app.hall.heads(1).await;
         let value = aside(move || late_value(&mut *analyst, choices)).await;
         drop(heads);
-        proposed = mind.hear(value.flatten());
+        proposed = mind.prospects.hear(value.flatten()).map(Proposed::from);
     }
     let Ok(mut room) = app.hall.seize(app, id).await else { return };
     room.minds.keep(seat, mind);

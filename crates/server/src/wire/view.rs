@@ -1,5 +1,6 @@
 //! Everything that one viewer sees of a table.
 
+use bivouac_bots::Overture;
 use bivouac_kernel::{
     Destination, Label, Line, Odds, Outlook, Overlay, Planned, Progress, Prompt, ReadyPlan, Scene,
     Text,
@@ -142,6 +143,15 @@ pub enum Proposed {
     Undo,
     /// That the seat that asks, a bot's, gives the game up.
     Resignation,
+}
+
+impl From<Overture> for Proposed {
+    fn from(overture: Overture) -> Proposed {
+        match overture {
+            Overture::Draw => Proposed::Draw,
+            Overture::Resignation => Proposed::Resignation,
+        }
+    }
 }
 
 /// One line of the talk at a table.

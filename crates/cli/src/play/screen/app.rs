@@ -128,12 +128,14 @@ impl App {
         self.question = Question::of(&self.session, &self.scene);
         self.log_skip = 0;
         self.look_where_it_happens();
-        if let Turn::Over(outcome) = self.session.turn()
+        if self.popup.is_none() && self.session.proposed().is_some() {
+            self.popup = Some(Popup::Proposal);
+        }
+        if let Turn::Over(ending) = self.session.turn()
             && !self.told_over
         {
             self.told_over = true;
-            let text = Text::new("play-over").with("outcome", outcome.text);
-            let said = self.session.voice.say(&text.with("rule", outcome.rule));
+            let said = self.session.voice.say(&ending);
             let hint = self.session.voice.word("screen-over-hint");
             let title = self.session.voice.word("screen-over");
             let page = vec![Paragraph::plain(said), Paragraph::plain(""), Paragraph::plain(hint)];
@@ -413,6 +415,15 @@ impl App {
             Pressed::Stay => {}
             Pressed::Close => self.popup = None,
             Pressed::Leave => self.left = true,
+            Pressed::Answer(agrees) => {
+                self.popup = None;
+                if agrees {
+                    self.session.accept();
+                } else {
+                    self.session.play_on();
+                }
+                self.refresh();
+            }
             Pressed::Uncover => {
                 self.popup = None;
                 self.session.look();

@@ -297,6 +297,11 @@ fn popup(frame: &mut Frame<'_>, app: &mut App) {
         Some(Popup::Quit) => {
             popup_page(frame, "", &[Paragraph::plain(voice.word("screen-quit"))], 0);
         }
+        Some(Popup::Proposal) => {
+            let said = app.session.proposed().map(|text| voice.say(&text)).unwrap_or_default();
+            let hint = Paragraph::plain(voice.word("screen-accept")).styled(palette::quiet());
+            popup_page(frame, "", &[Paragraph::plain(said), hint], 0);
+        }
         Some(Popup::Curtain(_)) | None => {}
     }
 }

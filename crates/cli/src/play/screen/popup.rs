@@ -68,6 +68,8 @@ pub enum Popup {
     },
     /// Whether to leave the game.
     Quit,
+    /// Whether to end the game as a bot has proposed.
+    Proposal,
     /// The screen goes to another person, who may know other things.
     Curtain(Seat),
 }
@@ -83,6 +85,8 @@ pub enum Pressed {
     Filled(Blank, String),
     /// The game is left.
     Leave,
+    /// A bot's proposal is accepted or not.
+    Answer(bool),
     /// The next person is there.
     Uncover,
 }
@@ -104,6 +108,11 @@ impl Popup {
                     Pressed::Leave
                 }
                 _ => Pressed::Close,
+            },
+            Popup::Proposal => match key.code {
+                KeyCode::Char('y' | 'Y' | 'o' | 'O') => Pressed::Answer(true),
+                KeyCode::Char('n' | 'N') | KeyCode::Esc => Pressed::Answer(false),
+                _ => Pressed::Stay,
             },
             Popup::Curtain(_) => match key.code {
                 KeyCode::Enter | KeyCode::Char(' ') => Pressed::Uncover,

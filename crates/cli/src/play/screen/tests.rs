@@ -1,7 +1,7 @@
 //! The screen as a player uses it: keys in, text out.
 
-use bivouac_bots::Level;
-use bivouac_kernel::{AnyGame, Options, Seed};
+use bivouac_bots::{Level, Overture};
+use bivouac_kernel::{AnyGame, Options, Seat, Seed};
 use bivouac_texts::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -321,4 +321,26 @@ fn a_question_that_is_passed_by_itself_does_not_lift_the_curtain() {
         passed += app.session.table.sequence().saturating_sub(made + 1);
     }
     assert!(passed > 0 && fell > 0, "{passed} questions passed, {fell} curtains");
+}
+
+#[test]
+fn a_bot_that_gives_up_is_let_go_or_told_to_play_on() {
+    let asked = || {
+        let mut app = parlour();
+        app.session.proposal = Some((Seat(1), Overture::Resignation));
+        app.refresh();
+        assert!(screen(&mut app, 100, 30).contains("Guest would like to give up."));
+        // A choice that was about to be made does not answer it.
+        press(&mut app, "\n1");
+        assert_eq!(app.popup, Some(Popup::Proposal));
+        app
+    };
+    let mut app = asked();
+    press(&mut app, "n");
+    assert!(app.popup.is_none() && matches!(app.session.turn(), Turn::Human(_)));
+    assert!(app.session.proposed().is_none());
+    let mut app = asked();
+    press(&mut app, "y");
+    assert!(matches!(app.session.turn(), Turn::Over(_)));
+    assert!(screen(&mut app, 100, 30).contains("Guest has given up."));
 }

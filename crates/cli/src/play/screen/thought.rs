@@ -3,13 +3,13 @@
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use bivouac_bots::{Bot, Effort, Level};
+use bivouac_bots::{Effort, Level};
 use bivouac_kernel::{Refusal, Seat, Text};
 
 use crate::play::screen::app::App;
 use crate::play::screen::palette;
 use crate::play::screen::popup::{Paragraph, Popup};
-use crate::play::session::Session;
+use crate::play::session::{Decided, Session};
 
 /// Whoever may think longer than this does so beside the screen.
 pub const LONG: Duration = Duration::from_millis(300);
@@ -21,7 +21,7 @@ pub struct Thought {
     asked: usize,
     began: Instant,
     most: Duration,
-    thinker: JoinHandle<(Bot, usize)>,
+    thinker: JoinHandle<Decided>,
 }
 
 /// Heads to think with: all that the machine has.
@@ -32,13 +32,10 @@ fn heads() -> usize {
 impl Thought {
     /// A bot begins to think. One that only goes on with its plan has thought at once.
     pub fn begin(session: &mut Session, (seat, level): (Seat, Level)) -> Option<Thought> {
-        let (mut bot, mut analyst) = session.bring(seat, level);
+        let (mut mind, mut analyst) = session.bring(seat, level);
         let (asked, most) = (session.table.sequence(), level.time());
-        bot.take_heads(heads());
-        let thinker = thread::Builder::new().spawn(move || {
-            let place = bot.choose(&mut *analyst, Some(most));
-            (bot, place)
-        });
+        mind.take_heads(heads());
+        let thinker = thread::Builder::new().spawn(move || mind.decide(&mut *analyst, Some(most)));
         Some(Thought { seat, asked, began: Instant::now(), most, thinker: thinker.ok()? })
     }
 
@@ -59,8 +56,8 @@ impl Thought {
     /// When the table refuses it, which is an error of the rules.
     pub fn carry_out(self, session: &mut Session, seat: Seat) -> Result<(), Refusal> {
         let fits = self.seat == seat && self.asked == session.table.sequence();
-        let Some((bot, place)) = self.thinker.join().ok().filter(|_| fits) else { return Ok(()) };
-        session.take_bot_choice(seat, bot, place)
+        let Some(decided) = self.thinker.join().ok().filter(|_| fits) else { return Ok(()) };
+        session.take_bot_choice(seat, decided)
     }
 }
 

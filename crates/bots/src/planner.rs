@@ -101,9 +101,10 @@ impl Planner {
         Planner::new(NOTHING.clone(), style)
     }
 
-    /// A planner that knows what was learnt, or looks at more choices if nothing was.
+    /// A planner that knows what was learnt, or looks at more choices if nothing was. It looks as far as
+    /// the game says.
     pub(crate) fn taught(learned: &Learned, scenario: &str) -> Planner {
-        let style = learned.style(scenario);
+        let style = Style { further: 0, ..learned.style(scenario) };
         if learned.is_nothing() {
             return Planner::untaught(style);
         }
@@ -111,7 +112,7 @@ impl Planner {
     }
 
     /// A planner of a level, which has as much of each inclination that was learnt as its level and its
-    /// seat have. A veteran expects nothing in particular of others.
+    /// seat have. A veteran expects nothing in particular of others; an emperor may look further.
     pub(crate) fn ranking(learned: &Learned, scenario: &str, level: Level, seat: Seat) -> Planner {
         let mut planner = Planner::taught(learned, scenario);
         let part = planner.style.part(level, seat);
@@ -119,6 +120,9 @@ impl Planner {
             planner.policy = Arc::new(planner.policy.softened(part));
         }
         planner.style.naive |= level == Level::Veteran && !learned.is_nothing();
+        if level == Level::Emperor {
+            planner.style.further = learned.style(scenario).further;
+        }
         planner
     }
 
@@ -464,10 +468,11 @@ mod tests {
     }
 
     #[test]
-    fn who_is_of_a_lower_level_is_inclined_to_the_same_but_less_and_a_veteran_expects_nothing() {
+    fn who_is_of_a_lower_level_is_inclined_to_less_and_a_veteran_expects_nothing() {
         let mut policy = Policy::default();
         policy.weights_mut()[7] = 2.0;
-        let style = Style { veteran: [0.5; 4], marshal: [1.0, 0.75, 1.0, 1.0], ..Style::default() };
+        let marshal = [1.0, 0.75, 1.0, 1.0];
+        let style = Style { veteran: [0.5; 4], marshal, further: 1, ..Style::default() };
         let head = Head {
             command: "bivouac train parlour".to_owned(),
             styles: [("*".to_owned(), style)].into(),
@@ -481,6 +486,9 @@ mod tests {
         assert_eq!([0, 1].map(|seat| known(Level::Veteran, seat)), [(1.0, true); 2]);
         assert_eq!([0, 1].map(|seat| known(Level::Marshal, seat)), [(2.0, false), (1.5, false)]);
         assert_eq!([0, 1].map(|seat| known(Level::Emperor, seat)), [(2.0, false); 2]);
+        let further = |level| Planner::ranking(&learned, "round", level, Seat(0)).style.further;
+        let levels = [Level::Veteran, Level::Marshal, Level::Emperor];
+        assert_eq!(levels.map(further), [0, 0, 1]);
         let nothing = Planner::ranking(&Learned::default(), "round", Level::Veteran, Seat(0));
         assert_eq!((nothing.style.breadth, nothing.style.naive), ([6, 2], false));
     }

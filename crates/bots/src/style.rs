@@ -17,7 +17,7 @@ pub struct Style {
     pub breadth: [usize; 2],
     /// How much what was learnt in this turn counts.
     pub learning: f32,
-    /// How many epochs to look ahead beyond what the game says.
+    /// How many epochs an emperor looks ahead beyond what the game says.
     pub further: u32,
     /// The part of each inclination that a veteran has, by seat: less for the side that wins more
     /// easily, so that a veteran can be beaten from either seat.

@@ -16,7 +16,7 @@ use crate::pieces::{LEADERS, SPS};
 use crate::prelude::*;
 use crate::scenario::{Scoring, Special};
 use crate::state::Lasting;
-use crate::supply::{self, NONE, connected};
+use crate::supply::{self, NONE, connected, joined_without};
 use crate::tables::{SUDDEN_DEATH, battle_table};
 use crate::verbs::FIRST_IN_MOSCOW;
 use charts::{CHARTS, CITY_ROW, Charts};
@@ -85,6 +85,11 @@ mod weight {
     pub const CUT_OFF: f32 = 0.08;
     /// A depot that is joined to a source, and one that is not; a Russian one is one of many.
     pub const DEPOT: [f32; 2] = [0.15, 0.07];
+    /// How likely a depot falls to enemies within a march or two, if they are far stronger than its
+    /// guard.
+    pub const RAID: f32 = 0.35;
+    /// An SP that a depot feeds if it may fall, in SPs.
+    pub const HUNGRY: f32 = 0.2;
     /// How much of what a stack could lose to enemies within reach counts.
     pub const DANGER: f32 = 0.3;
     /// The same for a stack that stands with enemies.
@@ -92,13 +97,20 @@ mod weight {
     /// A leader on the map for each of his stars.
     pub const LEADER: f32 = 0.06;
     /// The points for a leader that count where he has next to no SPs around him.
-    pub const EXPOSED: f32 = 0.12;
+    pub const EXPOSED: f32 = 0.2;
     /// With so many SPs a leader is safe.
-    pub const ESCORT: f32 = 7.0;
+    pub const ESCORT: f32 = 9.0;
+    /// So many turns ahead, the SPs around a leader will have gone hungry.
+    pub const HUNGER_TURNS: f32 = 2.5;
     /// An SP of more than four whom nobody leads, in SPs.
     pub const UNLED: f32 = 0.1;
-    /// An OPS in the hand, the card itself counting as one.
-    pub const OPS: f32 = 0.07;
+    /// An OPS in the hand, the card itself counting as one: the first ones, and those beyond them,
+    /// which will hardly be laid before more have come.
+    pub const OPS: [f32; 2] = [0.07, 0.02];
+    /// How many OPS are the first ones, if there are turns to lay them in.
+    pub const HAND: f32 = 10.0;
+    /// How many of them a turn takes.
+    pub const OPS_A_TURN: f32 = 4.0;
     pub const INITIATIVE: f32 = 0.25;
     pub const ORDER: f32 = 0.13;
     /// Who has decided for the rest of the turn cannot answer what comes.
@@ -150,6 +162,8 @@ struct Stack {
     fresh: u8,
     total: u8,
     riders: u8,
+    /// Six times the SPs that attrition would cost on average if nobody moved.
+    hunger: u32,
 }
 
 /// A state with what several terms ask about it.
@@ -189,7 +203,7 @@ impl<'a> Look<'a> {
                 led[LeaderId(leader as u8).side().index()].put(area);
             }
         }
-        Look {
+        let mut look = Look {
             state,
             charts: &CHARTS,
             turns,
@@ -199,6 +213,30 @@ impl<'a> Look<'a> {
             power,
             led,
             far: BOTH.map(|side| supply::distances(state, side)),
+        };
+        for side in BOTH {
+            look.starve(side);
+        }
+        look
+    }
+
+    /// Reckons what attrition would cost each stack of a side.
+    fn starve(&mut self, side: Seat) {
+        let state = self.state;
+        let forage = !state.blocks[side].is_empty();
+        let (far, led) = (&self.far[side.index()], self.led[side.index()]);
+        for stack in &mut self.stacks[side.index()] {
+            let area = stack.area;
+            let size = if led.has(area) {
+                size(state, side, area, 0)
+            } else {
+                unled_size(state, side, area)
+            };
+            let foragers = if forage { foragers(state, side, area) } else { 0 };
+            let devastation = state.devastation[area.index()];
+            let distance = counted(state, side, far[area.index()]);
+            stack.hunger =
+                self.charts.hunger(side, state.winter(), size, distance, devastation, foragers);
         }
     }
 
@@ -374,26 +412,13 @@ impl<'a> Look<'a> {
 
     /// The SPs that attrition would cost on average if nobody moved.
     fn losses(&self, side: Seat) -> f32 {
-        let state = self.state;
         let far = &self.far[side.index()];
-        let forage = !state.blocks[side].is_empty();
         let (mut sixths, mut cut_off) = (0_u32, 0_u32);
         for stack in &self.stacks[side.index()] {
-            let (area, total) = (stack.area, stack.total);
-            let distance = far[area.index()];
-            if distance == NONE {
-                cut_off += u32::from(total);
+            if far[stack.area.index()] == NONE {
+                cut_off += u32::from(stack.total);
             }
-            let size = if self.led[side.index()].has(area) {
-                size(state, side, area, 0)
-            } else {
-                unled_size(state, side, area)
-            };
-            let foragers = if forage { foragers(state, side, area) } else { 0 };
-            let devastation = state.devastation[area.index()];
-            let distance = counted(state, side, distance);
-            sixths +=
-                self.charts.hunger(side, state.winter(), size, distance, devastation, foragers);
+            sixths += stack.hunger;
         }
         sixths as f32 / 6.0 * weight::LOSS + cut_off as f32 * weight::CUT_OFF
     }
@@ -404,10 +429,35 @@ impl<'a> Look<'a> {
         self.sp + if scored && side == FRENCH { weight::CASUALTY } else { 0.0 }
     }
 
+    /// The depots, and what hangs on those that may fall: the depots beyond them, and who is fed there.
     fn depots(&self, side: Seat) -> f32 {
-        let joined = connected(self.state, side).len() as f32;
-        let markers = self.state.depots[side.index()].len() as f32;
-        (2.0 * joined - markers) * weight::DEPOT[side.index()]
+        let state = self.state;
+        let joined = connected(state, side);
+        let markers = state.depots[side.index()].len() as f32;
+        let worth = weight::DEPOT[side.index()];
+        let mut sum = (2.0 * joined.len() as f32 - markers) * worth;
+        let enemy = opponent(side);
+        let enemies = state.held[enemy.index()];
+        let [own, other] = [&self.power[side.index()], &self.power[enemy.index()]];
+        for depot in joined.and(self.charts.reach(enemies)).iter() {
+            let near = self.charts.reach(AreaSet::of(depot)).and(enemies);
+            let raiders = near.iter().map(|area| other[area.index()]).fold(0.0, f32::max);
+            // Cossacks and who is exhausted take an empty one too.
+            let guard = own[depot.index()] + 0.25 * f32::from(state.at(side, depot).total());
+            let raiders = raiders.max(0.5);
+            let fall = weight::RAID * raiders / (raiders + 2.0 * guard);
+            let without = joined_without(state, side, depot);
+            let lost = joined.without(without);
+            let fed = self.charts.reach(lost).without(self.charts.reach(without));
+            let hungry: u32 = fed
+                .and(state.held[side.index()])
+                .iter()
+                .map(|area| u32::from(state.at(side, area).total()))
+                .sum();
+            let hungry = hungry as f32 * weight::HUNGRY * self.sp * self.lasting;
+            sum -= fall * (lost.len() as f32 * 2.0 * worth + hungry);
+        }
+        sum
     }
 
     /// What the stacks of a side may lose to the enemies with them, or within a march or two.
@@ -469,8 +519,11 @@ impl<'a> Look<'a> {
         for leader in LeaderId::of(side) {
             let Whereabouts::At(area) = self.state.leaders[usize::from(leader.0)] else { continue };
             let known = leader.get();
-            let around = f32::from(self.state.at(side, area).total());
-            let alone = (1.0 - around / weight::ESCORT).max(0.0);
+            let around = self.stacks[side.index()].iter().find(|stack| stack.area == area);
+            let stay = |stack: &Stack| {
+                f32::from(stack.total) - stack.hunger as f32 / 6.0 * weight::HUNGER_TURNS
+            };
+            let alone = (1.0 - around.map_or(0.0, stay) / weight::ESCORT).clamp(0.0, 1.0);
             sum += f32::from(known.stars) * weight::LEADER;
             sum -= f32::from(known.vp) * alone * weight::EXPOSED;
         }
@@ -482,12 +535,13 @@ impl<'a> Look<'a> {
         sum
     }
 
-    /// The cards in the hand: each further one is worth less.
+    /// The cards in the hand: those that there will be turns for count most.
     fn hand(&self, side: Seat) -> f32 {
         let cards = self.state.decks[side].hand.iter();
         let ops: u32 = cards.map(|no| u32::from(CardId::new(side, no).get().ops) + 1).sum();
         let ops = ops as f32;
-        (ops.min(12.0) + 0.4 * (ops - 12.0).max(0.0)) * weight::OPS
+        let first = ops.min(weight::HAND).min(weight::OPS_A_TURN * (self.turns - 1.0));
+        first * weight::OPS[0] + (ops - first) * weight::OPS[1]
     }
 
     fn orders(&self, side: Seat, losses: f32) -> f32 {
@@ -503,5 +557,5 @@ fn stack(state: &State, side: Seat, area: AreaId) -> Stack {
     let (fresh, total) = (here.fresh(), here.total());
     let (guard, cossacks) = (of(Kind::Guard), of(Kind::Cossack));
     let power = f32::from(fresh - cossacks) + 0.5 * f32::from(guard);
-    Stack { area, power, fresh, total, riders: here.riders() }
+    Stack { area, power, fresh, total, riders: here.riders(), hunger: 0 }
 }

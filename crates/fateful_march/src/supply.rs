@@ -143,6 +143,13 @@ pub(crate) fn connected(state: &State, seat: Seat) -> AreaSet {
     chain(state, seat, state.sources(seat), state.depots[seat.index()])
 }
 
+/// The depots that would still be joined to a source if one of them fell to the enemy.
+pub(crate) fn joined_without(state: &State, seat: Seat, fallen: AreaId) -> AreaSet {
+    let mut depots = state.depots[seat.index()];
+    depots.remove(fallen);
+    chain(state, seat, state.sources(seat), depots)
+}
+
 /// The depots among `cut_off` that lines of at most 4 free roads join to one of them.
 pub(crate) fn cluster(state: &State, seat: Seat, from: AreaId, cut_off: AreaSet) -> AreaSet {
     let from = AreaSet::of(from);

@@ -5,6 +5,7 @@ use bivouac_kernel::Traits;
 
 use crate::calendar::month;
 use crate::map::{CITIES, MAP, hops};
+use crate::pieces::leader::{ALEXANDER, NAPOLEON};
 use crate::pieces::{KINDS, LEADERS};
 use crate::prelude::*;
 use crate::supply;
@@ -45,6 +46,10 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
             let hand = state.decks[seat].hand.len().min(6) as i32;
             traits.add("ops", &[side, kind, ops]);
             traits.add("ops-of-hand", &[side, kind, ops, hand]);
+            // A card that is kept for turns that do not come is wasted.
+            let left = i32::from(state.scenario.end.saturating_sub(state.clock));
+            let enough = (left - state.decks[seat].hand.len() as i32).clamp(-2, 2);
+            traits.add("ops-in-time", &[side, kind, ops, enough, left.min(2)]);
             traits.add("card", &[side, kind, i32::from(card.no())]);
         }
         Choice::Troops { sp, count } => {
@@ -63,6 +68,10 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
         }
         Choice::Leader(leader) => {
             traits.add("leader", &[side, kind, i32::from(leader.0)]);
+            if state.force.is_under_way() {
+                let escort = few(state.force.troops.total());
+                traits.add("escort", &[side, kind, i32::from(leader.0), escort]);
+            }
         }
         Choice::Sp(sp) | Choice::Show(sp) => {
             traits.add("sp", &[side, kind, order, i32::from(sp.0)]);
@@ -74,6 +83,11 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
         Choice::Depot(area) => {
             let near = i32::from(state.holds(seat, area));
             traits.add("depot", &[side, kind, near]);
+            // What nobody can take need not be taken up.
+            if !area.is_none() {
+                let threat = least(area, state.held[opponent(seat).index()]).min(3);
+                traits.add("depot-threat", &[side, kind, near, i32::from(threat)]);
+            }
         }
         Choice::Done => gathered(state, seat, asked, traits, 0),
         Choice::All => gathered(state, seat, asked, traits, 1),
@@ -167,6 +181,15 @@ fn odds(own: u8, enemy: u8) -> i32 {
     }
 }
 
+const MARCH: i32 = Order::March as i32;
+const FORCED_MARCH: i32 = Order::ForcedMarch as i32;
+
+/// Whether the Emperor or the Tsar is in the Force under way: 2 for Napoleon.
+fn august(state: &State) -> u8 {
+    let leaders = state.force.leaders;
+    if leaders.has(NAPOLEON) { 2 } else { u8::from(leaders.has(ALEXANDER)) }
+}
+
 /// What an area is like for the question.
 fn place(state: &State, seat: Seat, area: AreaId, asked: [i32; 3], traits: &mut Traits) {
     let [side, kind, order] = asked;
@@ -189,6 +212,9 @@ fn place(state: &State, seat: Seat, area: AreaId, asked: [i32; 3], traits: &mut 
         let crowd = own.total() + state.force.troops.total();
         let depot = depot_at(state, seat, area);
         traits.add("crowd", &[side, order, few(crowd), depot]);
+        let far = i32::from(supply::distances(state, seat)[area.index()].min(6));
+        let august = i32::from(august(state));
+        traits.add("fed", &[side, order, far, few(crowd), august]);
         traits.add("spoilt", &[side, order, i32::from(state.devastation[area.index()])]);
         if kind == 4 {
             let back = i32::from(area == state.force.from);
@@ -199,8 +225,13 @@ fn place(state: &State, seat: Seat, area: AreaId, asked: [i32; 3], traits: &mut 
             let forced = state.force.purpose == Purpose::ForcedMarch;
             let weight = if forced { coming / 2 } else { coming };
             let walls = i32::from(known.fortress.min(1));
-            let odds = odds(own.fresh() + weight, other.fresh());
+            let strength = own.fresh() + weight;
+            let hopeless = u32::from(strength) * 5 < u32::from(other.fresh());
+            let odds = if hopeless { -1 } else { odds(strength, other.fresh()) };
             traits.add("assault", &[side, kind, odds, walls, worth]);
+            // Where a March would do, a Forced March attacks at half for nothing.
+            let leap = i32::from(hops(state.force.from, area).min(3));
+            traits.add("leap", &[side, order, leap, odds]);
         }
     } else {
         let led = (0..LEADERS).any(|leader| {
@@ -217,11 +248,30 @@ fn place(state: &State, seat: Seat, area: AreaId, asked: [i32; 3], traits: &mut 
         traits.add("led", &[side, kind, order, i32::from(led), few(own.total())]);
         let there = state.standing(seat, area).count().min(3) as i32;
         traits.add("blocks", &[side, kind, order, there, wanted]);
-        if order == Order::March as i32 || order == Order::ForcedMarch as i32 {
+        if matches!(order, FORCED_MARCH | MARCH) {
             let goal = i32::from(least(area, goals(state, seat)).min(4));
             let near = i32::from(least(area, state.held[enemy.index()]).min(3));
             traits.add("from", &[side, kind, order, goal, near]);
             traits.add("strong", &[side, kind, order, goal.min(3), few(own.fresh())]);
+        }
+        if kind == 1 && !matches!(order, -1 | FORCED_MARCH | MARCH) {
+            // What is to serve an army on the march stands where it will go.
+            let ways = state.blocks[seat].iter().filter(|block| {
+                block.area != AreaId::NONE && matches!(block.order as i32, FORCED_MARCH | MARCH)
+            });
+            let leaving = ways.clone().any(|block| block.area == area);
+            let coming = ways.map(|block| {
+                let force = few(state.at(seat, block.area).fresh());
+                (force, hops(block.area, area))
+            });
+            let (force, far) = coming
+                .filter(|(_, far)| (1..=2).contains(far))
+                .max_by_key(|&(force, far)| (force, 3 - far))
+                .unwrap_or_default();
+            let leaving = i32::from(leaving);
+            traits.add("serves", &[side, order, leaving, few(own.total()), force]);
+            let site = i32::from(known.depot_town) + 2 * depot_at(state, seat, area).min(1);
+            traits.add("ahead", &[side, order, i32::from(far), force, site]);
         }
         if kind == 1 && order == Order::Forage as i32 {
             let far = supply::distances(state, seat)[area.index()].min(6);

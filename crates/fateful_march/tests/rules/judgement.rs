@@ -208,6 +208,35 @@ fn a_depot_that_nothing_joins_to_a_source_is_worth_less() {
 }
 
 #[test]
+fn a_depot_on_which_others_and_an_army_hang_is_guarded_where_the_enemy_is_near() {
+    let chain = |guard: &str, enemy: &str| {
+        let field = Field::new("ops").depot("french", "vilna").depot("french", "minsk");
+        let field = field.depot("french", "orsha").troops("french", "orsha", "infantry", 9, 0);
+        let field = field.troops("french", guard, "infantry", 3, 0);
+        term(&state(field.troops("russian", enemy, "cossack", 3, 0)), "depots")
+    };
+    // Nobody comes near from Moscow.
+    assert_eq!(chain("minsk", "moscow"), chain("kovno", "moscow"));
+    assert!(chain("minsk", "borisov") > chain("kovno", "borisov"));
+    assert!(chain("minsk", "moscow") > chain("minsk", "borisov"));
+    // Behind Orsha is nothing more to lose.
+    let end = |depots: &[&str]| {
+        let field = Field::new("ops").troops("russian", "borisov", "cossack", 3, 0);
+        let field = depots.iter().fold(field, |field, depot| field.depot("french", depot));
+        term(&state(field), "depots")
+    };
+    let (whole, short) = (end(&["vilna", "minsk", "orsha"]), end(&["vilna", "minsk"]));
+    let calm = |depots: &[&str]| {
+        let field = Field::new("ops");
+        let field = depots.iter().fold(field, |field, depot| field.depot("french", depot));
+        term(&state(field), "depots")
+    };
+    let worry = |calm: f32, now: f32| calm - now;
+    let minsk_and_more = worry(calm(&["vilna", "minsk", "orsha"]), whole);
+    assert!(minsk_and_more > worry(calm(&["vilna", "minsk"]), short));
+}
+
+#[test]
 fn weak_stacks_keep_away_from_strong_ones() {
     let near = |area: &str| {
         let field = july().troops("french", area, "infantry", 3, 0);
@@ -231,6 +260,28 @@ fn napoleon_is_not_left_with_a_handful_of_men() {
     better(with("vilna"), with("molodechno"));
     let hunted = |area: &str| with(area).troops("russian", "minsk", "infantry", 5, 0);
     better(hunted("vilna"), hunted("molodechno"));
+}
+
+#[test]
+fn who_leads_a_starving_army_is_in_danger_before_it_is_gone() {
+    let led = |depot: &str| {
+        let field = Field::new("ops").depot("french", "kovno").depot("french", depot);
+        let field = field.troops("french", "vitebsk", "infantry", 12, 0);
+        term(&state(field.devastation("vitebsk", 2).leader("napoleon", "vitebsk")), "leaders")
+    };
+    assert!(led("vitebsk") > led("vilna"));
+}
+
+#[test]
+fn cards_that_there_are_no_turns_for_count_little() {
+    let more = |clock: &str, one: &[u8], other: &[u8]| {
+        let cards = |hand: &[u8]| term(&state(july().clock(clock).hand("french", hand)), "cards");
+        cards(other) - cards(one)
+    };
+    let (few, many) = ([18, 21], [16, 17, 18, 20, 21]);
+    assert!(more("july:3", &few, &many) > 0.0);
+    assert!(more("november:3", &few, &many) < more("july:3", &few, &many));
+    assert!(more("july:3", &[], &few) > more("july:3", &few, &many) / 1.5);
 }
 
 #[test]

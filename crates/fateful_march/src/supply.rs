@@ -39,22 +39,51 @@ pub(crate) fn distances_past(state: &State, seat: Seat, enemies: AreaSet) -> [u8
     far_from(sources(seat, enemies).or(state.depots[seat.index()]), seat, enemies)
 }
 
-/// How far each area is from the nearest of some, by lines that end among enemies but do not pass
-/// them (S13e).
+/// How far each area is from the nearest of some.
 fn far_from(starts: AreaSet, seat: Seat, enemies: AreaSet) -> [u8; AREAS] {
     let mut far = [NONE; AREAS];
+    spread(starts, seat, enemies, |distance, here| {
+        here.iter().for_each(|area| far[area.index()] = distance);
+        false
+    });
+    far
+}
+
+/// The distance of one area, as [`distances`] has it.
+pub(crate) fn distance(state: &State, seat: Seat, area: AreaId) -> u8 {
+    let (stores, mut found) = (stores(state, seat), NONE);
+    let enemies = state.held[opponent(seat).index()];
+    spread(AreaSet::of(area), seat, enemies, |distance, here| {
+        let there = !here.and(stores).is_none();
+        if there {
+            found = distance;
+        }
+        there
+    });
+    found
+}
+
+/// The areas at each distance from the nearest of some, by lines that end among enemies but do not
+/// pass them (S13e), until enough is known.
+fn spread(
+    starts: AreaSet,
+    seat: Seat,
+    enemies: AreaSet,
+    mut enough: impl FnMut(u8, AreaSet) -> bool,
+) {
     let (mut here, mut known) = (starts, starts);
     // What the tracks of the distance before lead to.
     let mut by_track = AreaSet::default();
     for distance in 0..=FARTHEST {
-        here.iter().for_each(|area| far[area.index()] = distance);
+        if enough(distance, here) {
+            break;
+        }
         let goes_on = if distance == 0 { here } else { here.without(enemies) };
         let next = goes_on.next_by(&MAP.roads).or(by_track);
         by_track = goes_on.next_by(&MAP.tracks);
         here = next.and(MAP.open[seat.index()]).without(known);
         known = known.or(here);
     }
-    far
 }
 
 /// The way of a supply line from an area to the depot or source that it ends at, along
@@ -121,7 +150,7 @@ pub(crate) fn stores(state: &State, seat: Seat) -> AreaSet {
 
 /// R2d
 pub(crate) fn in_supply(state: &State, seat: Seat, area: AreaId) -> bool {
-    distances(state, seat)[area.index()] <= FARTHEST
+    distance(state, seat, area) != NONE
 }
 
 /// The areas within 4 free roads of some areas (S12a, S14a).

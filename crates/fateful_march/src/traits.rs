@@ -212,7 +212,7 @@ fn place(state: &State, seat: Seat, area: AreaId, asked: [i32; 3], traits: &mut 
         let crowd = own.total() + state.force.troops.total();
         let depot = depot_at(state, seat, area);
         traits.add("crowd", &[side, order, few(crowd), depot]);
-        let far = i32::from(supply::distances(state, seat)[area.index()].min(6));
+        let far = i32::from(supply::distance(state, seat, area).min(6));
         let august = i32::from(august(state));
         traits.add("fed", &[side, order, far, few(crowd), august]);
         traits.add("spoilt", &[side, order, i32::from(state.devastation[area.index()])]);
@@ -274,7 +274,7 @@ fn place(state: &State, seat: Seat, area: AreaId, asked: [i32; 3], traits: &mut 
             traits.add("ahead", &[side, order, i32::from(far), force, site]);
         }
         if kind == 1 && order == Order::Forage as i32 {
-            let far = supply::distances(state, seat)[area.index()].min(6);
+            let far = supply::distance(state, seat, area).min(6);
             traits.add("hunger", &[side, i32::from(far), few(own.total())]);
         }
     }

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use bivouac_bots::BadFile;
 use bivouac_kernel::{SetUpError, Text};
 use bivouac_texts::BadPhrases;
 
@@ -60,6 +61,12 @@ impl From<io::Error> for Failure {
 impl From<SetUpError> for Failure {
     fn from(error: SetUpError) -> Failure {
         Failure::cannot(error.text())
+    }
+}
+
+impl From<BadFile> for Failure {
+    fn from(BadFile { file, why }: BadFile) -> Failure {
+        Failure::cannot(Text::new("cli-bad-learned").with("file", file).with("why", why))
     }
 }
 

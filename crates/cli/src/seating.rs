@@ -1,6 +1,6 @@
 //! Who holds the seats of a game.
 
-use bivouac_bots::Level;
+use bivouac_bots::{Bot, Level, NoBot};
 use bivouac_kernel::{About, ScenarioInfo, Text};
 
 use crate::failure::Failure;
@@ -23,28 +23,52 @@ impl Holder {
         }
     }
 
-    fn named(id: &str) -> Option<Holder> {
+    /// The holder that a name asks for.
+    ///
+    /// # Errors
+    /// When there is none of that name.
+    pub fn named(id: &str) -> Result<Holder, Failure> {
         if id == Holder::Human.id() {
-            Some(Holder::Human)
-        } else {
-            id.parse().ok().map(Holder::Bot)
+            return Ok(Holder::Human);
         }
+        id.parse().map(Holder::Bot).map_err(|_| {
+            let known = Level::ALL.map(Level::id).join(", ");
+            let text = Text::new("cli-unknown-holder").with("holder", id);
+            Failure::cannot(text.with("known", known))
+        })
     }
+}
+
+/// The bot of a game that a name asks for: `marshal`, `marshal@400` for so many plans, `marshal@200ms`
+/// for so much time, `marshal:FILE` with what was learnt in a file.
+///
+/// # Errors
+/// When it names nobody, or a file that cannot be read.
+pub fn bot(name: &str, game: &str) -> Result<Bot, Failure> {
+    Bot::named(name, game).map_err(|error| match error {
+        NoBot::Unknown(player) => {
+            let known = Level::ALL.map(Level::id).join(", ");
+            let text = Text::new("cli-unknown-bot").with("bot", player);
+            Failure::cannot(text.with("known", known))
+        }
+        NoBot::File(bad) => bad.into(),
+    })
 }
 
 /// The holders of a scenario's seats, in the order of the seats.
 ///
-/// `given` has entries such as `french=greedy`. Seats that it does not name are held by `first`
-/// if the seat is the first of the game, and by `others` else.
+/// `given` has entries such as `french=greedy`, whose second half `named` reads. Seats that it does not
+/// name are held by `first` if the seat is the first of the game, and by `others` else.
 ///
 /// # Errors
 /// When an entry is not of that form, or names a seat or a holder that does not exist.
-pub fn holders(
+pub fn holders<H: Clone>(
     about: &About,
     scenario: &ScenarioInfo,
     given: &[String],
-    [first, others]: [Holder; 2],
-) -> Result<Vec<Holder>, Failure> {
+    [first, others]: [H; 2],
+    named: impl Fn(&str) -> Result<H, Failure>,
+) -> Result<Vec<H>, Failure> {
     let seats = &about.seats[..scenario.seats.min(about.seats.len())];
     let mut holders = vec![others; seats.len()];
     if let Some(holder) = holders.first_mut() {
@@ -59,11 +83,7 @@ pub fn holders(
             let text = Text::new("cli-unknown-seat").with("seat", seat);
             Failure::cannot(text.with("known", seats.join(", ")))
         })?;
-        holders[index] = Holder::named(holder).ok_or_else(|| {
-            let known = Level::ALL.map(Level::id).join(", ");
-            let text = Text::new("cli-unknown-holder").with("holder", holder);
-            Failure::cannot(text.with("known", known))
-        })?;
+        holders[index] = named(holder)?;
     }
     Ok(holders)
 }
@@ -78,7 +98,7 @@ mod tests {
         let about = bivouac_parlour::GAME.about();
         let given: Vec<String> = given.iter().map(|entry| (*entry).to_owned()).collect();
         let default = [Holder::Human, Holder::Bot(Level::Greedy)];
-        let seats = holders(about, &about.scenarios[0], &given, default)?;
+        let seats = holders(about, &about.scenarios[0], &given, default, Holder::named)?;
         Ok(seats.into_iter().map(Holder::id).collect())
     }
 

@@ -14,9 +14,9 @@ use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use crate::failure::{Failure, NO};
-use crate::games;
 use crate::seating::{Holder, holders};
 use crate::words::Voice;
+use crate::{games, seating};
 use tally::{Ended, Tally};
 
 /// A game that takes longer than this is given up and counted as unfinished.
@@ -48,7 +48,7 @@ struct Field<'a> {
     game: &'static dyn AnyGame,
     scenario: &'static str,
     options: &'a Options,
-    bots: Vec<Level>,
+    bots: Vec<Bot>,
     seed: u64,
 }
 
@@ -58,18 +58,16 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &SimWish) -> Result<(), Failur
     let about = game.about();
     let voice = Voice::of_game(lang, about)?;
     let scenario = games::scenario(about, wish.scenario.as_deref())?;
-    let random = Holder::Bot(Level::Random);
-    let bots = holders(about, scenario, &wish.seats, [random, random])?.into_iter().map(|holder| {
-        match holder {
-            Holder::Bot(level) => Ok(level),
-            Holder::Human => Err(Failure::cannot(Text::new("sim-no-humans"))),
-        }
-    });
+    let random = Bot::new(Level::Random);
+    let named = |name: &str| match Holder::named(name) {
+        Ok(Holder::Human) => Err(Failure::cannot(Text::new("sim-no-humans"))),
+        _ => seating::bot(name, about.id),
+    };
     let field = Field {
         game,
         scenario: scenario.id,
         options: &wish.options,
-        bots: bots.collect::<Result<_, _>>()?,
+        bots: holders(about, scenario, &wish.seats, [random.clone(), random], named)?,
         seed: number_of(wish.seed)?,
     };
     // Whatever cannot be set up is said before the first game.
@@ -177,12 +175,12 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// How a bot of a level decides in one game. The playground itself draws for the random bot.
-fn thought(&level: &Level) -> Option<Thought> {
-    if level == Level::Random {
+/// How a bot decides in one game. The playground itself draws for the random bot.
+fn thought(bot: &Bot) -> Option<Thought> {
+    if bot.level() == Level::Random {
         return None;
     }
-    let mut bot = Bot::new(level);
+    let mut bot = bot.clone();
     Some(Box::new(move |analyst: &mut dyn Analyst| bot.choose(analyst, None)))
 }
 

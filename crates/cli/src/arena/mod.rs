@@ -8,7 +8,7 @@ use std::io::Write;
 use std::ops::Range;
 use std::sync::Arc;
 
-use bivouac_bots::{BadFile, Bot, Effort, Learned, Level, NoBot};
+use bivouac_bots::{Bot, Effort, Learned, Level};
 use bivouac_kernel::{Analyst, AnyGame, AnyPlayground, Mind, Options, Outcome, Seed, Text};
 use bivouac_texts::Lang;
 use rayon::prelude::*;
@@ -16,7 +16,7 @@ use rayon::prelude::*;
 use crate::failure::Failure;
 use crate::sim::threads;
 use crate::words::Voice;
-use crate::{files, games, page};
+use crate::{files, games, page, seating};
 pub use score::Score;
 
 /// A game that takes longer than this is given up and counted as a draw.
@@ -58,15 +58,7 @@ impl Contestant {
     /// # Errors
     /// When it names nobody, or a file that cannot be read.
     pub fn named(name: &str, game: &str) -> Result<Contestant, Failure> {
-        let bot = Bot::named(name, game).map_err(|error| match error {
-            NoBot::Unknown(player) => {
-                let known = Level::ALL.map(Level::id).join(", ");
-                let text = Text::new("arena-unknown-player").with("player", player);
-                Failure::cannot(text.with("known", known))
-            }
-            NoBot::File(bad) => bad_file(bad),
-        })?;
-        Ok(Contestant { name: name.to_owned(), bot })
+        Ok(Contestant { name: name.to_owned(), bot: seating::bot(name, game)? })
     }
 
     /// One who has learnt this and tries out so many plans.
@@ -81,11 +73,7 @@ impl Contestant {
 /// # Errors
 /// When it cannot be read.
 pub fn read(file: &str, game: &str) -> Result<Arc<Learned>, Failure> {
-    Learned::open(file, game).map(Arc::new).map_err(bad_file)
-}
-
-fn bad_file(BadFile { file, why }: BadFile) -> Failure {
-    Failure::cannot(Text::new("arena-bad-file").with("file", file).with("why", why))
+    Ok(Learned::open(file, game).map(Arc::new)?)
 }
 
 /// Games of two contestants in a scenario: who has the first seat, who the second.

@@ -69,7 +69,7 @@ fn sit_down(lang: Lang, wish: &PlayWish) -> Result<Session, Failure> {
     };
     let scenario = games::scenario(about, Some(table.scenario()))?;
     let usual = [Holder::Human, Holder::Bot(Level::Veteran)];
-    let holders = holders(about, scenario, &wish.seats, usual)?;
+    let holders = holders(about, scenario, &wish.seats, usual, Holder::named)?;
     Ok(Session::new(table, voice, holders))
 }
 

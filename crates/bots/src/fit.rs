@@ -23,7 +23,7 @@ pub struct Pace {
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { points: 0.4, faith: 0.5, rate: 0.01, decay: 3e-4, first: 0.1 }
+        Pace { points: 0.7, faith: 0.5, rate: 0.01, decay: 3e-4, first: 0.1 }
     }
 }
 

@@ -90,7 +90,7 @@ impl Level {
     /// How many plans it tries out before it answers, where no clock is to count.
     pub const fn trials(self) -> u32 {
         match self {
-            Level::Emperor => 750,
+            Level::Emperor => 500,
             Level::Marshal => 250,
             _ => 64,
         }

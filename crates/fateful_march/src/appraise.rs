@@ -59,7 +59,7 @@ mod weight {
     /// From how many points on the end by 20 points is near, and what 19 of them are worth more.
     pub const NEAR_DEATH: (f32, f32) = (12.0, 6.0);
     /// A fresh infantry SP in the last turn, and more for each turn in which it can act.
-    pub const SP: (f32, f32) = (0.01, 0.011);
+    pub const SP: (f32, f32) = (0.03, 0.033);
     /// What a French SP that is exhausted counts more where casualties are scored.
     pub const CASUALTY: f32 = 0.15;
     /// What of a city that is to be taken is left for each area on the way to it.
@@ -97,7 +97,7 @@ mod weight {
     /// A leader on the map for each of his stars.
     pub const LEADER: f32 = 0.06;
     /// The points for a leader that count where he has next to no SPs around him.
-    pub const EXPOSED: f32 = 0.2;
+    pub const EXPOSED: f32 = 0.5;
     /// With so many SPs a leader is safe.
     pub const ESCORT: f32 = 9.0;
     /// So many turns ahead, the SPs around a leader will have gone hungry.

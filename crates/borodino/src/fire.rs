@@ -359,7 +359,18 @@ pub(crate) fn result(total: i16, misguided: bool) -> FireResult {
 
 /// 8.8a, T-FIRE.6: the friends who suffer if the die is that low.
 fn endangered(state: &State, from: &[Hex], target: Hex, die: u16) -> ArrayVec<Hex, 6> {
-    if die <= 2 { friends_on_lines(state, from, target) } else { ArrayVec::new() }
+    if die < ASTRAY { friends_on_lines(state, from, target) } else { ArrayVec::new() }
+}
+
+/// 8.8a: how many faces of the die lead a shot astray that passes over friends.
+const ASTRAY: u16 = 3;
+
+/// How many faces of the die harm the target of a shot to which so much is added, and how many lead
+/// it astray.
+pub(crate) fn prospects(sum: i16, over_friends: bool) -> (usize, usize) {
+    let astray = if over_friends { ASTRAY } else { 0 };
+    let harms = |die: &u16| result(*die as i16 + sum, false) != FireResult::NoEffect;
+    ((astray..10).filter(harms).count(), astray.into())
 }
 
 /// 8.5a: resolves a shot and applies it at once: cavalry does not retreat before it (9.31g).
@@ -410,7 +421,7 @@ pub(crate) fn firing_hexes(state: &State, guns: &[UnitId]) -> ArrayVec<Hex, MOST
 }
 
 /// 8.8a: the hexes with friends of the firer on a line of fire, next to the target.
-fn friends_on_lines(state: &State, from: &[Hex], target: Hex) -> ArrayVec<Hex, 6> {
+pub(crate) fn friends_on_lines(state: &State, from: &[Hex], target: Hex) -> ArrayVec<Hex, 6> {
     let mut endangered = ArrayVec::new();
     for &from in from {
         for passed in GRID.sight_line(from, target) {

@@ -20,7 +20,7 @@ use crate::fall_back;
 use crate::fire;
 use crate::hex_set::seen;
 use crate::prelude::*;
-use crate::state::frontal_bits;
+use crate::state::{MOST_GUNS, frontal_bits};
 use crate::terrain::MAP;
 
 /// How many conditions of the armies are told apart: enough to see that dice fell otherwise, and few
@@ -149,9 +149,22 @@ pub(crate) fn traits(state: &State, seat: Seat, choice: &Choice, traits: &mut Tr
         | Choice::Try { command }
         | Choice::Extend { command }
         | Choice::Reserve { command } => order(state, seat, command, choice, traits),
+        Choice::Join { unit } => {
+            let guns: ArrayVec<UnitId, MOST_GUNS> =
+                state.battery.iter().copied().chain([unit]).collect();
+            if let Some(Step::Battery(battery)) = state.stack.last() {
+                let sum = total(state, &guns, battery.target);
+                traits.add("join", &[side, i32::from(sum.clamp(-1, 9))]);
+            }
+        }
         Choice::KeepOrder => traits.add("keep", &[side]),
         Choice::OrderLater => traits.add("later", &[side]),
         Choice::Done => {
+            if let Some(Step::Battery(battery)) = state.stack.last()
+                && in_vain(state, seat, &state.battery, battery.target)
+            {
+                traits.shun();
+            }
             traits.add("done", &[side, phase(state), late]);
             traits.add("so be it", &[side, phase(state), held(state, seat), late]);
         }
@@ -286,13 +299,36 @@ fn targets(state: &State, gun: UnitId, hex: Hex, sides: u8) -> i32 {
     seen.filter(|&target| MAP.leaves_by(hex, target) & sides != 0).take(3).count() as i32
 }
 
-/// A shot: what it needs, whom it hits, and who may answer it.
-fn shot(state: &State, seat: Seat, guns: &[UnitId], target: Hex, traits: &mut Traits) {
-    let side = side_of(state, seat);
+/// What is added to the die of a shot.
+fn total(state: &State, guns: &[UnitId], target: Hex) -> i16 {
     let strongest = guns.iter().map(|gun| i16::from(gun.counter().strength)).max().unwrap_or(0);
     let mut sum = strongest;
     fire::modifiers(state, guns, target, &mut |part| sum += i16::from(part.value));
-    let sum = i32::from(sum.clamp(-1, 9));
+    sum
+}
+
+/// Whether no face of the die brings a shot anything, or those that lead it astray (8.8a) harm as
+/// many friends as the others harm enemies.
+fn in_vain(state: &State, seat: Seat, guns: &[UnitId], target: Hex) -> bool {
+    let sum = total(state, guns, target);
+    let own: usize = if friends(state, seat, target) == 0 {
+        0
+    } else {
+        let hexes = fire::friends_on_lines(state, &fire::firing_hexes(state, guns), target);
+        hexes.iter().map(|&hex| state.units_in(hex).count()).sum()
+    };
+    let (harms, astray) = fire::prospects(sum, own > 0);
+    harms * state.units_in(target).count() <= astray * own
+}
+
+/// A shot: what it needs, whom it hits, and who may answer it.
+fn shot(state: &State, seat: Seat, guns: &[UnitId], target: Hex, traits: &mut Traits) {
+    let side = side_of(state, seat);
+    let sum = i32::from(total(state, guns, target).clamp(-1, 9));
+    // 8.2d: others may join a Barrage.
+    if !matches!(state.stack.last(), Some(Step::Barrage(_))) && in_vain(state, seat, guns, target) {
+        traits.shun();
+    }
     let (mut kind, mut bad, mut answers) = (0, 0, 0);
     for unit in state.units_in(target) {
         let known = state.unit(unit);

@@ -3,8 +3,6 @@
 
 use bivouac_kernel::{Judge, Signs};
 
-use crate::learned::in_steps;
-
 /// How many signs are told apart; if there are more, some share a place.
 pub const PLACES: usize = 1 << 14;
 
@@ -14,8 +12,8 @@ pub const HIDDEN: usize = 16;
 /// How many kinds of weights there are.
 pub(crate) const KINDS: usize = 4;
 
-/// How many bytes it is written in.
-pub(crate) const BYTES: usize = PLACES * (HIDDEN + 1) + 2 * HIDDEN;
+/// How many weights there are.
+pub(crate) const WEIGHTS: usize = PLACES * (HIDDEN + 1) + 2 * HIDDEN;
 
 /// The weights.
 #[derive(Clone, PartialEq, Debug)]
@@ -71,40 +69,22 @@ impl Experience {
 }
 
 impl Experience {
-    /// The weights kind by kind.
-    fn kinds(&self) -> [&[f32]; KINDS] {
+    /// The weights by their kinds.
+    pub(crate) fn kinds(&self) -> [&[f32]; KINDS] {
         [&self.alone, self.layer.as_flattened(), &self.bias, &self.out]
     }
 
-    /// Writes it: how big a step of each kind of weight is, and the weights in steps.
-    pub(crate) fn write(&self) -> (Vec<f32>, Vec<u8>) {
-        let (mut steps, mut bytes) = (Vec::new(), Vec::with_capacity(BYTES));
-        for weights in self.kinds() {
-            let most = weights.iter().map(|weight| weight.abs()).fold(1e-3, f32::max);
-            let step = most / f32::from(i8::MAX);
-            steps.push(step);
-            bytes.extend(weights.iter().map(|&weight| in_steps(weight, step)));
-        }
-        (steps, bytes)
+    /// The weights by their kinds, to be changed.
+    pub(crate) fn kinds_mut(&mut self) -> [&mut [f32]; KINDS] {
+        [&mut self.alone, self.layer.as_flattened_mut(), &mut self.bias, &mut self.out]
     }
 
-    /// Reads what was written; nothing, if there are no steps.
-    pub(crate) fn read(bytes: &[u8], steps: &[f32]) -> Option<Experience> {
-        let mut read = Experience::default();
-        let [alone, layer, bias, out] = *steps else { return None };
-        let mut bytes = bytes.iter();
-        let kinds: [(&mut [f32], f32); KINDS] = [
-            (&mut read.alone, alone),
-            (read.layer.as_flattened_mut(), layer),
-            (&mut read.bias, bias),
-            (&mut read.out, out),
-        ];
-        for (weights, step) in kinds {
-            for (weight, &byte) in weights.iter_mut().zip(&mut bytes) {
-                *weight = f32::from(byte as i8) * step;
-            }
-        }
-        Some(read)
+    /// How big a step of each kind of weight is if the greatest is to be the last step of a byte.
+    pub(crate) fn steps(&self) -> [f32; KINDS] {
+        self.kinds().map(|weights| {
+            let most = weights.iter().map(|weight| weight.abs()).fold(1e-3, f32::max);
+            most / f32::from(i8::MAX)
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! What self-play teaches: which traits the plans had that did better than others of the same
 //! moment.
 
-use bivouac_kernel::Question;
+use bivouac_kernel::{Question, SHUNNED};
 
 use crate::policy::{Policy, WEIGHTS, place};
 
@@ -53,7 +53,7 @@ impl Gradient {
             let share = chance / total.max(1e-9);
             let push = if choice == chosen { 1.0 - share } else { -share };
             if push.abs() > 1e-3 {
-                self.numbers.extend(question.traits(choice).iter().map(|&number| (number, push)));
+                self.numbers.extend(taught_by(question, choice).map(|number| (number, push)));
             }
         }
         self.decisions.push(Decision { own, end: self.numbers.len() });
@@ -97,7 +97,7 @@ impl Gradient {
             if push.abs() < 1e-3 {
                 continue;
             }
-            for &number in question.traits(*pick) {
+            for number in taught_by(question, *pick) {
                 let place = place(number);
                 self.push[place] += push;
                 self.weight[place] += push * push;
@@ -126,4 +126,9 @@ impl Gradient {
         }
         taught
     }
+}
+
+/// The traits of a choice of which something may be learnt.
+fn taught_by(question: &Question, choice: usize) -> impl Iterator<Item = u32> {
+    question.traits(choice).iter().copied().filter(|&number| number != SHUNNED)
 }

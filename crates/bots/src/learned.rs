@@ -2,7 +2,7 @@
 //!
 //! The first line is JSON and says what made it. The weights of the policy follow, one byte each, in
 //! sixteenths; then those of the experience, if there is any, one byte each, in steps that the first
-//! line tells.
+//! line tells. Of somebody who still learns every weight is kept as it is, in four bytes.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -46,6 +46,12 @@ pub struct Head {
     pub rounds: u32,
     /// How to think, by scenario; `*` for all others.
     pub styles: BTreeMap<String, Style>,
+    /// The greatest lead with which a game has ended in training, if one has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<f32>,
+    /// Whether the weights are kept as they are, not in steps.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub exact: bool,
     /// How big a step of each kind of weight of the experience is; none, if there is no experience.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<f32>,
@@ -87,32 +93,58 @@ impl Learned {
         let rest = rest.strip_prefix(b"\n").unwrap_or(rest);
         let wanted = match head.steps.len() {
             0 => WEIGHTS,
-            experience::KINDS => WEIGHTS + experience::BYTES,
+            experience::KINDS => WEIGHTS + experience::WEIGHTS,
             other => return Err(BadLearned::Head(format!("{other} steps"))),
         };
-        if rest.len() != wanted {
-            return Err(BadLearned::Length(rest.len(), wanted));
+        let size = if head.exact { size_of::<f32>() } else { 1 };
+        if rest.len() != wanted * size {
+            return Err(BadLearned::Length(rest.len() / size, wanted));
         }
-        let (inclined, experienced) = rest.split_at(WEIGHTS);
+        let steps = [1.0 / STEPS].into_iter().chain(head.steps.iter().copied());
         let mut policy = Policy::default();
-        for (weight, &byte) in policy.weights_mut().iter_mut().zip(inclined) {
-            *weight = f32::from(byte as i8) / STEPS;
+        let mut experience = (!head.steps.is_empty()).then(Experience::default);
+        let mut left = rest;
+        let kinds = [policy.weights_mut()].into_iter();
+        let kinds = kinds.chain(experience.iter_mut().flat_map(Experience::kinds_mut));
+        for (weights, step) in kinds.zip(steps) {
+            let (these, others) = left.split_at(weights.len() * size);
+            left = others;
+            for (weight, bytes) in weights.iter_mut().zip(these.chunks_exact(size)) {
+                *weight = match *bytes {
+                    [byte] => f32::from(byte as i8) * step,
+                    [a, b, c, d] => f32::from_le_bytes([a, b, c, d]),
+                    _ => 0.0,
+                };
+            }
         }
-        let experience = Experience::read(experienced, &head.steps).map(Arc::new);
-        Ok(Learned { head, policy: Arc::new(policy), experience })
+        Ok(Learned { head, policy: Arc::new(policy), experience: experience.map(Arc::new) })
     }
 
     /// Writes a file.
     pub fn write(&self) -> Vec<u8> {
-        let experience = self.experience.as_deref().map(Experience::write);
-        let (steps, experienced) = experience.unwrap_or_default();
+        let experience = self.experience.as_deref();
+        let steps: Vec<f32> = experience.iter().flat_map(|known| known.steps()).collect();
+        let kinds = [self.policy.weights()].into_iter();
+        let kinds = kinds.chain(experience.into_iter().flat_map(Experience::kinds));
+        let sizes: Vec<f32> = [1.0 / STEPS].into_iter().chain(steps.iter().copied()).collect();
         let head = Head { format: FORMAT, steps, ..self.head.clone() };
         // The head is made of plain names and numbers.
         let mut bytes = serde_json::to_vec(&head).unwrap_or_default();
         bytes.push(b'\n');
-        bytes.extend(self.policy.weights().iter().map(|weight| in_steps(*weight, 1.0 / STEPS)));
-        bytes.extend(experienced);
+        for (weights, step) in kinds.zip(sizes) {
+            if head.exact {
+                bytes.extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
+            } else {
+                bytes.extend(weights.iter().map(|&weight| in_steps(weight, step)));
+            }
+        }
         bytes
+    }
+
+    /// The same as somebody who still learns, or as somebody who has learnt.
+    #[must_use]
+    pub fn learning(&self, exact: bool) -> Learned {
+        Learned { head: Head { exact, ..self.head.clone() }, ..self.clone() }
     }
 
     /// The same as it is read from its file: no weight is finer than its step.
@@ -154,7 +186,7 @@ impl Learned {
 }
 
 /// A weight in steps of a size.
-pub(crate) fn in_steps(weight: f32, step: f32) -> u8 {
+fn in_steps(weight: f32, step: f32) -> u8 {
     (weight / step).round().clamp(i8::MIN.into(), i8::MAX.into()) as i8 as u8
 }
 
@@ -192,6 +224,23 @@ mod tests {
     }
 
     #[test]
+    fn of_somebody_who_still_learns_every_weight_is_kept_as_it_is() {
+        let mut policy = Policy::default();
+        policy.weights_mut()[3] = 0.001;
+        let mut experience =
+            Experience { alone: vec![0.3; experience::PLACES], ..Experience::default() };
+        experience.out[3] = 1e-7;
+        let head = Head { game: "parlour".to_owned(), ..Head::default() };
+        let learned =
+            Learned { head, policy: Arc::new(policy), experience: Some(Arc::new(experience)) };
+        let read = Learned::read(&learned.learning(true).write(), "parlour").unwrap();
+        assert_eq!(read.policy.weights(), learned.policy.weights());
+        assert_eq!(read.experience, learned.experience);
+        let read = Learned::read(&read.learning(false).write(), "parlour").unwrap();
+        assert_eq!((read.policy.weights()[3], read.head.exact), (0.0, false));
+    }
+
+    #[test]
     fn other_files_are_refused_with_the_reason() {
         let bytes = written(None);
         let refused = |bytes: &[u8], game| Learned::read(bytes, game).unwrap_err();
@@ -199,7 +248,7 @@ mod tests {
         let cut = refused(&bytes[..bytes.len() - 5], "parlour");
         assert_eq!(cut, BadLearned::Length(WEIGHTS - 5, WEIGHTS));
         let bytes = written(Some(Experience::default()));
-        let whole = WEIGHTS + experience::BYTES;
+        let whole = WEIGHTS + experience::WEIGHTS;
         let cut = refused(&bytes[..bytes.len() - 1], "parlour");
         assert_eq!(cut, BadLearned::Length(whole - 1, whole));
         assert!(matches!(refused(b"", "parlour"), BadLearned::Head(_)));

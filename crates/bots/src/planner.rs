@@ -101,10 +101,9 @@ impl Planner {
         Planner::new(NOTHING.clone(), style)
     }
 
-    /// A planner that knows what was learnt, or looks at more choices if nothing was. It looks as far as
-    /// the game says.
+    /// A planner that knows what was learnt, or looks at more choices if nothing was.
     pub(crate) fn taught(learned: &Learned, scenario: &str) -> Planner {
-        let style = Style { further: 0, ..learned.style(scenario) };
+        let style = learned.style(scenario);
         if learned.is_nothing() {
             return Planner::untaught(style);
         }
@@ -112,7 +111,7 @@ impl Planner {
     }
 
     /// A planner of a level, which has as much of each inclination that was learnt as its level and its
-    /// seat have. A veteran expects nothing in particular of others; an emperor may look further.
+    /// seat have. A veteran expects nothing in particular of others.
     pub(crate) fn ranking(learned: &Learned, scenario: &str, level: Level, seat: Seat) -> Planner {
         let mut planner = Planner::taught(learned, scenario);
         let part = planner.style.part(level, seat);
@@ -120,9 +119,6 @@ impl Planner {
             planner.policy = Arc::new(planner.policy.softened(part));
         }
         planner.style.naive |= level == Level::Veteran && !learned.is_nothing();
-        if level == Level::Emperor {
-            planner.style.further = learned.style(scenario).further;
-        }
         planner
     }
 
@@ -301,7 +297,7 @@ impl<'a> Thought<'a> {
         lessons: &'a mut Lessons,
         gradient: Option<&'a mut Gradient>,
     ) -> Thought<'a> {
-        let epochs = analyst.horizon() + style.further;
+        let epochs = analyst.horizon();
         let seat = analyst.seat();
         Thought {
             analyst,
@@ -472,7 +468,7 @@ mod tests {
         let mut policy = Policy::default();
         policy.weights_mut()[7] = 2.0;
         let marshal = [1.0, 0.75, 1.0, 1.0];
-        let style = Style { veteran: [0.5; 4], marshal, further: 1, ..Style::default() };
+        let style = Style { veteran: [0.5; 4], marshal, ..Style::default() };
         let head = Head {
             command: "bivouac train parlour".to_owned(),
             styles: [("*".to_owned(), style)].into(),
@@ -486,9 +482,6 @@ mod tests {
         assert_eq!([0, 1].map(|seat| known(Level::Veteran, seat)), [(1.0, true); 2]);
         assert_eq!([0, 1].map(|seat| known(Level::Marshal, seat)), [(2.0, false), (1.5, false)]);
         assert_eq!([0, 1].map(|seat| known(Level::Emperor, seat)), [(2.0, false); 2]);
-        let further = |level| Planner::ranking(&learned, "round", level, Seat(0)).style.further;
-        let levels = [Level::Veteran, Level::Marshal, Level::Emperor];
-        assert_eq!(levels.map(further), [0, 0, 1]);
         let nothing = Planner::ranking(&Learned::default(), "round", Level::Veteran, Seat(0));
         assert_eq!((nothing.style.breadth, nothing.style.naive), ([6, 2], false));
     }

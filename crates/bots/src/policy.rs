@@ -1,9 +1,12 @@
 //! What one is inclined to: a weight for each trait of a choice.
 
-use bivouac_kernel::{Dice, Question};
+use bivouac_kernel::{Dice, Question, SHUNNED};
 
 /// How many weights there are; traits share them.
 pub const WEIGHTS: usize = 1 << 16;
+
+/// What a choice that is shunned is worth less: it is drawn where all are shunned.
+const AGAINST: f32 = -30.0;
 
 /// What one is inclined to.
 #[derive(Clone, Debug)]
@@ -29,7 +32,11 @@ impl Policy {
         weights.clear();
         let each = (0..question.keys().len()).map(|choice| {
             let traits = question.traits(choice).iter();
-            traits.map(|&number| self.weights[place(number)]).sum::<f32>()
+            let weight = |number| match number {
+                SHUNNED => AGAINST,
+                _ => self.weights[place(number)],
+            };
+            traits.copied().map(weight).sum::<f32>()
         });
         weights.extend(each);
     }

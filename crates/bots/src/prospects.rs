@@ -12,9 +12,11 @@ const EVEN: f32 = 0.03;
 const PATIENCE: [u32; 2] = [4, 8];
 /// How often a bot looks ahead to say how it stands.
 const LOOKS: usize = 12;
-/// A game is far on once so many choices have been made, and it will be over in so many epochs.
+/// A game is far on once so many choices have been made, and no more than such a part of them is still
+/// to be made, nor more than so many.
 pub(crate) const CHOICES: usize = 24;
-const EPOCHS: u32 = 3;
+const PART: usize = 3;
+const LEFT: usize = 1500;
 
 /// What a bot asks its opponent for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,7 +57,8 @@ pub fn late_value(analyst: &mut dyn Analyst, choices: usize) -> Option<f32> {
         return None;
     }
     analyst.rewind();
-    let span = Span { epochs: analyst.horizon() + EPOCHS, decisions: 3000 };
+    let decisions = (choices / PART).min(LEFT) as u32;
+    let span = Span { epochs: u32::MAX, decisions };
     analyst.play_ahead(&mut Anyhow, span);
     analyst.deciding().is_empty().then(|| evaluate(analyst, LOOKS))
 }

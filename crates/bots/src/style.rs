@@ -17,8 +17,6 @@ pub struct Style {
     pub breadth: [usize; 2],
     /// How much what was learnt in this turn counts.
     pub learning: f32,
-    /// How many epochs an emperor looks ahead beyond what the game says.
-    pub further: u32,
     /// The part of each inclination that a veteran has, by seat: less for the side that wins more
     /// easily, so that a veteran can be beaten from either seat.
     pub veteran: BySeat,
@@ -57,7 +55,6 @@ impl Default for Style {
         Style {
             breadth: [1, 1],
             learning: 3.0,
-            further: 0,
             veteran: [0.4; 4],
             marshal: [1.0; 4],
             diligence: 1,

@@ -10,7 +10,6 @@ use crate::fit::{Diary, Story};
 use crate::gradient::Gradient;
 use crate::learned::Learned;
 use crate::planner::{Effort, Planner};
-use crate::style::Style;
 use crate::{Bot, Level};
 
 /// A game that takes longer than this is given up.
@@ -79,7 +78,7 @@ pub fn learn(
     learned: &Learned,
     lesson: &Lesson,
 ) -> Result<Taught, Stuck> {
-    let mut style = Style { further: 0, ..learned.style(scenario) };
+    let mut style = learned.style(scenario);
     // Only plans that are drawn freely teach, so nearly all of them are.
     style.parts = [0.9, 0.9];
     if let Some(breadth) = lesson.breadth {

@@ -77,22 +77,30 @@ pub struct TrainWish {
 /// Trains and prints how it goes.
 pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Failure> {
     let game = games::find(&wish.game)?;
+    train(out, &Voice::of_game(lang, game.about())?, game, wish)
+}
+
+/// Trains a game. What a round does follows from what stands in the files, so that who is stopped between
+/// two rounds goes on as if they had not been.
+fn train(
+    out: &mut dyn Write,
+    voice: &Voice,
+    game: &'static dyn AnyGame,
+    wish: &TrainWish,
+) -> Result<(), Failure> {
     let about = game.about();
-    let voice = Voice::of_game(lang, about)?;
     let scenarios = games::duels(about, &wish.scenarios)?;
     let pool = threads(wish.jobs)?;
     let order = order(game, &scenarios)?;
     let known = Learned::read(about.learned, about.id).unwrap_or_default();
     let mut master = begin(wish, &wish.file, &scenarios, known)?;
-    let mut elders: Vec<Arc<Learned>> = Vec::new();
+    let mut elders = elders(wish)?;
     let beside = format!("{}.pupil", wish.file);
     let mut pupil = begin(wish, &beside, &scenarios, (*master).clone())?;
-    let mut stories: Vec<Story> = Vec::new();
-    let begun = master.head.rounds;
-    for round in 1..=wish.rounds {
-        let round_of = begun + round;
-        let course = Course { game, scenarios: &scenarios, order: &order, wish, round: round_of };
-        let (taught, error) = pool.install(|| course.teach(pupil, &elders, &mut stories))?;
+    let begun = master.head.rounds.max(pupil.head.rounds);
+    for round in begun + 1..=begun + wish.rounds {
+        let course = Course { game, scenarios: &scenarios, order: &order, wish, round };
+        let (taught, error) = pool.install(|| course.teach(pupil, &elders))?;
         pupil = taught;
         let scores = course.examine(&pupil, &master)?;
         let (score, passed) = (together(&scores), passed(&scores));
@@ -106,19 +114,38 @@ pub fn run(out: &mut dyn Write, lang: Lang, wish: &TrainWish) -> Result<(), Fail
         writeln!(out, "{}", voice.say(&text))?;
         out.flush()?;
         if passed {
-            elders.push(master.clone());
+            elders.push(master);
+            master = Arc::new(pupil.learning(false).rounded());
+            pupil = Arc::new(master.learning(true));
             elders.drain(..elders.len().saturating_sub(ELDERS));
-            let head = Head { rounds: master.head.rounds + 1, ..pupil.head.clone() };
-            master = Arc::new(Learned { head, ..(*pupil).clone() }.rounded());
-            pupil = master.clone();
+            for (place, elder) in elders.iter().enumerate() {
+                write(&elder_file(wish, place), elder)?;
+            }
             write(&wish.file, &master)?;
         } else if score.interval()[1] < 0.5 {
-            // What made it worse is forgotten.
-            pupil = master.clone();
+            // What made it worse is forgotten; that there was such a round is not.
+            let head = Head { rounds: round, exact: true, ..master.head.clone() };
+            pupil = Arc::new(Learned { head, ..master.learning(true) });
         }
         write(&beside, &pupil)?;
     }
     Ok(())
+}
+
+/// Those who were masters before, the oldest first.
+fn elders(wish: &TrainWish) -> Result<Vec<Arc<Learned>>, Failure> {
+    let mut elders = Vec::new();
+    for place in 0..ELDERS {
+        let file = elder_file(wish, place);
+        if std::fs::exists(&file)? {
+            elders.push(arena::read(&file, &wish.game)?);
+        }
+    }
+    Ok(elders)
+}
+
+fn elder_file(wish: &TrainWish, place: usize) -> String {
+    format!("{}.elder-{}", wish.file, place + 1)
 }
 
 /// What is known at the beginning: what a file says if there is one, or else what is known without it.
@@ -170,30 +197,32 @@ impl Course<'_> {
         &self,
         mut pupil: Arc<Learned>,
         elders: &[Arc<Learned>],
-        stories: &mut Vec<Story>,
     ) -> Result<(Arc<Learned>, fit::Error), Failure> {
         let mut error = fit::error(&[], None);
+        let stories = &mut Vec::new();
+        // With whatever lead games have ended so far.
+        let mut most = pupil.head.lead;
         for (step, games) in self.steps(self.wish.rehearsals).enumerate() {
-            let most = (!stories.is_empty()).then(|| fit::greatest_lead(stories));
             let mut taught =
                 self.each_game(games, |index| self.rehearse(&pupil, elders, index, most))?;
             let policy = Arc::new(taught.gradient.taught(&pupil.policy, self.wish.pace));
             let known = pupil.experience.as_deref();
             error = fit::error(&taught.stories, known);
             stories.append(&mut taught.stories);
+            most = Some(fit::greatest_lead(stories).max(most.unwrap_or_default()));
             forget(stories);
             let passes = PASSES[usize::from(known.is_none())];
             let experience = Some(Arc::new(self.read(step, known, stories, passes)));
             pupil = Arc::new(Learned { policy, experience, ..(*pupil).clone() });
         }
         for games in self.steps(self.wish.games) {
-            let mut taught = self.each_game(games, |index| self.study(&pupil, elders, index))?;
-            stories.append(&mut taught.stories);
+            let taught = self.each_game(games, |index| self.study(&pupil, elders, index))?;
             let policy = Arc::new(taught.gradient.taught(&pupil.policy, self.wish.rate));
             pupil = Arc::new(Learned { policy, ..(*pupil).clone() });
         }
-        let head = Head { command: self.wish.command.clone(), ..pupil.head.clone() };
-        Ok((Arc::new(Learned { head, ..(*pupil).clone() }), error))
+        let command = and_then(&pupil.head.command, &self.wish.command);
+        let head = Head { command, rounds: self.round, lead: most, ..pupil.head.clone() };
+        Ok((Arc::new(Learned { head, ..pupil.learning(true) }), error))
     }
 
     /// The games of each step, of so many in all.
@@ -305,6 +334,18 @@ impl Course<'_> {
     }
 }
 
+/// Between two commands that have made something one after the other.
+const AND_THEN: &str = " && ";
+
+/// The commands that have made something, with one more unless it is the last of them.
+fn and_then(before: &str, command: &str) -> String {
+    match before.rsplit(AND_THEN).next() {
+        Some("") | None => command.to_owned(),
+        Some(last) if last == command => before.to_owned(),
+        Some(_) => format!("{before}{AND_THEN}{command}"),
+    }
+}
+
 /// The scenarios by their places, in an order in which each gets as many decisions as the others: of
 /// those that are soon over more games are played.
 fn order(game: &dyn AnyGame, scenarios: &[&str]) -> Result<Vec<usize>, Failure> {
@@ -412,7 +453,7 @@ mod tests {
         let wish = wish("");
         let course = Course { game, scenarios: &["evening"], order: &[0], wish: &wish, round: 1 };
         let master = Arc::new(Learned::default());
-        let teach = || course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
+        let teach = || course.teach(master.clone(), &[]).unwrap();
         let ((pupil, _), (again, _)) = (teach(), teach());
         assert_eq!(pupil.policy.weights(), again.policy.weights());
         assert_eq!(pupil.experience, again.experience);
@@ -421,6 +462,44 @@ mod tests {
         assert!(score.share() > 0.5, "{score}");
         // Who has learnt says so, and so is not taken for one who has not.
         assert_eq!(pupil.head.command, wish.command);
+    }
+
+    /// Who is stopped after a round goes on as if they had not been: on other dice than before, with
+    /// what the pupil has learnt, against the same elders.
+    #[test]
+    fn two_rounds_are_one_and_another_one() {
+        let folder = std::env::temp_dir().join(format!("bivouac-train-{}", std::process::id()));
+        let train = |name: &str, rounds: &[u32]| {
+            let inside = folder.join(name);
+            std::fs::create_dir_all(&inside).unwrap();
+            let file = inside.join("learned.bin").to_str().unwrap().to_owned();
+            let mut told = Vec::new();
+            for &rounds in rounds {
+                let wish = TrainWish { rounds, games: 16, matches: 24, trials: 4, ..wish(&file) };
+                let game: &'static dyn AnyGame = &bivouac_parlour::GAME;
+                let voice = Voice::of_game(Lang::En, game.about()).unwrap();
+                super::train(&mut told, &voice, game, &wish).unwrap();
+            }
+            let mut files: Vec<_> =
+                std::fs::read_dir(&inside).unwrap().map(Result::unwrap).collect();
+            files.sort_by_key(std::fs::DirEntry::file_name);
+            let read =
+                |file: &std::fs::DirEntry| (file.file_name(), std::fs::read(file.path()).unwrap());
+            (String::from_utf8(told).unwrap(), files.iter().map(read).collect::<Vec<_>>())
+        };
+        let (told, files) = train("at-once", &[3]);
+        assert_eq!((told, files), train("one-by-one", &[1, 1, 1]));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_file_names_the_commands_that_made_it_one_after_the_other() {
+        let first = and_then("", "bivouac train parlour --seed 1");
+        assert_eq!(first, "bivouac train parlour --seed 1");
+        assert_eq!(and_then(&first, "bivouac train parlour --seed 1"), first);
+        let both = and_then(&first, "bivouac train parlour");
+        assert_eq!(both, "bivouac train parlour --seed 1 && bivouac train parlour");
+        assert_eq!(and_then(&both, "bivouac train parlour"), both);
     }
 
     /// Games that are played by inclination alone teach too, by how they go on and end.
@@ -432,7 +511,7 @@ mod tests {
         // Who is said to have learnt looks at no more choices than the pupil.
         let head = Head { command: wish.command.clone(), ..Head::default() };
         let master = Arc::new(Learned { head, ..Learned::default() });
-        let (pupil, _) = course.teach(master.clone(), &[], &mut Vec::new()).unwrap();
+        let (pupil, _) = course.teach(master.clone(), &[]).unwrap();
         let score = together(&course.examine(&pupil, &master).unwrap());
         assert!(score.interval()[0] > 0.5, "{score}");
     }

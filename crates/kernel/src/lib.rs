@@ -65,7 +65,7 @@ pub use step::{Flow, Step, refused, require};
 pub use table::{Refusal, Table, read_choice};
 pub use terms::{MOST_TERMS, Terms, likely};
 pub use text::{Arg, Text};
-pub use traits::Traits;
+pub use traits::{SHUNNED, Traits};
 pub use why::{Reason, WhyNot, why_not};
 
 /// The kernel's own words, by language: what tables say of themselves.

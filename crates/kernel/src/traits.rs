@@ -37,6 +37,11 @@ impl Traits {
         self.numbers.push(number_from(start, name, values));
     }
 
+    /// Says that nobody who knows the game makes this choice while there is another.
+    pub fn shun(&mut self) {
+        self.numbers.push(SHUNNED);
+    }
+
     /// Says something of a choice by things that are written by their names.
     pub fn of(&mut self, name: &str, thing: &impl Serialize) {
         let mut sum = Sum(SEED);
@@ -82,6 +87,9 @@ fn number_from(start: u64, name: &str, values: &[i32]) -> u32 {
 pub(crate) const fn fold(number: u64) -> u32 {
     (number ^ (number >> 32)) as u32
 }
+
+/// The number that says that a choice is not made while there is another. Nothing is learnt of it.
+pub const SHUNNED: u32 = 0;
 
 const SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 

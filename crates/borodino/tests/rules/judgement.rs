@@ -1,7 +1,7 @@
 //! What bots make of a position, and the plans that are proposed to players.
 
 use bivouac_borodino::Borodino;
-use bivouac_bots::{Bot, Level};
+use bivouac_bots::{Bot, Effort, Level};
 use bivouac_kernel::{AnyTable, Context, Dice, Options, Rules, Seed, Signs, Study, Table};
 use serde_json::{Value, json};
 
@@ -33,6 +33,33 @@ fn guns_that_can_fire_do_so_before_anybody_moves() {
         .unit("ru_sha_a", "4106", "W")
         .table();
     assert_eq!(times(&chosen(&play), "done"), 0);
+}
+
+/// How often a marshal fires in seven tries at a brigade in a hex, with a battery of Fire Strength 3 in
+/// 4607, whose Effective Range is 3.
+fn shots_at(target: &str, friend: Option<&str>) -> usize {
+    let field = Field::new("french", "fire").unit("fr_cm_art_b", "4607", "E");
+    let field = field.unit("ru_sha_a", target, "W");
+    let field = friend.into_iter().fold(field, |field, hex| field.unit("fr_cm_guy", hex, "E"));
+    let play = field.table();
+    let fires = |&seed: &u64| {
+        let mut study = Study::<Borodino>::new(play.0.state(), FRENCH, Seed::from(seed));
+        let mut marshal = Bot::new(Level::Marshal).thinking(Effort::Trials(40));
+        let place = marshal.choose(&mut study, None);
+        play.open()[place].get("fire").is_some()
+    };
+    (0..7).filter(fires).count()
+}
+
+#[test]
+fn nobody_plans_a_shot_that_harms_no_enemy_or_more_friends() {
+    // Two hexes off, a 6 or more has an effect (8.5a).
+    assert!(shots_at("4406", None) > 4);
+    // Five hexes off, 4 are subtracted (8.3d): even a 9 makes 8.
+    assert_eq!(shots_at("4104", None), 0);
+    // Four hexes off, 2 are subtracted: an 8 or a 9 has an effect, but a 0, 1 or 2 hits the friends who
+    // stand on the line beside the target (8.8a).
+    assert_eq!(shots_at("4205", Some("4305")), 0);
 }
 
 /// How much better a choice makes the position look to whoever makes it, before any die is rolled:

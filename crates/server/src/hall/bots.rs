@@ -1,14 +1,16 @@
 //! Bots that have a seat: they think beside the table and choose as persons do.
 //!
-//! As many heads think at once, over all tables, as the machine has cores; a bot that is alone takes
-//! a second one. A bot never waits to carry out what it has planned.
+//! As many heads think long at once, over all tables, as the machine has cores; a bot that is alone
+//! takes a second one. As many more think for a moment. A bot does not wait to carry out what it has planned, unless its haste would tell what
+//! it holds: where others cannot know whether it has anything to choose, it takes as long either way,
+//! and nobody sees it think.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bivouac_bots::{Level, agrees, late_value};
-use bivouac_kernel::{Analyst, Seat, Seats, Seed};
+use bivouac_kernel::{Analyst, AnyTable, Dice, Seat, Seats, Seed};
 
 use super::Room;
 use super::minds::Mind;
@@ -24,6 +26,12 @@ const PAUSE: Duration = Duration::from_secs(1);
 const LONG: Duration = Duration::from_millis(300);
 /// With how many heads a bot thinks at most.
 const HEADS: usize = 2;
+/// How often it is asked, with what others may know, whether a seat has anything to choose.
+const LOOKS: usize = 16;
+/// How long it takes at least where others cannot know that.
+const VEIL: Duration = Duration::from_millis(300);
+/// How much longer at most: as long as it may think, but no less and no more than this.
+const VEIL_MORE: [Duration; 2] = [Duration::from_millis(600), Duration::from_secs(2)];
 
 /// A decision that a bot must make.
 struct Task {
@@ -33,6 +41,8 @@ struct Task {
     analyst: Box<dyn Analyst>,
     /// How many choices have been made in the game.
     choices: usize,
+    /// How long it takes, if that must not tell whether it has anything to choose.
+    veil: Option<Duration>,
 }
 
 /// What a bot has come to.
@@ -107,10 +117,37 @@ async fn go_on(app: Shared, id: String, thinking: Thinking) {
 
 fn task(room: &mut Room) -> Option<Task> {
     let (seat, level) = deciding(room)?;
-    let table = room.sitting.as_ref()?.table();
+    let sitting = room.sitting.as_ref()?;
+    let table = sitting.table();
     let (analyst, opened) = (table.analyst(seat, chance()), table.opened(seat));
     let choices = table.sequence();
-    Some(Task { seat, mind: room.minds.take(seat, level), opened, analyst, choices })
+    // Who decides at the same time sees nothing of what others do until all are ready.
+    let deciding = sitting.deciding();
+    let watching = |other: &Seat| {
+        *other != seat && !deciding.contains(*other) && sitting.bot(*other).is_none()
+    };
+    let mut watching = Seats::first(sitting.holders().len()).iter().filter(watching);
+    let veiled = room.facts.secrets() && watching.any(|other| is_hidden_from(table, other, seat));
+    let veil = veiled.then(|| veil(level));
+    Some(Task { seat, mind: room.minds.take(seat, level), opened, analyst, choices, veil })
+}
+
+/// Whether one who watches cannot tell, from what they may know, if a seat that must decide has more
+/// than one choice: a hand without a card that can be played passes as one with it does.
+fn is_hidden_from(table: &dyn AnyTable, watching: Seat, seat: Seat) -> bool {
+    let chooses = table.analyst(seat, chance()).count(seat) > 1;
+    let mut imagined = table.analyst(watching, chance());
+    (0..LOOKS).any(|_| {
+        imagined.rewind();
+        (imagined.count(seat) > 1) != chooses
+    })
+}
+
+/// How long it takes to pass, or not to: never twice the same, and mostly little.
+fn veil(level: Level) -> Duration {
+    let [least, most] = VEIL_MORE;
+    let chance = Dice::new(chance()).pick(1 << 10) as f32 / (1 << 10) as f32;
+    VEIL + level.time().clamp(least, most).mul_f32(chance * chance)
 }
 
 /// Chance for one who thinks, which has nothing to do with that of any game.
@@ -121,24 +158,30 @@ pub(crate) fn chance() -> Seed {
     Seed::new(chance)
 }
 
-/// The place of the choice that a bot makes, with the bot; nothing if it failed. It does not wait to
-/// carry out its plan.
+/// The place of the choice that a bot makes, with the bot; nothing if it failed.
 async fn decide(app: &Shared, id: &str, task: Task) -> Option<Decided> {
+    let (began, veil) = (Instant::now(), task.veil);
     let mut decided = aside(move || foreseen(task)).await?;
-    if !decided.thought {
-        return Some(decided);
+    if decided.thought {
+        let time = decided.task.mind.bot.level().time();
+        let is_long = veil.is_none() && time > LONG;
+        let hall = &app.hall;
+        let heads = if is_long { hall.heads(HEADS).await } else { hall.moment().await }.ok()?;
+        if is_long && let Ok(mut room) = hall.seize(app, id).await {
+            room.minds.begin(decided.task.seat, time);
+            room.tell_seats();
+        }
+        decided.task.mind.bot.take_heads(heads.count());
+        let time = veil.map_or(time, |veil| veil.saturating_sub(began.elapsed()).min(time));
+        decided = aside(move || thought(decided, time)).await?;
+        drop(heads);
     }
-    let level = decided.task.mind.bot.level();
-    let is_long = level.time() > LONG;
-    let heads = app.hall.heads(if is_long { HEADS } else { 1 }).await.ok()?;
-    if is_long && let Ok(mut room) = app.hall.seize(app, id).await {
-        room.minds.begin(decided.task.seat, level.time());
-        room.tell_seats();
+    if let Some(veil) = veil {
+        // Not even what it makes of its chances afterwards takes longer.
+        decided.thought = false;
+        tokio::time::sleep_until((began + veil).into()).await;
     }
-    decided.task.mind.bot.take_heads(heads.count());
-    let decided = aside(move || thought(decided)).await;
-    drop(heads);
-    decided
+    Some(decided)
 }
 
 /// Does something that takes long, or in which the rules may break.
@@ -155,9 +198,9 @@ fn foreseen(mut task: Task) -> Decided {
 }
 
 /// What a bot does that has thought as long as it may.
-fn thought(mut decided: Decided) -> Decided {
+fn thought(mut decided: Decided, time: Duration) -> Decided {
     let Task { mind, analyst, .. } = &mut decided.task;
-    let (began, time) = (Instant::now(), mind.bot.level().time());
+    let began = Instant::now();
     decided.place = mind.bot.choose(&mut **analyst, Some(time));
     let late = began.elapsed().saturating_sub(time);
     if late > Duration::from_millis(50) {
@@ -193,7 +236,7 @@ async fn reflect(app: &Shared, id: &str, decided: Decided) {
     let Decided { task: Task { seat, mut mind, mut analyst, choices, .. }, thought, .. } = decided;
     let mut proposed = None;
     if thought && Level::OFFERED.contains(&mind.bot.level()) {
-        let heads = app.hall.heads(1).await;
+        let heads = app.hall.moment().await;
         let value = aside(move || late_value(&mut *analyst, choices)).await;
         drop(heads);
         proposed = mind.prospects.hear(value.flatten()).map(Proposed::from);
@@ -240,14 +283,14 @@ pub(super) async fn agree_to_draw(app: &Shared, id: &str, person: &str) -> Resul
         }
         sitting.table().sequence()
     };
-    let _heads = app.hall.heads(1).await?;
+    let _heads = app.hall.moment().await?;
     let agreed = aside(move || asked.iter_mut().all(|analyst| agrees(&mut **analyst, choices)));
     Ok(agreed.await.unwrap_or(false))
 }
 
 #[cfg(test)]
 mod tests {
-    use bivouac_kernel::{AnyGame, Options};
+    use bivouac_kernel::{AnyGame, Given, Options};
 
     use super::*;
     use crate::hall::minds::Minds;
@@ -259,7 +302,7 @@ mod tests {
         let seat = table.deciding().iter().next().unwrap();
         let analyst = table.analyst(seat, Seed::from(seed));
         let mind = Minds::default().take(seat, level);
-        Task { seat, mind, opened: table.opened(seat), analyst, choices: 0 }
+        Task { seat, mind, opened: table.opened(seat), analyst, choices: 0, veil: None }
     }
 
     #[test]
@@ -269,12 +312,40 @@ mod tests {
             assert!(decided.thought, "it has nothing in mind yet");
             decided.task.mind.bot.take_heads(heads);
             let began = Instant::now();
-            let mut decided = super::thought(decided);
+            let mut decided = super::thought(decided, level.time());
             // Generous: the machine may have other things to do.
             assert!(began.elapsed() < level.time() + Duration::from_secs(3), "{level}");
             let seat = decided.task.seat;
             decided.task.analyst.rewind();
             assert!(decided.place < decided.task.analyst.count(seat), "{level}");
+        }
+    }
+
+    /// In Fateful March hands are secret: whether a side can play a card at some moment, or can only
+    /// pass, its enemy cannot know. That it has to place its armies, everybody can reckon.
+    #[test]
+    fn whether_a_hand_has_a_card_to_play_is_hidden_and_takes_as_long_either_way() {
+        let game: &dyn AnyGame = &bivouac_fateful_march::GAME;
+        let mut table = game.set_up("smolensk-march", &Options::default(), Seed::from(11)).unwrap();
+        let mut dice = Dice::new(Seed::from(12));
+        let (mut hidden, mut open) = ([0, 0], [0, 0]);
+        for _ in 0..1500 {
+            let Some(seat) = table.deciding().iter().next() else { break };
+            let count = table.analyst(seat, Seed::from(1)).count(seat);
+            let seen = if is_hidden_from(&*table, Seat(1 - seat.0), seat) {
+                &mut hidden
+            } else {
+                &mut open
+            };
+            seen[usize::from(count > 1)] += 1;
+            table.choose(seat, Given::Place(dice.pick(count))).unwrap();
+        }
+        assert!(hidden.iter().all(|&times| times > 0), "{hidden:?}");
+        assert!(open[1] > 100, "{open:?}");
+        for (level, most) in [(Level::Veteran, 900), (Level::Marshal, 1300), (Level::Emperor, 2300)]
+        {
+            let lasts = VEIL..=Duration::from_millis(most);
+            assert!((0..100).all(|_| lasts.contains(&veil(level))), "{level}");
         }
     }
 }

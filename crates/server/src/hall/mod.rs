@@ -66,9 +66,11 @@ pub struct Hall {
     loading: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
     writer: Writer,
     inbox: Mutex<Option<Inbox>>,
-    /// How many heads may think at once, of bots and for those who ask for advice: as many as there
-    /// are cores.
+    /// How many heads may think long at once, of bots and for those who ask for advice: as many as
+    /// there are cores.
     thinkers: Arc<Semaphore>,
+    /// As many more for what takes a moment, which waits for no long thought.
+    moments: Arc<Semaphore>,
     /// How many games are played again at once, for those who come or look back.
     pub(crate) replays: Semaphore,
     /// What was worked out about games that have ended.
@@ -87,6 +89,7 @@ impl Default for Hall {
             writer,
             inbox: Mutex::new(Some(inbox)),
             thinkers: Arc::new(Semaphore::new(cores)),
+            moments: Arc::new(Semaphore::new(cores)),
             replays: Semaphore::new(cores),
             answers: Answers::default(),
             connections: Mutex::default(),
@@ -103,7 +106,7 @@ pub(crate) fn is_id(text: &str) -> bool {
 pub(crate) type Seized = OwnedMutexGuard<Room>;
 
 impl Hall {
-    /// A turn to think: with a second head, if one is wanted and nobody else needs it.
+    /// A turn to think long: with a second head, if one is wanted and nobody else needs it.
     ///
     /// # Errors
     /// When the server goes down.
@@ -116,6 +119,15 @@ impl Hall {
             permits.push(another);
         }
         Ok(Heads(permits))
+    }
+
+    /// A turn to think for a moment.
+    ///
+    /// # Errors
+    /// When the server goes down.
+    pub(crate) async fn moment(&self) -> Result<Heads, Failure> {
+        let turn = self.moments.clone().acquire_owned().await;
+        Ok(Heads(vec![turn.map_err(|_| Failure::internal())?]))
     }
 
     pub(crate) fn writer(&self) -> &Writer {

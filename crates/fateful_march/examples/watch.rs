@@ -7,7 +7,7 @@ use bivouac_fateful_march::{FRENCH, GAME};
 use serde_json::Value;
 
 fn main() {
-    bivouac_testing::watch(&GAME, "clock", FRENCH, tell);
+    bivouac_testing::watch(&GAME, |position| position["clock"].clone(), FRENCH, tell);
 }
 
 fn tell(position: &Value) {

@@ -9,7 +9,7 @@ use bivouac_nemesis::{COALITION, GAME};
 use serde_json::Value;
 
 fn main() {
-    bivouac_testing::watch(&GAME, "turn", COALITION, tell);
+    bivouac_testing::watch(&GAME, |position| position["turn"].clone(), COALITION, tell);
 }
 
 fn tell(position: &Value) {

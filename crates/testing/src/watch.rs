@@ -5,10 +5,15 @@ use bivouac_kernel::{AnyGame, AnyTable, Given, Options, Seat, Seed};
 use serde_json::Value;
 
 /// Plays a game of bots and tells every turn with `tell`, which is given the position, and with what the
-/// appraisal makes of it for a seat. A turn is over when the part of the position changes that is named
-/// `turn`. The arguments of the program are the scenario, the level of each seat, a seed, and perhaps
+/// appraisal makes of it for a seat. A turn is over when `turn` says another thing of the position. The
+/// arguments of the program are the scenario, the level of each seat, a seed, and perhaps
 /// how many trials the bots may make.
-pub fn watch(game: &dyn AnyGame, turn: &str, of: Seat, tell: impl Fn(&Value)) {
+pub fn watch<T: PartialEq>(
+    game: &dyn AnyGame,
+    turn: impl Fn(&Value) -> T,
+    of: Seat,
+    tell: impl Fn(&Value),
+) {
     let seats = game.about().seats;
     let args: Vec<String> = std::env::args().skip(1).collect();
     let given = args.split_first().and_then(|(scenario, rest)| {
@@ -39,11 +44,12 @@ pub fn watch(game: &dyn AnyGame, turn: &str, of: Seat, tell: impl Fn(&Value)) {
         let terms: Vec<String> = terms.collect();
         println!("  {:.2}: {}", analyst.appraise(), terms.join(", "));
     };
-    let (mut now, mut decisions, mut own) = (Value::Null, 0_u64, Seed::from(7));
+    let (mut now, mut decisions, mut own) = (None, 0_u64, Seed::from(7));
     while let Some(seat) = table.deciding().iter().next() {
         let position = table.save();
-        if position[turn] != now {
-            now = position[turn].clone();
+        let then = Some(turn(&position));
+        if then != now {
+            now = then;
             show(table.as_ref(), &position);
         }
         decisions += 1;

@@ -21,15 +21,15 @@ fn moment(position: &Value) -> (u64, usize) {
 
 fn tell(position: &Value) {
     let (turn, goes) = moment(position);
-    println!("\n== turn {turn} == {}", ["", "Russian go", "French go"][goes.min(2)]);
+    println!("\n== turn {turn} == {goes} goes to come");
     for side in ["french", "russian"] {
         let mut hexes: BTreeMap<&str, [u32; 2]> = BTreeMap::new();
         let mut gone: BTreeMap<&str, u32> = BTreeMap::new();
         for (id, unit) in position["units"].as_object().into_iter().flatten() {
-            if UnitId::find(id).is_none_or(|unit| (unit.counter().side == FRENCH) != (side == "french")) {
+            let french = UnitId::find(id).is_some_and(|unit| unit.counter().side == FRENCH);
+            let Some(at) = unit["at"].as_str().filter(|_| french == (side == "french")) else {
                 continue;
-            }
-            let Some(at) = unit["at"].as_str() else { continue };
+            };
             if at.parse::<u32>().is_err() {
                 *gone.entry(at).or_default() += 1;
                 continue;

@@ -1,11 +1,13 @@
 //! What a marshal would do, and who stands better: for people who ask.
 
-use bivouac_kernel::{Analyst, Planned};
+use bivouac_kernel::{Analyst, AnyTable, Planned, Seats, Seed};
 
 use crate::planner::{Effort, Planner};
 
 /// How often the end of a plan is looked at to say what it brings.
 const LOOKS: usize = 12;
+/// How often one looks ahead to say who stands better.
+const GLANCES: usize = 16;
 
 /// What a marshal would do, and why.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,6 +57,21 @@ pub fn evaluate(analyst: &mut dyn Analyst, looks: usize) -> f32 {
         sum += analyst.appraise();
     }
     sum / looks.max(1) as f32
+}
+
+/// How good a game looks for each of some seats, from what each of them knows. Where both sides of
+/// two are asked, what one has the other lacks.
+pub fn standings(table: &dyn AnyTable, seats: Seats, seed: Seed) -> Vec<f32> {
+    let each = seats.iter().map(|seat| {
+        let own = seed.branch(&format!("seat {}", seat.0));
+        evaluate(&mut *table.analyst(seat, own), GLANCES)
+    });
+    let mut values: Vec<f32> = each.collect();
+    if let [one, other] = &mut values[..] {
+        let lead = (*one - *other) / 2.0;
+        (*one, *other) = (lead, -lead);
+    }
+    values
 }
 
 /// What is seen on the average after something has been done: the value and the terms.

@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use bivouac_kernel::{Analyst, Planned};
 use thiserror::Error;
 
-pub use advice::{Advice, advise, evaluate};
+pub use advice::{Advice, advise, evaluate, standings};
 pub use learned::Learned;
 pub use named::{BadFile, NoBot};
 pub use planner::{Effort, Planner};

@@ -82,7 +82,7 @@ fn carry_out(out: &mut dyn Write, lang: Lang, order: Order) -> Result<(), Failur
         Order::Sim(wish) => sim::run(out, lang, &wish),
         Order::Arena(wish) => arena::run(out, lang, &wish),
         Order::Train(wish) => train::run(out, lang, &wish),
-        Order::Replay { file } => replay::run(out, lang, &file),
+        Order::Replay { file, standing } => replay::run(out, lang, &file, standing),
         Order::Bench { game, json } => bench::run(out, lang, game.as_deref(), json),
         Order::Engine => engine(out),
         Order::Load(wish) => load::run(out, lang, &wish),

@@ -2,7 +2,10 @@
 
 use std::io::Write;
 
-use bivouac_kernel::{AnyTable, BadRecord, Ledger, Line, Record, Start, Text, Told, Viewer};
+use bivouac_bots::standings;
+use bivouac_kernel::{
+    AnyTable, BadRecord, Ledger, Line, Record, Seats, Seed, Start, Text, Told, Viewer,
+};
 use bivouac_texts::Lang;
 
 use crate::failure::Failure;
@@ -10,15 +13,28 @@ use crate::lookup::explained;
 use crate::words::Voice;
 use crate::{files, page};
 
-/// Replays the record in `file`; prints what happened, or why the record does not hold.
-pub fn run(out: &mut dyn Write, lang: Lang, file: &str) -> Result<(), Failure> {
+/// How long the bar is that shows who stood better.
+const BAR: usize = 24;
+
+/// Replays the record in `file`; prints what happened, or why the record does not hold. If it is
+/// wished, also who stood better whenever a turn, or whatever bots plan as a whole, was over.
+pub fn run(out: &mut dyn Write, lang: Lang, file: &str, standing: bool) -> Result<(), Failure> {
     let (record, game) = files::record(&files::read(file)?)?;
     let about = game.about();
     let voice = Voice::of_game(lang, about)?;
     let table = game.replay(&record).map_err(|bad| Failure::no(why(&bad, &voice, about.ledger)))?;
     head(out, &voice, &record, &*table)?;
+    let mut epoch = None;
     for told in table.log(Viewer::Umpire, 0) {
         entry(out, &voice, &*table, &told)?;
+        let then = standing.then(|| table.at(told.number));
+        if let Some(then) = then.filter(|then| then.outcome().is_none()) {
+            let now = Some(then.analyst(told.seat, record.seed).epoch());
+            if now != epoch {
+                epoch = now;
+                stands(out, &voice, &*then)?;
+            }
+        }
     }
     writeln!(out)?;
     let end = match table.outcome() {
@@ -31,6 +47,27 @@ pub fn run(out: &mut dyn Write, lang: Lang, file: &str) -> Result<(), Failure> {
     let holds = Text::new("replay-holds").with("choices", record.choices.len());
     writeln!(out, "{}", voice.say(&holds))?;
     Ok(())
+}
+
+/// Who stands better, as a bar where two play.
+fn stands(out: &mut dyn Write, voice: &Voice, table: &dyn AnyTable) -> Result<(), Failure> {
+    let about = table.about();
+    let count = about.scenarios.iter().find(|one| one.id == table.scenario());
+    let seats = Seats::first(count.map_or(about.seats.len(), |one| one.seats));
+    // The same record always gives the same answer.
+    let values = standings(table, seats, Seed::from(table.sequence() as u64));
+    let each = seats.iter().zip(&values).map(|(seat, value)| {
+        let value = format!("{:+.0}", 100.0 * value);
+        let text = Text::new("replay-standing").with("seat", voice.seat(about, seat));
+        voice.say(&text.with("value", value))
+    });
+    let each: Vec<String> = each.collect();
+    let [first, other] = &each[..] else {
+        return Ok(writeln!(out, "       {}", each.join("  "))?);
+    };
+    let filled = ((1.0 + values[0]) / 2.0 * BAR as f32).round() as usize;
+    let bar = "█".repeat(filled) + &"░".repeat(BAR.saturating_sub(filled));
+    Ok(writeln!(out, "       {first}  {bar}  {other}")?)
 }
 
 /// Why a record is not valid, with the words of the rule that it breaks.

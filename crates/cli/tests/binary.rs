@@ -213,6 +213,27 @@ fn a_record_is_verified_and_printed() {
 }
 
 #[test]
+fn a_replay_tells_who_stood_better_if_asked() {
+    let scratch = Scratch::new("standing");
+    let file = recorded(&scratch, 30);
+    let plain = said(&["replay", &file]);
+    let asked = said(&["replay", &file, "--standing"]);
+    let (bars, log): (Vec<&str>, Vec<&str>) = asked.lines().partition(|line| line.contains('░'));
+    assert_eq!(log, plain.lines().collect::<Vec<_>>());
+    assert!(!bars.is_empty());
+    for bar in bars {
+        let words: Vec<&str> = bar.split_whitespace().collect();
+        let [french, own, blocks, russian, theirs] = words[..] else { panic!("{bar}") };
+        assert_eq!([french, russian], ["French", "Russian"]);
+        let [own, theirs] = [own, theirs].map(|value| value.parse::<i32>().unwrap());
+        assert!(own == -theirs && own.abs() <= 100, "{bar}");
+        // The side that stands better has more of the bar.
+        let filled = blocks.chars().filter(|&block| block == '█').count() as i32;
+        assert!((filled * 100 / 12 - 100 - own).abs() <= 5, "{bar}");
+    }
+}
+
+#[test]
 fn a_record_that_was_altered_does_not_hold() {
     let scratch = Scratch::new("altered");
     let text = fs::read_to_string(recorded(&scratch, 30)).unwrap();

@@ -15,6 +15,7 @@ help-rules-uncited = Show only the enforced rows that the source code does not n
 help-play = Play a game in the terminal
 help-sim = Let bots play many games and summarise the results
 help-replay = Verify a game record and print it
+help-replay-standing = Tell also who stood better whenever a turn or a part of it was over, as bots see it
 help-bench = Measure how fast the rules of a game are
 help-engine = Speak the JSON protocol on standard input and output
 help-conformance = Show which rules have a test
@@ -59,7 +60,7 @@ usage-games = bivouac games
 usage-rules = bivouac rules GAME [ID] [--where] [--uncited]
 usage-play = bivouac play GAME [--scenario ID] [--seat SEAT=WHO,…] [--seed NUMBER] [--load FILE] [--plain]
 usage-sim = bivouac sim GAME [--scenario ID] [--games NUMBER] [--seed NUMBER] [--seats SEAT=WHO,…] [--json]
-usage-replay = bivouac replay FILE
+usage-replay = bivouac replay FILE [--standing]
 usage-bench = bivouac bench [GAME] [--json]
 usage-engine = bivouac engine
 usage-conformance = bivouac conformance [GAME] [--json]
@@ -161,6 +162,7 @@ replay-head = { $game }: { $scenario }. Rules version { $version }, seed { $seed
 replay-from-position = The game began from a position.
 replay-dice = Dice: { $values }
 replay-nothing = (nothing to report)
+replay-standing = { $seat } { $value }
 replay-end = Result: { $outcome } [{ $rule }]
 replay-unfinished = The game is not finished.
 replay-holds = The record is valid: { $choices ->

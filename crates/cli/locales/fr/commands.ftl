@@ -15,6 +15,7 @@ help-rules-uncited = Ne montrer que les articles appliqués que le code source n
 help-play = Jouer une partie dans le terminal
 help-sim = Faire jouer de nombreuses parties par des robots et résumer les résultats
 help-replay = Vérifier une partie enregistrée et l’imprimer
+help-replay-standing = Dire aussi qui était le mieux placé à la fin de chaque tour ou partie de tour, selon les ordinateurs
 help-bench = Mesurer la vitesse des règles d’un jeu
 help-engine = Parler le protocole JSON par l’entrée et la sortie standard
 help-conformance = Montrer quelles règles ont un test
@@ -59,7 +60,7 @@ usage-games = bivouac games
 usage-rules = bivouac rules JEU [ID] [--where] [--uncited]
 usage-play = bivouac play JEU [--scenario ID] [--seat CAMP=QUI,…] [--seed NOMBRE] [--load FICHIER] [--plain]
 usage-sim = bivouac sim JEU [--scenario ID] [--games NOMBRE] [--seed NOMBRE] [--seats CAMP=QUI,…] [--json]
-usage-replay = bivouac replay FICHIER
+usage-replay = bivouac replay FICHIER [--standing]
 usage-bench = bivouac bench [JEU] [--json]
 usage-engine = bivouac engine
 usage-conformance = bivouac conformance [JEU] [--json]
@@ -161,6 +162,7 @@ replay-head = { $game } : { $scenario }. Version { $version } des règles, grai
 replay-from-position = La partie est partie d’une position.
 replay-dice = Dés : { $values }
 replay-nothing = (rien à signaler)
+replay-standing = { $seat } { $value }
 replay-end = Résultat : { $outcome } [{ $rule }]
 replay-unfinished = La partie n’est pas finie.
 replay-holds = L’enregistrement est valable : { $choices ->

@@ -40,6 +40,8 @@ pub enum Order {
     Replay {
         /// The file, or `-`.
         file: String,
+        /// Whether it tells who stood better.
+        standing: bool,
     },
     /// How fast the rules are.
     Bench {
@@ -131,7 +133,8 @@ pub fn command(voice: &Voice) -> Command {
         .subcommand(bots::train(voice))
         .subcommand(
             sub(voice, "replay", "help-replay", "usage-replay")
-                .arg(named(voice, "file", "help-file", "help-value-file").required(true)),
+                .arg(named(voice, "file", "help-file", "help-value-file").required(true))
+                .arg(switch(voice, "standing", "help-replay-standing")),
         )
         .subcommand(report(voice, "bench", "help-bench", "usage-bench"))
         .subcommand(sub(voice, "engine", "help-engine", "usage-engine"))
@@ -233,7 +236,7 @@ pub fn order(matches: &ArgMatches) -> Result<Order, Failure> {
         }),
         "arena" => Order::Arena(bots::arena_wish(given)),
         "train" => Order::Train(bots::train_wish(given)?),
-        "replay" => Order::Replay { file: must("file") },
+        "replay" => Order::Replay { file: must("file"), standing: given.get_flag("standing") },
         "bench" => Order::Bench { game: text("game"), json: json() },
         "engine" => Order::Engine,
         "serve" => Order::Serve(serve::wish(given)),
@@ -334,7 +337,9 @@ mod tests {
         assert_eq!(wish.rate, None);
         let Ok(Order::Load(wish)) = read("load --rate 10000") else { panic!("load") };
         assert_eq!(wish.rate, Some(10_000));
-        assert_eq!(read("replay -"), Ok(Order::Replay { file: "-".to_owned() }));
+        let replay = |standing: bool| Order::Replay { file: "-".to_owned(), standing };
+        assert_eq!(read("replay -"), Ok(replay(false)));
+        assert_eq!(read("replay - --standing"), Ok(replay(true)));
         assert_eq!(
             read("conformance g --json"),
             Ok(Order::Conformance { game: Some("g".to_owned()), json: true })

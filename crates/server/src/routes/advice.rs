@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use bivouac_bots::{Advice, Effort, Level, advise, evaluate};
+use bivouac_bots::{Advice, Effort, Level, advise, standings};
 use bivouac_kernel::{AnyTable, Label, Planned, Refusal, Seat, Seats, Seed};
 use serde::Deserialize;
 use tokio::time::timeout;
@@ -30,8 +30,6 @@ const HEADS: usize = 2;
 const TERMS: usize = 6;
 /// A change that is smaller than this is none.
 const SMALL: f32 = 0.005;
-/// How often one looks ahead to say who stands better.
-const LOOKS: usize = 16;
 /// How many choices of a plan are shown.
 const STEPS: usize = 60;
 
@@ -112,7 +110,7 @@ async fn standing(
         let stands = aside(move || {
             let table = moment.table(number)?;
             let ids = seats.iter().map(|seat| moment.facts.seat_id(seat.index()).to_owned());
-            let values = values(&*table, seats, chance());
+            let values = standings(&*table, seats, chance());
             let seats = ids.zip(values).map(|(seat, value)| SeatStanding { seat, value });
             Some(StandingView { number, seats: seats.collect() })
         });
@@ -179,21 +177,6 @@ fn steps(table: &dyn AnyTable, seat: Seat, plan: &[Planned]) -> Vec<Label> {
     steps
 }
 
-/// How good a game looks for each of some seats, from what each of them knows. Where both sides of
-/// two are asked, what one has the other lacks.
-fn values(table: &dyn AnyTable, seats: Seats, seed: Seed) -> Vec<f32> {
-    let each = seats.iter().map(|seat| {
-        let own = seed.branch(&format!("seat {}", seat.0));
-        evaluate(&mut *table.analyst(seat, own), LOOKS)
-    });
-    let mut values: Vec<f32> = each.collect();
-    if let [one, other] = &mut values[..] {
-        let lead = (*one - *other) / 2.0;
-        (*one, *other) = (lead, -lead);
-    }
-    values
-}
-
 #[cfg(test)]
 mod tests {
     use bivouac_kernel::{AnyGame, Options};
@@ -239,7 +222,7 @@ mod tests {
             assert!(advised(&*one).is_some());
             assert_eq!(advised(&*one), advised(&*other));
             let values =
-                |table: &dyn AnyTable| values(table, Seats::only(Seat(0)), Seed::from(seed));
+                |table: &dyn AnyTable| standings(table, Seats::only(Seat(0)), Seed::from(seed));
             assert_eq!(values(&*one), values(&*other));
         }
     }
@@ -259,7 +242,7 @@ mod tests {
 
     #[test]
     fn what_one_side_has_the_other_lacks() {
-        let [one, other] = values(&*table(), Seats::first(2), Seed::from(1))[..] else {
+        let [one, other] = standings(&*table(), Seats::first(2), Seed::from(1))[..] else {
             panic!("two seats")
         };
         assert_eq!(one, -other);

@@ -52,10 +52,10 @@ pub fn run(out: &mut dyn Write, lang: Lang, file: &str, standing: bool) -> Resul
 /// Who stands better, as a bar where two play.
 fn stands(out: &mut dyn Write, voice: &Voice, table: &dyn AnyTable) -> Result<(), Failure> {
     let about = table.about();
-    let count = about.scenarios.iter().find(|one| one.id == table.scenario());
-    let seats = Seats::first(count.map_or(about.seats.len(), |one| one.seats));
+    let scenario = about.scenario(table.scenario());
+    let seats = Seats::first(scenario.map_or(about.seats.len(), |one| one.seats));
     // The same record always gives the same answer.
-    let values = standings(table, seats, Seed::from(table.sequence() as u64));
+    let values = standings(table, seats, Seed::from(0));
     let each = seats.iter().zip(&values).map(|(seat, value)| {
         let value = format!("{:+.0}", 100.0 * value);
         let text = Text::new("replay-standing").with("seat", voice.seat(about, seat));

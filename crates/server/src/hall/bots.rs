@@ -1,9 +1,9 @@
 //! Bots that have a seat: they think beside the table and choose as persons do.
 //!
 //! As many heads think long at once, over all tables, as the machine has cores; a bot that is alone
-//! takes a second one. As many more think for a moment. A bot does not wait to carry out what it has planned, unless its haste would tell what
-//! it holds: where others cannot know whether it has anything to choose, it takes as long either way,
-//! and nobody sees it think.
+//! takes a second one. As many more think for a moment. A bot does not wait to carry out what it has
+//! planned, unless its haste would tell what it holds: where others cannot know whether it has anything
+//! to choose, it takes as long either way, and nobody sees it think.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
